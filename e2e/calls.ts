@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type APIRequestContext,
-  type APIResponse,
-  type BrowserContext,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type CallOf, type Endpoint, isMutation, type OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
@@ -23,7 +17,7 @@ export const requestOf = (caller: Caller): APIRequestContext =>
   'request' in caller ? caller.request : caller;
 
 /** Sends a call of the contract, each time with a new idempotency key. */
-async function sendCall(caller: Caller, endpoint: Endpoint, input: CallInput, language: Language) {
+async function send(caller: Caller, endpoint: Endpoint, input: CallInput, language: Language) {
   const { params = {}, query = {}, body } = input;
   const isImage = endpoint.body === 'image';
   return requestOf(caller).fetch(
@@ -55,7 +49,7 @@ export async function replyTo<E extends Endpoint>(
   input: CallOf<E>,
   language: Language = 'zh-Hans',
 ): Promise<Reply<OutputOf<E>>> {
-  const response = await sendCall(caller, endpoint, input, language);
+  const response = await send(caller, endpoint, input, language);
   const body = await response.json();
   return { status: response.status(), output: body, refusal: body.error };
 }
@@ -71,26 +65,3 @@ export async function callAs<E extends Endpoint>(
   expect(status, `${endpoint.name} ${JSON.stringify(refusal)}`).toBe(200);
   return output;
 }
-
-async function bodyOf<Body>(response: APIResponse): Promise<Body> {
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
-}
-
-/** Sends a GET request to the API as the user signed in to the page or context. */
-export const read = async <Body>(
-  caller: Caller,
-  path: string,
-  params: Record<string, string | number> = {},
-  language: Language = 'zh-Hans',
-): Promise<Body> =>
-  bodyOf(await requestOf(caller).get(path, { params, headers: { 'accept-language': language } }));
-
-/** Sends a mutation to the API, each time with a new idempotency key. */
-export const send = async <Body>(
-  caller: Caller,
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  data: object = {},
-): Promise<Body> =>
-  bodyOf(await requestOf(caller).fetch(path, { method, data, headers: { 'idempotency-key': randomUUID() } }));

@@ -34,14 +34,14 @@ const DISABLED_FEATURES = [
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './sign-in-demo.setup.ts',
+  globalSetup: './sign-in-admin.setup.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a page can be slow once. A test that passes on the retry is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A test that fails once is wrong or has found an error: it is not repeated.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list', { printSteps: false }]],
@@ -52,8 +52,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Playwright cannot intercept requests that a service worker handles. The offline tests enable it.
     serviceWorkers: 'block',
-    // Tracing slows down every page, so only retries are traced.
-    trace: 'on-first-retry',
+    // A screenshot costs nothing unless a test fails. Tracing slows down every page: `--trace on` turns it on.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...browser,
       args: [...browser.args, `--disable-features=${DISABLED_FEATURES.join(',')}`],

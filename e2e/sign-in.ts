@@ -45,14 +45,17 @@ export async function readCode(caller: Caller, phone: PhoneInput, before = 0): P
   return code;
 }
 
-/** Signs in by SMS code. A new phone gets an account without a profile. */
+/** Signs in by SMS code, and by authenticator if the user has one. A new phone gets an account without a profile. */
 export async function signInByCode(caller: Caller, phone: PhoneInput): Promise<void> {
   // The first answer sets the cookie of the device, without which no code is sent.
   await callAs(caller, identityApi.readSession, {});
   await callAs(caller, identityApi.requestLoginCode, { body: { phone } });
   const code = await readCode(caller, phone);
   const body = { phone, code, agreementVersion: AGREEMENT_VERSION };
-  await callAs(caller, identityApi.signInByPhone, { body });
+  const { isNew } = await callAs(caller, identityApi.signInByPhone, { body });
+  if (isNew) return;
+  const { needsSecondFactor } = await callAs(caller, identityApi.readSession, {});
+  if (needsSecondFactor) await passSecondFactor(caller);
 }
 
 /** Signs in the pages of a browser context, as a new user unless a phone is given. */
@@ -61,8 +64,11 @@ export async function signInAs(context: BrowserContext, phone: PhoneInput = fres
   return { phone, request: context.request };
 }
 
-/** Gives the pages of a browser context the session of a person. */
-export async function useSession(context: BrowserContext, { request }: Person): Promise<void> {
+/** Gives the pages of a browser context the session of a person who has signed in without a browser. */
+export async function useSession(
+  context: BrowserContext,
+  { request }: Pick<Person, 'request'>,
+): Promise<void> {
   await context.addCookies((await request.storageState()).cookies);
 }
 

@@ -42,6 +42,9 @@ export interface StoreSetup {
   owner?: Person;
 }
 
+/** Creates a store for the test that is running. */
+export type OpenStore = (setup?: StoreSetup) => Promise<TestStore>;
+
 type KindSetup = Partial<TableKindInput> & { tableCount?: number };
 
 /** A start time at a store, and the kind of table to book. */
@@ -156,16 +159,20 @@ export async function createStore(
       body: { bookingNotice: NOTICE, version },
     }),
     callAs(request, storeSettingsApi.updateContacts, { params, body: { contacts: CONTACTS, version } }),
-    ...(rules
-      ? [
-          callAs(request, storeSettingsApi.updateBookingRules, {
-            params,
-            body: { rules: { ...settings.rules, ...rules }, version },
-          }),
-        ]
-      : []),
+    rules && changeRules({ id: storeId, owner }, rules),
   ]);
   return { id: storeId, name, owner, kinds: createdKinds, shifts: createdShifts };
+}
+
+/** Changes some of the booking rules of a store. */
+export async function changeRules(
+  { id, owner }: Pick<TestStore, 'id' | 'owner'>,
+  changes: Partial<BookingRules>,
+): Promise<void> {
+  const params = { storeId: id };
+  const { rules, version } = await callAs(owner.request, storeSettingsApi.readStoreSettings, { params });
+  const body = { rules: { ...rules, ...changes }, version };
+  await callAs(owner.request, storeSettingsApi.updateBookingRules, { params, body });
 }
 
 /** Gives a person a role at a store. The owner turns on their second factor first, which this requires. */

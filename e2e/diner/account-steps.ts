@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { common as commonEn } from '@xiwei/phrases/common/en.ts';
 import { common as commonZhHans } from '@xiwei/phrases/common/zh-Hans.ts';
 import { common as commonZhHant } from '@xiwei/phrases/common/zh-Hant.ts';
@@ -12,7 +13,8 @@ import { identityPhone as identityPhoneZhHant } from '@xiwei/phrases/identity-ph
 import { identitySecurity as identitySecurityEn } from '@xiwei/phrases/identity-security/en.ts';
 import { identitySecurity as identitySecurityZhHans } from '@xiwei/phrases/identity-security/zh-Hans.ts';
 import { identitySecurity as identitySecurityZhHant } from '@xiwei/phrases/identity-security/zh-Hant.ts';
-import { expect, type Phone, readCode } from '#test.ts';
+import { readCode } from '#sign-in.ts';
+import { expect } from '#test.ts';
 
 /** Phrases of the account pages, by language. */
 export const PHRASES = {
@@ -37,7 +39,11 @@ export const PHRASES = {
 };
 
 /** Requests a code on the phone step: fills in the phone, accepts the terms, submits and waits for the code step. */
-export async function requestCode(page: Page, phone: Phone, language: Language = 'zh-Hans'): Promise<void> {
+export async function requestCode(
+  page: Page,
+  phone: PhoneInput,
+  language: Language = 'zh-Hans',
+): Promise<void> {
   const { identity, identityPhone: field } = PHRASES[language];
   await page.getByRole('combobox', { name: field.region }).selectOption(phone.region);
   await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill(phone.number);
@@ -52,7 +58,11 @@ export async function enterCode(page: Page, code: string, language: Language = '
 }
 
 /** Signs in through the pages, starting at the phone step. */
-export async function signInByPhone(page: Page, phone: Phone, language: Language = 'zh-Hans'): Promise<void> {
+export async function signInByPhone(
+  page: Page,
+  phone: PhoneInput,
+  language: Language = 'zh-Hans',
+): Promise<void> {
   await requestCode(page, phone, language);
   await enterCode(page, await readCode(page, phone), language);
   await expect(page).not.toHaveURL(/\/login-code/);

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
-import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { type Caller, callAs } from '#calls.ts';
+import { inDays } from '#stores.ts';
 import { expect } from '#test.ts';
 
 interface Visit {
@@ -35,51 +40,34 @@ export async function openWithDialog(
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-export async function readAnnouncements(page: Page): Promise<Announcement[]> {
-  const { items } = await (await page.request.get('/api/announcements')).json();
-  return items;
-}
+export const readAnnouncements = async (caller: Caller): Promise<Announcement[]> =>
+  (await callAs(caller, noticesApi.listAnnouncements, {})).items;
 
 /** An evening with free tables in all stores, regardless of the time the tests run. */
-export const EVENING = { date: addDays(dateIn('Asia/Shanghai', Date.now()), 3), time: '19:00', adults: '2' };
+export const EVENING = { date: inDays(3), time: '19:00', adults: 2 };
 
 /** Returns the path of a home page with search params. */
 export const homePath = (more: Record<string, string> = {}, path = '/'): string =>
   `${path}?${new URLSearchParams({ date: EVENING.date, ...more })}`;
 
-/** Reads all restaurants with a free table on that evening, in a language. */
+/** Reads all restaurants with a free table on that evening. */
 export async function readEvening(
   page: Page,
-  language: Language = 'zh-Hans',
-  query: Record<string, string> = {},
+  query: Partial<CallOf<typeof availabilityApi.searchEvening>['query']> = {},
 ): Promise<StoreCard[]> {
-  const response = await page.request.get('/api/evening', {
-    params: { ...EVENING, limit: '50', ...query },
-    headers: { 'accept-language': language },
+  const { items, next } = await callAs(page, availabilityApi.searchEvening, {
+    query: { ...EVENING, limit: 50, ...query },
   });
-  const { items, next } = await response.json();
-  const rest = next === null ? [] : await readEvening(page, language, { ...query, after: next });
+  const rest = next === null ? [] : await readEvening(page, { ...query, after: next });
   return [...items, ...rest];
 }
 
-/** Reads the first page of restaurants, in a language. */
-export async function readStores(
-  page: Page,
-  language: Language = 'zh-Hans',
-  query: Record<string, string> = {},
-): Promise<StoreCard[]> {
-  const response = await page.request.get('/api/stores', {
-    params: query,
-    headers: { 'accept-language': language },
-  });
-  const { items } = await response.json();
-  return items;
-}
-
-export async function firstStore(page: Page, language: Language = 'zh-Hans'): Promise<StoreCard> {
-  const [store] = await readStores(page, language, { limit: '1' });
+/** Returns the first store of the demo, which has pictures, dishes and articles. For tests that only read it. */
+export async function firstStore(page: Page, language: Language = 'zh-Hans'): Promise<StoreDetail> {
+  const { items } = await callAs(page, storesApi.listStores, { query: { limit: 1 } });
+  const [store] = items;
   if (!store) throw new Error('The demo has no stores');
-  return store;
+  return callAs(page, storesApi.readStore, { params: { storeId: store.id } }, language);
 }
 
 export const sidewaysOverflow = (page: Page): Promise<number> =>

@@ -1,39 +1,26 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { Workplace } from '@xiwei/contract/stores/stores.model.ts';
-import { demoAccounts, expect, type Phone, readCode, signInAs } from '#test.ts';
-
-/** Patterns that match the notes of demo accounts. */
-export const GROUP_OWNER = /^Owner of every/;
-export const HOST = /^Host of Hall of Clouds/;
-export const ADMIN = /administrator/;
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { type Person, readCode, useSession } from '#sign-in.ts';
+import { expect } from '#test.ts';
 
 /** Sets the language of all pages of the context. */
 export async function setLanguage(context: BrowserContext, language: Language = 'en'): Promise<void> {
   await context.addInitScript((value) => localStorage.setItem('xiwei.language', value), language);
 }
 
-/** Signs in as the demo account whose note matches. */
-export async function signInAsDemo(page: Page, note: RegExp): Promise<void> {
-  const account = (await demoAccounts(page)).find((candidate) => note.test(candidate.note));
-  if (!account) throw new Error(`No demo account matches ${note}`);
-  await signInAs(page.context(), account);
-}
-
-/**
- * Returns one of the stores the user works at. Tests run in parallel and change the staff, so each uses a store of its
- * own, by index.
- */
-export async function workplace(page: Page, index: number): Promise<Workplace> {
-  const response = await page.request.get('/api/me/stores', { headers: { 'accept-language': 'en' } });
-  const { items } = (await response.json()) as { items: Workplace[] };
-  const store = items.toSorted((a, b) => a.id.localeCompare(b.id))[index];
-  if (!store) throw new Error(`There is no workplace with index ${index}`);
-  return store;
+/** Gives the pages of a context the session of a person, and a language. */
+export async function enterAs(
+  context: BrowserContext,
+  person: Pick<Person, 'request'>,
+  language: Language = 'en',
+): Promise<void> {
+  await setLanguage(context, language);
+  await useSession(context, person);
 }
 
 /** Signs in through the pages, starting at the store entrance and returning to it. */
-export async function signInFromEntrance(page: Page, phone: Phone): Promise<void> {
+export async function signInFromEntrance(page: Page, phone: PhoneInput): Promise<void> {
   await page.goto('/web/store-entrance');
   await page.getByRole('link', { name: 'Sign in to Merchant' }).click();
   await page.getByRole('link', { name: 'Sign in by phone' }).click();

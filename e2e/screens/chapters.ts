@@ -66,7 +66,7 @@ const payingChapter = ({ table, toPay, payment }: SampleBookings): Chapter => {
       {
         name: 'booking-confirm',
         caption: 'Confirm the booking',
-        path: `/booking-confirm/${table.storeId}?${query}&kind=${table.kindIds[0]}`,
+        path: `/booking-confirm/${table.storeId}?${query}&kind=${table.kindId}`,
         as: 'diner',
         sizes: BOTH,
       },

@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import sharp from 'sharp';
-import { signInByCode } from '#test.ts';
+import { callAs } from '#calls.ts';
+import { signInByCode } from '#sign-in.ts';
 import { browserOptions } from '../../tools/find-browser.ts';
 import { withProduct } from '../../tools/running-product.ts';
 import { type Chapter, chaptersOf, type Person, type Shot, type Size } from './chapters.ts';
@@ -25,17 +28,17 @@ type States = Record<Person, State>;
 
 /** Signs in a demo diner, owner and administrator, and makes the diner's bookings. */
 async function prepare(browser: Browser, baseURL: string): Promise<{ states: States; chapters: Chapter[] }> {
-  const signIn = async (side: string) => {
+  const signIn = async (side: 'diner' | 'staff' | 'admin') => {
     const context = await browser.newContext({ baseURL });
-    const { items } = await (await context.request.get('/api/demo/accounts')).json();
-    const { region, number } = items.find((item: { side: string }) => item.side === side);
-    await context.request.get('/api/session');
-    await signInByCode(context.request, { region, number });
+    const { items } = await callAs(context, demoApi.listDemoAccounts, {});
+    const account = items.find((item) => item.side === side);
+    if (!account) throw new Error(`The demo has no account of the side ${side}`);
+    await signInByCode(context, { region: account.region, number: account.number });
     return context;
   };
   const [diner, owner, admin] = [await signIn('diner'), await signIn('staff'), await signIn('admin')];
-  const { items } = await (await owner.request.get('/api/me/stores')).json();
-  const storeId: string = items[0].id;
+  const { items } = await callAs(owner, storesApi.listWorkplaces, {});
+  const storeId = items[0]?.id ?? '';
   const bookings = await createSampleBookings(await diner.newPage(), owner.request, storeId);
   const states = {
     diner: await diner.storageState(),

@@ -1,21 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { bookingRefusalWords } from '@xiwei/phrases/booking/refusals.ts';
-import { read, send } from '#calls.ts';
+import { callAs } from '#calls.ts';
 import { PHRASES, signInByPhone } from '#diner/account-steps.ts';
-import {
-  fillAllTables,
-  fillBookingForm,
-  findFirstTime,
-  findTable,
-  offeredKinds,
-  submitBookingForm,
-} from '#diner/booking-steps.ts';
+import { fillBookingForm, offeredKinds, slotPath, submitBookingForm } from '#diner/booking-steps.ts';
 import { EVENING_PHRASES, formatPhrase, LAST_NAMES } from '#diner/evening-phrases.ts';
 import { openDiner } from '#diner/open-diner.ts';
-import { findRoomySlot, leaveOneTable, openRestaurant, type Slot } from '#diner/orders-steps.ts';
-import { GROUP_OWNER, signInAsDemo, workplace } from '#merchant/merchant-steps.ts';
-import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
+import { freshPhone, signInAs } from '#sign-in.ts';
+import { type Slot, slotAt } from '#stores.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -31,10 +27,15 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
-test('books a table without deposit with six taps from the store page', async ({ page, context }) => {
+test('books a table without deposit with six taps from the store page', async ({
+  page,
+  context,
+  openStore,
+}) => {
   const { booking } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
-  const { storeId, storeName, date, time } = await findTable(page, { deposit: false, days: 3 });
+  const store = await openStore();
+  const { storeId, date, time } = slotAt(store);
   const taps = await countTaps(page);
   await openDiner(page, `/store/${storeId}?date=${date}`);
   // Six taps: time, kind, name, phone, notice, submit.
@@ -42,7 +43,7 @@ test('books a table without deposit with six taps from the store page', async ({
     .locator(`a[href*="${encodeURIComponent(time)}"][href*="/booking-"]`)
     .first()
     .click();
-  await expect(title(page)).toHaveText(formatPhrase(booking.before.title, { store: storeName }));
+  await expect(title(page)).toHaveText(formatPhrase(booking.before.title, { store: store.name['zh-Hans'] }));
   await offeredKinds(page).first().click();
   await expect(page.getByText(formatPhrase(booking.confirm.held, { clock: '9:5' }))).toBeVisible();
   await submitBookingForm(page, 'zh-Hans', 'submit');
@@ -51,51 +52,56 @@ test('books a table without deposit with six taps from the store page', async ({
   expect(taps()).toBeLessThanOrEqual(6);
 
   // The next booking is prefilled.
-  const next = await findTable(page, { deposit: false, days: 4, skip: 1 });
-  await page.goto(`/booking-before/${next.storeId}?date=${next.date}&adults=2&time=${next.time}`);
+  await page.goto(slotPath('booking-before', slotAt(await openStore())));
   await offeredKinds(page).first().click();
   const lastName = page.getByRole('textbox', { name: booking.confirm.lastName, exact: true });
   await expect(lastName).toHaveValue(LAST_NAMES['zh-Hans']);
 });
 
-test('keeps the chosen table while signing in', async ({ page }) => {
+test('keeps the chosen table while signing in', async ({ page, openStore }) => {
   const { booking } = EVENING_PHRASES.en;
-  const { storeId, date, time } = await findTable(page, { deposit: false, days: 6, skip: 1 });
-  await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2&time=${time}`, { language: 'en' });
+  const slot = slotAt(await openStore());
+  await openDiner(page, slotPath('booking-before', slot), { language: 'en' });
   await offeredKinds(page).first().click();
   await page.getByRole('link', { name: PHRASES.en.identity.login.byPhone }).click();
   await signInByPhone(page, freshPhone(), 'en');
   await page.getByRole('link', { name: PHRASES.en.common.actions.later }).click();
   await expect(title(page)).toHaveText(booking.confirm.title);
-  await expect(page).toHaveURL(new RegExp(`date=${date}.*adults=2.*kind=`));
+  await expect(page).toHaveURL(new RegExp(`date=${slot.date}.*adults=2.*kind=`));
   await expect(page.getByText(/Your table is held/)).toBeVisible();
 });
 
-test('offers alternatives for a full time', async ({ page, context, browser, baseURL }) => {
+test('offers alternatives for a full time', async ({ page, context, openStore }) => {
   const { booking } = EVENING_PHRASES['zh-Hant'];
-  const staff = await browser.newPage({ baseURL: String(baseURL) });
-  await signInAsDemo(staff, GROUP_OWNER);
-  const { id: storeId } = await workplace(staff, 9);
   const adults = 8;
-  const { date, time, kindId } = await findFirstTime(page, storeId, { days: 8, adults });
-  await fillAllTables(staff, storeId, { date, time, adults });
-  await staff.close();
+  const store = await openStore({ kinds: [{ seatCapacity: adults, tableCount: 1 }] });
+  const slot = slotAt(store);
+  await callAs(store.owner.request, staffOrdersApi.createStaffOrder, {
+    params: { storeId: store.id },
+    body: {
+      place: { date: slot.date, time: slot.time, adults },
+      diner: { lastName: '周', phone: freshPhone() },
+      method: 'phone',
+    },
+  });
 
   await signInAs(context, freshPhone('HK'));
   await page.setViewportSize({ width: 1280, height: 812 });
-  const search = `date=${date}&time=${time}&adults=${adults}`;
-  await openDiner(page, `/booking-before/${storeId}?${search}`, { language: 'zh-Hant', colorScheme: 'dark' });
+  await openDiner(page, slotPath('booking-before', slot, adults), {
+    language: 'zh-Hant',
+    colorScheme: 'dark',
+  });
   await expect(page.getByRole('status').filter({ hasText: booking.reasons.full })).toBeVisible();
   await expect(page.getByRole('heading', { name: booking.instead.otherDays })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.goto(`/booking-confirm/${storeId}?${search}&kind=${kindId}`);
+  await page.goto(slotPath('booking-confirm', slot, adults));
   await expect(page.getByRole('alert')).toContainText(bookingRefusalWords['zh-Hant'].bookingFull);
   await expect(page.getByRole('link', { name: booking.confirm.selectAgain })).toBeVisible();
   await expectNoAxeViolations(page);
   // Choose any of the alternatives.
   await page
-    .locator(`a[href*="time="]:not([href*="${encodeURIComponent(time)}"])`)
+    .locator(`a[href*="time="]:not([href*="${encodeURIComponent(slot.time)}"])`)
     .first()
     .click();
   if (page.url().includes('/booking-before/')) await offeredKinds(page).first().click();
@@ -110,48 +116,33 @@ interface Runner {
 /** Opens and fills in the booking form of a diner, and releases their hold. */
 async function prepareRunner(
   browser: Browser,
-  { who, language, width }: { who: RegExp; language: Language; width: number },
-  storeId: string,
-  { date, time, kindId }: Slot,
+  { language, width }: { language: Language; width: number },
+  slot: Slot,
 ): Promise<Runner> {
   const { booking } = EVENING_PHRASES[language];
   const context = await browser.newContext({ viewport: { width, height: 812 } });
   const page = await context.newPage();
-  await signInAsDemo(page, who);
-  const search = new URLSearchParams({ date, time, adults: '2', kind: kindId });
-  await openDiner(page, `/booking-confirm/${storeId}?${search}`, { language });
+  await signInAs(context);
+  await openDiner(page, slotPath('booking-confirm', slot), { language });
   await expect(page.getByText(formatPhrase(booking.confirm.held, { clock: '' }).trim())).toBeVisible();
   await fillBookingForm(page, language);
   await page.getByRole('textbox', { name: booking.confirm.remark }).fill('2 + 1');
-  await send(page, 'DELETE', `/api/stores/${storeId}/hold`);
+  await callAs(page, bookingApi.releaseHold, { params: { storeId: slot.storeId } });
   return { page, language };
 }
 
 const submit = ({ page, language }: Runner) =>
   page.getByRole('button', { name: EVENING_PHRASES[language].booking.confirm.submit }).click();
 
-test('gives the last table to one of two diners and offers the other an alternative', async ({ browser }) => {
-  const store = await openRestaurant(await browser.newPage(), 'Rice Lantern', {
-    deposits: [],
-    autoAcceptSeconds: 0,
-  });
-  // A different day per run, since the table of an earlier run is still booked.
-  const { retry, repeatEachIndex } = test.info();
-  const slot = await findRoomySlot(store.owner, store, 12 + 7 * (retry + repeatEachIndex));
-  await leaveOneTable(store, slot);
+test('gives the last table to one of two diners and offers the other an alternative', async ({
+  browser,
+  openStore,
+}) => {
+  const store = await openStore({ kinds: [{ tableCount: 1 }] });
+  const slot = slotAt(store);
   const runners = [
-    await prepareRunner(
-      browser,
-      { who: /^Diner in Shanghai, simplified/, language: 'zh-Hans', width: 375 },
-      store.id,
-      slot,
-    ),
-    await prepareRunner(
-      browser,
-      { who: /^Diner in Shanghai who reads/, language: 'en', width: 1280 },
-      store.id,
-      slot,
-    ),
+    await prepareRunner(browser, { language: 'zh-Hans', width: 375 }, slot),
+    await prepareRunner(browser, { language: 'en', width: 1280 }, slot),
   ];
   await Promise.all(runners.map(submit));
   const outcome = async ({ page, language }: Runner) => {
@@ -161,10 +152,9 @@ test('gives the last table to one of two diners and offers the other an alternat
   };
   const outcomes = await Promise.all(runners.map(outcome));
   expect(outcomes.toSorted()).toEqual(['lost', 'won']);
-  const { orders } = await read<{ orders: unknown[] }>(
-    store.owner,
-    `/api/stores/${store.id}/desk/board/${slot.date}`,
-  );
+  const { orders } = await callAs(store.owner.request, hostStandApi.readBoard, {
+    params: { storeId: store.id, date: slot.date },
+  });
   expect(orders).toHaveLength(1);
 
   const loser = runners[outcomes.indexOf('lost')];

@@ -4,7 +4,8 @@ import { common } from '@xiwei/phrases/common/zh-Hans.ts';
 import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { storesSearch } from '@xiwei/phrases/stores-search/zh-Hans.ts';
 import { openDiner } from '#diner/open-diner.ts';
-import { actAsStore, bookAsNewUser, openRestaurant, orderPath } from '#diner/orders-steps.ts';
+import { actAsStore, bookAsNewUser, orderPath } from '#diner/orders-steps.ts';
+import { slotAt } from '#stores.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -22,12 +23,9 @@ async function openInNewTab(context: BrowserContext, path: string): Promise<Page
   return page;
 }
 
-test('opens a seen booking offline, until sign-out', async ({ page: first, context, browser }) => {
-  const store = await openRestaurant(await browser.newPage(), 'North Gate Duck House', {
-    autoAcceptSeconds: 0,
-    deposits: [],
-  });
-  const order = await bookAsNewUser(context, store, 5);
+test('opens a seen booking offline, until sign-out', async ({ page: first, context, openStore }) => {
+  const store = await openStore();
+  const order = await bookAsNewUser(context, slotAt(store));
   const code = (page: Page) => page.getByText(order.bookingCode, { exact: true });
 
   // Only the list is opened, never the booking itself.
@@ -56,7 +54,7 @@ test('opens a seen booking offline, until sign-out', async ({ page: first, conte
   await expect(page.getByRole('status').filter({ hasText: bookingOrders.status.waitService })).toBeVisible();
 
   // Changes made while offline appear after reconnecting.
-  await actAsStore(store, order, 'arrive');
+  await actAsStore(store.owner, order, 'markArrived');
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: bookingOrders.status.arrived })).toBeVisible();
   await expect(page.getByText(common.connection.lost)).toHaveCount(0);

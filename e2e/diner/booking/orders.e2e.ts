@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
-import { EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { common } from '@xiwei/phrases/common/zh-Hans.ts';
-import { bookByApi, findTable, paymentOf } from '#diner/booking-steps.ts';
+import { replyTo } from '#calls.ts';
+import { bookByApi, paymentOf, WITH_DEPOSIT } from '#diner/booking-steps.ts';
 import { EVENING_PHRASES } from '#diner/evening-phrases.ts';
 import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
-import { actAsStore, bookAsNewUser, openRestaurant, orderPath } from '#diner/orders-steps.ts';
-import { expect, expectNoAxeViolations, navigateTo, signInAs, test } from '#test.ts';
+import { actAsStore, bookAsNewUser, orderPath } from '#diner/orders-steps.ts';
+import { signInAs } from '#sign-in.ts';
+import { DEPOSIT_PER_PERSON, slotAt } from '#stores.ts';
+import { expect, expectNoAxeViolations, navigateTo, test } from '#test.ts';
 
 /** Rules: manual confirmation, no deposit, free cancellation until the day before. */
 const MANUAL_CONFIRMATION = {
@@ -19,19 +20,16 @@ const MANUAL_CONFIRMATION = {
   ],
 };
 
-const DEPOSIT_PER_PERSON = {
-  name: 'Per person',
-  basis: 'perPerson' as const,
-  amount: 100_00 as Fen,
-  when: EVERY_BOOKING,
-};
-
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('shows a booking live, shares, changes and cancels it', async ({ page, context, browser }) => {
-  const staffPage = await browser.newPage();
-  const store = await openRestaurant(staffPage, 'Spring City Pavilion', MANUAL_CONFIRMATION);
-  const order = await bookAsNewUser(context, store, 3);
+test('shows a booking live, shares, changes and cancels it', async ({
+  page,
+  context,
+  browser,
+  openStore,
+}) => {
+  const store = await openStore({ kinds: [{}], rules: MANUAL_CONFIRMATION });
+  const order = await bookAsNewUser(context, slotAt(store));
 
   await openDiner(page, '/order-history');
   await page.getByRole('list', { name: '预订列表' }).getByRole('link').click();
@@ -41,7 +39,7 @@ test('shows a booking live, shares, changes and cancels it', async ({ page, cont
   await expectNoAxeViolations(page);
 
   // The open page updates when the store accepts.
-  await actAsStore(store, order, 'accept');
+  await actAsStore(store.owner, order, 'acceptOrder');
   await expect(page.getByRole('status').first()).toContainText('预订成功');
 
   await page.getByRole('link', { name: '出示到店码' }).click();
@@ -92,15 +90,14 @@ test('shows a booking live, shares, changes and cancels it', async ({ page, cont
 test('raises the deposit for a larger party and refunds it on a timely cancellation', async ({
   page,
   context,
-  browser,
+  openStore,
 }) => {
   await page.setViewportSize({ width: 1280, height: 812 });
-  const store = await openRestaurant(await browser.newPage(), 'Twenty-four Bridges', {
-    ...MANUAL_CONFIRMATION,
-    autoAcceptSeconds: 0,
-    deposits: [DEPOSIT_PER_PERSON],
+  const store = await openStore({
+    kinds: [{}],
+    rules: { ...MANUAL_CONFIRMATION, autoAcceptSeconds: 0, deposits: [DEPOSIT_PER_PERSON] },
   });
-  const order = await bookAsNewUser(context, store, 4);
+  const order = await bookAsNewUser(context, slotAt(store));
 
   await openDiner(page, '/order-history?tab=pendingPayment', { language: 'en' });
   await page.getByRole('list', { name: 'Bookings' }).getByRole('link').click();
@@ -108,7 +105,7 @@ test('raises the deposit for a larger party and refunds it on a timely cancellat
     'href',
     new RegExp(`^/payment/${store.id}/`),
   );
-  await actAsStore(store, order, 'record-payment');
+  await actAsStore(store.owner, order, 'recordOfflinePayment');
   await expect(page.getByRole('status').first()).toContainText('Confirmed');
   await expect(page.getByText('Deposit paid: ¥200')).toBeVisible();
   await expect(page.getByText('Paid with cash or card at the restaurant')).toBeVisible();
@@ -131,16 +128,13 @@ test('raises the deposit for a larger party and refunds it on a timely cancellat
   await expect(page.getByText(/Deposit (refunded|being refunded): ¥200/)).toBeVisible();
 });
 
-test('requests a late cancellation and shows the amount at risk', async ({ page, context, browser }) => {
+test('requests a late cancellation and shows the amount at risk', async ({ page, context, openStore }) => {
   const { bookingOrders } = EVENING_PHRASES['zh-Hant'];
-  const store = await openRestaurant(await browser.newPage(), 'Pujiang Nocturne', {
-    ...MANUAL_CONFIRMATION,
-    autoAcceptSeconds: 0,
-    deposits: [DEPOSIT_PER_PERSON],
-    cancellation: [{ days: 0, refund: 'none' }],
+  const store = await openStore({
+    rules: { deposits: [DEPOSIT_PER_PERSON], cancellation: [{ days: 0, refund: 'none' }] },
   });
-  const order = await bookAsNewUser(context, store, 2);
-  await actAsStore(store, order, 'record-payment');
+  const order = await bookAsNewUser(context, slotAt(store));
+  await actAsStore(store.owner, order, 'recordOfflinePayment');
 
   await openDiner(page, orderPath('order-detail', order), { language: 'zh-Hant', colorScheme: 'dark' });
   await page.getByRole('link', { name: '申請取消' }).click();
@@ -155,7 +149,7 @@ test('requests a late cancellation and shows the amount at risk', async ({ page,
   await expect(page.getByRole('link', { name: '申請取消' })).toHaveCount(0);
 
   // The open page updates when the store agrees and keeps the deposit.
-  await actAsStore(store, order, 'agree-cancel');
+  await actAsStore(store.owner, order, 'agreeCancel');
   await expect(page.getByText(bookingOrders.next.agreed)).toBeVisible();
   await expect(page.getByText(bookingOrders.money.states.forfeited).first()).toBeVisible();
   await expect(page.getByText('訂金 ¥200 已扣除，不再退還')).toBeVisible();
@@ -165,13 +159,10 @@ test('requests a late cancellation and shows the amount at risk', async ({ page,
 test('shows the booking code offline and the QR code once online again', async ({
   page,
   context,
-  browser,
+  openStore,
 }) => {
-  const store = await openRestaurant(await browser.newPage(), 'North Gate Duck House', {
-    ...MANUAL_CONFIRMATION,
-    autoAcceptSeconds: 0,
-  });
-  const order = await bookAsNewUser(context, store, 2);
+  const store = await openStore();
+  const order = await bookAsNewUser(context, slotAt(store));
   await openDiner(page, orderPath('order-detail', order));
   await expect(page.getByRole('status').first()).toContainText('预订成功');
   // Hovering the link preloads its screen.
@@ -188,14 +179,14 @@ test('shows the booking code offline and the QR code once online again', async (
   await expect(page.getByRole('img', { name: '到店核销二维码' })).toBeVisible();
 
   // The open page updates when staff check the guest in.
-  await actAsStore(store, order, 'arrive');
+  await actAsStore(store.owner, order, 'markArrived');
   await expect(page.getByText('店员已确认你到店，祝你用餐愉快。')).toBeVisible();
 });
 
-test('reveals nothing of a booking to another user', async ({ page, context, browser }) => {
+test('reveals nothing of a booking to another user', async ({ page, context, browser, openStore }) => {
   const { bookingOrders, money: phrases } = EVENING_PHRASES.en;
   await signInAs(context);
-  const order = await bookByApi(page, await findTable(page, { deposit: true, days: 7 }));
+  const order = await bookByApi(page, slotAt(await openStore(WITH_DEPOSIT)));
   const payment = await paymentOf(page, order);
 
   const stranger = await (await browser.newContext({ viewport: { width: 1280, height: 812 } })).newPage();
@@ -214,13 +205,10 @@ test('reveals nothing of a booking to another user', async ({ page, context, bro
   await navigateTo(stranger, `${orderPath('order-detail-share', order)}?key=wrong`);
   await expect(title).toHaveText(bookingOrders.guest.missingTitle);
   await expectNoAxeViolations(stranger);
-  const path = `/api/me/orders/${order.storeId}/${order.id}`;
-  expect((await stranger.request.get(path)).status()).toBe(404);
-  const cancelled = await stranger.request.post(`${path}/cancel`, {
-    data: { version: order.version },
-    headers: { 'idempotency-key': randomUUID() },
-  });
-  expect(cancelled.status()).toBe(404);
+  const params = { storeId: order.storeId, orderId: order.id };
+  expect((await replyTo(stranger, bookingApi.readMyOrder, { params })).status).toBe(404);
+  const body = { version: order.version };
+  expect((await replyTo(stranger, bookingApi.cancelOrder, { params, body })).status).toBe(404);
   await stranger.context().close();
 });
 

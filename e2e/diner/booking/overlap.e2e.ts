@@ -1,26 +1,23 @@
-import { read } from '#calls.ts';
-import { bookByApi, findTable, submitBookingForm } from '#diner/booking-steps.ts';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { callAs } from '#calls.ts';
+import { bookByApi, slotPath, submitBookingForm } from '#diner/booking-steps.ts';
 import { EVENING_PHRASES, formatPhrase } from '#diner/evening-phrases.ts';
 import { openDiner } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { signInAs } from '#sign-in.ts';
+import { slotAt } from '#stores.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
-test('books an overlapping table only after confirmation', async ({ page, context }) => {
+test('books an overlapping table only after confirmation', async ({ page, context, openStore }) => {
   const { booking } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
-  const first = await findTable(page, { deposit: false, days: 24 });
-  const existing = await bookByApi(page, first);
-  const { storeId, date, time, kindIds } = await findTable(page, {
-    deposit: false,
-    days: 24,
-    notAt: first.storeId,
-  });
-  expect(date).toBe(existing.date);
-  const search = new URLSearchParams({ date, time, adults: '2', kind: kindIds[0] ?? '' });
-  await openDiner(page, `/booking-confirm/${storeId}?${search}`);
+  const [first, second] = [await openStore(), await openStore()];
+  await bookByApi(page, slotAt(first));
+  const slot = slotAt(second);
+  await openDiner(page, slotPath('booking-confirm', slot));
 
   // Reloading the form does not extend the hold.
   const readExpiry = async () =>
-    (await read<{ hold: { expiresAt: string } | null }>(page, `/api/stores/${storeId}/hold`)).hold?.expiresAt;
+    (await callAs(page, bookingApi.readHold, { params: { storeId: second.id } })).hold?.expiresAt;
   await expect(page.getByText(formatPhrase(booking.confirm.held, { clock: '9:' }))).toBeVisible();
   const before = await readExpiry();
   expect(before).toBeDefined();
@@ -30,8 +27,8 @@ test('books an overlapping table only after confirmation', async ({ page, contex
 
   await submitBookingForm(page, 'zh-Hans', 'submit');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(first.storeName);
+  await expect(dialog).toContainText(first.name['zh-Hans']);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: booking.overlap.bookAnyway }).click();
-  await expect(page).toHaveURL(new RegExp(`/order-detail/${storeId}/`));
+  await expect(page).toHaveURL(new RegExp(`/order-detail/${second.id}/`));
 });

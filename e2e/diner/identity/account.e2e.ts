@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { callAs } from '#calls.ts';
 import { PHRASES } from '#diner/account-steps.ts';
 import { openDiner, openWithDialog, sidewaysOverflow } from '#diner/open-diner.ts';
 import { acceptPassport } from '#diner/passport-steps.ts';
-import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
+import { createPassport, signInAs } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const { identity, common } = PHRASES['zh-Hans'];
 
 const sessionRows = (page: Page) =>
   page.getByRole('region', { name: identity.sessions.title }).getByRole('listitem');
-
-/** Sends a change by API, as from another device. */
-async function sendChange(request: APIRequestContext, method: string, path: string, data: object) {
-  const response = await request.fetch(path, { method, data, headers: { 'idempotency-key': randomUUID() } });
-  expect(response.ok(), await response.text()).toBe(true);
-  return response.json();
-}
 
 /** Copies the sign-in link for another device with the button and returns it. */
 async function copyPassportLink(page: Page): Promise<string> {
@@ -83,9 +79,8 @@ test('signs in a second device by code, and signs both out everywhere', async ({
 });
 
 test('signs out one other device and keeps this one', async ({ page, context, browser }) => {
-  const phone = freshPhone();
-  await signInAs(context, phone);
-  const { code } = await sendChange(context.request, 'POST', '/api/passport-codes', {});
+  await signInAs(context);
+  const code = await createPassport(context);
   const other = await (await browser.newContext()).newPage();
   await openWithDialog(other, `/?passport_code=${code}`);
   await acceptPassport(other);
@@ -117,7 +112,7 @@ test('stores the language with the account and the theme with the device', async
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PHRASES.en.identity.selectLanguage.title);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect.poll(async () => (await (await page.request.get('/api/me')).json()).language).toBe('en');
+  await expect.poll(async () => (await callAs(page, identityApi.readMe, {})).language).toBe('en');
 });
 
 test('shows a nickname changed elsewhere before overwriting it', async ({ page, context }) => {
@@ -126,9 +121,9 @@ test('shows a nickname changed elsewhere before overwriting it', async ({ page, 
   await page.getByRole('button', { name: identity.userProfile.nickname }).click();
   const sheet = page.getByRole('dialog', { name: identity.userProfile.editNickname });
   await expectNoAxeViolations(page);
-  const { version } = await (await page.request.get('/api/me')).json();
+  const { version } = await callAs(page, identityApi.readMe, {});
   const elsewhere = `夜色${version}${randomUUID().slice(0, 6)}`;
-  await sendChange(page.request, 'PATCH', '/api/me', { nickname: elsewhere, version });
+  await callAs(page, identityApi.updateProfile, { body: { nickname: elsewhere, version } });
   const nickname = `灯火${randomUUID().slice(0, 6)}`;
   await sheet.getByRole('textbox', { name: identity.nickname.label }).fill(nickname);
   await sheet.getByRole('button', { name: common.actions.save }).click();

@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { replyTo } from '#calls.ts';
 import { PHRASES } from '#diner/account-steps.ts';
 import { openDiner, openWithDialog, sidewaysOverflow } from '#diner/open-diner.ts';
 import { acceptPassport } from '#diner/passport-steps.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { createPassport, readUserId, signInAs } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const { identitySecurity } = PHRASES['zh-Hans'];
-
-async function createPassport(request: APIRequestContext): Promise<string> {
-  const headers = { 'idempotency-key': randomUUID() };
-  return (await (await request.post('/api/passport-codes', { data: {}, headers })).json()).code;
-}
-
-const currentUserId = async (page: Page): Promise<string | undefined> =>
-  (await (await page.request.get('/api/session')).json()).user?.id;
 
 for (const [row, language] of LANGUAGES.entries()) {
   test(`confirms the account of a passport link before signing in, in ${language}`, async ({
@@ -25,10 +18,10 @@ for (const [row, language] of LANGUAGES.entries()) {
     const phrases = PHRASES[language].identitySecurity.arrival;
     const colorScheme = row % 2 === 0 ? 'light' : 'dark';
     await signInAs(context);
-    const mine = await currentUserId(page);
+    const mine = await readUserId(page);
     const theirs = await browser.newContext();
     await signInAs(theirs);
-    const code = await createPassport(theirs.request);
+    const code = await createPassport(theirs);
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 812 });
       await openWithDialog(page, `/?passport_code=${code}`, { language, colorScheme });
@@ -40,7 +33,7 @@ for (const [row, language] of LANGUAGES.entries()) {
       await expectNoAxeViolations(page);
       await dialog.getByRole('button', { name: phrases.no }).click();
       await expect(dialog).toHaveCount(0);
-      expect(await currentUserId(page)).toBe(mine);
+      expect(await readUserId(page)).toBe(mine);
     }
     await theirs.close();
   });
@@ -56,15 +49,15 @@ test('switches the account after confirmation and invalidates the code', async (
   const theirs = await browser.newContext();
   await signInAs(theirs);
   const theirPage = await theirs.newPage();
-  const code = await createPassport(theirs.request);
+  const code = await createPassport(theirs);
   await openWithDialog(page, `/setting?passport_code=${code}`);
   await page.getByRole('dialog').getByRole('button', { name: identitySecurity.arrival.yesSwitch }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/setting');
-  expect(await currentUserId(page)).toBe(await currentUserId(theirPage));
+  expect(await readUserId(page)).toBe(await readUserId(theirPage));
   const oldSession = await browser.newContext();
   await oldSession.addCookies(oldCookies);
-  expect((await oldSession.request.get('/api/me')).status()).toBe(401);
+  expect((await replyTo(oldSession, identityApi.readMe, {})).status).toBe(401);
   await openWithDialog(page, `/?passport_code=${code}`);
   await expect(page.getByRole('dialog')).toContainText('登录码已失效');
   await oldSession.close();
@@ -75,7 +68,7 @@ test('ignores a passport code of the signed-in account', async ({ page, context 
   await signInAs(context);
   const [oldSession] = (await context.cookies()).filter(({ name }) => name.includes('session'));
   const preview = page.waitForResponse('**/api/passport-codes/preview');
-  await openDiner(page, `/setting?passport_code=${await createPassport(context.request)}`);
+  await openDiner(page, `/setting?passport_code=${await createPassport(context)}`);
   expect((await (await preview).json()).isMe).toBe(true);
   await expect(page).toHaveURL('/setting');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -85,16 +78,16 @@ test('ignores a passport code of the signed-in account', async ({ page, context 
 
 test('confirms when signed out as well, and cancels with Escape', async ({ page, context, browser }) => {
   await signInAs(context);
-  const code = await createPassport(context.request);
+  const code = await createPassport(context);
   const other = await (await browser.newContext()).newPage();
   await openWithDialog(other, `/?passport_code=${code}`);
   await expect(other.getByRole('dialog')).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(other.getByRole('dialog')).toHaveCount(0);
-  expect(await currentUserId(other)).toBeUndefined();
+  expect(await readUserId(other)).toBeUndefined();
   await openWithDialog(other, `/?passport_code=${code}`);
   await acceptPassport(other);
-  expect(await currentUserId(other)).toBe(await currentUserId(page));
+  expect(await readUserId(other)).toBe(await readUserId(page));
   await other.context().close();
 });
 

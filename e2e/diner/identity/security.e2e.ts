@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { PHRASES, signInByPhone } from '#diner/account-steps.ts';
 import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, freshPhone, readAuthenticator, signInAs, test } from '#test.ts';
+import { freshPhone, readAuthenticator, signInAs } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const { identitySecurity, identity } = PHRASES['zh-Hans'];
 

@@ -1,26 +1,34 @@
 import type { Page } from '@playwright/test';
-import { send } from '#calls.ts';
 import { PHRASES, requestCode, signInByPhone } from '#diner/account-steps.ts';
-import { type AvailableTable, findTable, offeredKinds } from '#diner/booking-steps.ts';
+import { offeredKinds, slotPath } from '#diner/booking-steps.ts';
 import { EVENING_PHRASES, formatPhrase } from '#diner/evening-phrases.ts';
 import { openDiner, openWithDialog } from '#diner/open-diner.ts';
-import { expect, freshPhone, navigateTo, signInAs, test } from '#test.ts';
+import { createPassport, freshPhone, signInAs } from '#sign-in.ts';
+import { type OpenStore, type Slot, slotAt } from '#stores.ts';
+import { expect, navigateTo, test } from '#test.ts';
 
 const { identity, common, identitySecurity } = PHRASES['zh-Hans'];
 const { booking } = EVENING_PHRASES['zh-Hans'];
 
-const tablePath = ({ storeId, date, time }: AvailableTable) =>
-  `/booking-before/${storeId}?date=${date}&adults=2&time=${time}`;
+/** A table at a store, and the store's name. */
+interface Table extends Slot {
+  storeName: string;
+}
+
+async function newTable(openStore: OpenStore): Promise<Table> {
+  const store = await openStore();
+  return { ...slotAt(store), storeName: store.name['zh-Hans'] };
+}
 
 /** Expects the table choice, with the previous page gone. */
-async function expectTables(page: Page, { storeName }: AvailableTable): Promise<void> {
+async function expectTables(page: Page, { storeName }: Table): Promise<void> {
   const title = formatPhrase(booking.before.title, { store: storeName });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(offeredKinds(page).first()).toBeVisible();
 }
 
 /** Expects the table choice with the chosen date, time and party. */
-async function expectChoice(page: Page, table: AvailableTable): Promise<void> {
+async function expectChoice(page: Page, table: Table): Promise<void> {
   const { storeId, date, time } = table;
   await expect(page).toHaveURL(new RegExp(`/booking-before/${storeId}\\?`));
   const search = new URL(page.url()).searchParams;
@@ -35,16 +43,16 @@ const pressBackArrow = (page: Page) =>
   page.getByRole('button', { name: common.actions.back, exact: true }).click();
 
 /** Opens the tables of a restaurant from its page, signed out. */
-async function openTables(page: Page, days: number, skip = 0): Promise<AvailableTable> {
-  const table = await findTable(page, { deposit: false, days, skip });
+async function openTables(page: Page, openStore: OpenStore): Promise<Table> {
+  const table = await newTable(openStore);
   await openDiner(page, `/store/${table.storeId}`);
-  await navigateTo(page, tablePath(table));
+  await navigateTo(page, slotPath('booking-before', table));
   await expectTables(page, table);
   return table;
 }
 
 /** Expects that Back and Forward from the booking form never reach a sign-in page. */
-async function expectNoLoginInHistory(page: Page, table: AvailableTable): Promise<void> {
+async function expectNoLoginInHistory(page: Page, table: Table): Promise<void> {
   await expectConfirm(page);
   await pressBackArrow(page);
   await expectChoice(page, table);
@@ -58,8 +66,11 @@ async function expectNoLoginInHistory(page: Page, table: AvailableTable): Promis
   await expect(page).toHaveURL(new RegExp(`/store/${table.storeId}`));
 }
 
-test('Back returns to the tables from every sign-in step and after signing in', async ({ page }) => {
-  const table = await openTables(page, 5, 2);
+test('Back returns to the tables from every sign-in step and after signing in', async ({
+  page,
+  openStore,
+}) => {
+  const table = await openTables(page, openStore);
   const openLogin = async () => {
     await offeredKinds(page).first().click();
     await expect(page).toHaveURL(/\/login\?returnTo=/);
@@ -97,8 +108,8 @@ test('Back returns to the tables from every sign-in step and after signing in', 
   await expectNoLoginInHistory(page, table);
 });
 
-test('Back returns to the tables from the profile step', async ({ page }) => {
-  const table = await openTables(page, 5, 3);
+test('Back returns to the tables from the profile step', async ({ page, openStore }) => {
+  const table = await openTables(page, openStore);
   await offeredKinds(page).first().click();
   await page.getByRole('link', { name: identity.login.byPhone }).click();
   await signInByPhone(page, freshPhone());
@@ -112,8 +123,11 @@ test('Back returns to the tables from the profile step', async ({ page }) => {
   await expectChoice(page, table);
 });
 
-test('skipping the profile step continues to the form, and Back returns to the tables', async ({ page }) => {
-  const table = await openTables(page, 5, 4);
+test('skipping the profile step continues to the form, and Back returns to the tables', async ({
+  page,
+  openStore,
+}) => {
+  const table = await openTables(page, openStore);
   await offeredKinds(page).first().click();
   await page.getByRole('link', { name: identity.login.byPhone }).click();
   await signInByPhone(page, freshPhone());
@@ -122,8 +136,11 @@ test('skipping the profile step continues to the form, and Back returns to the t
   await expectNoLoginInHistory(page, table);
 });
 
-test('Back returns to the tables, not to WeChat, after signing in with WeChat', async ({ page }) => {
-  const table = await openTables(page, 6, 2);
+test('Back returns to the tables, not to WeChat, after signing in with WeChat', async ({
+  page,
+  openStore,
+}) => {
+  const table = await openTables(page, openStore);
   await offeredKinds(page).first().click();
   await page.getByRole('button', { name: identity.login.byWechat }).click();
   await page.getByRole('button', { name: '新用户' }).click();
@@ -134,8 +151,8 @@ test('Back returns to the tables, not to WeChat, after signing in with WeChat', 
   await expectNoLoginInHistory(page, table);
 });
 
-test('signs in by phone after going back from WeChat', async ({ page }) => {
-  const table = await openTables(page, 6, 3);
+test('signs in by phone after going back from WeChat', async ({ page, openStore }) => {
+  const table = await openTables(page, openStore);
   await offeredKinds(page).first().click();
   await page.getByRole('button', { name: identity.login.byWechat }).click();
   await expect(page.getByRole('button', { name: '新用户' })).toBeVisible();
@@ -149,18 +166,12 @@ test('signs in by phone after going back from WeChat', async ({ page }) => {
 
 test('signs in by passport code on the booking form, whose back arrow returns to the tables', async ({
   page,
-  browser,
-  baseURL,
+  newPerson,
+  openStore,
 }) => {
-  const table = await findTable(page, { deposit: false, days: 6, skip: 4 });
-  const elsewhere = await browser.newContext({ baseURL: String(baseURL) });
-  await signInAs(elsewhere);
-  const { code } = await send<{ code: string }>(elsewhere.request, 'POST', '/api/passport-codes');
-  await elsewhere.close();
-  const search = new URLSearchParams({ date: table.date, time: table.time, adults: '2' });
-  search.set('kind', table.kindIds[0] ?? '');
-  search.set('passport_code', code);
-  await openWithDialog(page, `/booking-confirm/${table.storeId}?${search}`);
+  const table = await newTable(openStore);
+  const code = await createPassport((await newPerson()).request);
+  await openWithDialog(page, `${slotPath('booking-confirm', table)}&passport_code=${code}`);
   await page.getByRole('button', { name: identitySecurity.arrival.yes, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.confirm.title);
   await expect(page).not.toHaveURL(/passport_code/);

@@ -1,10 +1,13 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
 import { problemWords } from '@xiwei/phrases/form/problems.ts';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
+import { callAs } from '#calls.ts';
 import { enterCode, PHRASES, requestCode, signInByPhone, wrongCode } from '#diner/account-steps.ts';
 import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
-import { demoAccounts, expect, expectNoAxeViolations, freshPhone, readCode, test } from '#test.ts';
+import { freshPhone, readCode } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 for (const language of LANGUAGES) {
   const { identity, common } = PHRASES[language];
@@ -57,7 +60,8 @@ for (const language of LANGUAGES) {
     await nickname.fill('Xiwei 客服');
     await done.click();
     await expect(page.getByText(refusals.nicknameForbidden)).toBeVisible();
-    await nickname.fill((await demoAccounts(page))[0]?.nickname ?? '');
+    const { items } = await callAs(page, demoApi.listDemoAccounts, {});
+    await nickname.fill(items[0]?.nickname ?? '');
     await done.click();
     await expect(page.getByText(refusals.nicknameTaken)).toBeVisible();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);

@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { linksRefusalWords } from '@xiwei/phrases/links/refusals.ts';
 import { links } from '@xiwei/phrases/links/zh-Hans.ts';
+import { callAs } from '#calls.ts';
 import { PHRASES, signInByPhone } from '#diner/account-steps.ts';
 import { openDiner } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
+import { freshPhone, signInAs } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const { common } = PHRASES['zh-Hans'];
 
 test('redirects a short link, with sign-in if required', async ({ page, context, browser }) => {
   await signInAs(context);
-  const response = await page.request.post('/api/links', {
-    data: { path: '/notice?from=link', needsSignIn: true },
-    headers: { 'idempotency-key': randomUUID() },
+  const { code } = await callAs(page, linksApi.createLink, {
+    body: { path: '/notice?from=link', needsSignIn: true },
   });
-  const { code } = await response.json();
   await openDiner(page, `/teleport/${code}`);
   await expect(page).toHaveURL('/notice?from=link');
 

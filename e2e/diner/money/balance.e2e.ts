@@ -1,13 +1,19 @@
 import { fieldWords } from '@xiwei/phrases/problems.ts';
-import { bookByApi, findTable, paymentOf } from '#diner/booking-steps.ts';
+import { bookByApi, paymentOf, WITH_DEPOSIT } from '#diner/booking-steps.ts';
 import { EVENING_PHRASES, formatPhrase, yuan } from '#diner/evening-phrases.ts';
 import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { signInAs } from '#sign-in.ts';
+import { slotAt } from '#stores.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
-test('tops up an insufficient balance during checkout and pays with it', async ({ page, context }) => {
+test('tops up an insufficient balance during checkout and pays with it', async ({
+  page,
+  context,
+  openStore,
+}) => {
   const { money: phrases, bookingOrders } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
-  const order = await bookByApi(page, await findTable(page, { deposit: true, days: 12, skip: 1 }));
+  const order = await bookByApi(page, slotAt(await openStore(WITH_DEPOSIT)));
   const { id, amount } = await paymentOf(page, order);
   await openDiner(page, `/payment/${order.storeId}/${id}`);
   await expect(page.getByRole('radio', { name: phrases.methods.balance })).toBeDisabled();

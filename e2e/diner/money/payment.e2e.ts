@@ -1,30 +1,33 @@
 import type { Page } from '@playwright/test';
-import { send } from '#calls.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { callAs } from '#calls.ts';
 import {
   bookByApi,
-  findTable,
-  makePaymentLink,
+  DEPOSIT_FOR_TWO,
   offeredKinds,
   paymentOf,
   submitBookingForm,
+  WITH_DEPOSIT,
 } from '#diner/booking-steps.ts';
 import { EVENING_PHRASES, formatPhrase, yuan } from '#diner/evening-phrases.ts';
 import { openDiner } from '#diner/open-diner.ts';
 import { orderPath } from '#diner/orders-steps.ts';
 import { expirePayment } from '#expire-payment.ts';
-import { GROUP_OWNER, signInAsDemo } from '#merchant/merchant-steps.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { createPassport, signInAs } from '#sign-in.ts';
+import { type OpenStore, slotAt } from '#stores.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
-test('pays a deposit with another method after declining the first', async ({ page, context }) => {
+test('pays a deposit with another method after declining the first', async ({ page, context, openStore }) => {
   const { booking, money } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
-  const { storeId, date, time, deposit } = await findTable(page, { deposit: true, days: 5 });
+  const { storeId, date, time } = slotAt(await openStore(WITH_DEPOSIT));
   await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
   await page.getByRole('option', { name: time }).click();
   await expect(page).toHaveURL(new RegExp(`time=${encodeURIComponent(time)}`));
   await offeredKinds(page).first().click();
 
-  const amount = yuan(deposit);
+  const amount = yuan(DEPOSIT_FOR_TWO);
   await expect(page.getByRole('region', { name: booking.confirm.termsTitle })).toContainText(amount);
   await page.getByRole('button', { name: booking.confirm.submitAndPay }).click();
   await expect(page.getByText(booking.confirm.noticeRequired)).toBeVisible();
@@ -53,19 +56,17 @@ test('pays a deposit with another method after declining the first', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/order-detail/${storeId}/`));
 });
 
-test('pays for another person by payment link, with a Macau bank', async ({ page, browser, baseURL }) => {
+test('pays for another person by payment link, with a Macau bank', async ({ page, context, openStore }) => {
   const { money: phrases } = EVENING_PHRASES['zh-Hant'];
-  const owner = await browser.newPage({ baseURL: String(baseURL) });
-  await signInAsDemo(owner, GROUP_OWNER);
-  const table = await findTable(page, { deposit: true, days: 9, skip: 1 });
-  await signInAs(page.context());
-  const order = await bookByApi(page, table);
+  const store = await openStore(WITH_DEPOSIT);
+  await signInAs(context);
+  const order = await bookByApi(page, slotAt(store));
   const { id } = await paymentOf(page, order);
-  const path = await makePaymentLink(owner, order);
-  await owner.close();
-  await page.context().clearCookies();
+  const params = { storeId: store.id, orderId: order.id };
+  const { path } = await callAs(store.owner.request, moneyApi.makePaymentLink, { params });
+  await context.clearCookies();
 
-  await openDiner(page, `/payment/${table.storeId}/${id}`, { language: 'zh-Hant', colorScheme: 'dark' });
+  await openDiner(page, `/payment/${store.id}/${id}`, { language: 'zh-Hant', colorScheme: 'dark' });
   await expect(page).toHaveURL(/\/login\?returnTo=/);
   await openDiner(page, path, { language: 'zh-Hant', colorScheme: 'dark' });
   await page.getByRole('radio', { name: phrases.methods.macauBankPay }).check();
@@ -93,16 +94,15 @@ test('requires sign-in for a payment and hides it from other users', async ({
   page,
   context,
   browser,
-  baseURL,
+  openStore,
 }) => {
   const { money: phrases } = EVENING_PHRASES['zh-Hans'];
   await signInAs(context);
-  const table = await findTable(page, { deposit: true, days: 6, skip: 2 });
-  const order = await bookByApi(page, table);
+  const order = await bookByApi(page, slotAt(await openStore(WITH_DEPOSIT)));
   const { id } = await paymentOf(page, order);
-  const { code } = await send<{ code: string }>(page, 'POST', '/api/passport-codes');
+  const passportCode = await createPassport(page);
 
-  const elsewhere = await browser.newContext({ baseURL: String(baseURL) });
+  const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   for (const path of ['payment', 'payment-result']) {
     await openDiner(other, `/${path}/${order.storeId}/${id}`);
@@ -112,27 +112,27 @@ test('requires sign-in for a payment and hides it from other users', async ({
   await signInAs(elsewhere);
   await other.goto(back.replace('payment-result', 'payment'));
   await expect(other.getByText(phrases.missing.title)).toBeVisible();
-  await expect(other.getByText(yuan(table.deposit))).toHaveCount(0);
+  await expect(other.getByText(yuan(DEPOSIT_FOR_TWO))).toHaveCount(0);
   await expectNoAxeViolations(other);
 
-  const ownContext = await browser.newContext({ baseURL: String(baseURL) });
+  const ownContext = await browser.newContext();
   const ownPage = await ownContext.newPage();
   await openDiner(ownPage, `/payment/${order.storeId}/${id}`);
-  await send(ownPage, 'POST', '/api/sessions/passport', { passportCode: code });
+  await callAs(ownPage, identityApi.signInByPassport, { body: { passportCode } });
   await ownPage.reload();
   await expect(ownPage).toHaveURL(new RegExp(`/payment/${order.storeId}/${id}`));
   await expect(
-    ownPage.getByRole('button', { name: formatPhrase(phrases.pay, { amount: yuan(table.deposit) }) }),
+    ownPage.getByRole('button', { name: formatPhrase(phrases.pay, { amount: yuan(DEPOSIT_FOR_TWO) }) }),
   ).toBeVisible();
   await elsewhere.close();
   await ownContext.close();
 });
 
-test('updates the desktop checkout after the QR code was paid', async ({ page, context }) => {
+test('updates the desktop checkout after the QR code was paid', async ({ page, context, openStore }) => {
   const { money: phrases } = EVENING_PHRASES.en;
   await page.setViewportSize({ width: 1280, height: 812 });
   await signInAs(context);
-  const order = await bookByApi(page, await findTable(page, { deposit: true, days: 10, skip: 2 }));
+  const order = await bookByApi(page, slotAt(await openStore(WITH_DEPOSIT)));
   const { id } = await paymentOf(page, order);
   await openDiner(page, `/payment/${order.storeId}/${id}`, { language: 'en', colorScheme: 'dark' });
   const wallet = await openWallet(page, phrases.methods.wechatPay);
@@ -142,11 +142,11 @@ test('updates the desktop checkout after the QR code was paid', async ({ page, c
 });
 
 /** Opens a checkout and returns a function that pays it while the provider drops its notifications. */
-async function openWalletWithoutNotices(page: Page, days: number) {
+async function openWalletWithoutNotices(page: Page, openStore: OpenStore) {
   const { money: phrases } = EVENING_PHRASES.en;
   await page.setViewportSize({ width: 1280, height: 812 });
   await signInAs(page.context());
-  const order = await bookByApi(page, await findTable(page, { deposit: true, days }));
+  const order = await bookByApi(page, slotAt(await openStore(WITH_DEPOSIT)));
   const { id, amount } = await paymentOf(page, order);
   await openDiner(page, `/payment/${order.storeId}/${id}`, { language: 'en' });
   const wallet = await openWallet(page, phrases.methods.douyinPay);
@@ -161,9 +161,10 @@ async function openWalletWithoutNotices(page: Page, days: number) {
 test('returns a payment that arrives after the cancellation and tells the payer', async ({
   page,
   context,
+  openStore,
 }) => {
   const { money: phrases, bookingOrders } = EVENING_PHRASES.en;
-  const { order, amount, paySilently } = await openWalletWithoutNotices(page, 11);
+  const { order, amount, paySilently } = await openWalletWithoutNotices(page, openStore);
   const other = await context.newPage();
   await openDiner(other, orderPath('order-cancel', order), { language: 'en' });
   await other.getByRole('button', { name: bookingOrders.cancel.submit }).click();
@@ -179,9 +180,12 @@ test('returns a payment that arrives after the cancellation and tells the payer'
   await expect(other.getByText(/Deposit (refunded|being refunded): ¥/)).toBeVisible();
 });
 
-test('reserves the table again for a payment that arrives after the deadline', async ({ page }) => {
+test('reserves the table again for a payment that arrives after the deadline', async ({
+  page,
+  openStore,
+}) => {
   const { money: phrases } = EVENING_PHRASES.en;
-  const { order, amount, paySilently } = await openWalletWithoutNotices(page, 13);
+  const { order, amount, paySilently } = await openWalletWithoutNotices(page, openStore);
   await paySilently();
   await expirePayment(order);
   await expect(page.getByText(phrases.result.paid)).toBeVisible();
@@ -190,10 +194,10 @@ test('reserves the table again for a payment that arrives after the deadline', a
   ).toBeVisible();
 });
 
-test('reserves the table again after the deadline and pays', async ({ page, context }) => {
+test('reserves the table again after the deadline and pays', async ({ page, context, openStore }) => {
   const { money: phrases, bookingOrders } = EVENING_PHRASES['zh-Hant'];
   await signInAs(context);
-  const order = await bookByApi(page, await findTable(page, { deposit: true, days: 12, skip: 1 }));
+  const order = await bookByApi(page, slotAt(await openStore(WITH_DEPOSIT)));
   const { id, amount } = await paymentOf(page, order);
   await openDiner(page, `/payment/${order.storeId}/${id}`, { language: 'zh-Hant' });
   await expirePayment(order);

@@ -1,13 +1,16 @@
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import { callAs } from '#calls.ts';
 import { PHRASES } from '#diner/account-steps.ts';
 import { openDiner, readAnnouncements } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { signInAs } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const { common } = PHRASES['zh-Hans'];
 
 test('marks notices as read when they are shown', async ({ page, context }) => {
   await signInAs(context);
-  const unread = async () => (await (await page.request.get('/api/notices/unread')).json()).count;
+  const unread = async () => (await callAs(page, noticesApi.countUnreadNotices, {})).count;
   await expect.poll(unread).toBe(1);
   await openDiner(page, '/notice');
   const welcome = page

@@ -1,17 +1,24 @@
 import { readFile } from 'node:fs/promises';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
-import { send } from '#calls.ts';
-import { bookByApi, findTable } from '#diner/booking-steps.ts';
+import { callAs } from '#calls.ts';
+import { bookByApi, cancelByApi } from '#diner/booking-steps.ts';
 import { openDiner } from '#diner/open-diner.ts';
-import { actAsStore, bookAsNewUser, openRestaurant } from '#diner/orders-steps.ts';
-import { expect, expectNoAxeViolations, freshPhone, signInAs, test } from '#test.ts';
+import { actAsStore, bookAsNewUser } from '#diner/orders-steps.ts';
+import { createPassport, freshPhone, signInAs } from '#sign-in.ts';
+import { slotAt } from '#stores.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
-test('downloads the data, resolves an obstacle and closes the account', async ({ page, context }) => {
+test('downloads the data, resolves an obstacle and closes the account', async ({
+  page,
+  context,
+  openStore,
+}) => {
   const phone = freshPhone();
   await signInAs(context, phone);
-  const order = await bookByApi(page, await findTable(page, { deposit: false, days: 24 }));
+  const order = await bookByApi(page, slotAt(await openStore()));
   await openDiner(page, '/setting');
   await page.getByRole('link', { name: identity.setting.myData }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacy.title);
@@ -30,7 +37,7 @@ test('downloads the data, resolves an obstacle and closes the account', async ({
   await expectNoAxeViolations(page);
   await obstacle.click();
   await expect(page).toHaveURL(`/order-detail/${order.storeId}/${order.id}`);
-  await send(page, 'POST', `/api/me/orders/${order.storeId}/${order.id}/cancel`, { version: order.version });
+  await cancelByApi(page, order);
 
   await page.goto('/my-data');
   await page.getByRole('button', { name: privacy.close.button }).click();
@@ -45,12 +52,11 @@ test('downloads the data, resolves an obstacle and closes the account', async ({
 });
 
 test('requires a fresh check before the download', async ({ page, context, browser }) => {
-  const phone = freshPhone();
-  await signInAs(context, phone);
-  const { code } = await send<{ code: string }>(page, 'POST', '/api/passport-codes');
+  await signInAs(context);
   const other = await (await browser.newContext()).newPage();
-  await other.request.get('/api/session');
-  await send(other, 'POST', '/api/sessions/passport', { passportCode: code });
+  const body = { passportCode: await createPassport(page) };
+  await callAs(other, identityApi.readSession, {});
+  await callAs(other, identityApi.signInByPassport, { body });
   await openDiner(other, '/my-data');
   await other.getByRole('button', { name: privacy.copy.button }).click();
   await expect(other.getByRole('dialog')).toBeVisible();
@@ -63,21 +69,16 @@ test('requires a fresh check before the download', async ({ page, context, brows
 test('shows a notice of a store action live, with a link to the booking', async ({
   page,
   context,
-  browser,
+  openStore,
 }) => {
-  const staffPage = await browser.newPage();
-  const store = await openRestaurant(staffPage, 'Spring City Pavilion', {
-    autoAcceptSeconds: null,
-    deposits: [],
-  });
-  const order = await bookAsNewUser(context, store, 5);
+  const store = await openStore({ rules: { autoAcceptSeconds: null } });
+  const order = await bookAsNewUser(context, slotAt(store));
   await openDiner(page, '/notice');
   await expect(page.getByText(notices.kinds.welcome.title)).toBeVisible();
-  await actAsStore(store, order, 'accept');
+  await actAsStore(store.owner, order, 'acceptOrder');
   const notice = page.getByRole('list', { name: notices.list }).getByRole('link', { name: '已确认你的预订' });
   await expect(notice).toContainText('2 位');
   await expectNoAxeViolations(page);
   await notice.click();
   await expect(page).toHaveURL(`/order-detail/${order.storeId}/${order.id}`);
-  await staffPage.context().close();
 });

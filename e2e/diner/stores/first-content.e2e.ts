@@ -1,3 +1,4 @@
+import { firstStore } from '#diner/open-diner.ts';
 import { expect, test } from '#test.ts';
 
 /**
@@ -9,8 +10,7 @@ for (const page of ['home', 'store-detail'] as const) {
     page: browser,
     request,
   }) => {
-    const { items } = await (await request.get('/api/stores', { params: { limit: 1 } })).json();
-    const path = page === 'home' ? '/' : `/store/${items[0].id}`;
+    const path = page === 'home' ? '/' : `/store/${(await firstStore(browser)).id}`;
     const html = await (await request.get(path)).text();
     await browser.route('**/*', async (route) => {
       const { pathname } = new URL(route.request().url());

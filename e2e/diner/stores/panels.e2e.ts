@@ -1,14 +1,15 @@
 import { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
 import { EVENING_PHRASES, formatPhrase } from '#diner/evening-phrases.ts';
 import { firstStore, openDiner } from '#diner/open-diner.ts';
-import { expect, navigateTo, signInAs, test } from '#test.ts';
+import { signInAs } from '#sign-in.ts';
+import { expect, navigateTo, test } from '#test.ts';
 
 const { storesSearch } = EVENING_PHRASES['zh-Hans'];
 
-test('opens the contact panel by URL and closes it with Back', async ({ page }) => {
-  const store = await firstStore(page);
+test('opens the contact panel by URL and closes it with Back', async ({ page, openStore }) => {
+  const store = await openStore();
   const contacts = page.getByRole('dialog', {
-    name: formatPhrase(storesSearch.contact.title, { store: store.name }),
+    name: formatPhrase(storesSearch.contact.title, { store: store.name['zh-Hans'] }),
   });
   await openDiner(page, `/store/${store.id}`);
   await page.getByRole('button', { name: storesSearch.contact.open }).last().click();

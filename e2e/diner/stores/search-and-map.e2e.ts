@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FIRST_DATA_ID } from '@xiwei/contract/common/first-data.ts';
-import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { EVENING, homePath, openDiner, readEvening, readStores } from '#diner/open-diner.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { callAs } from '#calls.ts';
+import { EVENING, firstStore, homePath, openDiner, readEvening } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const FIRST_DATA = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}"[^>]*>[^<]*</script>`);
@@ -9,10 +10,6 @@ const FIRST_DATA = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}"[^>]*>[^<]*</scr
 const searchParam = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
 const bar = (page: Page, part: string) => page.getByRole('button', { name: new RegExp(`^${part}`) });
 const list = (page: Page) => page.getByRole('list', { name: '餐厅', exact: true });
-
-async function readStore(page: Page, id: string): Promise<StoreDetail> {
-  return (await page.request.get(`/api/stores/${id}`)).json();
-}
 
 test('searches by city, party, time and date, and links a time to booking', async ({ page }) => {
   await openDiner(page, homePath());
@@ -32,7 +29,7 @@ test('searches by city, party, time and date, and links a time to booking', asyn
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
 
-  const stores = await readEvening(page, 'zh-Hans', { city: 'hongkong', adults: '3', time: '18:30' });
+  const stores = await readEvening(page, { city: 'hongkong', adults: 3, time: '18:30' });
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(stores.map(({ name }) => name));
   await list(page)
     .getByRole('link', { name: /^预订.+18:30$/ })
@@ -56,7 +53,7 @@ test('filters by cuisine and price in one sheet', async ({ page }) => {
   await sheet.getByRole('button', { name: '粤菜' }).click();
   await sheet.getByRole('button', { name: '¥500–1,000' }).click();
   await sheet.getByRole('button', { name: '看结果' }).click();
-  const fitting = await readEvening(page, 'zh-Hans', { cuisine: 'cantonese', perCapita: '500~1000' });
+  const fitting = await readEvening(page, { cuisine: 'cantonese', perCapita: '500~1000' });
   expect(fitting.length).toBeGreaterThan(0);
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(fitting.length);
   await page.getByRole('button', { name: '筛选' }).click();
@@ -79,7 +76,7 @@ test.describe('near me', () => {
     test('sorts by distance and shows it', async ({ page }) => {
       await openDiner(page, homePath());
       await page.getByRole('button', { name: '离我最近' }).click();
-      const near = await readEvening(page, 'zh-Hans', { near: '25.040,121.530' });
+      const near = await readEvening(page, { near: '25.040,121.530' });
       await expect(list(page).getByRole('heading', { level: 2 }).first()).toHaveText(near[0]?.name ?? '');
       await expect(list(page).getByRole('listitem').first()).toContainText(/台北.+(公里|米)/);
       expect(page.url()).not.toContain('25.04');
@@ -88,25 +85,25 @@ test.describe('near me', () => {
 });
 
 test('matches pinyin, keeps a history and reports no results', async ({ page }) => {
-  const [store] = await readStores(page, 'zh-Hans', { limit: '1' });
+  const { name } = await firstStore(page);
   await openDiner(page, '/');
   await page.getByRole('link', { name: '找餐厅', exact: true }).click();
   const field = page.getByRole('searchbox', { name: '搜索餐厅' });
   await expect(field).toBeFocused();
   await expectNoAxeViolations(page);
   await field.fill('yunjian');
-  await expect(page.getByRole('link', { name: store?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: name })).toBeVisible();
   await expectNoAxeViolations(page);
   await field.press('Enter');
   await expect(page).toHaveURL(/\/home-search\?q=yunjian$/);
-  await expect(page.getByRole('heading', { level: 2, name: store?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: name })).toBeVisible();
   await expectNoAxeViolations(page);
   await field.fill('qqqqxxzz');
   await field.press('Enter');
   await expect(page.getByText('没有找到“qqqqxxzz”')).toBeVisible();
   await page.getByRole('button', { name: '清除' }).click();
   await page.getByRole('button', { name: 'yunjian', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: store?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: name })).toBeVisible();
   await page.goto('/home-search');
   await page.getByRole('button', { name: '清空记录' }).click();
   await expect(page.getByText('最近搜过')).toHaveCount(0);
@@ -120,8 +117,8 @@ test('pans and zooms the map by pointer, wheel, keys and buttons, and shows the 
   const map = page.getByRole('application', { name: '上海餐厅地图' });
   const pin = (name: string) => map.getByRole('button', { name: new RegExp(`^${name}：?:?`) });
   const rows = page.getByRole('list', { name: '地图上的餐厅' }).locator('> li');
-  const stores = await readStores(page, 'zh-Hans', { limit: '50' });
-  await expect(rows).toHaveCount(stores.filter(({ city }) => city === 'shanghai').length);
+  const { items } = await callAs(page, storesApi.listStores, { query: { limit: 50 } });
+  await expect(rows).toHaveCount(items.filter(({ city }) => city === 'shanghai').length);
   await expectNoAxeViolations(page);
 
   await rows
@@ -158,8 +155,7 @@ test('pans and zooms the map by pointer, wheel, keys and buttons, and shows the 
 });
 
 test('shows pictures, times, contacts and dishes of a store', async ({ page }) => {
-  const [first] = await readStores(page, 'zh-Hans', { limit: '1' });
-  const store = await readStore(page, first?.id ?? '');
+  const store = await firstStore(page);
   await openDiner(page, `/store/${store.id}?date=${EVENING.date}&adults=4`);
 
   await page.getByRole('button', { name: `看大图：${store.name}`, exact: true }).click();
@@ -201,8 +197,7 @@ test('shows pictures, times, contacts and dishes of a store', async ({ page }) =
 });
 
 test('explains unusable contacts', async ({ page }) => {
-  const [first] = await readStores(page, 'zh-Hans', { limit: '1' });
-  const store = await readStore(page, first?.id ?? '');
+  const store = await firstStore(page);
   const openContacts = async (contacts: object[]) => {
     await page.unrouteAll();
     await page.route(`**/api/stores/${store.id}`, (route) => route.fulfill({ json: { ...store, contacts } }));
@@ -231,7 +226,7 @@ test('explains unusable contacts', async ({ page }) => {
 });
 
 test('embeds title, structured data and first data in public pages', async ({ page }) => {
-  const [first] = await readStores(page, 'zh-Hans', { limit: '1' });
+  const store = await firstStore(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const document = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
@@ -241,14 +236,14 @@ test('embeds title, structured data and first data in public pages', async ({ pa
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(12);
   expect(requested).not.toContain('/api/evening');
 
-  const html = await (await page.request.get(`/store/${first?.id}`)).text();
-  expect(html).toContain(`<title>${first?.name} · 席位</title>`);
+  const html = await (await page.request.get(`/store/${store.id}`)).text();
+  expect(html).toContain(`<title>${store.name} · 席位</title>`);
   expect(html).toContain('"@type":"ReserveAction"');
   requested.length = 0;
-  await page.goto(`/store/${first?.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '');
+  await page.goto(`/store/${store.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(store.name);
   await expect(
     page.getByRole('region', { name: '选个时间' }).getByRole('button', { name: '今天' }),
   ).toBeVisible();
-  expect(requested).not.toContain(`/api/stores/${first?.id}`);
+  expect(requested).not.toContain(`/api/stores/${store.id}`);
 });

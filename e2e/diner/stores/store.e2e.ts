@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { ArticleCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { callAs } from '#calls.ts';
 import { firstStore, homePath, openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { signInAs } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 test('shows opening hours and a menu excerpt with prices in yuan', async ({ page }) => {
-  const { id } = await firstStore(page, 'en');
-  const response = await page.request.get(`/api/stores/${id}`, { headers: { 'accept-language': 'en' } });
-  const store: StoreDetail = await response.json();
+  const store = await firstStore(page, 'en');
+  const { id } = store;
   await openDiner(page, `/store/${id}`, { language: 'en' });
 
   const today = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: store.timezone }).format();
@@ -56,10 +57,7 @@ for (const path of ['/store/nowhere', '/store-home/00000000-0000-4000-8000-00000
 
 test('reads articles one after another and continues to booking', async ({ page }) => {
   const { id, name } = await firstStore(page, 'en');
-  const response = await page.request.get(`/api/stores/${id}/articles`, {
-    headers: { 'accept-language': 'en' },
-  });
-  const { items }: { items: ArticleCard[] } = await response.json();
+  const { items } = await callAs(page, storesApi.listArticles, { params: { storeId: id }, query: {} }, 'en');
   const [newest, second] = items.map(({ title }) => title);
   const title = page.getByRole('heading', { level: 1 });
   await openDiner(page, `/store/${id}`, { language: 'en' });

@@ -1,26 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
-import {
-  GROUP_OWNER,
-  HOST,
-  heading,
-  setLanguage,
-  signInAsDemo,
-  signInFromEntrance,
-  tab,
-  workplace,
-} from '#merchant/merchant-steps.ts';
-import { expect, expectNoAxeViolations, freshPhone, type Phone, passFreshCheck, test } from '#test.ts';
+import { callAs } from '#calls.ts';
+import { enterAs, heading, setLanguage, signInFromEntrance, tab } from '#merchant/merchant-steps.ts';
+import { freshPhone, setUpSecondFactor } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
-const lastDigits = ({ number }: Phone) => number.slice(-4);
+const lastDigits = ({ number }: PhoneInput) => number.slice(-4);
 const group = (page: Page, role: string) => page.getByRole('region', { name: role, exact: true });
-const row = (within: Locator, phone: Phone) =>
+const row = (within: Locator, phone: PhoneInput) =>
   within.getByRole('listitem').filter({ hasText: lastDigits(phone) });
 
-async function addStaff(page: Page, phone: Phone, role: string): Promise<void> {
+async function addStaff(page: Page, phone: PhoneInput, role: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add to the staff' });
   await sheet.getByRole('combobox', { name: 'Country or region' }).selectOption(phone.region);
@@ -54,21 +47,22 @@ async function openColleague(browser: Browser, page: Page): Promise<Page> {
 for (const [index, width] of [375, 1280].entries()) {
   test(`an owner adds a colleague, changes their role and removes them, at ${width} px`, async ({
     page,
+    context,
     browser,
+    openStore,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 812 });
-    await setLanguage(page.context());
-    await signInAsDemo(page, GROUP_OWNER);
-    await passFreshCheck(page);
-    const store = await workplace(page, index);
+    const { owner, name } = await openStore();
+    await setUpSecondFactor(owner.request);
+    await enterAs(context, owner);
     const phone = freshPhone(index === 0 ? 'HK' : 'MY');
 
     await test.step('the owner opens the staff list', async () => {
       await page.goto('/web/store-entrance');
-      await expect(page.getByRole('link', { name: store.name })).toBeVisible();
+      await expect(page.getByRole('link', { name: name.en })).toBeVisible();
       await expectNoAxeViolations(page);
-      await page.getByRole('link', { name: store.name }).click();
+      await page.getByRole('link', { name: name.en }).click();
       await expect(heading(page, 'Operations')).toBeVisible();
       await tab(page, 'Manage').click();
       await expect(heading(page, 'Manage')).toBeVisible();
@@ -104,15 +98,15 @@ for (const [index, width] of [375, 1280].entries()) {
     const other = await openColleague(browser, page);
     await test.step('the user who signs in with the number is staff', async () => {
       await signInFromEntrance(other, phone);
-      await other.getByRole('link', { name: store.name }).filter({ hasText: 'Manager' }).click();
+      await other.getByRole('link', { name: name.en }).filter({ hasText: 'Manager' }).click();
       await expect(heading(other, 'Operations')).toBeVisible();
-      await expect(other.getByRole('link', { name: `${store.name} ` })).toContainText('Manager');
+      await expect(other.getByRole('link', { name: `${name.en} ` })).toContainText('Manager');
     });
 
     await test.step('a new role shows on the colleague’s open page', async () => {
       await changeRole(page, lastDigits(phone), 'Host');
       await expect(row(group(page, 'Host'), phone)).toBeVisible();
-      await expect(other.getByRole('link', { name: `${store.name} ` })).toContainText('Host');
+      await expect(other.getByRole('link', { name: `${name.en} ` })).toContainText('Host');
     });
 
     await test.step('removal closes the colleague’s open page', async () => {
@@ -132,13 +126,12 @@ for (const [index, width] of [375, 1280].entries()) {
   });
 }
 
-test('the last owner who has signed in cannot be removed', async ({ page }) => {
-  await setLanguage(page.context());
-  await signInAsDemo(page, GROUP_OWNER);
-  await passFreshCheck(page);
-  const store = await workplace(page, 2);
+test('the last owner who has signed in cannot be removed', async ({ page, context, openStore }) => {
+  const { id: storeId, owner } = await openStore();
+  await setUpSecondFactor(owner.request);
+  await enterAs(context, owner);
   const phone = freshPhone();
-  await page.goto(`/web/${store.id}/store-staff`);
+  await page.goto(`/web/${storeId}/store-staff`);
   await expect(group(page, 'Owner')).toContainText('The last owner cannot be removed');
   await expect(group(page, 'Owner').getByRole('button')).toHaveCount(0);
 
@@ -154,26 +147,23 @@ test('the last owner who has signed in cannot be removed', async ({ page }) => {
   await expect(group(page, 'Owner').getByRole('button')).toHaveCount(0);
 });
 
-test('a concurrent change is shown before the user can save again', async ({ page }) => {
-  await setLanguage(page.context());
-  await signInAsDemo(page, GROUP_OWNER);
-  await passFreshCheck(page);
-  const store = await workplace(page, 3);
+test('a concurrent change is shown before the user can save again', async ({ page, context, openStore }) => {
+  const { id: storeId, owner } = await openStore();
+  await setUpSecondFactor(owner.request);
+  await enterAs(context, owner);
   const phone = freshPhone();
   // Blocks live events, so that the page shows outdated data.
   await page.route('**/api/events?*', (route) => route.abort());
-  await page.goto(`/web/${store.id}/store-staff`);
+  await page.goto(`/web/${storeId}/store-staff`);
   await addStaff(page, phone, 'Host');
   await expect(row(page.getByRole('main'), phone)).toBeVisible();
 
-  const path = `/api/stores/${store.id}/staff`;
-  const { items } = (await (await page.request.get(path)).json()) as { items: StaffMember[] };
+  const { items } = await callAs(owner.request, identityApi.listStaff, { params: { storeId } });
   const member = items.find((item) => item.phone.endsWith(lastDigits(phone)));
-  const concurrent = await page.request.patch(`${path}/${member?.id}`, {
-    data: { role: 'manager', version: member?.version },
-    headers: { 'idempotency-key': randomUUID() },
+  await callAs(owner.request, identityApi.changeStaffRole, {
+    params: { storeId, staffId: member?.id ?? '' },
+    body: { role: 'manager', version: member?.version ?? 0 },
   });
-  expect(concurrent.status()).toBe(200);
 
   await changeRole(page, lastDigits(phone), 'Owner');
   const sheet = page.getByRole('dialog');
@@ -187,11 +177,16 @@ test('a concurrent change is shown before the user can save again', async ({ pag
   await expect(row(page.getByRole('main'), phone)).toHaveCount(0);
 });
 
-test('a host sees the staff with masked phone numbers and cannot change it', async ({ page }) => {
-  await setLanguage(page.context());
-  await signInAsDemo(page, HOST);
-  const store = await workplace(page, 0);
-  await page.goto(`/web/${store.id}/store-staff`);
+test('a host sees the staff with masked phone numbers and cannot change it', async ({
+  page,
+  context,
+  openStore,
+  staffOf,
+}) => {
+  const store = await openStore();
+  const storeId = store.id;
+  await enterAs(context, await staffOf(store, 'host'));
+  await page.goto(`/web/${storeId}/store-staff`);
   await expect(group(page, 'Host')).toContainText('You');
   await expect(page.getByText('Only owners see whole phone numbers')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add staff' })).toHaveCount(0);

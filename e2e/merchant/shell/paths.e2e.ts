@@ -1,5 +1,6 @@
-import { GROUP_OWNER, setLanguage, signInAsDemo, workplace } from '#merchant/merchant-steps.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from '#test.ts';
+import { setLanguage } from '#merchant/merchant-steps.ts';
+import { signInAs, useSession } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 for (const [path, target] of [
   ['/web', '/web/store-entrance'],
@@ -15,9 +16,9 @@ for (const [path, target] of [
   });
 }
 
-test('an unknown page of a store redirects to the store entrance', async ({ page }) => {
-  await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await workplace(page, 9);
+test('an unknown page of a store redirects to the store entrance', async ({ page, context, openStore }) => {
+  const { id, owner } = await openStore();
+  await useSession(context, owner);
   for (const path of [`/web/${id}`, `/web/${id}/nonsense`]) {
     await page.goto(path);
     await expect(page).toHaveURL('/web/store-entrance');
@@ -26,17 +27,15 @@ test('an unknown page of a store redirects to the store entrance', async ({ page
 
 test('a store’s pages are denied to signed-out visitors and users who are not staff', async ({
   page,
-  browser,
+  context,
+  openStore,
 }) => {
-  await setLanguage(page.context());
-  const owner = await browser.newPage();
-  await signInAsDemo(owner, GROUP_OWNER);
-  const path = `/web/${(await workplace(owner, 9)).id}/operation`;
-  await owner.context().close();
-
+  const { id } = await openStore();
+  const path = `/web/${id}/operation`;
+  await setLanguage(context);
   await page.goto(path);
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);
-  await signInAs(page.context());
+  await signInAs(context);
   await page.goto(path);
   await expect(page.getByRole('alert')).toContainText('You don’t have access to this store');
   for (const width of [375, 1280]) {

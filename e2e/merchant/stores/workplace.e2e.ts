@@ -1,16 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
-import { GROUP_OWNER, heading, setLanguage, signInAsDemo, tab, workplace } from '#merchant/merchant-steps.ts';
-import {
-  expect,
-  expectLoaded,
-  expectNoAxeViolations,
-  freshPhone,
-  navigateTo,
-  signInAs,
-  test,
-} from '#test.ts';
+import { enterAs, heading, setLanguage, tab } from '#merchant/merchant-steps.ts';
+import { signInAs, useSession } from '#sign-in.ts';
+import { addToStaff } from '#stores.ts';
+import { expect, expectLoaded, expectNoAxeViolations, navigateTo, test } from '#test.ts';
 
 const PAGES = ['operation', 'message', 'store', 'management', 'store-staff'];
 
@@ -23,12 +16,15 @@ const HEADINGS: Record<Language, string[]> = {
 for (const [row, language] of LANGUAGES.entries()) {
   for (const [column, width] of [375, 1280].entries()) {
     const colorScheme = (row + column) % 2 === 0 ? 'light' : 'dark';
-    test(`merchant pages in ${language} at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`merchant pages in ${language} at ${width} px, ${colorScheme}`, async ({
+      page,
+      context,
+      openStore,
+    }) => {
       await page.setViewportSize({ width, height: 812 });
       await page.emulateMedia({ colorScheme });
-      await setLanguage(page.context(), language);
-      await signInAsDemo(page, GROUP_OWNER);
-      const { id } = await workplace(page, 4);
+      const { id, owner } = await openStore();
+      await enterAs(context, owner, language);
       await page.goto('/web/store-entrance');
       for (const [index, name] of PAGES.entries()) {
         await navigateTo(page, `/web/${id}/${name}`);
@@ -41,59 +37,62 @@ for (const [row, language] of LANGUAGES.entries()) {
   }
 }
 
-test('the store entrance searches stores and lists the last used one first', async ({ page }) => {
-  await setLanguage(page.context());
-  await signInAsDemo(page, GROUP_OWNER);
-  const store = await workplace(page, 5);
+test('the store entrance searches stores and lists the last used one first', async ({
+  page,
+  context,
+  openStore,
+}) => {
+  const { owner } = await openStore();
+  // The page has a search field from nine stores on.
+  for (let count = 2; count < 9; count += 1) await openStore({ owner, kinds: [], shifts: [] });
+  const { name } = await openStore({ owner });
+  await enterAs(context, owner);
   await page.goto('/web/store-entrance');
   const storeItems = page.getByRole('main').getByRole('listitem');
   const search = page.getByRole('searchbox', { name: 'Find by name or area' });
   await search.fill('nowhere at all');
   await expect(page.getByText('No store matches')).toBeVisible();
-  await search.fill(store.name.toUpperCase());
+  await search.fill(name.en.toUpperCase());
   await expect(storeItems).toHaveCount(1);
-  await storeItems.getByRole('link', { name: store.name }).click();
+  await storeItems.getByRole('link', { name: name.en }).click();
   await expect(heading(page, 'Operations')).toBeVisible();
 
   await page.getByRole('link', { name: 'Switch store' }).first().click();
-  await expect(storeItems.first()).toContainText(store.name);
+  await expect(storeItems.first()).toContainText(name.en);
   await expect(storeItems.first()).toContainText('Last used');
   await expectNoAxeViolations(page);
 });
 
 test('a user without a store sees how to be added, and a new store appears without a reload', async ({
   page,
-  browser,
+  context,
+  openStore,
 }) => {
-  const phone = freshPhone();
-  await setLanguage(page.context());
-  await signInAs(page.context(), phone);
+  await setLanguage(context);
+  const person = await signInAs(context);
+  const { number } = person.phone;
   await page.goto('/web/store-entrance');
   await expect(page.getByText('You are not on the staff of any store')).toBeVisible();
-  const instruction = `Ask an owner to add your phone number +86 ${phone.number.slice(0, 3)}****${phone.number.slice(-4)}`;
+  const instruction = `Ask an owner to add your phone number +86 ${number.slice(0, 3)}****${number.slice(-4)}`;
   await expect(page.getByText(instruction)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const owner = await browser.newPage();
-  await signInAsDemo(owner, GROUP_OWNER);
-  const store = await workplace(owner, 10);
-  const added = await owner.request.post(`/api/stores/${store.id}/staff`, {
-    data: { phone, role: 'host' },
-    headers: { 'idempotency-key': randomUUID() },
-  });
-  expect(added.status()).toBe(200);
-  await owner.context().close();
-  await expect(page.getByRole('link', { name: store.name })).toContainText('Host');
+  const store = await openStore();
+  await addToStaff(store, person, 'host');
+  await expect(page.getByRole('link', { name: store.name.en })).toContainText('Host');
 });
 
 for (const width of [375, 1280]) {
-  test(`links switch between merchant and diner view at ${width} px`, async ({ page }) => {
+  test(`links switch between merchant and diner view at ${width} px`, async ({
+    page,
+    context,
+    openStore,
+  }) => {
     // An announcement may pop up over the home page.
     await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'));
     await page.setViewportSize({ width, height: 812 });
-    await setLanguage(page.context());
-    await signInAsDemo(page, GROUP_OWNER);
-    const { id } = await workplace(page, 6);
+    const { id, owner } = await openStore();
+    await enterAs(context, owner);
     await page.goto(`/web/${id}/operation`);
     await page.getByRole('link', { name: 'Switch to diner view' }).filter({ visible: true }).click();
     await expect(page).toHaveURL('/');
@@ -103,11 +102,10 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('number keys open the tabs until shortcuts are turned off', async ({ page }) => {
+test('number keys open the tabs until shortcuts are turned off', async ({ page, context, openStore }) => {
   await page.setViewportSize({ width: 1280, height: 812 });
-  await setLanguage(page.context());
-  await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await workplace(page, 7);
+  const { id, owner } = await openStore();
+  await enterAs(context, owner);
   await page.goto(`/web/${id}/operation`);
   for (const [index, name] of ['Operations', 'Messages', 'Store', 'Manage'].entries()) {
     await page.keyboard.press(String(index + 1));
@@ -128,10 +126,9 @@ test('number keys open the tabs until shortcuts are turned off', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the skip link and the tabs work by keyboard', async ({ page }) => {
-  await setLanguage(page.context());
-  await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await workplace(page, 7);
+test('the skip link and the tabs work by keyboard', async ({ page, context, openStore }) => {
+  const { id, owner } = await openStore();
+  await enterAs(context, owner);
   await page.goto(`/web/${id}/operation`);
   await expect(heading(page, 'Operations')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -142,19 +139,18 @@ test('the skip link and the tabs work by keyboard', async ({ page }) => {
   await expect(heading(page, 'Store')).toBeVisible();
 });
 
-test('the scan entry explains that the web cannot scan', async ({ page }) => {
-  await setLanguage(page.context());
-  await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await workplace(page, 7);
+test('the scan entry explains that the web cannot scan', async ({ page, context, openStore }) => {
+  const { id, owner } = await openStore();
+  await enterAs(context, owner);
   await page.goto(`/web/${id}/operation`);
   await page.getByRole('button', { name: /^Scan a code/ }).click();
   await expect(page.getByRole('dialog', { name: 'Scanning is not supported on web' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('the management page has language, theme and sign-out', async ({ page }) => {
-  await signInAsDemo(page, GROUP_OWNER);
-  const { id } = await workplace(page, 8);
+test('the management page has language, theme and sign-out', async ({ page, context, openStore }) => {
+  const { id, owner } = await openStore();
+  await useSession(context, owner);
   await page.goto(`/web/${id}/management`);
   await expect(heading(page, '管理')).toBeVisible();
   await page.getByRole('radio', { name: 'English' }).check();

@@ -3,7 +3,8 @@ import { problemWords } from '@xiwei/phrases/form/problems.ts';
 import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { firstStore, openDiner } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, freshPhone, test } from '#test.ts';
+import { freshPhone } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 test('a newer version offers a restart once, which can be postponed', async ({ page }) => {
   await openDiner(page, '/select-language');
