@@ -19,12 +19,12 @@ export interface Person {
   request: APIRequestContext;
 }
 
-/** Returns a random, unused phone number. */
+/** Returns a random, unused phone number, from a range in which every number is valid. */
 export function freshPhone(region: PhoneRegion = 'CN'): PhoneInput {
   const digits = (length: number) => String(randomInt(10 ** (length - 1), 10 ** length));
   const numbers: Record<PhoneRegion, string> = {
     CN: `139${digits(8)}`,
-    HK: `9${digits(7).replace(/^[019]/, '2')}`,
+    HK: `96${digits(6)}`,
     MO: `66${digits(6)}`,
     TW: `912${digits(6)}`,
     MY: `12${digits(7)}`,
