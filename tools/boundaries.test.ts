@@ -68,8 +68,6 @@ describe('boundaries', () => {
     ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/booking/parts/b.tsx'],
     ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/booking/a/b.tsx'],
     ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/shell/b.tsx'],
-    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/parts/b.tsx'],
-    ['apps/web/src/diner/orders/a/a.tsx', 'apps/web/src/diner/orders/a/b.tsx'],
     ['apps/web/src/merchant/stores/a/a.tsx', 'apps/web/src/merchant/settings/b.tsx'],
     ['demo/src/a.ts', 'packages/contract/src/common/money.ts'],
     ['apps/server/src/demo/load-demo.ts', 'demo/src/index.ts'],

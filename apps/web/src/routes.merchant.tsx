@@ -72,6 +72,14 @@ export const merchantRoutes = [
         lazyScreen(() => import('./merchant/stores/store/store.screen.tsx'), 'stores-merchant', 'stores'),
       ),
       storePage(
+        'store-notice-edit',
+        lazyScreen(
+          () => import('./merchant/stores/store-notice-edit/store-notice-edit.screen.tsx'),
+          'settings',
+          'stores-settings',
+        ),
+      ),
+      storePage(
         'store-business-config',
         lazyScreen(
           () => import('./merchant/stores/store-business-config/store-business-config.screen.tsx'),

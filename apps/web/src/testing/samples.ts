@@ -2,6 +2,7 @@ import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Me, SessionInfo, StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
+import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 
@@ -128,5 +129,55 @@ export const makeNotice = (changes: Partial<Notice> = {}): Notice => ({
   path: null,
   unread: false,
   createdAt: '2026-11-01T08:00:00.000Z',
+  ...changes,
+});
+
+/** The settings of a store, as a manager or an owner reads them. */
+export const makeStoreSettings = (changes: Partial<StoreSettings> = {}): StoreSettings => ({
+  storeId: STORE_ID,
+  version: 1,
+  base: {
+    name: { 'zh-Hans': '竹里馆', en: 'Bamboo House' },
+    tagline: {},
+    description: {},
+    city: 'shanghai',
+    district: { 'zh-Hans': '黄浦' },
+    address: { 'zh-Hans': '外滩路 1 号' },
+    region: 'CN',
+    latitude: 31.23,
+    longitude: 121.48,
+    mainCuisine: 'cantonese',
+    subCuisine: null,
+    perCapita: '500~1000',
+    openingYear: 2019,
+    orderingType: 'aLaCarte',
+    sommelierService: false,
+    winePairing: false,
+    chef: null,
+    timezone: 'Asia/Shanghai',
+    hours: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], open: '11:00', close: '22:00' }],
+  },
+  contacts: [],
+  cover: null,
+  images: [],
+  rules: {
+    minPeople: 1,
+    maxPeople: 8,
+    windowDays: 30,
+    cutOffMinutes: 60,
+    autoAcceptSeconds: 0,
+    depositExpirySeconds: 1800,
+    deposits: [],
+    cancellation: [],
+    turnMinutes: 120,
+    bufferMinutes: 0,
+    bookingsPerMeal: 1,
+  },
+  announcement: null,
+  bookingNotice: {},
+  business: { onlineBooking: true, showFewLeft: true, askDiet: false, childrenWelcome: true },
+  weekStart: 'system',
+  display: { view: 'floor', phone: 'full', showTableLabels: true, showClosedOrders: false },
+  can: ['edit'],
   ...changes,
 });

@@ -1,6 +1,6 @@
 import type { version } from '@xiwei/contract/common/shapes.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isRefusal } from '#api/refusal.ts';
 import { type ContractForm, type FormOptions, useContractForm } from './contract-form.ts';
@@ -58,7 +58,7 @@ export function useEditForm<Schema extends VersionedSchema>(
     if (pending.current.length > 0) return setAsking(true);
     let values = entered;
     for (let attempt = 1; ; attempt += 1) {
-      const sent = form.getValues();
+      const sent = structuredClone(form.getValues());
       try {
         rebase(await save(values), sent);
         onSaved?.();
@@ -73,27 +73,24 @@ export function useEditForm<Schema extends VersionedSchema>(
       values = merged.data;
     }
   };
+  const [saving, setSaving] = useState(false);
   const form = useContractForm(schema, {
     ...options,
     defaultValues: saved as DefaultValues<Input>,
-    submit,
+    submit: async (entered) => {
+      setSaving(true);
+      await submit(entered).finally(() => setSaving(false));
+    },
   });
-
-  /** Enters a value as the user would. */
-  const enter = (path: string, value: unknown) =>
-    (form as unknown as UseFormReturn).setValue(path, value, { shouldDirty: true });
 
   /** Shows newer stored values, and what the user has changed on top of them. `from` is what the user started from. */
   const rebase = (next: Input, from: Input = base.current) => {
-    const merged = mergeValues(from, next, form.getValues());
+    const { values, conflicts: added } = mergeValues(from, next, form.getValues());
     base.current = next;
     form.reset(next);
-    for (const path of changedPaths(next, merged.values)) {
-      enter(path, valueAt(merged.values, path));
-    }
-    const found = new Set(merged.conflicts.map(({ path }) => path));
-    const unanswered = pending.current.filter(({ path }) => !found.has(path));
-    updateConflicts([...unanswered, ...merged.conflicts]);
+    form.reset(values, { keepDefaultValues: true });
+    const unanswered = pending.current.filter(({ path }) => added.every((other) => other.path !== path));
+    updateConflicts([...unanswered, ...added]);
   };
   const mergeRead = useEffectEvent(() => {
     if (saved.version > base.current.version) rebase(saved);
@@ -102,9 +99,10 @@ export function useEditForm<Schema extends VersionedSchema>(
   useEffect(() => mergeRead(), [saved.version]);
 
   const answer = async (takeTheirs: readonly string[]) => {
-    for (const { path, theirs } of pending.current) {
-      if (takeTheirs.includes(path)) enter(path, theirs);
-    }
+    const values = structuredClone(form.getValues());
+    for (const { path, theirs } of pending.current)
+      if (takeTheirs.includes(path)) setAt(values, path, theirs);
+    form.reset(values, { keepDefaultValues: true });
     updateConflicts([]);
     setAsking(false);
     await form.send();
@@ -115,11 +113,13 @@ export function useEditForm<Schema extends VersionedSchema>(
     updateConflicts([]);
   };
   const changed = form.formState.isDirty ? changedPaths(base.current, form.watch()) : [];
-  const editing = { ...form, changed, conflicts, asking, setAsking, answer, discard };
+  const editing = { ...form, busy: saving, changed, conflicts, asking, setAsking, answer, discard };
   return editing as EditForm<z.input<Schema>, z.output<Schema>>;
 }
 
-const valueAt = (values: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
+/** Sets the value at a path of the form's values, with dots. */
+function setAt(values: Record<string, unknown>, path: string, value: unknown): void {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) values[name] = value;
+  else setAt(values[name] as Record<string, unknown>, rest.join('.'), value);
+}

@@ -1,0 +1,13 @@
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { SettingsPage } from '#merchant/settings/settings-page.tsx';
+
+/** The notice that diners read and tick before they confirm a booking, in three languages. */
+export const StoreNoticeEditScreen = () => (
+  <SettingsPage
+    words="bookingNotice"
+    save={storeSettingsApi.updateBookingNotice}
+    pick={({ bookingNotice }) => ({ bookingNotice })}
+  >
+    {(f) => <f.localized name="bookingNotice" multiline rows={12} max={5000} />}
+  </SettingsPage>
+);

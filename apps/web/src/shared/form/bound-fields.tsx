@@ -1,0 +1,147 @@
+import type { Localized } from '@xiwei/contract/common/language.ts';
+import { ColorField } from '#ui/color-field.tsx';
+import type { FieldProps } from '#ui/field-frame.tsx';
+import { LocalizedField, type LocalizedFieldProps } from '#ui/localized-field.tsx';
+import { MoneyField, type MoneyFieldProps } from '#ui/money-field.tsx';
+import { NumberField, type NumberFieldProps } from '#ui/number-field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
+import type { TimeRange } from '#ui/time-range.ts';
+import { TimeRangesField, type TimeRangesFieldProps } from '#ui/time-ranges-field.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { WeekdaysField, type WeekdaysFieldProps } from '#ui/weekdays-field.tsx';
+import type { FieldWord } from './field-words.ts';
+import { type FieldOptions, partMessages, useField } from './use-field.ts';
+
+/** Props of a kit field that the form does not set. */
+export type KitOptions<Props> = Omit<Props, keyof FieldProps<unknown> | 'languageErrors' | 'rangeErrors'>;
+
+export interface TextOptions
+  extends Pick<TextFieldProps, 'prefix' | 'suffix' | 'inputMode' | 'autoComplete' | 'type'> {
+  /** Character limit to show. */
+  max?: number | undefined;
+  /** Number of visible lines; more than one allows line breaks. */
+  lines?: number | undefined;
+}
+
+export interface ChoiceOptions {
+  /** Values in their order. The words of the field name each. */
+  options: readonly string[];
+  /** `list` opens on demand; for more than about five options. */
+  as?: 'radio' | 'list' | undefined;
+}
+
+export interface ColorOptions {
+  options: readonly Tone[];
+}
+
+function BoundText({
+  max,
+  lines = 1,
+  prefix,
+  suffix,
+  inputMode,
+  autoComplete,
+  type,
+  ...options
+}: FieldOptions & TextOptions) {
+  const { word, value, bound } = useField<string>(options);
+  const input = {
+    ...bound,
+    placeholder: word?.placeholder,
+    counter: max,
+    value: value ?? '',
+    onChange: (event: { target: { value: string } }) => bound.onChange(event.target.value),
+  };
+  if (lines > 1) return <TextArea {...input} rows={lines} />;
+  return <TextField {...input} {...{ prefix, suffix, inputMode, autoComplete, type }} />;
+}
+
+function BoundNumber({
+  min,
+  max,
+  step,
+  decimals,
+  unit,
+  placeholder,
+  ...options
+}: FieldOptions & KitOptions<NumberFieldProps>) {
+  const { word, value, bound } = useField<number>(options);
+  const limits = { min, max, step, decimals, unit };
+  return (
+    <NumberField
+      {...bound}
+      {...limits}
+      placeholder={placeholder ?? word?.placeholder}
+      value={value ?? null}
+    />
+  );
+}
+
+function BoundMoney({ unit, placeholder, ...options }: FieldOptions & KitOptions<MoneyFieldProps>) {
+  const { word, value, bound } = useField<number>(options);
+  return (
+    <MoneyField {...bound} unit={unit} placeholder={placeholder ?? word?.placeholder} value={value ?? null} />
+  );
+}
+
+function BoundSwitch(options: FieldOptions) {
+  const { value, bound } = useField<boolean>(options);
+  return <Switch {...bound} value={value ?? false} />;
+}
+
+function BoundChoice({ options: values, as = 'radio', ...options }: FieldOptions & ChoiceOptions) {
+  const { word, value, bound } = useField<string>(options);
+  const Kit = as === 'radio' ? RadioGroup : Select;
+  return <Kit {...bound} value={value ?? null} options={namedOptions(values, word)} />;
+}
+
+function BoundColor({ options: values, ...options }: FieldOptions & ColorOptions) {
+  const { word, value, bound } = useField<Tone>(options);
+  return (
+    <ColorField {...bound} value={value ?? values[0] ?? 'neutral'} options={namedOptions(values, word)} />
+  );
+}
+
+const namedOptions = <Value extends string>(values: readonly Value[], word: FieldWord | undefined) =>
+  values.map((value) => ({ value, label: word?.options?.[value] ?? value }));
+
+function BoundWeekdays({ weekStart, ...options }: FieldOptions & KitOptions<WeekdaysFieldProps>) {
+  const { value, bound } = useField<number[]>(options);
+  return <WeekdaysField {...bound} weekStart={weekStart} value={value ?? []} />;
+}
+
+function BoundTimeRanges({ max, ...options }: FieldOptions & KitOptions<TimeRangesFieldProps>) {
+  const { value, error, bound } = useField<TimeRange[]>(options);
+  const ranges = value ?? [];
+  const messages = partMessages(error);
+  const rangeErrors = ranges.map((_, index) => messages[index]);
+  return <TimeRangesField {...bound} max={max} value={ranges} rangeErrors={rangeErrors} />;
+}
+
+function BoundLocalized({
+  max,
+  multiline,
+  rows,
+  ...options
+}: FieldOptions & KitOptions<LocalizedFieldProps>) {
+  const { value, error, bound } = useField<Localized>(options);
+  const text = { max, multiline, rows, languageErrors: partMessages(error) };
+  return <LocalizedField {...bound} {...text} value={value ?? {}} />;
+}
+
+/** The kit's fields by their name in `useFields`. Each finds its value, error and words by the `name` it is given. */
+export const BOUND_FIELDS = {
+  text: BoundText,
+  number: BoundNumber,
+  money: BoundMoney,
+  switch: BoundSwitch,
+  choice: BoundChoice,
+  color: BoundColor,
+  weekdays: BoundWeekdays,
+  timeRanges: BoundTimeRanges,
+  localized: BoundLocalized,
+};
