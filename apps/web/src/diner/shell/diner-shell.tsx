@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageFocus } from '#shared/navigation/use-page-focus.ts';
 import { classes } from '#ui/classes.ts';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { usePageLayout } from './page-layout.ts';
 import { useShellUser } from './shell-user.ts';
 import { TopBar } from './top-bar.tsx';
-import { usePageFocus } from './use-page-focus.ts';
 
 /** Layout of every diner page: skip link, navigation and main content. */
 export function DinerShell() {
