@@ -5,10 +5,14 @@ export const shellMerchant: Words<typeof zhHans> = {
   side: 'Merchant',
   roles: { owner: 'Owner', manager: 'Manager', host: 'Host' },
   staff: {
-    title: 'Staff',
     count_one: '{{count}} person',
     count_other: '{{count}} people',
     pending: 'Pending',
+  },
+  breadcrumb: 'You are here',
+  rail: { collapse: 'Collapse sidebar', expand: 'Expand sidebar' },
+  pages: {
+    'store-staff': { title: 'Staff', detail: 'Who works here, and what they may do' },
   },
   switchStore: 'Switch store',
   unread_one: '{{count}} unread',

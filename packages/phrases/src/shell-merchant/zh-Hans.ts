@@ -3,9 +3,14 @@ export const shellMerchant = {
   side: '商家端',
   roles: { owner: '店主', manager: '经理', host: '前台' },
   staff: {
-    title: '员工',
     count_other: '{{count}} 人',
     pending: '待加入',
+  },
+  breadcrumb: '所在位置',
+  rail: { collapse: '收起侧栏', expand: '展开侧栏' },
+  /** Names of pages, by their name in the route table: in lists of pages, as headings, and above the pages below them. */
+  pages: {
+    'store-staff': { title: '员工', detail: '谁在这家店工作，能做什么' },
   },
   switchStore: '切换门店',
   unread_other: '{{count}} 条未读',

@@ -5,9 +5,13 @@ export const shellMerchant: Words<typeof zhHans> = {
   side: '商家端',
   roles: { owner: '店主', manager: '經理', host: '接待' },
   staff: {
-    title: '員工',
     count_other: '{{count}} 人',
     pending: '待加入',
+  },
+  breadcrumb: '所在位置',
+  rail: { collapse: '收起側欄', expand: '展開側欄' },
+  pages: {
+    'store-staff': { title: '員工', detail: '誰在這家店工作，能做什麼' },
   },
   switchStore: '切換門店',
   unread_other: '{{count}} 則未讀',

@@ -1,12 +1,13 @@
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFollow } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { rememberStore } from '#merchant/shell/last-store.ts';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
+import { usePageFocus } from '#shared/navigation/use-page-focus.ts';
 import { ErrorScreen } from '#shell/error.screen.tsx';
 import { Button } from '#ui/button.tsx';
 import { SideTheme } from '#ui/side-theme.tsx';
@@ -41,9 +42,11 @@ function Frame({ workplace }: { workplace: WorkplaceDetail }) {
   useShortcuts(workplace.id, openHelp);
   useEffect(() => rememberStore(workplace.id), [workplace.id]);
   useFollow(`store:${workplace.id}`);
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
   return (
     <WorkplaceContext value={workplace}>
-      <SideTheme side="merchant" className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SideTheme side="merchant" className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
         <a
           href="#main"
           className="fixed start-2 top-2 z-50 rounded-normal bg-ink px-4 py-2.5 font-semibold text-ground not-focus:sr-only"
@@ -51,25 +54,20 @@ function Frame({ workplace }: { workplace: WorkplaceDetail }) {
           {t('nav.skip')}
         </a>
         <SideRail workplace={workplace} onHelp={openHelp} />
-        <Content>
+        {/* Below the content of a phone is space for the fixed tabs. */}
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="flex min-w-0 flex-col outline-none max-lg:pb-[calc(5rem+env(safe-area-inset-bottom))]"
+        >
           <Outlet />
-        </Content>
+        </main>
         <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
       </SideTheme>
     </WorkplaceContext>
   );
 }
-
-/** The page area, with space below for the fixed tabs on a phone. */
-const Content = ({ children }: { children: ReactNode }) => (
-  <main
-    id="main"
-    tabIndex={-1}
-    className="mx-auto w-full max-w-280 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none lg:px-6 lg:pb-10"
-  >
-    {children}
-  </main>
-);
 
 function AccessDenied() {
   const { t } = useTranslation(['shell-merchant', 'common']);

@@ -12,8 +12,8 @@ export function ShortcutHelp(props: Pick<SheetProps, 'open' | 'onOpenChange' | '
   return (
     <Sheet {...props} title={t('shortcuts.title')} description={t('shortcuts.detail')}>
       <dl className="divide-y divide-line">
-        {TABS.map(({ page }, index) => (
-          <Line key={page} name={String(index + 1)}>
+        {TABS.map(({ page, key }) => (
+          <Line key={page} name={key}>
             {t('shortcuts.open', { page: t(`common:nav.${page}`) })}
           </Line>
         ))}

@@ -1,23 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { deviceSetting } from './device-setting.ts';
+import { pathOf } from './page-names.ts';
 import { TABS } from './tabs.ts';
 
-const STORAGE_KEY = 'xiwei.shortcuts';
-const listeners = new Set<() => void>();
-
-const areOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
+const setting = deviceSetting('xiwei.shortcuts');
 
 /** Reads and sets whether shortcuts are on. Single-key shortcuts conflict with speech input, so users can turn them off. */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
-  const on = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, areOn);
-  const set = (next: boolean) => {
-    localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
-    for (const listener of listeners) listener();
-  };
-  return [on, set];
+  return [setting.useValue() !== 'off', (on) => setting.set(on ? 'on' : 'off')];
 }
 
 /** Handles the shortcuts: number keys open the tabs, `?` opens the list of shortcuts. */
@@ -29,20 +20,20 @@ export function useShortcuts(storeId: string, onHelp: () => void): void {
     const handleKey = (event: KeyboardEvent) => {
       if (isForOtherTarget(event)) return;
       if (event.key === '?') onHelp();
-      const tab = TABS[Number(event.key) - 1];
-      if (tab) void navigate({ to: tab.to, params: { storeId } });
+      const tab = TABS.find(({ key }) => key === event.key);
+      if (tab) void navigate({ to: pathOf(tab.page), params: { storeId } });
     };
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
   }, [on, storeId, onHelp, navigate]);
 }
 
-/** Checks whether a key press is meant for the browser (with a modifier), a focused input or an open dialog. */
+/** Checks whether a key press is meant for the browser (with a modifier), a focused input, or an open dialog or list. */
 function isForOtherTarget(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof Element ? event.target : null;
   const typing = target?.closest(
-    'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]',
+    'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]',
   );
   return Boolean(typing || document.querySelector('[role=dialog], [role=alertdialog]'));
 }

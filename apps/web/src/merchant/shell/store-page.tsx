@@ -1,42 +1,65 @@
-import { useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackButton } from '#shared/navigation/back-button.tsx';
-import { PageHeader, type PageHeaderProps } from '#ui/page-header.tsx';
+import { classes } from '#ui/classes.ts';
+import { PageBar } from './page-bar.tsx';
+import { useCrumbs, usePageName } from './use-crumbs.ts';
 import { useWorkplace } from './workplace.ts';
 
-interface StorePageProps extends Pick<PageHeaderProps, 'detail' | 'actions'> {
-  title: string;
+interface StorePageProps {
+  /** Heading. By default the page's name in the phrases (`shell-merchant:pages`). */
+  title?: string | undefined;
+  /** A short line beside the heading. */
+  detail?: ReactNode;
+  /** Buttons at the end of the heading's line. */
+  actions?: ReactNode;
+  /** Context for the content: a panel at the right on a desktop, which scrolls by itself; below the content on a phone. */
+  aside?: ReactNode;
+  /** Accessible name of the panel, if the page has one. */
+  asideLabel?: string | undefined;
+  /** `form` limits the content to a width at which text and fields are easy to read; `full` uses all of it. */
+  width?: 'full' | 'form' | undefined;
   children: ReactNode;
 }
 
 /**
- * Layout of a store's page: heading with Back and actions, then the content. Sets the document title, which includes the
- * store's name.
+ * Layout of a store's page: heading with the pages above it and actions, the content, and a side panel. Sets the document
+ * title, which includes the store's name.
  */
-export function StorePage({ title, actions, children, ...header }: StorePageProps) {
+export function StorePage({
+  title,
+  detail,
+  actions,
+  aside,
+  asideLabel,
+  width = 'full',
+  children,
+}: StorePageProps) {
   const { t } = useTranslation();
-  const { name } = useWorkplace();
-  const parent = useParentPage();
+  const { name: storeName } = useWorkplace();
+  const pageName = usePageName();
+  const heading = title ?? pageName;
   return (
     <>
-      <title>{`${title} · ${name} · ${t('brand')}`}</title>
-      <PageHeader
-        {...header}
-        title={<span className="text-headline">{title}</span>}
-        back={parent && <BackButton to={parent} />}
-        actions={actions && <div className="me-3">{actions}</div>}
-        className="lg:pt-4"
-      />
-      <div className="flex flex-col gap-6 px-gutter pt-2">{children}</div>
+      <title>{`${heading} · ${storeName} · ${t('brand')}`}</title>
+      <PageBar title={heading} detail={detail} actions={actions} crumbs={useCrumbs()} />
+      <div className={classes('flex-1', aside !== undefined && 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto]')}>
+        <div
+          className={classes(
+            'flex min-w-0 flex-col gap-6 px-gutter py-4',
+            width === 'form' && 'w-full max-w-180',
+          )}
+        >
+          {children}
+        </div>
+        {aside !== undefined && (
+          <aside
+            aria-label={asideLabel}
+            className="flex flex-col gap-6 px-gutter py-4 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-80 lg:overflow-y-auto lg:border-line lg:border-s lg:px-4 xl:w-96"
+          >
+            {aside}
+          </aside>
+        )}
+      </div>
     </>
   );
-}
-
-/** Returns the path of the page above the current one: its parent in the route table or its tab; undefined on a tab. */
-function useParentPage(): string | undefined {
-  const { id } = useWorkplace();
-  const { fullPath, staticData } = useMatch({ strict: false });
-  const above = staticData.parent ?? staticData.tab;
-  return above && fullPath !== `/web/$storeId/${above}` ? `/web/${id}/${above}` : undefined;
 }

@@ -4,13 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { pathOf } from './page-names.ts';
+import { railItem } from './rail-item.ts';
 import { Key } from './shortcut-help.tsx';
 import { useShortcutsOn } from './shortcuts.ts';
 import { TABS, type Tab } from './tabs.ts';
 
+interface TabLinksProps {
+  storeId: string;
+  /** Whether the side rail shows icons only. Has no effect on a phone. */
+  iconsOnly: boolean;
+}
+
 /** The tabs: at the bottom on a phone, in the side rail on a desktop. */
-export function TabLinks({ storeId }: { storeId: string }) {
+export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
   const { t } = useTranslation();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
   return (
@@ -19,12 +28,12 @@ export function TabLinks({ storeId }: { storeId: string }) {
       className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex max-w-160 lg:flex-col lg:gap-0.5">
-        {TABS.map((tab, index) => (
-          <li key={tab.page} className="flex-1">
+        {TABS.map((tab) => (
+          <li key={tab.page} className="min-w-0 flex-1">
             <TabLink
               tab={tab}
               storeId={storeId}
-              number={index + 1}
+              iconsOnly={iconsOnly}
               unread={tab.page === 'message' ? unread : 0}
             />
           </li>
@@ -34,46 +43,71 @@ export function TabLinks({ storeId }: { storeId: string }) {
   );
 }
 
-interface TabLinkProps {
+interface TabLinkProps extends TabLinksProps {
   tab: Tab;
-  storeId: string;
-  /** Number key that opens the tab. */
-  number: number;
   unread: number;
 }
 
-function TabLink({ tab: { page, to, icon: Icon }, storeId, number, unread }: TabLinkProps) {
+function TabLink({ tab: { page, key, icon: Icon }, storeId, iconsOnly, unread }: TabLinkProps) {
   const { t } = useTranslation(['shell-merchant', 'common']);
   const [shortcutsOn] = useShortcutsOn();
   const open = useMatches().at(-1);
   const isOpen = open?.staticData.tab === page;
+  const label = t(`common:nav.${page}`);
+  const keyHint = shortcutsOn && <Key name={key} />;
   return (
-    <Link
-      to={to}
-      params={{ storeId }}
-      // The router marks the tab whose own page is open; for the pages reached through it, the tab is marked here.
-      {...(isOpen && open.fullPath !== to && { 'aria-current': 'true' as const })}
-      className={classes(
-        'transition-feedback relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-normal text-caption text-ink-soft',
-        'hover:text-ink focus-visible:-outline-offset-2 active:bg-press lg:min-h-control lg:flex-row lg:gap-3 lg:px-3 lg:text-body lg:hover:bg-hover',
-        'aria-[current]:font-semibold aria-[current]:text-ink lg:aria-[current]:bg-accent-soft',
-      )}
-    >
-      <Icon aria-hidden size={20} strokeWidth={isOpen ? 2.25 : 1.75} />
-      <span className="lg:flex-1">{t(`common:nav.${page}`)}</span>
-      {unread > 0 && (
+    <Tooltip
+      at="right"
+      enabled={iconsOnly}
+      text={
         <>
-          <span aria-hidden className="max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ms-1.5">
-            <CountBadge count={unread} className="max-lg:ring-2 max-lg:ring-surface" />
-          </span>
-          <VisuallyHidden>{t('unread', { count: unread })}</VisuallyHidden>
+          {label}
+          {keyHint}
         </>
-      )}
-      {shortcutsOn && (
-        <span aria-hidden className="max-lg:hidden">
-          <Key name={String(number)} />
-        </span>
-      )}
-    </Link>
+      }
+    >
+      <Link
+        to={pathOf(page)}
+        params={{ storeId }}
+        // The router marks the tab whose own page is open; for the pages reached through it, the tab is marked here.
+        {...(isOpen && open.fullPath !== pathOf(page) && { 'aria-current': 'true' as const })}
+        className={classes(
+          railItem(iconsOnly),
+          'relative max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-caption',
+          'aria-[current]:font-semibold aria-[current]:text-ink lg:aria-[current]:bg-accent-soft',
+        )}
+      >
+        <Icon aria-hidden size={20} strokeWidth={isOpen ? 2.25 : 1.75} className="shrink-0" />
+        <span className={classes('max-w-full truncate lg:flex-1', iconsOnly && 'lg:sr-only')}>{label}</span>
+        {unread > 0 && <Unread count={unread} overIcon={iconsOnly} />}
+        {!iconsOnly && (
+          <span aria-hidden className="max-lg:hidden">
+            {keyHint}
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** Number of unread messages: over the icon on a phone and in a rail of icons, at the end of the line otherwise. */
+function Unread({ count, overIcon }: { count: number; overIcon: boolean }) {
+  const { t } = useTranslation('shell-merchant');
+  return (
+    <>
+      <span
+        aria-hidden
+        className={classes(
+          'max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ms-1.5',
+          overIcon && 'lg:absolute lg:top-0 lg:left-1/2 lg:ms-0.5',
+        )}
+      >
+        <CountBadge
+          count={count}
+          className={classes('max-lg:ring-2 max-lg:ring-surface', overIcon && 'lg:ring-2 lg:ring-surface')}
+        />
+      </span>
+      <VisuallyHidden>{t('unread', { count })}</VisuallyHidden>
+    </>
   );
 }

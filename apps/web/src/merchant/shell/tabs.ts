@@ -1,23 +1,15 @@
-import type { RegisteredRouter } from '@tanstack/react-router';
-import { LayoutDashboard, MessageSquareText, SlidersHorizontal, Store } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, MessageSquareText, SlidersHorizontal, Store } from 'lucide-react';
+import type { StorePageName } from './page-names.ts';
 
-type Path = keyof RegisteredRouter['routesByPath'];
-/** A page of a store, by its name in the route table. */
-type StorePageName = Path extends infer Each
-  ? Each extends `/web/$storeId/${infer Name}`
-    ? Name
-    : never
-  : never;
-
-/** Tabs of a store's pages; the number keys open them in this order. The route table names the tab of every page. */
+/**
+ * Tabs of a store's pages, in the order of the specification, each with the number key that opens it. Key 4 is reserved
+ * for feasts, which belong between the store and the management. The route table names the tab of every page.
+ */
 export const TABS = [
-  { page: 'operation', to: '/web/$storeId/operation', icon: LayoutDashboard },
-  { page: 'message', to: '/web/$storeId/message', icon: MessageSquareText },
-  { page: 'store', to: '/web/$storeId/store', icon: Store },
-  { page: 'management', to: '/web/$storeId/management', icon: SlidersHorizontal },
-] as const satisfies readonly {
-  page: StorePageName;
-  [rest: string]: unknown;
-}[];
+  { page: 'operation', key: '1', icon: LayoutDashboard },
+  { page: 'message', key: '2', icon: MessageSquareText },
+  { page: 'store', key: '3', icon: Store },
+  { page: 'management', key: '5', icon: SlidersHorizontal },
+] as const satisfies readonly { page: StorePageName; key: string; icon: LucideIcon }[];
 
 export type Tab = (typeof TABS)[number];

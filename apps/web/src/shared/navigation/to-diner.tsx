@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
 interface ToDinerProps {
-  /** Breakpoint from which the label is visible; below it only the icon is. */
-  labelFrom: 'sm' | 'lg';
+  /** Breakpoint from which the label is visible; below it only the icon is. `never` shows the icon only. */
+  labelFrom: 'sm' | 'never';
   className?: string | undefined;
 }
 
-const LABEL_STYLES = { sm: 'max-sm:sr-only', lg: 'max-lg:sr-only' };
+const LABEL_STYLES = { sm: 'max-sm:sr-only', never: 'sr-only' };
 
 /** Link from the merchant side to the diner side. */
 export function ToDiner({ labelFrom, className }: ToDinerProps) {

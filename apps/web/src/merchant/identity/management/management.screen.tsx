@@ -24,8 +24,8 @@ export function ManagementScreen() {
           <Group title={t('management.team')}>
             <ListRow
               leading={<UsersRound aria-hidden size={20} />}
-              title={t('shell-merchant:staff.title')}
-              detail={t('management.staffDetail')}
+              title={t('shell-merchant:pages.store-staff.title')}
+              detail={t('shell-merchant:pages.store-staff.detail')}
               trailing={t('shell-merchant:staff.count', { count: workplace.staffCount })}
               render={<Link to="/web/$storeId/store-staff" params={{ storeId: workplace.id }} />}
             />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { AddStaff } from './add-staff.tsx';
@@ -18,14 +18,13 @@ import { StaffGroup } from './staff-group.tsx';
 
 /** The store's staff and their roles. Owners add, change and remove members; other roles can only read. */
 export function StoreStaffScreen() {
-  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
+  const { t } = useTranslation('identity-merchant');
   const { id: storeId } = useWorkplace();
   const staff = useRead(identityApi.listStaff, { params: { storeId } });
   const [adding, setAdding] = useState(false);
   const mayAdd = staff.data?.can.includes('addStaff') ?? false;
   return (
     <StorePage
-      title={t('shell-merchant:staff.title')}
       actions={
         mayAdd && (
           <Button size="small" icon={<UserPlus aria-hidden size={16} />} onClick={() => setAdding(true)}>
@@ -33,15 +32,11 @@ export function StoreStaffScreen() {
           </Button>
         )
       }
+      aside={<RoleGuide masked={staff.isSuccess && !mayAdd} />}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        {staff.isPending && <SkeletonList shape="rows" count={5} />}
-        {staff.isError && !staff.data && (
-          <ReadFailed error={staff.error} onRetry={staff.refetch} retrying={staff.isFetching} />
-        )}
-        {staff.data && <StaffList storeId={storeId} items={staff.data.items} readerIsOwner={mayAdd} />}
-        <RoleGuide masked={staff.isSuccess && !mayAdd} />
-      </div>
+      <Loaded of={staff} skeleton={<SkeletonList shape="rows" count={5} />}>
+        {({ items }) => <StaffList storeId={storeId} items={items} readerIsOwner={mayAdd} />}
+      </Loaded>
       {mayAdd && <AddStaff storeId={storeId} open={adding} onOpenChange={setAdding} />}
     </StorePage>
   );

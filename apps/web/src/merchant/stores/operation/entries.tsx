@@ -30,7 +30,7 @@ export function Entries({ workplace }: { workplace: WorkplaceDetail }) {
         <li className="grid">
           <Entry
             icon={UsersRound}
-            title={t('shell-merchant:staff.title')}
+            title={t('shell-merchant:pages.store-staff.title')}
             detail={t('shell-merchant:staff.count', { count: workplace.staffCount })}
             render={<Link to="/web/$storeId/store-staff" params={params} />}
           />

@@ -26,7 +26,7 @@ export function StaffPanel({ storeId }: { storeId: string }) {
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <SectionHeading
         id={headingId}
-        title={t('shell-merchant:staff.title')}
+        title={t('shell-merchant:pages.store-staff.title')}
         action={
           <Button
             variant="quiet"

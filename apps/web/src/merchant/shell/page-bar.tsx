@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BackButton } from '#shared/navigation/back-button.tsx';
+import type { Crumb } from './use-crumbs.ts';
+
+interface PageBarProps {
+  title: string;
+  detail: ReactNode;
+  actions: ReactNode;
+  /** The pages above this one, the top one first; none on a tab. */
+  crumbs: Crumb[];
+}
+
+/** Bar at the top of a page: the pages above it as links on a desktop or as Back on a phone, the heading, and actions. */
+export function PageBar({ title, detail, actions, crumbs }: PageBarProps) {
+  const above = crumbs.at(-1);
+  return (
+    <div className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-line bg-ground px-gutter lg:border-b lg:bg-surface">
+      {above && (
+        <div className="-ms-3 -me-2 lg:hidden">
+          <BackButton to={above.path} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col py-2 lg:flex-row lg:items-center lg:gap-4">
+        <div className="flex min-w-0 items-center gap-2">
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className="truncate font-semibold text-headline outline-none lg:text-title">{title}</h1>
+        </div>
+        {detail && <div className="min-w-0 truncate text-ink-soft text-small">{detail}</div>}
+      </div>
+      {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useTranslation('shell-merchant');
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t('breadcrumb')} className="shrink-0 max-lg:hidden">
+      <ol className="flex items-center gap-2">
+        {crumbs.map(({ path, name }) => (
+          <li key={path} className="flex items-center gap-2">
+            <Link
+              to={path}
+              className="transition-feedback -mx-1.5 rounded-small px-1.5 py-1 text-ink-soft hover:bg-hover hover:text-ink"
+            >
+              {name}
+            </Link>
+            <ChevronRight aria-hidden size={16} className="text-ink-soft" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

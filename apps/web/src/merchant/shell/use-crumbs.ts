@@ -1,0 +1,37 @@
+import { useMatch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { NamedPage } from './page-names.ts';
+import { TABS } from './tabs.ts';
+import { useWorkplace } from './workplace.ts';
+
+/** A page above the open one. */
+export interface Crumb {
+  path: string;
+  name: string;
+}
+
+/** Returns a function that names a page: tabs by the navigation's phrases, others by `shell-merchant:pages`. */
+function useNameOf(): (page: string) => string {
+  const { t } = useTranslation(['shell-merchant', 'common']);
+  return (page) => {
+    const tab = TABS.find((each) => each.page === page);
+    return tab ? t(`common:nav.${tab.page}`) : t(`pages.${page as NamedPage}.title`);
+  };
+}
+
+/** Returns the name of the open page in the phrases. */
+export function usePageName(): string {
+  const { fullPath } = useMatch({ strict: false });
+  return useNameOf()(fullPath.split('/')[3] ?? '');
+}
+
+/** Returns the pages above the open one, from its place in the route table: its tab, and its parent if it has one. */
+export function useCrumbs(): Crumb[] {
+  const { id } = useWorkplace();
+  const { fullPath, staticData } = useMatch({ strict: false });
+  const nameOf = useNameOf();
+  return [staticData.tab, staticData.parent]
+    .filter((page) => page !== undefined)
+    .filter((page) => fullPath !== `/web/$storeId/${page}`)
+    .map((page) => ({ path: `/web/${id}/${page}`, name: nameOf(page) }));
+}
