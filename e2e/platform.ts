@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { callAs, replyTo } from './calls.ts';
-import { passSecondFactor } from './sign-in.ts';
+import { passSecondFactor, type Session } from './sign-in.ts';
 
 /** The administrator's session, and the merchant to which the stores of one worker's tests belong. */
 export interface Platform {
-  admin: APIRequestContext;
+  admin: Session;
   merchantId: string;
 }
 
@@ -19,7 +18,7 @@ export interface Platform {
 export const adminSessionFile = (): string => join(process.env.E2E_DATA_DIR ?? '', 'admin-session.json');
 
 /** Creates the merchant of a worker. */
-export async function openPlatform(admin: APIRequestContext): Promise<Platform> {
+export async function openPlatform(admin: Session): Promise<Platform> {
   const slug = `e2e-${randomUUID().slice(0, 8)}`;
   const name = { 'zh-Hans': `测试集团 ${slug}`, 'zh-Hant': `測試集團 ${slug}`, en: `Test group ${slug}` };
   const { id } = await callAsAdmin(admin, adminApi.createMerchant, { body: { name, slug } });
@@ -28,12 +27,12 @@ export async function openPlatform(admin: APIRequestContext): Promise<Platform> 
 
 /** Calls an endpoint that requires an identity check within the last ten minutes, after passing the check if necessary. */
 export async function callAsAdmin<E extends Endpoint>(
-  admin: APIRequestContext,
+  admin: Session,
   endpoint: E,
   input: CallOf<E>,
 ): Promise<OutputOf<E>> {
-  const { output, refusal } = await replyTo(admin, endpoint, input);
+  const { output, refusal } = await replyTo(admin.request, endpoint, input);
   if (!refusal) return output;
-  if (refusal.code === 'freshCheckRequired') await passSecondFactor(admin);
-  return callAs(admin, endpoint, input);
+  if (refusal.code === 'freshCheckRequired') await passSecondFactor(admin.request);
+  return callAs(admin.request, endpoint, input);
 }

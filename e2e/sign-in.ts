@@ -13,10 +13,14 @@ import { type Caller, callAs, replyTo } from './calls.ts';
 /** Intervals of polling in milliseconds. An SMS arrives a few milliseconds after the call that sends it. */
 const SOON = { intervals: [10, 20, 40, 80, 160, 320] };
 
-/** A signed-in person: their phone, and a session without a browser. */
-export interface Person {
-  phone: PhoneInput;
+/** A session without a browser. */
+export interface Session {
   request: APIRequestContext;
+}
+
+/** A person who is signed in. */
+export interface Person extends Session {
+  phone: PhoneInput;
 }
 
 /** Returns a random, unused phone number, from a range in which every number is valid. */
@@ -65,10 +69,7 @@ export async function signInAs(context: BrowserContext, phone: PhoneInput = fres
 }
 
 /** Gives the pages of a browser context the session of a person who has signed in without a browser. */
-export async function useSession(
-  context: BrowserContext,
-  { request }: Pick<Person, 'request'>,
-): Promise<void> {
+export async function useSession(context: BrowserContext, { request }: Session): Promise<void> {
   await context.addCookies((await request.storageState()).cookies);
 }
 

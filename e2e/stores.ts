@@ -25,12 +25,12 @@ export interface TestStore {
   id: string;
   name: Record<Language, string>;
   owner: Person;
-  /** In the order in which diners see them. */
+  /** In the order of the setup. */
   kinds: TableKindDetails[];
   shifts: Shift[];
 }
 
-export interface StoreSetup {
+interface StoreSetup {
   /** Kinds of table, each with its number of tables: by default four for two people, and four for four. */
   kinds?: KindSetup[];
   /** By default one: dinner on every day, with start times from 17:00 to 21:00 every half hour. */
@@ -142,14 +142,8 @@ export async function createStore(
   const settings = await callAs(request, storeSettingsApi.readStoreSettings, { params });
   const { version } = settings;
   const [createdKinds, createdShifts] = await Promise.all([
-    Promise.all(
-      kinds.map((kind, index) =>
-        callAs(request, seatingApi.createKind, { params, body: kindBody(kind, index) }),
-      ),
-    ),
-    Promise.all(
-      shifts.map((shift) => callAs(request, seatingApi.createShift, { params, body: shiftBody(shift) })),
-    ),
+    createKinds(owner, storeId, kinds),
+    createShifts(owner, storeId, shifts),
     callAs(request, storeSettingsApi.updateBusinessConfig, {
       params,
       body: { business: { ...settings.business, onlineBooking: true, ...business }, version },
@@ -162,6 +156,26 @@ export async function createStore(
     rules && changeRules({ id: storeId, owner }, rules),
   ]);
   return { id: storeId, name, owner, kinds: createdKinds, shifts: createdShifts };
+}
+
+/** Creates kinds of table one after the other, so that their tables are always labelled in the same way. */
+async function createKinds({ request }: Person, storeId: string, kinds: KindSetup[]) {
+  const created: TableKindDetails[] = [];
+  for (const [index, kind] of kinds.entries())
+    created.push(
+      await callAs(request, seatingApi.createKind, { params: { storeId }, body: kindBody(kind, index) }),
+    );
+  return created;
+}
+
+/** Creates shifts one after the other, because they are listed in the order of their creation. */
+async function createShifts({ request }: Person, storeId: string, shifts: Partial<ShiftInput>[]) {
+  const created: Shift[] = [];
+  for (const shift of shifts)
+    created.push(
+      await callAs(request, seatingApi.createShift, { params: { storeId }, body: shiftBody(shift) }),
+    );
+  return created;
 }
 
 /** Changes some of the booking rules of a store. */

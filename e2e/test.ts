@@ -32,9 +32,9 @@ export const test = base.extend<TestFixtures, { platform: Platform }>({
     async ({ playwright }, use, { project }) => {
       const { baseURL } = project.use;
       const options = { ...(baseURL && { baseURL }), storageState: adminSessionFile() };
-      const admin = await playwright.request.newContext(options);
-      await use(await openPlatform(admin));
-      await admin.dispose();
+      const request = await playwright.request.newContext(options);
+      await use(await openPlatform({ request }));
+      await request.dispose();
     },
     { scope: 'worker' },
   ],

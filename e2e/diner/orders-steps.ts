@@ -3,7 +3,7 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { callAs } from '#calls.ts';
-import { type Person, signInAs } from '#sign-in.ts';
+import { type Session, signInAs } from '#sign-in.ts';
 import type { Slot } from '#stores.ts';
 
 /** Signs up a new user and books a table for two. */
@@ -31,7 +31,7 @@ type OrderAction = 'acceptOrder' | 'recordOfflinePayment' | 'markArrived' | 'agr
 
 /** Performs an action of staff on an order at its current version. */
 export async function actAsStore(
-  { request }: Pick<Person, 'request'>,
+  { request }: Session,
   { storeId, id }: DinerOrder,
   action: OrderAction,
 ): Promise<StaffOrder> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
-import { type Person, readCode, useSession } from '#sign-in.ts';
+import { readCode, type Session, useSession } from '#sign-in.ts';
 import { expect } from '#test.ts';
 
 /** Sets the language of all pages of the context. */
@@ -12,7 +12,7 @@ export async function setLanguage(context: BrowserContext, language: Language = 
 /** Gives the pages of a context the session of a person, and a language. */
 export async function enterAs(
   context: BrowserContext,
-  person: Pick<Person, 'request'>,
+  person: Session,
   language: Language = 'en',
 ): Promise<void> {
   await setLanguage(context, language);

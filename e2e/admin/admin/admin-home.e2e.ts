@@ -25,7 +25,7 @@ for (const [row, language] of LANGUAGES.entries()) {
     }) => {
       await page.setViewportSize({ width, height: 812 });
       await page.emulateMedia({ colorScheme });
-      await enterAs(context, { request: platform.admin }, language);
+      await enterAs(context, platform.admin, language);
       await page.goto('/admin/admin-home');
       await expect(heading(page, HEADINGS[language])).toBeVisible();
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -36,7 +36,7 @@ for (const [row, language] of LANGUAGES.entries()) {
 }
 
 test('all parts are healthy, and a merchant links to its stores', async ({ page, context, platform }) => {
-  await enterAs(context, { request: platform.admin });
+  await enterAs(context, platform.admin);
   await page.goto('/admin/admin-home');
   const health = page.getByRole('region', { name: 'Health' });
   await expect(health.getByRole('listitem')).toHaveText([
@@ -57,8 +57,8 @@ test('a second factor is reset after a confirmation, which signs its user out', 
 }) => {
   const user = await newPerson();
   await setUpSecondFactor(user.request);
-  await passSecondFactor(platform.admin);
-  await enterAs(context, { request: platform.admin });
+  await passSecondFactor(platform.admin.request);
+  await enterAs(context, platform.admin);
   await page.goto('/admin/admin-home');
   const form = page.getByRole('region', { name: admin.reset.title });
   await form.getByRole('button').click();
