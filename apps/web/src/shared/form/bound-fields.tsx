@@ -13,13 +13,14 @@ import type { TimeRange } from '#ui/time-range.ts';
 import { TimeRangesField, type TimeRangesFieldProps } from '#ui/time-ranges-field.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { WeekdaysField, type WeekdaysFieldProps } from '#ui/weekdays-field.tsx';
+import { BoundPictures, BoundSearch, BoundSortable } from './bound-lists.tsx';
 import type { FieldWord } from './field-words.ts';
 import { type FieldOptions, partMessages, useField } from './use-field.ts';
 
 /** Props of a kit field that the form does not set. */
-export type KitOptions<Props> = Omit<Props, keyof FieldProps<unknown> | 'languageErrors' | 'rangeErrors'>;
+type KitOptions<Props> = Omit<Props, keyof FieldProps<unknown> | 'languageErrors' | 'rangeErrors'>;
 
-export interface TextOptions
+interface TextOptions
   extends Pick<TextFieldProps, 'prefix' | 'suffix' | 'inputMode' | 'autoComplete' | 'type'> {
   /** Character limit to show. */
   max?: number | undefined;
@@ -27,14 +28,14 @@ export interface TextOptions
   lines?: number | undefined;
 }
 
-export interface ChoiceOptions {
+interface ChoiceOptions {
   /** Values in their order. The words of the field name each. */
   options: readonly string[];
   /** `list` opens on demand; for more than about five options. */
   as?: 'radio' | 'list' | undefined;
 }
 
-export interface ColorOptions {
+interface ColorOptions {
   options: readonly Tone[];
 }
 
@@ -144,4 +145,7 @@ export const BOUND_FIELDS = {
   weekdays: BoundWeekdays,
   timeRanges: BoundTimeRanges,
   localized: BoundLocalized,
+  pictures: BoundPictures,
+  search: BoundSearch,
+  sortable: BoundSortable,
 };

@@ -22,6 +22,9 @@ interface FieldTypes {
   weekdays: readonly number[] | undefined;
   timeRanges: readonly TimeRange[] | undefined;
   localized: Localized | null | undefined;
+  pictures: readonly string[] | undefined;
+  search: string | null | undefined;
+  sortable: readonly string[] | undefined;
 }
 
 /** Name of a field: the path of a value of its type. Without a label of its own, the form's words must have one. */

@@ -4,6 +4,7 @@ import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
+import { fullNameOf } from '#shared/diners/full-name.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -60,8 +61,6 @@ const TONES: Record<ReturnType<typeof shownStatus>, Tone> = {
 export const toneOf = (order: StatusFields): Tone => TONES[shownStatus(order)];
 
 const HOUR_SECONDS = 3600;
-/** Han names are written without a space, family name first, in every language. */
-const HAN = /\p{Script=Han}/u;
 
 /** Formatters for an order in the current language. Screens that use it must load the `booking` phrases as well. */
 export function useOrderWords() {
@@ -88,6 +87,6 @@ export function useOrderWords() {
   };
   const named = (name: string, title: DinerTitle) => t(`names.${title}`, { name });
   const fullName = ({ lastName, firstName, title }: NonNullable<DinerOrder['diner']>) =>
-    named(HAN.test(lastName) ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim(), title);
+    named(fullNameOf({ lastName, firstName }), title);
   return { language, day, time, people, table, money, status, when, next, named, fullName };
 }
