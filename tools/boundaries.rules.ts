@@ -121,10 +121,10 @@ const rules: Rule[] = [
   },
 ];
 
-/** Returns the side, the module and the folder within the module of a web source: a page's or `parts`. */
 /** Folders of a side that all its modules may import: its shell, and the pages that edit settings and lists. */
 const SIDE_WIDE = ['shell', 'settings'];
 
+/** Returns the side, the module and the folder within the module of a web source: a page's or `parts`. */
 function webFolderOf(path: string) {
   const match = /^apps\/web\/src\/(diner|merchant|admin)\/([^/]+)\/(?:([^/]+)\/)?[^/]+$/.exec(path);
   return match ? { side: match[1], module: match[2], folder: match[3] } : undefined;

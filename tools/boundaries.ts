@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { breachesOf, type SourceFile } from './boundaries.rules.ts';
+import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
 import { routesOf } from './web-routes.ts';
 
@@ -62,6 +63,7 @@ const texts = new Map(files.map(({ path, text }) => [path, text]));
 const read = (path: string) => texts.get(path);
 const breaches = [
   ...breachesOf(files, migrations.join('\n')),
+  ...nameBreachesOf(files),
   ...preloadProblems(routesOf([...texts.keys()], read), read),
 ];
 for (const breach of breaches) console.error(breach);

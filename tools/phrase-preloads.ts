@@ -1,13 +1,9 @@
+import { namespacesIn } from './phrase-use.ts';
 import { closureOf, type Imports } from './web-imports.ts';
 import { type ReadFile, type Route, WEB } from './web-routes.ts';
 
 /** Namespaces that `i18n.ts` loads before the first page. */
 const ALWAYS = ['common', 'kit'];
-
-/** Matches namespaces in `useTranslation('a')` and `useTranslation(['a', 'b'])`. */
-const USE = /useTranslation\(\s*(?:'([a-z-]+)'|\[([^\]]+)\])/g;
-/** Matches the namespace of a key: `'stores:title'`. */
-const KEY = /['"`]([a-z-]+):[\w$]/g;
 
 /**
  * Compares the phrase namespaces of each route with those that its screen uses, one line per difference. A missing one is
@@ -46,13 +42,6 @@ function routeProblems(
 }
 
 const everyImport = ({ loaded, later }: Imports): string[] => [...loaded, ...later];
-
-function namespacesIn(text: string): string[] {
-  const used = [...text.matchAll(USE)].flatMap(([, one, several = '']) =>
-    one ? [one] : [...several.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name),
-  );
-  return [...used, ...[...text.matchAll(KEY)].map(([, name = '']) => name)];
-}
 
 /** Reads the names of all namespaces from `i18n/resources.ts`. */
 const namespacesOf = (read: ReadFile): string[] =>

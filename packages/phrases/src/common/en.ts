@@ -39,6 +39,7 @@ export const common: Words<typeof zhHans> = {
     bookings: 'See my bookings',
   },
   session: { endedElsewhere: 'You were signed out from another device. Please sign in again.' },
+  days: { today: 'Today', tomorrow: 'Tomorrow' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: 'Home',

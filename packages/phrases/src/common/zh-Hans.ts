@@ -36,6 +36,7 @@ export const common = {
     bookings: '查看我的预订',
   },
   session: { endedElsewhere: '登录状态已在其他设备上结束，请重新登录。' },
+  days: { today: '今天', tomorrow: '明天' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: '首页',

@@ -38,6 +38,7 @@ export const common: Words<typeof zhHans> = {
     bookings: '查看我的預訂',
   },
   session: { endedElsewhere: '登入狀態已在其他裝置上結束，請重新登入。' },
+  days: { today: '今天', tomorrow: '明天' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: '首頁',

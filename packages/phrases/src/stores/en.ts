@@ -54,8 +54,6 @@ export const stores: Words<typeof zhHans> = {
     children: 'Children',
     count_one: '{{count}} guest',
     count_other: '{{count}} guests',
-    today: 'Today',
-    tomorrow: 'Tomorrow',
     chooseCity: 'Which city?',
     chooseDate: 'Which day?',
     chooseTime: 'What time?',

@@ -46,8 +46,6 @@ export const stores = {
     adults: '成人',
     children: '儿童',
     count_other: '{{count}} 位',
-    today: '今天',
-    tomorrow: '明天',
     chooseCity: '去哪座城市',
     chooseDate: '哪一天',
     chooseTime: '几点到',

@@ -48,8 +48,6 @@ export const stores: Words<typeof zhHans> = {
     adults: '成人',
     children: '兒童',
     count_other: '{{count}} 位',
-    today: '今天',
-    tomorrow: '明天',
     chooseCity: '去哪座城市',
     chooseDate: '哪一天',
     chooseTime: '幾點到',

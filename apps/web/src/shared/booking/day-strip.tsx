@@ -63,10 +63,10 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, today, chosen, reason, onChoose }: DayButtonProps) {
-  const { t } = useTranslation('stores');
+  const { t } = useTranslation();
   const language = useLanguage();
   const relativeName =
-    day === today ? t('evening.today') : day === addDays(today, 1) ? t('evening.tomorrow') : undefined;
+    day === today ? t('days.today') : day === addDays(today, 1) ? t('days.tomorrow') : undefined;
   const label = [relativeName, formatDay(day, language), reason].filter(Boolean).join(', ');
   return (
     <button

@@ -27,12 +27,12 @@ export const partyOf = ({ adults, children }: Pick<Evening, 'adults' | 'children
 
 /** Formatters for an evening. “Today” and “tomorrow” are relative to the time zone. */
 export function useEveningWords(timezone: string) {
-  const { t } = useTranslation('stores');
+  const { t } = useTranslation(['stores', 'common']);
   const { language } = useStoreWords();
   const today = dateIn(timezone, serverNow());
   const day = (date: string): string => {
-    if (date === today) return t('evening.today');
-    if (date === addDays(today, 1)) return t('evening.tomorrow');
+    if (date === today) return t('common:days.today');
+    if (date === addDays(today, 1)) return t('common:days.tomorrow');
     return formatDay(date, language);
   };
   const time = (wallTime: string): string => {
