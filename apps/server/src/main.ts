@@ -13,7 +13,6 @@ import { migrate } from '#platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres/errors.ts';
 import { createLog, type Log } from '#platform/log.ts';
-import { startNode } from './app.ts';
 import { welcome } from './welcome.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -39,6 +38,8 @@ async function start(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await embedded(config));
   await migrate(databaseUrl);
   const gateways = config.demo ? await openDemo(config, databaseUrl) : realGateways(log);
+  // Loading all modules takes seconds: settings and the database are checked before.
+  const { startNode } = await import('./app.ts');
   const node = await startNode({ config, databaseUrl, log, webDir: WEB, ...gateways });
   opened.push(() => node.close());
   await node.server.listen({ port: config.port, host: config.host });
