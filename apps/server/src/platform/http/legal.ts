@@ -5,6 +5,7 @@ import { legal as zhHans } from '@xiwei/phrases/legal/zh-Hans.ts';
 import { legal as zhHant } from '@xiwei/phrases/legal/zh-Hant.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#platform/refusal.ts';
+import { sendFixed } from './fixed-answer.ts';
 
 const texts = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
 
@@ -13,16 +14,21 @@ const texts = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
  * to.
  */
 export function serveLegal(server: FastifyInstance): void {
-  server.get('/legal/legal.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(STYLE),
+  const pages = new Map(
+    AGREEMENT_DOCUMENTS.flatMap((document) =>
+      LANGUAGES.map((language) => [
+        `${document}/${language}`,
+        sendFixed('text/html; charset=utf-8', pageOf(document, language)),
+      ]),
+    ),
   );
+  server.get('/legal/legal.css', sendFixed('text/css; charset=utf-8', STYLE));
   server.get<{ Params: { document: string; language: string } }>(
     '/legal/:document/:language',
     async (request, reply) => {
-      const document = AGREEMENT_DOCUMENTS.find((known) => known === request.params.document);
-      const language = LANGUAGES.find((known) => known === request.params.language);
-      if (!document || !language) throw new Refusal('notFound');
-      return reply.type('text/html; charset=utf-8').send(pageOf(document, language));
+      const send = pages.get(`${request.params.document}/${request.params.language}`);
+      if (!send) throw new Refusal('notFound');
+      return send(request, reply);
     },
   );
 }
