@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useMe } from '#api/session.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { readTableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import type { ChosenTable } from './chosen-table.ts';
@@ -50,11 +50,9 @@ function ConfirmPage({ store, me }: { store: StoreDetail; me: Me }) {
   const { href } = useRouter().buildLocation(tableChoice);
   if (time === null || !kindId) return <Navigate {...tableChoice} replace />;
   return (
-    <div className="flex flex-1 flex-col">
-      <title>{`${t('confirm.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('confirm.title')} back={<BackButton to={href} />} />
+    <DinerPage title={t('confirm.title')} back={<BackButton to={href} />}>
       <ConfirmContent store={store} me={me} chosen={{ ...request, time, kindId }} today={today} />
-    </div>
+    </DinerPage>
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { bookingApi, ORDER_TABS } from '@xiwei/contract/booking/booking.api.ts';
 import { useTranslation } from 'react-i18next';
 import { refreshChanged } from '#api/refresh.ts';
-import { PageHeader } from '#ui/page-header.tsx';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { OrderList } from './order-list.tsx';
@@ -16,9 +16,7 @@ export function OrderHistoryScreen() {
   const tabParam = useSearch({ strict: false }).tab;
   const tab = ORDER_TABS.find((value) => value === tabParam) ?? 'inProgress';
   return (
-    <>
-      <title>{`${t('history.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('history.title')} />
+    <DinerPage title={t('history.title')}>
       <PullToRefresh
         onRefresh={() => refreshChanged(client, bookingApi.listMyOrders.reads)}
         className="flex-1"
@@ -37,6 +35,6 @@ export function OrderHistoryScreen() {
           }))}
         />
       </PullToRefresh>
-    </>
+    </DinerPage>
   );
 }

@@ -5,7 +5,7 @@ import { useMe } from '#api/session.ts';
 import { ownPathOrHome } from '#shared/identity/return-to.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -31,9 +31,9 @@ export function CompletionUserScreen() {
           </Button>
         }
       />
-      {me.isPending && <RouteFallback />}
-      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
-      {me.data && <CompletionForm me={me.data} returnTo={returnTo} />}
+      <Loaded of={me} skeleton={<RouteFallback />}>
+        {(data) => <CompletionForm me={data} returnTo={returnTo} />}
+      </Loaded>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useAfterSignIn } from '#shared/identity/use-after-sign-in.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { CodeStep } from '../parts/code-step.tsx';
 import { clearPendingCode, readPendingCode } from '../parts/pending-code.ts';
 import { clearPhoneDraft } from '../parts/phone-draft.ts';
@@ -30,9 +30,7 @@ export function LoginCodeScreen() {
     return <Navigate {...backToPhone} />;
   const phone = { region: pending.region, number: pending.number };
   return (
-    <>
-      <title>{`${t('loginCode.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('loginCode.title')} back={<BackButton step={backToPhone} />} />
+    <DinerPage title={t('loginCode.title')} back={<BackButton step={backToPhone} />}>
       <CodeStep
         phone={phone}
         nextAt={pending.nextAt}
@@ -53,6 +51,6 @@ export function LoginCodeScreen() {
         onChangeNumber={() => navigate(backToPhone)}
         remedyFor={(error) => isRefusal(error, 'agreementOutdated') && <ReloadButton />}
       />
-    </>
+    </DinerPage>
   );
 }

@@ -4,12 +4,11 @@ import type { Security } from '@xiwei/contract/identity/security.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorManage } from './second-factor-manage.tsx';
 import { SecondFactorSetUp } from './second-factor-set-up.tsx';
@@ -19,15 +18,11 @@ export function SecurityScreen() {
   const { t } = useTranslation(['identity-security', 'common']);
   const security = useRead(securityApi.readSecurity, {});
   return (
-    <>
-      <title>{`${t('title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('title')} back={<BackButton to="/setting" />} />
-      {security.isPending && <RouteFallback />}
-      {security.isLoadingError && (
-        <ReadFailed error={security.error} onRetry={security.refetch} retrying={security.isRefetching} />
-      )}
-      {security.data && <SecondFactorSection security={security.data} />}
-    </>
+    <DinerPage title={t('title')} back="/setting">
+      <Loaded of={security} skeleton={<RouteFallback />}>
+        {(data) => <SecondFactorSection security={data} />}
+      </Loaded>
+    </DinerPage>
   );
 }
 

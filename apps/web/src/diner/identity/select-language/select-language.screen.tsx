@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { i18n, setLanguage } from '#i18n/i18n.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Language picker. Each language is shown in its own script; a choice applies immediately. */
@@ -26,9 +25,7 @@ export function SelectLanguageScreen() {
     );
   };
   return (
-    <>
-      <title>{`${t('selectLanguage.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('selectLanguage.title')} back={<BackButton />} />
+    <DinerPage title={t('selectLanguage.title')} back="/">
       <fieldset className="flex flex-col gap-3 px-gutter pt-6 pb-10">
         <legend className="sr-only">{t('selectLanguage.title')}</legend>
         {LANGUAGES.map((language) => (
@@ -50,6 +47,6 @@ export function SelectLanguageScreen() {
           </label>
         ))}
       </fieldset>
-    </>
+    </DinerPage>
   );
 }

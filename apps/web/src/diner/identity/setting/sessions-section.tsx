@@ -2,7 +2,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -21,11 +21,9 @@ export function SessionsSection() {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <SectionHeading id={id} title={t('sessions.title')} detail={t('sessions.detail')} />
-      {sessions.isPending && <SkeletonList shape="rows" count={2} />}
-      {sessions.isError && (
-        <ReadFailed error={sessions.error} onRetry={sessions.refetch} retrying={sessions.isRefetching} />
-      )}
-      {sessions.data && <SessionList sessions={sessions.data.items} />}
+      <Loaded of={sessions} skeleton={<SkeletonList shape="rows" count={2} />}>
+        {(data) => <SessionList sessions={data.items} />}
+      </Loaded>
     </section>
   );
 }

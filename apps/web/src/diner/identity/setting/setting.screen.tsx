@@ -1,9 +1,9 @@
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { AccountCard } from './account-card.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { AboutRows, BalanceRow, PreferenceRows, SecurityRows, ViewRows } from './setting-rows.tsx';
@@ -14,13 +14,11 @@ export function SettingScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const me = useMe();
   return (
-    <>
-      <title>{`${t('setting.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('setting.title')} />
-      {me.isPending && <RouteFallback />}
-      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
-      {me.data && <Settings me={me.data} />}
-    </>
+    <DinerPage title={t('setting.title')}>
+      <Loaded of={me} skeleton={<RouteFallback />}>
+        {(data) => <Settings me={data} />}
+      </Loaded>
+    </DinerPage>
   );
 }
 

@@ -2,14 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { ownPathOrHome } from '#shared/identity/return-to.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { BindPhone } from './bind-phone.tsx';
 
@@ -24,9 +23,7 @@ export function UpdateCellScreen() {
     await navigate({ href: ownPathOrHome(returnTo), replace: true });
   };
   return (
-    <>
-      <title>{`${t('updateCell.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('updateCell.title')} back={<BackButton to="/user-profile" />} />
+    <DinerPage title={t('updateCell.title')} back="/user-profile">
       {me.isPending && <RouteFallback />}
       {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
       {me.data?.can.includes('bindPhone') && <BindPhone onBound={finish} />}
@@ -47,6 +44,6 @@ export function UpdateCellScreen() {
           }
         />
       )}
-    </>
+    </DinerPage>
   );
 }

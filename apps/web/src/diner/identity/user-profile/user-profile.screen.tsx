@@ -3,12 +3,11 @@ import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { AvatarPicker } from '../parts/avatar-picker.tsx';
 import { NicknameRow } from './nickname-row.tsx';
 
@@ -17,9 +16,7 @@ export function UserProfileScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const me = useMe();
   return (
-    <>
-      <title>{`${t('userProfile.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('userProfile.title')} back={<BackButton to="/setting" />} />
+    <DinerPage title={t('userProfile.title')} back="/setting">
       {me.isPending && <RouteFallback />}
       {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
       {me.data && (
@@ -35,7 +32,7 @@ export function UserProfileScreen() {
           </RowList>
         </div>
       )}
-    </>
+    </DinerPage>
   );
 }
 

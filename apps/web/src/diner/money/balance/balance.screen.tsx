@@ -2,14 +2,13 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney } from '#shared/format/money.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { BalanceEntries } from './balance-entries.tsx';
 import { TopUpForm } from './top-up-form.tsx';
@@ -19,15 +18,13 @@ export function BalanceScreen() {
   const { t } = useTranslation(['money', 'common']);
   const balance = useRead(moneyApi.readBalance, {}, { alwaysRefetch: true });
   return (
-    <div className="flex flex-1 flex-col">
-      <title>{`${t('balance.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('balance.title')} back={<BackButton to="/setting" />} />
+    <DinerPage title={t('balance.title')} back="/setting">
       {balance.data && <BalanceContent amount={balance.data.balance} />}
       {balance.isLoadingError && (
         <ReadFailed error={balance.error} onRetry={balance.refetch} retrying={balance.isRefetching} />
       )}
       {balance.isPending && <SkeletonList shape="rows" count={6} />}
-    </div>
+    </DinerPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { PaymentLoadError } from '../parts/payment-load-error.tsx';
 import { usePayment } from '../parts/use-payment.ts';
@@ -13,14 +13,12 @@ export function PaymentResultScreen() {
   const paymentRef = usePaymentRef();
   const payment = usePayment(paymentRef);
   return (
-    <div className="flex flex-1 flex-col">
-      <title>{`${t('result.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('result.title')} back={<BackButton as="close" />} />
+    <DinerPage title={t('result.title')} back={<BackButton as="close" />}>
       {payment.data && <PaymentResult paymentRef={paymentRef} payment={payment.data} />}
       {!payment.data && payment.error && (
         <PaymentLoadError error={payment.error} onRetry={payment.refetch} retrying={payment.isRefetching} />
       )}
       {payment.isPending && <SkeletonList shape="rows" count={4} />}
-    </div>
+    </DinerPage>
   );
 }

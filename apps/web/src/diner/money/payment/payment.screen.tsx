@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BackButton } from '#shared/navigation/back-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { PaymentLoadError } from '../parts/payment-load-error.tsx';
 import { usePayment } from '../parts/use-payment.ts';
@@ -13,9 +12,7 @@ export function PaymentScreen() {
   const paymentRef = usePaymentRef();
   const payment = usePayment(paymentRef);
   return (
-    <div className="flex flex-1 flex-col">
-      <title>{`${t('title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('title')} back={<BackButton />} />
+    <DinerPage title={t('title')} back="/">
       {payment.data && (
         <Cashier payment={payment.data} paymentRef={paymentRef} onTimeUp={() => void payment.refetch()} />
       )}
@@ -23,6 +20,6 @@ export function PaymentScreen() {
         <PaymentLoadError error={payment.error} onRetry={payment.refetch} retrying={payment.isRefetching} />
       )}
       {payment.isPending && <SkeletonList shape="rows" count={5} />}
-    </div>
+    </DinerPage>
   );
 }

@@ -6,11 +6,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { refreshChanged } from '#api/refresh.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
@@ -19,9 +19,7 @@ export function NoticeScreen() {
   const { t } = useTranslation(['notices', 'common']);
   const client = useQueryClient();
   return (
-    <>
-      <title>{`${t('title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('title')} />
+    <DinerPage title={t('title')}>
       <PullToRefresh
         onRefresh={() => refreshChanged(client, ['notices.notices', 'notices.announcements'])}
         className="flex-1"
@@ -29,7 +27,7 @@ export function NoticeScreen() {
         <Announcements />
         <NoticeList />
       </PullToRefresh>
-    </>
+    </DinerPage>
   );
 }
 

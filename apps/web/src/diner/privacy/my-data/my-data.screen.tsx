@@ -2,9 +2,8 @@ import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CloseAccount } from './close-account.tsx';
@@ -15,9 +14,7 @@ import { Obstacles } from './obstacles.tsx';
 export function MyDataScreen() {
   const { t } = useTranslation(['privacy', 'common']);
   return (
-    <>
-      <title>{`${t('title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('title')} back={<BackButton to="/setting" />} />
+    <DinerPage title={t('title')} back="/setting">
       <div className="flex flex-col gap-10 px-gutter pt-2 pb-10">
         <Section title={t('copy.title')} detail={t('copy.detail')}>
           <DownloadCopy />
@@ -26,7 +23,7 @@ export function MyDataScreen() {
           <CloseAccountSection />
         </Section>
       </div>
-    </>
+    </DinerPage>
   );
 }
 
