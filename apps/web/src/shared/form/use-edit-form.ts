@@ -92,11 +92,12 @@ export function useEditForm<Schema extends VersionedSchema>(
     const unanswered = pending.current.filter(({ path }) => added.every((other) => other.path !== path));
     updateConflicts([...unanswered, ...added]);
   };
+  // While a save is in flight, what is read may be the result of that save: its answer is merged first.
   const mergeRead = useEffectEvent(() => {
-    if (saved.version > base.current.version) rebase(saved);
+    if (!form.busy && saved.version > base.current.version) rebase(saved);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a later version was read.
-  useEffect(() => mergeRead(), [saved.version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a later version was read, and after a save.
+  useEffect(() => mergeRead(), [saved.version, form.busy]);
 
   const answer = async (takeTheirs: readonly string[]) => {
     const values = structuredClone(form.getValues());
