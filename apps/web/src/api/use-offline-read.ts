@@ -7,7 +7,8 @@ import { useSession } from './session.ts';
 
 /**
  * Reads an endpoint for a screen that must open offline. The answer is saved in the offline cache and shown until a newer
- * one arrives; `savedAt` is the time it was saved, undefined while fresh data is shown.
+ * one arrives. `savedAt` is the time of an answer from the cache, or of one that could not be read again since;
+ * undefined while current data is shown.
  */
 export function useOfflineRead<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   const query = useRead(endpoint, input);
@@ -20,6 +21,8 @@ export function useOfflineRead<E extends Endpoint>(endpoint: E, input: CallOf<E>
   }, [data, key, owner]);
   const entry = useMemo(() => readOffline<OutputOf<E>>(key), [key]);
   const isOwn = entry !== undefined && (owner === undefined || owner === entry.owner);
-  if (data !== undefined || !isOwn || isRefusal(query.error)) return { ...query, savedAt: undefined };
+  const couldNotReadAgain = query.isRefetchError && !isRefusal(query.error);
+  if (data !== undefined) return { ...query, savedAt: couldNotReadAgain ? query.dataUpdatedAt : undefined };
+  if (!isOwn || isRefusal(query.error)) return { ...query, savedAt: undefined };
   return { ...query, data: entry.answer, savedAt: entry.at };
 }
