@@ -40,6 +40,49 @@ test.describe('overlays', () => {
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(question).toHaveCount(0);
   });
+
+  test('a dangerous confirmation focuses the safe button and shows the error of its action', async ({
+    page,
+  }) => {
+    await openGallery(page);
+    await page
+      .getByRole('region', { name: 'Over the page' })
+      .getByRole('button', { name: 'Cancel the booking' })
+      .press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    const confirm = question.getByRole('button', { name: 'Cancel the booking' });
+    await confirm.click();
+    await expect(question.getByRole('alert')).toContainText('You are offline');
+    await confirm.click();
+    await expect(question).toHaveCount(0);
+  });
+});
+
+test('a menu is operated by keyboard and returns the focus', async ({ page }) => {
+  await openGallery(page);
+  const button = page.getByRole('button', { name: 'More actions' });
+  await button.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a tooltip shows on focus, and a popover closes with Escape', async ({ page }) => {
+  await openGallery(page);
+  const overlays = page.getByRole('region', { name: 'Over the page' });
+  await overlays.getByRole('button', { name: 'Help' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
+    'Earlier bookings are not affected.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(overlays.getByRole('button', { name: 'Duplicate' })).toBeFocused();
+  await expect(page.getByText('Duplicate', { exact: true })).toBeVisible();
 });
 
 test.describe('toast', () => {

@@ -3,6 +3,7 @@ import type { Localized } from '@xiwei/contract/common/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from '#ui/color-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { LocalizedField } from '#ui/localized-field.tsx';
 import { TimeRangeField, TimeRangesField } from '#ui/time-ranges-field.tsx';
 import { WeekdaysField } from '#ui/weekdays-field.tsx';
@@ -15,6 +16,7 @@ export function Times(props: StateProps) {
     { from: '11:00', to: '14:00' },
     { from: '17:30', to: '25:30' },
   ]);
+  const [from, setFrom] = useState<string | null>(null);
   const [lastOrders, setLastOrders] = useState({ from: '13:30', to: '24:30' });
   return (
     <>
@@ -33,6 +35,14 @@ export function Times(props: StateProps) {
         max={4}
         value={ranges}
         onChange={setRanges}
+      />
+      <DateField
+        {...props}
+        label={t('from')}
+        placeholder={t('fromPlaceholder')}
+        today="2026-11-18"
+        value={from}
+        onChange={setFrom}
       />
       <TimeRangeField {...props} label={t('lastOrders')} value={lastOrders} onChange={setLastOrders} />
     </>

@@ -1,17 +1,22 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { RowList } from '#ui/list-row.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { Line, Sample, SampleGrid, Section } from './gallery-frame.tsx';
 import { GuestRow } from './gallery-guest-row.tsx';
 
 export function OverlaysSection() {
-  const { t } = useTranslation('gallery');
+  const { t } = useTranslation(['gallery', 'gallery-forms']);
   return (
     <Section name="overlays">
       <SampleGrid>
@@ -25,6 +30,9 @@ export function OverlaysSection() {
         </Sample>
         <Sample title={t('overlays.toasts')}>
           <Toasts />
+        </Sample>
+        <Sample title={t('gallery-forms:beside')}>
+          <Panels />
         </Sample>
       </SampleGrid>
     </Section>
@@ -96,6 +104,14 @@ function DepositDialog() {
 function CancelConfirm() {
   const { t } = useTranslation('gallery');
   const [open, setOpen] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  // The first attempt fails, to show the error.
+  const confirm = () => {
+    setAttempts(attempts + 1);
+    if (attempts === 0) return;
+    setOpen(false);
+    showToast({ tone: 'neutral', text: t('lists.cancelled') });
+  };
   return (
     <Confirm
       danger
@@ -107,11 +123,34 @@ function CancelConfirm() {
       losses={[t('overlays.loseDeposit'), t('overlays.loseTable')]}
       confirmLabel={t('overlays.openConfirm')}
       cancelLabel={t('overlays.keep')}
-      onConfirm={() => {
-        setOpen(false);
-        showToast({ tone: 'neutral', text: t('lists.cancelled') });
-      }}
+      error={attempts === 1 ? t('overlays.offline') : undefined}
+      onConfirm={confirm}
     />
+  );
+}
+
+/** A menu, a popover and a tooltip: panels beside the button that opens them. */
+function Panels() {
+  const { t } = useTranslation('gallery-forms');
+  return (
+    <Line>
+      <Menu
+        label={t('more')}
+        groups={[
+          [
+            { label: t('edit'), icon: <Pencil aria-hidden size={16} />, shortcut: 'E' },
+            { label: t('duplicate'), icon: <Copy aria-hidden size={16} />, disabled: true },
+          ],
+          [{ label: t('remove'), icon: <Trash2 aria-hidden size={16} />, danger: true }],
+        ]}
+      />
+      <Popover label={t('help')} trigger={<Button variant="secondary">{t('help')}</Button>}>
+        <p className="max-w-64 text-small">{t('helpText')}</p>
+      </Popover>
+      <Tooltip text={t('duplicate')}>
+        <IconButton label={t('duplicate')} icon={<Copy aria-hidden size={18} />} variant="outlined" />
+      </Tooltip>
+    </Line>
   );
 }
 

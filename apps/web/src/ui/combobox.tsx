@@ -63,6 +63,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || found.status !== 'failed') return;
                 event.preventDefault();
+                // Base UI would close the list.
+                event.preventBaseUIHandler();
                 found.retry();
               }}
               className="min-h-control w-full min-w-0 bg-transparent px-2.5 outline-none"

@@ -1,10 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CircleMinus, TriangleAlert } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { CENTRED } from './dialog.tsx';
 import { BACKDROP } from './modal-parts.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { useSide } from './side-theme.tsx';
 
 export interface ConfirmProps {
@@ -23,23 +24,39 @@ export interface ConfirmProps {
   danger?: boolean | undefined;
   /** The action is in progress. */
   busy?: boolean | undefined;
+  /** Why the action failed. The dialog stays open, so that it can be repeated. */
+  error?: string | undefined;
   onConfirm: () => void;
 }
 
-/** Confirmation dialog for irreversible actions. Closes by button or Escape, not by clicking outside. */
+/**
+ * Confirmation dialog for irreversible actions. Closes by button or Escape, not by clicking outside. The focus is first on
+ * the button that changes nothing if the action is dangerous, otherwise on the button that confirms.
+ */
 export function Confirm({ open, onOpenChange, trigger, danger = false, ...content }: ConfirmProps) {
   const side = useSide();
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <AlertDialog.Trigger render={trigger} />}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={BACKDROP} />
-        <AlertDialog.Popup data-side={side} className={CENTRED}>
-          <ConfirmContent {...content} danger={danger} />
+        <AlertDialog.Popup
+          data-side={side}
+          initialFocus={danger ? cancelButton : confirmButton}
+          className={CENTRED}
+        >
+          <ConfirmContent {...content} {...{ danger, cancelButton, confirmButton }} />
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+interface ConfirmContentProps extends Omit<ConfirmProps, 'open' | 'onOpenChange' | 'trigger'> {
+  cancelButton: RefObject<HTMLButtonElement | null>;
+  confirmButton: RefObject<HTMLButtonElement | null>;
 }
 
 function ConfirmContent({
@@ -50,8 +67,11 @@ function ConfirmContent({
   cancelLabel,
   danger,
   busy = false,
+  error,
   onConfirm,
-}: Omit<ConfirmProps, 'open' | 'onOpenChange' | 'trigger'>) {
+  cancelButton,
+  confirmButton,
+}: ConfirmContentProps) {
   const { t } = useTranslation('common');
   return (
     <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-pad">
@@ -63,11 +83,18 @@ function ConfirmContent({
         {description && <p>{description}</p>}
         {losses.length > 0 && <Losses losses={losses} />}
       </AlertDialog.Description>
+      {error && <NoticeBar tone="negative">{error}</NoticeBar>}
       <div className="mt-1 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <AlertDialog.Close
+          ref={cancelButton}
           render={<Button variant="secondary">{cancelLabel ?? t('actions.cancel')}</Button>}
         />
-        <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+        <Button
+          ref={confirmButton}
+          variant={danger ? 'danger' : 'primary'}
+          loading={busy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addMonths,
@@ -15,12 +15,14 @@ import {
 } from './calendar-days.ts';
 import { classes } from './classes.ts';
 import { DayCell, type DayMark, WeekdayNames } from './date-picker-cells.tsx';
+import { FieldNotes, type FieldProps, type FieldState, fieldAria, useFieldIds } from './field-frame.tsx';
 import { dateFormat } from './formats.ts';
 import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface DatePickerProps {
-  label: string;
+export interface DatePickerProps
+  extends FieldState,
+    Pick<FieldProps<string | null>, 'label' | 'hint' | 'error' | 'onBlur' | 'className'> {
   /** `yyyy-mm-dd` */
   value: string | null;
   onChange: (day: string) => void;
@@ -35,7 +37,6 @@ export interface DatePickerProps {
   mark?: ((day: string) => DayMark | undefined) | undefined;
   /** Called with `yyyy-mm` when another month is shown. */
   onMonthChange?: ((month: string) => void) | undefined;
-  className?: string | undefined;
 }
 
 /**
@@ -43,9 +44,9 @@ export interface DatePickerProps {
  * and Page Down by month (with Shift by year), Enter or Space chooses.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { label, onChange, min, max, className } = props;
+  const { label, hint, error, onChange, onBlur, min, max, disabled, readOnly, className } = props;
   const { t } = useTranslation('kit');
-  const id = useId();
+  const ids = useFieldIds();
   const grid = useRef<HTMLTableElement>(null);
   const today = props.today ?? deviceToday();
   const firstWeekday = firstWeekdayOf(props.weekStart ?? 'system', navigator.language);
@@ -59,7 +60,7 @@ export function DatePicker(props: DatePickerProps) {
     const reason = reasonFor(day);
     moveTo(day, true);
     setNote(reason);
-    if (!reason) onChange(day);
+    if (!reason && !disabled && !readOnly) onChange(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = dayAfterKey(event.key, event.shiftKey, cursor, firstWeekday);
@@ -70,23 +71,29 @@ export function DatePicker(props: DatePickerProps) {
     setNote(reasonFor(day));
   };
 
+  const describedBy = [fieldAria(ids, { hint, error })['aria-describedby'], `${ids.control}-keys`]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div className={classes('flex w-full flex-col gap-2', className)}>
+    <div className={classes('flex w-full flex-col gap-2', disabled && 'opacity-45', className)}>
       <MonthHeader
-        id={`${id}-month`}
+        id={`${ids.control}-month`}
         cursor={cursor}
         min={min}
         max={max}
         onMove={(day) => moveTo(day, false)}
       />
-      <VisuallyHidden id={`${id}-name`}>{label}</VisuallyHidden>
-      <VisuallyHidden id={`${id}-keys`}>{t('calendar.keys')}</VisuallyHidden>
+      <VisuallyHidden id={ids.label}>{label}</VisuallyHidden>
+      <VisuallyHidden id={`${ids.control}-keys`}>{t('calendar.keys')}</VisuallyHidden>
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an ARIA grid made of table rows.
         role="grid"
-        aria-labelledby={`${id}-name ${id}-month`}
-        aria-describedby={`${id}-keys`}
+        aria-labelledby={`${ids.label} ${ids.control}-month`}
+        aria-describedby={describedBy}
+        aria-disabled={disabled || undefined}
+        aria-readonly={readOnly || undefined}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur?.()}
         onKeyDown={onKeyDown}
         className="w-full table-fixed border-collapse"
       >
@@ -117,6 +124,7 @@ export function DatePicker(props: DatePickerProps) {
       <p aria-hidden className="min-h-6 px-2 text-caution text-small">
         {note}
       </p>
+      <FieldNotes {...{ ids, hint, error }} />
     </div>
   );
 }

@@ -1,24 +1,16 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
+import { FieldNotes, type FieldProps, fieldAria, useFieldIds } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 
-export interface StepperProps {
-  label: string;
-  /** Shows the label to screen readers only. */
-  hideLabel?: boolean | undefined;
-  hint?: string | undefined;
-  value: number;
-  onChange: (value: number) => void;
+export interface StepperProps extends Omit<FieldProps<number, HTMLSpanElement>, 'optionalNote' | 'name'> {
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
   /** Formats the number with its unit, for display and screen readers. */
   format?: ((value: number) => string) | undefined;
-  disabled?: boolean | undefined;
-  ref?: Ref<HTMLSpanElement> | undefined;
-  className?: string | undefined;
 }
 
 /** Number of steps that Page Up and Page Down move. */
@@ -44,21 +36,26 @@ function keyTarget(key: string, value: number, step: number, min: number, max: n
  * buttons are for touch and pointer.
  */
 export function Stepper({
+  id,
   label,
   hideLabel = false,
   hint,
+  error,
   value,
   onChange,
+  onBlur,
   min = 0,
   max = 99,
   step = 1,
   format = String,
   disabled = false,
+  readOnly = false,
   ref,
   className,
 }: StepperProps) {
-  const id = useId();
-  const { limitNote, moveTo } = useLimitedValue({ value, onChange, min, max, format, disabled });
+  const ids = useFieldIds(id);
+  const fixed = disabled || readOnly;
+  const { limitNote, moveTo } = useLimitedValue({ value, onChange, min, max, format, fixed });
   const onKeyDown = (event: KeyboardEvent) => {
     const target = keyTarget(event.key, value, step, min, max);
     if (target === undefined) return;
@@ -69,13 +66,9 @@ export function Stepper({
   return (
     <div className={classes('flex items-center justify-between gap-4', disabled && 'opacity-45', className)}>
       <div className={classes('flex min-w-0 flex-col', hideLabel && 'sr-only')}>
-        <span id={`${id}-label`}>{label}</span>
-        {hint && (
-          <span id={`${id}-hint`} className="text-ink-soft text-small">
-            {hint}
-          </span>
-        )}
-        <span id={`${id}-limit`} aria-live="polite" className="text-caution text-small empty:hidden">
+        <span id={ids.label}>{label}</span>
+        <FieldNotes {...{ ids, hint, error }} />
+        <span aria-live="polite" className="text-caution text-small empty:hidden">
           {limitNote}
         </span>
       </div>
@@ -83,20 +76,23 @@ export function Stepper({
         <StepButton
           direction="decrease"
           label={label}
-          atLimit={disabled || value <= min}
+          atLimit={fixed || value <= min}
           onPress={() => moveTo(value - step)}
         />
         <span
+          {...fieldAria(ids, { hint, error })}
           ref={ref}
+          id={ids.control}
           role="spinbutton"
           tabIndex={disabled ? -1 : 0}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-labelledby={ids.label}
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
           aria-valuetext={format(value)}
           aria-disabled={disabled || undefined}
+          aria-readonly={readOnly || undefined}
+          onBlur={onBlur}
           onKeyDown={onKeyDown}
           className="min-w-14 rounded-small sm:min-w-18 px-1 text-center font-semibold text-lead tabular-nums"
         >
@@ -105,7 +101,7 @@ export function Stepper({
         <StepButton
           direction="increase"
           label={label}
-          atLimit={disabled || value >= max}
+          atLimit={fixed || value >= max}
           onPress={() => moveTo(value + step)}
         />
       </div>
@@ -119,15 +115,16 @@ interface LimitedValue {
   min: number;
   max: number;
   format: (value: number) => string;
-  disabled: boolean;
+  /** The value cannot be changed. */
+  fixed: boolean;
 }
 
 /** Returns a setter that clamps to the range, and a note that names the limit after an attempt to exceed it. */
-function useLimitedValue({ value, onChange, min, max, format, disabled }: LimitedValue) {
+function useLimitedValue({ value, onChange, min, max, format, fixed }: LimitedValue) {
   const { t } = useTranslation('kit');
   const [limitNote, setLimitNote] = useState('');
   const moveTo = (target: number) => {
-    if (disabled) return;
+    if (fixed) return;
     const next = Math.min(max, Math.max(min, target));
     if (target > max) setLimitNote(t('stepper.atMax', { limit: format(max) }));
     else if (target < min) setLimitNote(t('stepper.atMin', { limit: format(min) }));

@@ -1,20 +1,20 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { formatTime, indexAfterKey } from './day-times.ts';
+import { FieldNotes, type FieldProps, type FieldState, fieldAria, useFieldIds } from './field-frame.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface TimePickerProps {
-  label: string;
+export interface TimePickerProps
+  extends FieldState,
+    Pick<FieldProps<string | null>, 'label' | 'hint' | 'error' | 'value' | 'onBlur' | 'className'> {
   /** The selectable times as `HH:mm`, in order; `timesBetween(min, max, step)` creates an even list. */
   times: readonly string[];
-  value: string | null;
   onChange: (time: string) => void;
   /** Returns why a time cannot be chosen, undefined if it can. */
   disabledReason?: ((time: string) => string | undefined) | undefined;
   /** A small note under the time, with a label for screen readers. */
   mark?: ((time: string) => { content: ReactNode; label: string } | undefined) | undefined;
-  className?: string | undefined;
 }
 
 /** Returns the number of options in the first row of the current layout. */
@@ -29,15 +29,20 @@ function columnsOf(list: HTMLElement): number {
  */
 export function TimePicker({
   label,
+  hint,
+  error,
   times,
   value,
   onChange,
+  onBlur,
   disabledReason,
   mark,
+  disabled = false,
+  readOnly = false,
   className,
 }: TimePickerProps) {
   const { t } = useTranslation('kit');
-  const id = useId();
+  const ids = useFieldIds();
   const list = useRef<HTMLDivElement>(null);
   const [focusedTime, setFocusedTime] = useState<string | null>(null);
   const [note, setNote] = useState<string>();
@@ -57,18 +62,25 @@ export function TimePicker({
     const reason = disabledReason?.(time);
     setFocusedTime(time);
     setNote(reason);
-    if (!reason) onChange(time);
+    if (!reason && !disabled && !readOnly) onChange(time);
   };
 
+  const describedBy = [fieldAria(ids, { hint, error })['aria-describedby'], `${ids.control}-keys`]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div className={classes('flex w-full flex-col gap-2', className)}>
-      <VisuallyHidden id={`${id}-keys`}>{t('times.keys')}</VisuallyHidden>
+    <div className={classes('flex w-full flex-col gap-2', disabled && 'opacity-45', className)}>
+      <VisuallyHidden id={`${ids.control}-keys`}>{t('times.keys')}</VisuallyHidden>
       <div
         ref={list}
         role="listbox"
         tabIndex={-1}
         aria-label={label}
-        aria-describedby={`${id}-keys`}
+        aria-describedby={describedBy}
+        aria-disabled={disabled || undefined}
+        aria-readonly={readOnly || undefined}
+        aria-invalid={error ? true : undefined}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onBlur?.()}
         onKeyDown={onKeyDown}
         className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 outline-none"
       >
@@ -87,6 +99,7 @@ export function TimePicker({
       <p aria-hidden className="min-h-6 text-caution text-small empty:hidden">
         {note}
       </p>
+      <FieldNotes {...{ ids, hint, error }} />
     </div>
   );
 }

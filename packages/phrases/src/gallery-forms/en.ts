@@ -60,4 +60,11 @@ export const galleryForms: Words<typeof zhHans> = {
   remove: 'Delete',
   tagNames: { window: 'Window', birthday: 'Birthday', allergy: 'Allergy', regular: 'Regular' },
   searches: 'Search and pictures',
+  from: 'Applies from',
+  fromPlaceholder: 'Choose a date',
+  more: 'More actions',
+  duplicate: 'Duplicate',
+  help: 'Help',
+  helpText: 'Earlier bookings are not affected.',
+  beside: 'Beside a button',
 };

@@ -50,4 +50,11 @@ export const galleryForms = {
   remove: '删除',
   tagNames: { window: '靠窗', birthday: '生日', allergy: '过敏', regular: '常客' },
   searches: '搜索与图片',
+  from: '生效日期',
+  fromPlaceholder: '选择日期',
+  more: '更多操作',
+  duplicate: '复制',
+  help: '说明',
+  helpText: '生效日期之前的预订不受影响。',
+  beside: '按钮旁边',
 } as const;

@@ -52,4 +52,11 @@ export const galleryForms: Words<typeof zhHans> = {
   remove: '刪除',
   tagNames: { window: '靠窗', birthday: '生日', allergy: '敏感', regular: '熟客' },
   searches: '搜尋與圖片',
+  from: '生效日期',
+  fromPlaceholder: '選擇日期',
+  more: '更多操作',
+  duplicate: '複製',
+  help: '說明',
+  helpText: '生效日期之前的預訂不受影響。',
+  beside: '按鈕旁邊',
 };

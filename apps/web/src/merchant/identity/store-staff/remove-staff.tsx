@@ -33,16 +33,10 @@ export function RemoveStaff({ storeId, member, open, onClose }: RemoveStaffProps
       open={open}
       onOpenChange={(next) => !next && close()}
       title={member.isMe ? t('staff.removeMeTitle') : t('staff.removeTitle', { name: nameOf(member) })}
-      description={
-        removeStaff.error && (
-          <span role="alert" className="font-medium text-negative">
-            {problemText(removeStaff.error)}
-          </span>
-        )
-      }
       losses={lossesOf(member, t)}
       confirmLabel={t('staff.remove')}
       busy={removeStaff.isPending}
+      error={removeStaff.error ? problemText(removeStaff.error) : undefined}
       onConfirm={() => removeStaff.mutate({ params: { storeId, staffId: member.id } })}
     />
   );

@@ -1,0 +1,89 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateOf } from './calendar-days.ts';
+import { classes } from './classes.ts';
+import { DatePicker, type DatePickerProps } from './date-picker.tsx';
+import { controlStyles, FieldFrame, type FieldProps, fieldAria, useFieldIds } from './field-frame.tsx';
+import { dateFormat } from './formats.ts';
+import { Popover } from './popover.tsx';
+
+export interface DateFieldProps
+  extends Omit<FieldProps<string | null, HTMLButtonElement>, 'onChange'>,
+    Pick<DatePickerProps, 'min' | 'max' | 'today' | 'weekStart' | 'disabledReason' | 'onChange'> {
+  /** Shown while no day is chosen. */
+  placeholder?: string | undefined;
+}
+
+/** A day, chosen in a calendar that the field opens. The value is `yyyy-mm-dd`. */
+export function DateField({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optionalNote,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  disabled,
+  readOnly,
+  ref,
+  className,
+  ...calendar
+}: DateFieldProps) {
+  const { i18n } = useTranslation();
+  const ids = useFieldIds(id);
+  const [open, setOpen] = useState(false);
+  const format = {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  } as const;
+  const button = (
+    <button
+      {...fieldAria(ids, { hint, error })}
+      ref={ref}
+      type="button"
+      id={ids.control}
+      aria-labelledby={`${ids.label} ${ids.control}`}
+      disabled={disabled}
+      aria-disabled={readOnly || undefined}
+      onBlur={onBlur}
+      className={classes(
+        controlStyles({ error, disabled, readOnly }),
+        'flex min-h-control items-center justify-between gap-2 px-3.5 text-start',
+        !value && 'text-ink-soft',
+      )}
+    >
+      <span className="min-w-0 truncate tabular-nums">
+        {value ? dateFormat(i18n.language, format).format(dateOf(value)) : placeholder}
+      </span>
+      <CalendarDays aria-hidden size={18} className="shrink-0 text-ink-soft" />
+    </button>
+  );
+  return (
+    <FieldFrame {...{ ids, label, hideLabel, hint, error, optionalNote, className }}>
+      <Popover
+        open={open}
+        onOpenChange={(next) => setOpen(next && !readOnly)}
+        trigger={button}
+        label={label}
+        className="w-80"
+      >
+        <DatePicker
+          {...calendar}
+          label={label}
+          value={value}
+          onChange={(day) => {
+            onChange(day);
+            setOpen(false);
+          }}
+        />
+      </Popover>
+    </FieldFrame>
+  );
+}
