@@ -155,7 +155,11 @@ function PictureTile({ picture, number, last, note, fixed, onMove, onRemove }: P
     disabled: fixed || (number === 1 && last),
   });
   return (
-    <div ref={ref} className={classes(TILE, 'border-line bg-sunken', isDragging && 'shadow-high')}>
+    <div
+      // Without a handle the library would make the tile itself a button.
+      ref={fixed ? undefined : ref}
+      className={classes(TILE, 'border-line bg-sunken', isDragging && 'shadow-high')}
+    >
       <img src={picture.url ?? undefined} alt={name} draggable={false} className="size-full object-cover" />
       {!fixed && (
         <button

@@ -96,7 +96,8 @@ function SortableRow({ id, name, index, last, sortable, actions, onMove, childre
   const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: !sortable });
   return (
     <li
-      ref={ref}
+      // Without a handle the library would make the row itself a button.
+      ref={sortable ? ref : undefined}
       className={classes(
         'flex min-h-row items-center gap-1 bg-surface pe-2 first:rounded-t-large last:rounded-b-large',
         sortable ? 'ps-1' : 'ps-pad',
