@@ -61,6 +61,7 @@ export const merchantRoutes = [
           () => import('./merchant/stores/operation/operation.screen.tsx'),
           'stores-merchant',
           'stores',
+          'booking-orders',
         ),
       ),
       messagePage(

@@ -1,13 +1,15 @@
 import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
-import type { DinerOrder, Hold } from '@xiwei/contract/booking/booking.model.ts';
+import type { DinerOrder, Hold, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { secondsFromNow } from './clock.ts';
 import { idOf, STORE_ID } from './samples.ts';
 
 export const KIND_ID = idOf(40);
 export const ORDER_ID = idOf(41);
+export const TABLE_IDS = [idOf(60), idOf(61)] as const;
 
 /** The day and time that the samples are booked for: the next day, 19:00 in Shanghai. */
 const DATE = '2026-12-02';
@@ -101,4 +103,53 @@ export const makeOrder = (changes: Partial<DinerOrder> = {}): DinerOrder => ({
   creator: 'self',
   can: [],
   ...changes,
+});
+
+/** A confirmed order of a diner, at table A1, as staff see it. */
+export const makeStaffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => {
+  const order = makeOrder();
+  return {
+    ...order,
+    policy: { ...order.policy, deposit: { ...order.policy.deposit, ruleName: '' } },
+    itemIds: [TABLE_IDS[0]],
+    combinationId: null,
+    pinned: false,
+    takerId: null,
+    tagIds: [],
+    remarkByStore: '',
+    mealCost: null,
+    finalPaidAt: null,
+    autoAcceptAt: null,
+    turnedOverAt: null,
+    method: 'online',
+    platform: 'web',
+    source: 'manual',
+    createdBy: { type: 'user', id: null, name: null },
+    bookedByOther: false,
+    closedBy: null,
+    ...changes,
+  };
+};
+
+const makeTable = (id: string, position: number) => ({
+  id,
+  version: 1,
+  kindId: KIND_ID,
+  label: `A${position}`,
+  areaId: null,
+  geometry: { x: 0, y: 0, width: 80, height: 80, rotation: 0, shape: 'square' as const },
+  disabled: false,
+  position,
+});
+
+/** The tables A1 and A2 of a store, without shifts and rules. */
+export const makeSeating = (): OutputOf<typeof seatingApi.readSeating> => ({
+  kinds: [],
+  areas: [],
+  items: TABLE_IDS.map((id, index) => makeTable(id, index + 1)),
+  combinations: [],
+  shifts: [],
+  turnRules: [],
+  plan: [],
+  can: [],
 });

@@ -12,6 +12,14 @@ export const shellMerchant: Words<typeof zhHans> = {
   breadcrumb: 'You are here',
   rail: { collapse: 'Collapse sidebar', expand: 'Expand sidebar' },
   pages: {
+    'store-business-config': {
+      title: 'Online booking',
+      detail: 'Whether diners book online, and what they are asked',
+    },
+    'store-notice-edit': {
+      title: 'Booking notice',
+      detail: 'What diners read before they confirm a booking',
+    },
     'store-staff': { title: 'Staff', detail: 'Who works here, and what they may do' },
   },
   switchStore: 'Switch store',

@@ -10,6 +10,8 @@ export const shellMerchant = {
   rail: { collapse: '收起侧栏', expand: '展开侧栏' },
   /** Names of pages, by their name in the route table: in lists of pages, as headings, and above the pages below them. */
   pages: {
+    'store-business-config': { title: '接单设置', detail: '是否在线接受预订，预订时询问什么' },
+    'store-notice-edit': { title: '预订须知', detail: '食客确认预订前要读的说明' },
     'store-staff': { title: '员工', detail: '谁在这家店工作，能做什么' },
   },
   switchStore: '切换门店',

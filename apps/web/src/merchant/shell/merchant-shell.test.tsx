@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { makeStaffMember, STORE_ID } from '#testing/samples.ts';
+import { makeStaffMember, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -16,6 +17,7 @@ beforeEach(() => {
   server
     .on(identityApi.listStaff, { items: [makeStaffMember()], can: ['addStaff'] })
     .on(noticesApi.listNotices, { items: [], next: null })
+    .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
     .on(storesApi.readStore, refusal('notFound'));
 });
 

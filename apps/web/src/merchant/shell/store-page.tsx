@@ -45,7 +45,7 @@ export function StorePage({
       <div className={classes('flex-1', aside !== undefined && 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto]')}>
         <div
           className={classes(
-            'flex min-w-0 flex-col gap-6 px-gutter py-4',
+            'flex min-w-0 flex-col gap-5 px-gutter pt-2 pb-4 lg:pt-4',
             width === 'form' && 'w-full max-w-180',
           )}
         >
@@ -54,7 +54,7 @@ export function StorePage({
         {aside !== undefined && (
           <aside
             aria-label={asideLabel}
-            className="flex flex-col gap-6 px-gutter py-4 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-80 lg:overflow-y-auto lg:border-line lg:border-s lg:px-4 xl:w-96"
+            className="grid content-start gap-5 px-gutter py-4 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-80 lg:overflow-y-auto lg:border-line lg:border-s lg:px-4 xl:w-96"
           >
             {aside}
           </aside>

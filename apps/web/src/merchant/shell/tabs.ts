@@ -1,5 +1,5 @@
 import { LayoutDashboard, type LucideIcon, MessageSquareText, SlidersHorizontal, Store } from 'lucide-react';
-import type { StorePageName } from './page-names.ts';
+import type { NamedPage, StorePageName } from './page-names.ts';
 
 /**
  * Tabs of a store's pages, in the order of the specification, each with the number key that opens it. Key 4 is reserved
@@ -13,3 +13,6 @@ export const TABS = [
 ] as const satisfies readonly { page: StorePageName; key: string; icon: LucideIcon }[];
 
 export type Tab = (typeof TABS)[number];
+
+/** A page with a name: a tab, or a page named in the phrases. */
+export type ListedPage = Tab['page'] | NamedPage;

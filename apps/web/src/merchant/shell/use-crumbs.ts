@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NamedPage } from './page-names.ts';
-import { TABS } from './tabs.ts';
+import { type ListedPage, TABS } from './tabs.ts';
 import { useWorkplace } from './workplace.ts';
 
 /** A page above the open one. */
@@ -11,7 +11,7 @@ export interface Crumb {
 }
 
 /** Returns a function that names a page: tabs by the navigation's phrases, others by `shell-merchant:pages`. */
-function useNameOf(): (page: string) => string {
+export function usePageNames(): (page: ListedPage) => string {
   const { t } = useTranslation(['shell-merchant', 'common']);
   return (page) => {
     const tab = TABS.find((each) => each.page === page);
@@ -22,16 +22,16 @@ function useNameOf(): (page: string) => string {
 /** Returns the name of the open page in the phrases. */
 export function usePageName(): string {
   const { fullPath } = useMatch({ strict: false });
-  return useNameOf()(fullPath.split('/')[3] ?? '');
+  return usePageNames()(fullPath.split('/')[3] as ListedPage);
 }
 
 /** Returns the pages above the open one, from its place in the route table: its tab, and its parent if it has one. */
 export function useCrumbs(): Crumb[] {
   const { id } = useWorkplace();
   const { fullPath, staticData } = useMatch({ strict: false });
-  const nameOf = useNameOf();
+  const nameOf = usePageNames();
   return [staticData.tab, staticData.parent]
     .filter((page) => page !== undefined)
     .filter((page) => fullPath !== `/web/$storeId/${page}`)
-    .map((page) => ({ path: `/web/${id}/${page}`, name: nameOf(page) }));
+    .map((page) => ({ path: `/web/${id}/${page}`, name: nameOf(page as ListedPage) }));
 }

@@ -1,32 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '#testing/fake-server.ts';
+import { pending, refusal } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { idOf, makeMe, makeStaffMember, makeStore, makeWorkplace, STORE_ID } from '#testing/samples.ts';
+import { idOf, makeMe, makeStore, makeStoreSettings, makeWorkplace, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
-const staff = { items: [makeStaffMember()], can: [] };
-
-testReadStates('hours on the operation page', {
-  path: `/web/${STORE_ID}/operation`,
-  as: 'host',
-  read: storesApi.readStore,
-  reply: makeStore(),
-  shows: /11:00/,
-  setUp: () => server.on(identityApi.listStaff, staff),
-});
-
-testReadStates('staff on the operation page', {
-  path: `/web/${STORE_ID}/operation`,
-  as: 'host',
-  read: identityApi.listStaff,
-  reply: staff,
-  shows: 'Chen Mei',
-  setUp: () => server.on(storesApi.readStore, makeStore()),
-});
+const setUpSettings = () => {
+  server.on(storeSettingsApi.readStoreSettings, makeStoreSettings());
+};
 
 testReadStates('profile of a store', {
   path: `/web/${STORE_ID}/store`,
@@ -35,10 +20,32 @@ testReadStates('profile of a store', {
   reply: makeStore(),
   shows: 'River Group',
   refused: { notFound: 'This store is not open to diners right now' },
+  setUp: setUpSettings,
+});
+
+describe('index of settings', () => {
+  it('links to the settings pages with their states', async () => {
+    server
+      .on(storesApi.readStore, makeStore())
+      .on(storeSettingsApi.readStoreSettings, makeStoreSettings({ bookingNotice: { en: 'No perfume' } }));
+    await renderScreen(`/web/${STORE_ID}/store`, { as: 'host' });
+    const booking = within(await screen.findByRole('region', { name: 'Bookings' }));
+    await booking.findByRole('link', { name: /Online booking.*On$/ });
+    const notice = booking.getByRole('link', { name: /Booking notice.*Written$/ });
+    expect(notice.getAttribute('href')).toBe(`/web/${STORE_ID}/store-notice-edit`);
+    screen.getByRole('link', { name: /Staff.*2 people$/ });
+  });
+
+  it('links to the settings pages before their states have loaded', async () => {
+    server.on(storesApi.readStore, makeStore()).on(storeSettingsApi.readStoreSettings, pending);
+    await renderScreen(`/web/${STORE_ID}/store`, { as: 'host' });
+    await screen.findByRole('link', { name: /Online booking/ });
+  });
 });
 
 describe('profile of a store', () => {
   it('says what diners miss when there are no contacts and no dishes', async () => {
+    setUpSettings();
     server.on(storesApi.readStore, makeStore({ contacts: [], dishes: [] }));
     await renderScreen(`/web/${STORE_ID}/store`, { as: 'host' });
     await screen.findByText('There are no contacts yet, so diners cannot reach the store.');

@@ -1,10 +1,9 @@
 import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
-import { fullNameOf } from '#shared/diners/full-name.ts';
+import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -85,8 +84,5 @@ export function useOrderWords() {
         : t('hours', { count: seconds / HOUR_SECONDS });
     return t('next.waitStoreConfirmAuto', { duration });
   };
-  const named = (name: string, title: DinerTitle) => t(`names.${title}`, { name });
-  const fullName = ({ lastName, firstName, title }: NonNullable<DinerOrder['diner']>) =>
-    named(fullNameOf({ lastName, firstName }), title);
-  return { language, day, time, people, table, money, status, when, next, named, fullName };
+  return { language, day, time, people, table, money, status, when, next, ...useGuestWords() };
 }

@@ -1,38 +1,77 @@
-import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { Entries } from './entries.tsx';
+import { allOf, Loaded } from '#shared/states/loaded.tsx';
+import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
+import { useNow } from '../parts/use-now.ts';
+import { Arrivals } from './arrivals.tsx';
+import { arrivalsOf, businessDateAt, figuresOf } from './day-figures.ts';
+import { Entries } from './entries-grid.tsx';
+import { NoArrivals } from './no-arrivals.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { Today } from './today.tsx';
 
-/** Dashboard of a store: today's hours, links to its pages, and the staff. */
+/** Dashboard of a store: today's bookings and next parties, links to its pages, and the staff. */
 export function OperationScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('stores-merchant');
   const workplace = useWorkplace();
-  const store = useRead(storesApi.readStore, { params: { storeId: workplace.id } });
+  const now = useNow();
+  const { day, tables } = useDay(workplace.id, now);
   return (
-    <StorePage title={t('nav.operation')}>
-      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-5">
-          {store.data && <Today store={store.data} />}
-          {store.isPending && (
-            <div role="status">
-              <VisuallyHidden>{t('states.loading')}</VisuallyHidden>
-              <Skeleton className="h-24 w-full" />
-            </div>
-          )}
-          {store.isError && !store.data && (
-            <ReadFailed error={store.error} onRetry={store.refetch} retrying={store.isFetching} />
-          )}
+    <StorePage
+      asideLabel={t('operation.entries')}
+      aside={
+        <>
           <Entries workplace={workplace} />
-        </div>
-        <StaffPanel storeId={workplace.id} />
-      </div>
+          <StaffPanel storeId={workplace.id} />
+        </>
+      }
+    >
+      <Loaded of={day} skeleton={<DaySkeleton />}>
+        {({ settings, board: { orders } }) => {
+          const figures = figuresOf(orders);
+          const arrivals = arrivalsOf(orders);
+          return (
+            <>
+              <Today settings={settings} figures={figures} now={now} />
+              {arrivals.length > 0 ? (
+                <Arrivals orders={arrivals} tables={tables} now={now} />
+              ) : (
+                <NoArrivals
+                  allArrived={figures.booked.parties > 0}
+                  onlineBooking={settings.business.onlineBooking}
+                />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
     </StorePage>
   );
 }
+
+/** Reads the settings and the bookings of a store's business day, and the labels of its tables. */
+function useDay(storeId: string, now: Date) {
+  const settings = useRead(storeSettingsApi.readStoreSettings, { params: { storeId } });
+  const base = settings.data?.base;
+  const date = base && businessDateAt(base.hours, base.timezone, now.getTime());
+  const board = useRead(
+    hostStandApi.readBoard,
+    { params: { storeId, date: date ?? '' } },
+    { enabled: date !== undefined },
+  );
+  const seating = useRead(seatingApi.readSeating, { params: { storeId } });
+  const tables = new Map(seating.data?.items.map(({ id, label }) => [id, label]));
+  return { day: allOf({ settings, board }), tables };
+}
+
+const DaySkeleton = () => (
+  <>
+    <Skeleton className="h-36 w-full rounded-large" />
+    <SkeletonList shape="rows" count={6} />
+  </>
+);

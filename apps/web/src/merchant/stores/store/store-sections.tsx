@@ -23,7 +23,7 @@ export function StoreFacts({ store }: SectionProps) {
   ].filter(Boolean);
   return (
     <Section title={t('stores:detail.facts')}>
-      <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+      <dl>
         <Fact label={t('stores:detail.cuisine')}>{words.cuisinesOf(store).join(' · ')}</Fact>
         <Fact label={t('stores:detail.perCapita')}>{words.band(store.perCapita)}</Fact>
         <Fact label={t('stores:detail.ordering')}>{t(`stores:orderingTypes.${store.orderingType}`)}</Fact>

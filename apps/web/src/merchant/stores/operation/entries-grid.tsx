@@ -1,48 +1,39 @@
 import { Link } from '@tanstack/react-router';
+import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { type LucideIcon, MessageSquareText, ScanLine, Store, UsersRound } from 'lucide-react';
+import { type LucideIcon, ScanLine } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { pathOf } from '#merchant/shell/page-names.ts';
+import { usePageNames } from '#merchant/shell/use-crumbs.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 import { Card, type CardProps } from '#ui/card.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { ENTRIES } from './entries.ts';
 
 /** Links to the store's pages, each with a short status. */
-export function Entries({ workplace }: { workplace: WorkplaceDetail }) {
-  const { t } = useTranslation(['stores-merchant', 'shell-merchant', 'common']);
+export function Entries({ workplace: { id, role, staffCount } }: { workplace: WorkplaceDetail }) {
+  const { t } = useTranslation(['stores-merchant', 'shell-merchant']);
+  const nameOf = usePageNames();
   const headingId = useId();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
-  const params = { storeId: workplace.id };
+  const mayUse = (least: typeof role) => STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(least);
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <SectionHeading id={headingId} title={t('operation.entries')} />
-      <ul className="grid grid-cols-2 gap-gap sm:grid-cols-4">
-        <li className="grid">
-          <Entry
-            icon={MessageSquareText}
-            title={t('common:nav.message')}
-            detail={unread > 0 ? t('shell-merchant:unread', { count: unread }) : t('operation.noUnread')}
-            render={<Link to="/web/$storeId/message" params={params} />}
-          />
-        </li>
-        <li className="grid">
-          <Entry
-            icon={UsersRound}
-            title={t('shell-merchant:pages.store-staff.title')}
-            detail={t('shell-merchant:staff.count', { count: workplace.staffCount })}
-            render={<Link to="/web/$storeId/store-staff" params={params} />}
-          />
-        </li>
-        <li className="grid">
-          <Entry
-            icon={Store}
-            title={t('common:nav.store')}
-            detail={t('operation.storeDetail')}
-            render={<Link to="/web/$storeId/store" params={params} />}
-          />
-        </li>
+      <ul className="grid grid-cols-2 gap-2">
+        {ENTRIES.filter((entry) => mayUse(entry.role)).map(({ page, icon, state }) => (
+          <li key={page} className="grid">
+            <Entry
+              icon={icon}
+              title={nameOf(page)}
+              detail={state({ unread, staffCount }, t)}
+              render={<Link to={pathOf(page)} params={{ storeId: id }} />}
+            />
+          </li>
+        ))}
         <li className="grid">
           <ScanEntry />
         </li>
@@ -78,13 +69,13 @@ interface EntryProps extends Pick<CardProps, 'render'> {
 
 function Entry({ icon: Icon, title, detail, render }: EntryProps) {
   return (
-    <Card render={render} className="text-start shadow-none">
-      <span className="flex h-full flex-col gap-2.5">
-        <Icon aria-hidden size={22} strokeWidth={1.75} />
-        <span className="flex flex-col">
-          <span className="font-semibold">{title}</span>
-          <span className="text-ink-soft text-small">{detail}</span>
+    <Card render={render} padded={false} className="text-start shadow-none">
+      <span className="flex h-full flex-col px-3 py-2.5">
+        <span className="flex items-center gap-2 font-semibold">
+          <Icon aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+          {title}
         </span>
+        <span className="text-ink-soft text-small">{detail}</span>
       </span>
     </Card>
   );

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck2, CalendarPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface NoArrivalsProps {
+  /** Whether there are bookings today, all of whose guests have arrived. */
+  allArrived: boolean;
+  onlineBooking: boolean;
+}
+
+/** Shown instead of the next parties: says whether that is as it should be, and what to do next. */
+export function NoArrivals({ allArrived, onlineBooking }: NoArrivalsProps) {
+  const { t } = useTranslation('stores-merchant');
+  const params = { storeId: useWorkplace().id };
+  if (allArrived) {
+    return (
+      <EmptyState
+        icon={<CalendarCheck2 size={30} strokeWidth={1.5} />}
+        title={t('operation.allArrivedTitle')}
+        detail={t('operation.allArrivedDetail')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<CalendarPlus size={30} strokeWidth={1.5} />}
+      title={t('operation.noBookingsTitle')}
+      detail={t(onlineBooking ? 'operation.noBookingsOnline' : 'operation.noBookingsOffline')}
+      action={
+        onlineBooking ? (
+          <Button variant="secondary" render={<Link to="/store/$storeId" params={params} />}>
+            {t('store.viewAsDiner')}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            render={<Link to="/web/$storeId/store-business-config" params={params} />}
+          >
+            {t('operation.openOnlineBooking')}
+          </Button>
+        )
+      }
+    />
+  );
+}

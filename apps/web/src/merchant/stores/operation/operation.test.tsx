@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { describe, expect, it } from 'vitest';
+import { makeSeating, makeStaffOrder } from '#testing/booking-samples.ts';
+import { secondsFromNow } from '#testing/clock.ts';
+import { sendEvent } from '#testing/fake-event-stream.ts';
+import { testReadStates } from '#testing/read-states.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { idOf, makeStaffMember, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const minutesFromNow = (minutes: number) => secondsFromNow(minutes * 60);
+const path = `/web/${STORE_ID}/operation`;
+const staff = { items: [makeStaffMember()], can: [] };
+const boardOf = (...orders: StaffOrder[]) => ({ orders, locks: [], holds: [] });
+
+/** Sets up a store whose day has the orders. */
+function setUp(...orders: StaffOrder[]): void {
+  server
+    .on(identityApi.listStaff, staff)
+    .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
+    .on(seatingApi.readSeating, makeSeating())
+    .on(hostStandApi.readBoard, boardOf(...orders));
+}
+
+function openDay(...orders: StaffOrder[]) {
+  setUp(...orders);
+  return renderScreen(path, { as: 'host' });
+}
+
+const arrivals = async () =>
+  within(await screen.findByRole('list', { name: 'Arriving next' })).getAllByRole('listitem');
+
+testReadStates('settings of the store on the operation page', {
+  path,
+  as: 'host',
+  read: storeSettingsApi.readStoreSettings,
+  reply: makeStoreSettings(),
+  shows: '11:00–22:00',
+  setUp,
+});
+
+testReadStates('bookings on the operation page', {
+  path,
+  as: 'host',
+  read: hostStandApi.readBoard,
+  reply: boardOf(makeStaffOrder()),
+  shows: 'Ms Yue Lin',
+  empty: { reply: boardOf(), shows: 'No bookings today yet' },
+  setUp,
+});
+
+testReadStates('staff on the operation page', {
+  path,
+  as: 'host',
+  read: identityApi.listStaff,
+  reply: staff,
+  shows: 'Chen Mei',
+  setUp,
+});
+
+describe('bookings of the day', () => {
+  it('shows the next parties by time, with their tables and what to know about them', async () => {
+    await openDay(
+      makeStaffOrder({ id: idOf(81), startAt: minutesFromNow(90), time: '19:30', dietTaboo: 'Peanuts' }),
+      makeStaffOrder({
+        id: idOf(82),
+        startAt: minutesFromNow(-12),
+        time: '17:48',
+        itemIds: [idOf(60), idOf(61)],
+        status: 'waitStoreConfirm',
+      }),
+      makeStaffOrder({
+        id: idOf(83),
+        startAt: minutesFromNow(30),
+        time: '18:30',
+        itemIds: [],
+        kindName: null,
+      }),
+    );
+    const [first, second, third] = (await arrivals()).map(({ textContent }) => textContent);
+    expect(first).toMatch(/17:48.*12 min late.*To confirm.*A1 \+ A2/);
+    expect(second).toMatch(/18:30.*No table yet.*in 30 min/);
+    expect(third).toMatch(/19:30.*Foods to avoid.*Peanuts/);
+    expect(third).not.toMatch(/in 90 min/);
+  });
+
+  it('counts parties and people, and leaves out cancelled and expired bookings', async () => {
+    await openDay(
+      makeStaffOrder({ id: idOf(81), adults: 3, children: 1 }),
+      makeStaffOrder({ id: idOf(82), adults: 2, arrivedAt: minutesFromNow(-5) }),
+      makeStaffOrder({ id: idOf(83), adults: 5, status: 'finished' }),
+      makeStaffOrder({ id: idOf(84), adults: 2, status: 'waitCancelProcess' }),
+      makeStaffOrder({ id: idOf(85), status: 'closed', closeReason: 'creatorCancel' }),
+      makeStaffOrder({ id: idOf(86), status: 'waitDepositPaymentInvalid' }),
+    );
+    const figure = async (name: string) =>
+      (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+    expect(await figure('Booked today')).toBe('413 people');
+    expect(await figure('Arrived')).toBe('27 people');
+    expect(await figure('Expected')).toBe('26 people');
+    expect(await figure('To confirm')).toBe('0');
+    expect(await figure('Cancel requests')).toBe('1');
+  });
+
+  it('counts the parties that do not fit the list', async () => {
+    await openDay(...Array.from({ length: 11 }, (_, index) => makeStaffOrder({ id: idOf(80 + index) })));
+    expect(await arrivals()).toHaveLength(8);
+    screen.getByText('3 more parties');
+  });
+
+  it('says that all guests have arrived', async () => {
+    await openDay(makeStaffOrder({ arrivedAt: minutesFromNow(-5) }));
+    await screen.findByText('All of today’s guests are here');
+  });
+
+  it('leads to the settings when online booking is off', async () => {
+    setUp();
+    const business = { ...makeStoreSettings().business, onlineBooking: false };
+    server.on(storeSettingsApi.readStoreSettings, makeStoreSettings({ business }));
+    await renderScreen(path, { as: 'host' });
+    const link = await screen.findByRole('link', { name: 'Online booking settings' });
+    expect(link.getAttribute('href')).toBe(`/web/${STORE_ID}/store-business-config`);
+  });
+
+  it('shows a booking that is made while the page is open', async () => {
+    await openDay();
+    await screen.findByText('No bookings today yet');
+    const order = makeStaffOrder();
+    server.on(hostStandApi.readBoard, boardOf(order));
+    sendEvent('booking.orderChanged', {
+      storeId: STORE_ID,
+      orderId: order.id,
+      date: order.date,
+      status: order.status,
+      version: 1,
+      change: 'create',
+    });
+    expect(await arrivals()).toHaveLength(1);
+  });
+});
+
+describe('entries', () => {
+  it('link to pages with their status', async () => {
+    server.on(noticesApi.countUnreadNotices, { count: 2 });
+    await openDay();
+    const entries = within(await screen.findByRole('region', { name: 'Go to' }));
+    const messages = await entries.findByRole('link', { name: /Messages.*2 unread/ });
+    expect(messages.getAttribute('href')).toBe(`/web/${STORE_ID}/message`);
+    entries.getByRole('link', { name: /Staff.*2 people/ });
+    entries.getByRole('link', { name: /Store.*Profile and settings/ });
+  });
+
+  it('explain that a browser cannot scan', async () => {
+    const { user } = await openDay();
+    await user.click(await screen.findByRole('button', { name: /^Scan a code/ }));
+    await screen.findByRole('dialog', { name: 'Scanning is not supported on web' });
+  });
+});

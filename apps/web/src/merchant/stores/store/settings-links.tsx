@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { pathOf } from '#merchant/shell/page-names.ts';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { SETTINGS } from './settings-index.ts';
+
+/** The index of the store's settings. Links work before the settings have loaded; their states appear then. */
+export function SettingsLinks() {
+  const { t } = useTranslation('stores-merchant');
+  const groupId = useId();
+  return (
+    <div className="grid items-start gap-5 2xl:grid-cols-2">
+      {SETTINGS.map(({ name, links }) => (
+        <section key={name} aria-labelledby={`${groupId}${name}`} className="flex flex-col gap-2">
+          <SectionHeading id={`${groupId}${name}`} title={t(`index.groups.${name}`)} />
+          <RowList>
+            {links.map((link) => (
+              <SettingsRow key={link.page} {...link} />
+            ))}
+          </RowList>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function SettingsRow({ page, icon: Icon, state }: (typeof SETTINGS)[number]['links'][number]) {
+  const { t } = useTranslation(['stores-merchant', 'shell-merchant']);
+  const workplace = useWorkplace();
+  const params = { storeId: workplace.id };
+  const settings = useRead(storeSettingsApi.readStoreSettings, { params }).data;
+  return (
+    <ListRow
+      leading={<Icon aria-hidden size={20} strokeWidth={1.75} />}
+      title={t(`shell-merchant:pages.${page}.title`)}
+      detail={t(`shell-merchant:pages.${page}.detail`)}
+      trailing={settings && state?.({ workplace, settings }, t)}
+      render={<Link to={pathOf(page)} params={params} />}
+    />
+  );
+}
