@@ -22,11 +22,11 @@ export const storesMerchant: Words<typeof zhHans> = {
   },
   operation: {
     figures: {
-      booked: 'Booked today',
+      booked: 'Booked',
       arrived: 'Arrived',
       expected: 'Expected',
       toConfirm: 'To confirm',
-      cancelRequests: 'Cancel requests',
+      cancelRequests: 'To cancel',
     },
     people_one: '{{count}} person',
     people_other: '{{count}} people',

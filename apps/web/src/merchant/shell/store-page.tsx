@@ -54,7 +54,7 @@ export function StorePage({
         {aside !== undefined && (
           <aside
             aria-label={asideLabel}
-            className="grid content-start gap-5 px-gutter py-4 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-80 lg:overflow-y-auto lg:border-line lg:border-s lg:px-4 xl:w-96"
+            className="grid auto-rows-max gap-5 px-gutter py-4 lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-80 lg:overflow-y-auto lg:border-line lg:border-s lg:px-4 xl:w-96"
           >
             {aside}
           </aside>

@@ -8,7 +8,7 @@ const SHOWN = ['booked', 'arrived', 'expected', 'toConfirm', 'cancelRequests'] a
 /** Figures that staff have to act on: marked while they are not zero. */
 const TO_DO: readonly (keyof DayFigures)[] = ['toConfirm', 'cancelRequests'];
 
-/** The numbers of a day's bookings: parties in large digits, people beside them. */
+/** The numbers of a day's bookings: parties in large digits, people below them. */
 export function Figures({ figures }: { figures: DayFigures }) {
   return (
     <dl className="grid grid-cols-6 gap-px bg-line lg:grid-cols-5">
@@ -26,19 +26,22 @@ function Figure({ name, count: { parties, people } }: { name: keyof DayFigures; 
   return (
     <div
       className={classes(
-        'bg-surface px-pad py-2.5 lg:col-span-1',
+        'flex flex-col bg-surface px-pad py-2.5 lg:col-span-1',
         name === 'booked' || name === 'arrived' ? 'col-span-3' : 'col-span-2',
       )}
     >
       <dt className="text-ink-soft text-small">{t(`operation.figures.${name}`)}</dt>
-      <dd className={classes('flex flex-wrap items-baseline gap-x-2', isToDo && 'text-caution')}>
-        <span className="flex items-center gap-1.5 font-semibold text-display tabular-nums">
+      <dd className="flex flex-col">
+        <span
+          className={classes(
+            'flex items-center gap-1.5 font-semibold text-display tabular-nums',
+            isToDo && 'text-caution',
+          )}
+        >
           {isToDo && <Icon aria-hidden size={20} />}
           {parties}
         </span>
-        {!TO_DO.includes(name) && (
-          <span className="text-ink-soft text-small">{t('operation.people', { count: people })}</span>
-        )}
+        <span className="text-ink-soft text-small">{t('operation.people', { count: people })}</span>
       </dd>
     </div>
   );

@@ -101,11 +101,11 @@ describe('bookings of the day', () => {
     );
     const figure = async (name: string) =>
       (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
-    expect(await figure('Booked today')).toBe('413 people');
+    expect(await figure('Booked')).toBe('413 people');
     expect(await figure('Arrived')).toBe('27 people');
     expect(await figure('Expected')).toBe('26 people');
-    expect(await figure('To confirm')).toBe('0');
-    expect(await figure('Cancel requests')).toBe('1');
+    expect(await figure('To confirm')).toBe('00 people');
+    expect(await figure('To cancel')).toBe('12 people');
   });
 
   it('counts the parties that do not fit the list', async () => {

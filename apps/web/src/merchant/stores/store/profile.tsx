@@ -28,6 +28,7 @@ export function Profile() {
               size="small"
               icon={<SquareArrowOutUpRight aria-hidden size={16} />}
               render={<Link to="/store/$storeId" params={params} />}
+              className="shrink-0"
             >
               {t('store.viewAsDiner')}
             </Button>
