@@ -20,6 +20,7 @@ export const shellMerchant: Words<typeof zhHans> = {
       title: 'Booking notice',
       detail: 'What diners read before they confirm a booking',
     },
+    'booking-order-tag': { title: 'Order tags', detail: 'Marks for orders, such as “Birthday” or “Window”' },
     'store-staff': { title: 'Staff', detail: 'Who works here, and what they may do' },
   },
   switchStore: 'Switch store',

@@ -12,6 +12,7 @@ export const shellMerchant = {
   pages: {
     'store-business-config': { title: '接单设置', detail: '是否在线接受预订，预订时询问什么' },
     'store-notice-edit': { title: '预订须知', detail: '食客确认预订前要读的说明' },
+    'booking-order-tag': { title: '订单标签', detail: '给订单做标记，例如“生日”“靠窗”' },
     'store-staff': { title: '员工', detail: '谁在这家店工作，能做什么' },
   },
   switchStore: '切换门店',

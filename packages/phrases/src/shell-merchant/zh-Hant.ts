@@ -13,6 +13,7 @@ export const shellMerchant: Words<typeof zhHans> = {
   pages: {
     'store-business-config': { title: '接單設定', detail: '是否在線上接受預訂，預訂時詢問什麼' },
     'store-notice-edit': { title: '預訂須知', detail: '食客確認預訂前要讀的說明' },
+    'booking-order-tag': { title: '訂單標籤', detail: '為訂單做標記，例如「生日」「窗邊」' },
     'store-staff': { title: '員工', detail: '誰在這家店工作，能做什麼' },
   },
   switchStore: '切換門店',

@@ -3,7 +3,6 @@ import type { storesSettings as zhHans } from './zh-Hans.ts';
 
 export const storesSettings: Words<typeof zhHans> = {
   businessConfig: {
-    title: 'Online booking',
     business: {
       onlineBooking: {
         label: 'Take bookings online',
@@ -24,7 +23,6 @@ export const storesSettings: Words<typeof zhHans> = {
     },
   },
   bookingNotice: {
-    title: 'Booking notice',
     bookingNotice: {
       label: 'Notice',
       help: 'Diners read and tick it before they confirm a booking. Leave it empty to show none.',

@@ -1,7 +1,6 @@
-/** Words of the pages that edit a store's settings, one object per page: its title and, by path, its fields. */
+/** Words of the pages that edit a store's settings, one object per page: its fields by path. The names of the pages are in `shell-merchant`. */
 export const storesSettings = {
   businessConfig: {
-    title: '接单设置',
     business: {
       onlineBooking: {
         label: '接受在线预订',
@@ -22,7 +21,6 @@ export const storesSettings = {
     },
   },
   bookingNotice: {
-    title: '预订须知',
     bookingNotice: {
       label: '须知内容',
       help: '客人确认预订前需要阅读并勾选。留空则不显示。',

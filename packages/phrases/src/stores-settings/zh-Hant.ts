@@ -3,7 +3,6 @@ import type { storesSettings as zhHans } from './zh-Hans.ts';
 
 export const storesSettings: Words<typeof zhHans> = {
   businessConfig: {
-    title: '接單設定',
     business: {
       onlineBooking: {
         label: '接受網上預訂',
@@ -24,7 +23,6 @@ export const storesSettings: Words<typeof zhHans> = {
     },
   },
   bookingNotice: {
-    title: '預訂須知',
     bookingNotice: {
       label: '須知內容',
       help: '客人確認預訂前需要閱讀並剔選。留空則不顯示。',

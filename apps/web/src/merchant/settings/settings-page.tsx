@@ -1,7 +1,6 @@
 import type { CallOf, Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import type { StoreSettings, storeSettings } from '@xiwei/contract/stores/store-settings.model.ts';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { readAgain, useAction, useRead } from '#api/hooks.ts';
 import type { Resources } from '#i18n/resources.ts';
@@ -14,7 +13,7 @@ import { FormSkeleton } from './form-skeleton.tsx';
 
 /** Endpoint that saves one section of a store's settings and returns all settings. */
 type SaveSection<Body extends VersionedSchema> = Endpoint & { body: Body; output: typeof storeSettings };
-/** Keys of the pages' phrases: the title and the words of the fields of each. */
+/** Keys of the pages' phrases: the words of the fields of each. */
 type PageWords = keyof Resources['stores-settings'];
 
 interface SettingsPageProps<Body extends VersionedSchema, Key extends PageWords>
@@ -27,7 +26,7 @@ interface SettingsPageProps<Body extends VersionedSchema, Key extends PageWords>
 }
 
 /**
- * Page that edits one section of a store's settings. Members who may not edit see it read-only. Two pages of one store
+ * Page that edits one section of a store's settings. Its heading is its name in `shell-merchant:pages`. Members who may not edit see it read-only. Two pages of one store
  * never conflict: the server compares the section, not the whole settings.
  */
 export function SettingsPage<Body extends VersionedSchema, Key extends PageWords>({
@@ -36,7 +35,6 @@ export function SettingsPage<Body extends VersionedSchema, Key extends PageWords
   pick,
   ...form
 }: SettingsPageProps<Body, Key>) {
-  const { t } = useTranslation('stores-settings');
   const { id: storeId } = useWorkplace();
   const settings = useRead(storeSettingsApi.readStoreSettings, { params: { storeId } });
   const saveSection = useAction(save);
@@ -46,7 +44,7 @@ export function SettingsPage<Body extends VersionedSchema, Key extends PageWords
   };
   const sectionOf = (all: StoreSettings) => ({ ...pick(all), version: all.version }) as z.input<Body>;
   return (
-    <StorePage title={t(`${words}.title`)}>
+    <StorePage width="form">
       <Loaded of={settings} skeleton={<FormSkeleton />}>
         {(all) => (
           <EditForm
