@@ -170,6 +170,13 @@ const merchantChapter = (storeId: string): Chapter => ({
       dark: true,
     },
     {
+      name: 'store',
+      caption: 'Store settings and profile',
+      path: `/web/${storeId}/store`,
+      as: 'owner',
+      sizes: BOTH,
+    },
+    {
       name: 'store-staff',
       caption: 'Staff',
       path: `/web/${storeId}/store-staff`,

@@ -13,15 +13,23 @@ const HEADINGS: Record<Language, string[]> = {
   en: ['Operations', 'Messages', 'Store', 'Manage', 'Staff'],
 };
 
+/** A phone, a tablet in landscape and a desktop. */
+const SIZES = [
+  { width: 375, height: 812 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+];
+
 for (const [row, language] of LANGUAGES.entries()) {
-  for (const [column, width] of [375, 1280].entries()) {
-    const colorScheme = (row + column) % 2 === 0 ? 'light' : 'dark';
-    test(`merchant pages in ${language} at ${width} px, ${colorScheme}`, async ({
+  // Each language at two of the sizes, so that each size is tried in two languages, in light and dark.
+  for (const [column, size] of SIZES.filter((_, index) => index !== row).entries()) {
+    const colorScheme = column === 0 ? 'light' : 'dark';
+    test(`merchant pages in ${language} at ${size.width} px, ${colorScheme}`, async ({
       page,
       context,
       openStore,
     }) => {
-      await page.setViewportSize({ width, height: 812 });
+      await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
       const { id, owner } = await openStore();
       await enterAs(context, owner, language);
@@ -35,6 +43,24 @@ for (const [row, language] of LANGUAGES.entries()) {
       }
     });
   }
+}
+
+for (const language of LANGUAGES) {
+  test(`five tabs fit a phone of 320 px in ${language}`, async ({ page, context, openStore }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { id, owner } = await openStore();
+    await enterAs(context, owner, language);
+    await page.goto(`/web/${id}/management`);
+    const tabs = page.locator('nav:has(a[href$="/operation"]) li');
+    // The fifth tab, whose place is reserved, with the longest of the present labels.
+    await tabs.first().evaluate((first) => first.parentElement?.append(first.cloneNode(true)));
+    await expect(tabs).toHaveCount(5);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    for (const label of await tabs.locator('span:not(.sr-only):not([aria-hidden])').all()) {
+      const hidden = await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(hidden).toBeLessThanOrEqual(0);
+    }
+  });
 }
 
 test('the store entrance searches stores and lists the last used one first', async ({
