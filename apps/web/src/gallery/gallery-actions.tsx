@@ -2,6 +2,7 @@ import { Heart, Navigation, Phone, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { Line, Sample, SampleGrid, SampleLink, Section } from './gallery-frame.tsx';
 
 export function ActionsSection() {
@@ -49,7 +50,9 @@ export function ActionsSection() {
               icon={<Share2 aria-hidden size={20} />}
               variant="outlined"
             />
-            <IconButton label={t('actions.call')} icon={<Phone aria-hidden size={20} />} />
+            <Tooltip text={t('actions.call')}>
+              <IconButton label={t('actions.call')} icon={<Phone aria-hidden size={20} />} />
+            </Tooltip>
             <IconButton label={t('actions.share')} icon={<Share2 aria-hidden size={18} />} size="small" />
           </Line>
         </Sample>

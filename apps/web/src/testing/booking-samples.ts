@@ -9,7 +9,7 @@ import { idOf, STORE_ID } from './samples.ts';
 
 export const KIND_ID = idOf(40);
 export const ORDER_ID = idOf(41);
-export const TABLE_IDS = [idOf(60), idOf(61)] as const;
+const TABLE_IDS = [idOf(60), idOf(61)] as const;
 
 /** The day and time that the samples are booked for: the next day, 19:00 in Shanghai. */
 const DATE = '2026-12-02';

@@ -11,7 +11,7 @@ import { useHoursWords } from '../parts/hours-words.ts';
 import { flagsOf, minutesUntil } from './arrival-flags.ts';
 
 /** Number of parties shown; the rest is counted. They fit a tablet in landscape without scrolling. */
-const MAX_SHOWN = 8;
+const MAX_SHOWN = 7;
 /** Parties that arrive within this many minutes show how long it takes. */
 const SOON = 60;
 

@@ -4,7 +4,7 @@ import { type LucideIcon, MessageSquareText, Store, UsersRound } from 'lucide-re
 import type { ListedPage } from '#merchant/shell/tabs.ts';
 
 /** Facts of the store that entries show. */
-export interface EntryFacts {
+interface EntryFacts {
   unread: number;
   staffCount: number;
 }

@@ -5,7 +5,7 @@ import type { NamedPage } from '#merchant/shell/page-names.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 
 /** Facts from which the state of a settings page is described. */
-export interface SettingsFacts {
+interface SettingsFacts {
   workplace: WorkplaceDetail;
   settings: StoreSettings;
 }
