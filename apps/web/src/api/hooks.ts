@@ -1,11 +1,4 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +77,7 @@ interface ActionOptions<E extends Endpoint> {
   /** Runs when the answer arrives. What the call changed is read again after this, for example when it has left the page. */
   onAnswer?: (output: OutputOf<E>, input: CallOf<E>) => unknown;
   /** Runs when everything on screen is current again. The action is pending until it has finished. */
-  onDone?: (output: OutputOf<E>, input: CallOf<E>, client: QueryClient) => unknown;
+  onDone?: (output: OutputOf<E>, input: CallOf<E>) => unknown;
 }
 
 /**
@@ -106,7 +99,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       await options.onAnswer?.(output, input);
       // After sign-in and sign-out the caller resets all data at the right moment (`useForgetPerson`).
       if (changes !== 'person') await refreshChanged(client, changes);
-      await options.onDone?.(output, input, client);
+      await options.onDone?.(output, input);
     },
     onError: (error) => refreshAfterRefusal(client, changes, error),
   });
