@@ -58,7 +58,8 @@ describe('list of shortcuts', () => {
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = dialog.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(keys).toEqual(['1', '2', '3', '5', '?']);
+    expect(keys.filter((key) => /[0-9]/.test(key ?? ''))).toEqual(['1', '2', '3', '5']);
+    expect(keys).toContain('?');
   });
 
   it('turns the shortcuts off, also for pages opened later', async () => {
