@@ -31,11 +31,18 @@ export function OrderCancelScreen() {
 }
 
 function CancelContent(loaded: LoadedOrder) {
+  const { t } = useTranslation('common');
   const { order } = loaded;
   const params = { storeId: order.storeId, orderId: order.id };
   const money = useRead(orderMoneyApi.readMyOrderMoney, { params });
   if (!money.data) {
-    if (!money.error) return <Skeleton className="mx-gutter h-48" />;
+    if (!money.error) {
+      return (
+        <div role="status" aria-label={t('states.loading')}>
+          <Skeleton className="mx-gutter h-48" />
+        </div>
+      );
+    }
     return <ReadFailed error={money.error} onRetry={money.refetch} retrying={money.isRefetching} />;
   }
   const { cancel, applyCancel } = money.data.onClose;

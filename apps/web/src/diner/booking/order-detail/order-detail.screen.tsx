@@ -2,8 +2,11 @@ import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import type { OrderMoney as OrderMoneyData } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfflineRead } from '#api/use-offline-read.ts';
+import type { LoadedQuery } from '#shared/states/loaded.tsx';
+import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type LoadedOrder, OrderLoader } from '../parts/order-loader.tsx';
 import { OrderQuickActions } from '../parts/order-quick-actions.tsx';
 import { useOrderWords } from '../parts/order-words.ts';
@@ -23,7 +26,8 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
   const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const params = { storeId: order.storeId, orderId: order.id };
-  const money = useOfflineRead(orderMoneyApi.readMyOrderMoney, { params }).data;
+  const moneyRead = useOfflineRead(orderMoneyApi.readMyOrderMoney, { params });
+  const money = moneyRead.data;
   const isOver = order.status === 'closed' || order.status === 'finished';
   return (
     <>
@@ -44,11 +48,23 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
         />
         <OrderQuickActions order={order} store={store} />
         <OrderFacts order={order} timeZone={store.timezone} />
-        {(money || !isOffline) && <OrderMoney order={order} timezone={store.timezone} money={money} />}
+        {money && <OrderMoney order={order} timezone={store.timezone} money={money} />}
+        {!money && !isOffline && <MoneyPlaceholder of={moneyRead} />}
         {!isOffline && <ChangeAndCancelRows order={order} />}
       </div>
       <NextActionBar order={order} money={money} />
     </>
+  );
+}
+
+/** Stands in for the money of an order while it is loading or could not be read. */
+function MoneyPlaceholder({ of }: { of: Pick<LoadedQuery<unknown>, 'error' | 'isFetching' | 'refetch'> }) {
+  const { t } = useTranslation('common');
+  if (of.error) return <ReadFailed error={of.error} onRetry={of.refetch} retrying={of.isFetching} />;
+  return (
+    <div role="status" aria-label={t('states.loading')}>
+      <Skeleton className="h-24 w-full" />
+    </div>
   );
 }
 

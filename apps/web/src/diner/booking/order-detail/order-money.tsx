@@ -7,7 +7,6 @@ import { serverNow } from '#api/server-clock.ts';
 import { useDepositTerms } from '#shared/booking/use-deposit-terms.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { useOrderWords } from '../parts/order-words.ts';
 import { MoneyHistory } from './money-history.tsx';
@@ -15,14 +14,12 @@ import { MoneyHistory } from './money-history.tsx';
 interface OrderMoneyProps {
   order: DinerOrder;
   timezone: string;
-  /** Undefined while loading or offline. */
-  money: Money | undefined;
+  money: Money;
 }
 
 /** Money of an order: accounts, totals, cancellation terms and history. */
 export function OrderMoney({ order, timezone, money }: OrderMoneyProps) {
   const { t } = useTranslation('booking-orders');
-  if (!money) return <Skeleton className="h-24 w-full" />;
   const accounts = (['deposit', 'meal'] as const).filter((name) => money[name].state !== 'none');
   const isPrepaid = order.policy.deposit.basis === 'wholeMeal';
   const names = {
