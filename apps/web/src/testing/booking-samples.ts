@@ -1,6 +1,8 @@
 import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import type { DinerOrder, Hold, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import type { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { SharedOrder } from '@xiwei/contract/booking/order-share.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
@@ -152,4 +154,63 @@ export const makeSeating = (): OutputOf<typeof seatingApi.readSeating> => ({
   turnRules: [],
   plan: [],
   can: [],
+});
+
+type OrderMoney = OutputOf<typeof orderMoneyApi.readMyOrderMoney>;
+
+const EMPTY_ACCOUNT: OrderMoney['deposit'] = {
+  state: 'none',
+  asked: ZERO_FEN,
+  paid: ZERO_FEN,
+  refundable: ZERO_FEN,
+  refunding: ZERO_FEN,
+  refunded: ZERO_FEN,
+  forfeited: ZERO_FEN,
+  deducted: ZERO_FEN,
+  can: [],
+};
+
+/** The money of an order for which nothing has to be paid, and which can be cancelled at once. */
+export const makeOrderMoney = (changes: Partial<OrderMoney> = {}): OrderMoney => ({
+  mealCost: null,
+  total: ZERO_FEN,
+  paid: ZERO_FEN,
+  outstanding: ZERO_FEN,
+  refundable: ZERO_FEN,
+  refunding: ZERO_FEN,
+  refunded: ZERO_FEN,
+  kept: ZERO_FEN,
+  deposit: EMPTY_ACCOUNT,
+  meal: EMPTY_ACCOUNT,
+  due: [],
+  operations: [],
+  onClose: { cancel: { refund: ZERO_FEN, forfeit: ZERO_FEN } },
+  ...changes,
+});
+
+/** A booking as an invited guest sees it. */
+export const makeSharedOrder = (changes: Partial<SharedOrder> = {}): SharedOrder => ({
+  id: ORDER_ID,
+  version: 1,
+  state: 'confirmed',
+  date: DATE,
+  time: TIME,
+  startAt: START_AT,
+  endAt: '2026-12-02T13:00:00.000Z',
+  adults: 2,
+  children: 0,
+  kindName: 'Hall',
+  tableCount: 1,
+  joined: false,
+  bookedBy: { lastName: 'Lin', title: 'ms' },
+  store: {
+    id: STORE_ID,
+    name: 'Bamboo House',
+    city: 'shanghai',
+    address: '1 Bund Road',
+    latitude: 31.23,
+    longitude: 121.48,
+    coverUrl: null,
+  },
+  ...changes,
 });

@@ -84,7 +84,9 @@ export function testReadStates<E extends Endpoint>(title: string, states: ReadSt
 
 /** Checks that a placeholder announces to screen readers that content is loading. */
 function expectPlaceholder(): void {
-  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const announced = screen
+    .getAllByRole('status')
+    .map((status) => status.getAttribute('aria-label') ?? status.textContent);
   expect(announced).toContainEqual(expect.stringContaining('Loading'));
 }
 
