@@ -29,9 +29,16 @@ export function MyDataScreen() {
 
 /** Lists obstacles to closing the account; without any, offers to close it. */
 function CloseAccountSection() {
+  const { t } = useTranslation('common');
   const closing = useRead(privacyApi.readClosing, {}, { alwaysRefetch: true });
   if (!closing.data) {
-    if (!closing.error) return <Skeleton className="h-12" />;
+    if (!closing.error) {
+      return (
+        <div role="status" aria-label={t('states.loading')}>
+          <Skeleton className="h-12" />
+        </div>
+      );
+    }
     return <ReadFailed error={closing.error} onRetry={closing.refetch} retrying={closing.isRefetching} />;
   }
   const { obstacles, loses } = closing.data;
