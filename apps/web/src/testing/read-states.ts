@@ -22,6 +22,8 @@ interface ReadStates<E extends Endpoint> {
   empty?: { reply: Handler<E>; shows: Shown };
   /** Text of refusals for which the screen shows more than a failed read, such as that a page does not exist. */
   refused?: Partial<Record<RefusalCode, Shown>>;
+  /** What the placeholder announces while loading. */
+  placeholder?: string;
   /** Sets up the replies of other endpoints. */
   setUp?: () => void;
 }
@@ -29,6 +31,7 @@ interface ReadStates<E extends Endpoint> {
 /** Tests the states of a screen that reads an endpoint: loading, failed, offline and, if it has them, empty and refused. */
 export function testReadStates<E extends Endpoint>(title: string, states: ReadStates<E>): void {
   const { path, as = 'visitor', read, reply, shows, empty, refused = {}, setUp } = states;
+  const { placeholder = 'Loading' } = states;
   const open = (first: Handler<E>) => {
     setUp?.();
     server.on(read, first);
@@ -41,7 +44,7 @@ export function testReadStates<E extends Endpoint>(title: string, states: ReadSt
       await waitForCall(read);
       const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== read.name;
       await waitFor(() => expect(client.isFetching({ predicate: isOther })).toBe(0));
-      expectPlaceholder();
+      expectPlaceholder(placeholder);
       expect(screen.queryByText(shows)).toBeNull();
     });
 
@@ -83,11 +86,11 @@ export function testReadStates<E extends Endpoint>(title: string, states: ReadSt
 }
 
 /** Checks that a placeholder announces to screen readers that content is loading. */
-function expectPlaceholder(): void {
+function expectPlaceholder(text: string): void {
   const announced = screen
     .getAllByRole('status')
     .map((status) => status.getAttribute('aria-label') ?? status.textContent);
-  expect(announced).toContainEqual(expect.stringContaining('Loading'));
+  expect(announced).toContainEqual(expect.stringContaining(text));
 }
 
 /** Waits until the page has called an endpoint a number of times. */

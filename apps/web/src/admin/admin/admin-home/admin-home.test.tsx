@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '#testing/fake-server.ts';
+import { testReadStates } from '#testing/read-states.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { idOf } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const platform = {
+  users: 12,
+  activeSessions: 5,
+  merchants: [{ id: idOf(4), name: 'River Group', slug: 'river', stores: 2 }],
+  health: [{ part: 'database' as const, ok: true, figure: 3 }],
+};
+
+testReadStates('overview of the platform', {
+  path: '/admin/admin-home',
+  as: 'admin',
+  read: adminApi.readPlatform,
+  reply: platform,
+  shows: 'River Group',
+  empty: { reply: { ...platform, merchants: [] }, shows: 'No merchants yet' },
+  refused: { notAllowed: 'Only the platform’s own staff may see this' },
+});
+
+describe('overview of the platform', () => {
+  it('leads an administrator without a second factor to its set-up', async () => {
+    server.on(adminApi.readPlatform, refusal('secondFactorRequired')).on(securityApi.readSecurity, {
+      enabledAt: null,
+      recoveryCodesLeft: 0,
+      required: true,
+      check: 'setUp',
+      phone: null,
+    });
+    const { router } = await renderScreen('/admin/admin-home', { as: 'admin' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/security'));
+    expect(router.state.location.search).toMatchObject({ returnTo: '/admin/admin-home' });
+    await screen.findByText(/Turn on two-step verification/);
+  });
+
+  it('says which parts of the system have trouble', async () => {
+    server.on(adminApi.readPlatform, { ...platform, health: [{ part: 'jobs', ok: false, figure: 4 }] });
+    await renderScreen('/admin/admin-home', { as: 'admin' });
+    await screen.findByText('River Group');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/1/),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import type { BalanceEntry, Payment } from '@xiwei/contract/money/money.model.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { refusalWords } from '@xiwei/phrases/refusals.ts';
+import { describe, expect, it } from 'vitest';
+import { makeOrder, ORDER_ID } from '#testing/booking-samples.ts';
+import { secondsFromNow } from '#testing/clock.ts';
+import { connectionLost, refusal } from '#testing/fake-server.ts';
+import { setOnline, testReadStates } from '#testing/read-states.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { idOf, makeStore, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const PAYMENT_ID = idOf(60);
+const path = `/payment/${STORE_ID}/${PAYMENT_ID}`;
+const resultPath = `/payment-result/${STORE_ID}/${PAYMENT_ID}`;
+
+/** An open request for a deposit of ¥200, payable with Alipay. */
+const makePayment = (changes: Partial<Payment> = {}): Payment => ({
+  id: PAYMENT_ID,
+  storeId: STORE_ID,
+  orderId: ORDER_ID,
+  purpose: 'deposit',
+  reference: 'B7',
+  amount: 20000 as Fen,
+  status: 'open',
+  expiresAt: secondsFromNow(900),
+  methods: [{ method: 'alipay', channels: [], balance: null, enough: true }],
+  attempt: null,
+  can: ['pay'],
+  ...changes,
+});
+
+const entry: BalanceEntry = {
+  id: idOf(61),
+  type: 'topUp',
+  amount: 10000 as Fen,
+  at: secondsFromNow(-3600),
+  purpose: 'topUp',
+  reference: '',
+  method: 'alipay',
+  channel: null,
+};
+
+function setUpOrder() {
+  server.on(bookingApi.readMyOrder, makeOrder()).on(storesApi.readStore, makeStore());
+  server.on(moneyApi.checkPayment, makePayment());
+}
+
+testReadStates('checkout', {
+  path,
+  as: 'diner',
+  read: moneyApi.readPayment,
+  reply: makePayment(),
+  shows: /200/,
+  refused: {
+    paymentInfoMissing: 'This payment can’t be shown',
+    notFound: 'This payment can’t be shown',
+  },
+  setUp: setUpOrder,
+});
+
+describe('checkout', () => {
+  it('says that no payment method is available', async () => {
+    setUpOrder();
+    server.on(moneyApi.readPayment, makePayment({ methods: [] }));
+    await renderScreen(path, { as: 'diner' });
+    await screen.findByText('No payment method available');
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('shows why a payment could not be started', async () => {
+    setUpOrder();
+    server.on(moneyApi.readPayment, makePayment());
+    server.on(moneyApi.startPayment, refusal('paymentFailed'));
+    const { user } = await renderScreen(path, { as: 'diner' });
+    await user.click(await screen.findByRole('button', { name: /Pay/ }));
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText(refusalWords.en.paymentFailed);
+  });
+
+  it('starts a payment again with the same idempotency key after a lost connection', async () => {
+    setUpOrder();
+    server.on(moneyApi.readPayment, makePayment()).on(moneyApi.startPayment, connectionLost);
+    setOnline(false);
+    const { user } = await renderScreen(path, { as: 'diner' });
+    await user.click(await screen.findByRole('button', { name: /Pay/ }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    setOnline(true);
+    server.on(moneyApi.startPayment, refusal('paymentFailed'));
+    await user.click(retry);
+    await screen.findByText(refusalWords.en.paymentFailed);
+    const [first, second] = server.calls(moneyApi.startPayment).map(({ key }) => key);
+    expect(second).toBe(first);
+  });
+});
+
+testReadStates('result of a payment', {
+  path: resultPath,
+  as: 'diner',
+  read: moneyApi.readPayment,
+  reply: makePayment({ status: 'expired', expiresAt: secondsFromNow(-60), can: [] }),
+  shows: 'Payment expired',
+  refused: { paymentInfoMissing: 'This payment can’t be shown' },
+  setUp: setUpOrder,
+});
+
+testReadStates('balance of a person', {
+  path: '/balance',
+  as: 'diner',
+  read: moneyApi.readBalance,
+  reply: { balance: 12300 as Fen },
+  shows: /123/,
+  setUp: () =>
+    server
+      .on(moneyApi.readTopUpUnderWay, { payment: null })
+      .on(moneyApi.listBalanceEntries, { items: [], next: null }),
+});
+
+testReadStates('changes of a balance', {
+  path: '/balance',
+  as: 'diner',
+  read: moneyApi.listBalanceEntries,
+  reply: { items: [entry], next: null },
+  shows: /Alipay/,
+  empty: { reply: { items: [], next: null }, shows: 'No activity yet' },
+  setUp: () =>
+    server
+      .on(moneyApi.readBalance, { balance: 12300 as Fen })
+      .on(moneyApi.readTopUpUnderWay, { payment: null }),
+});

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import type { Article } from '@xiwei/contract/stores/stores.model.ts';
+import { describe, it } from 'vitest';
+import { refusal } from '#testing/fake-server.ts';
+import { testReadStates } from '#testing/read-states.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { idOf, makeStore, makeStoreCard, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const article: Article = {
+  id: idOf(80),
+  title: 'The tea master',
+  summary: 'A visit to the hills.',
+  publishedAt: '2026-11-10T08:00:00.000Z',
+  pictureUrl: null,
+  paragraphs: ['We left before dawn.'],
+  store: makeStoreCard(),
+  newer: null,
+  older: null,
+};
+const missingStore = { notFound: 'This restaurant can’t be found' };
+
+testReadStates('restaurants with a free table', {
+  path: '/',
+  read: availabilityApi.searchEvening,
+  reply: { items: [{ ...makeStoreCard(), times: [] }], next: null },
+  shows: 'Bamboo House',
+  empty: { reply: { items: [], next: null }, shows: /No table left for/ },
+  setUp: () => server.on(noticesApi.listAnnouncements, { items: [] }),
+});
+
+describe('restaurants of a merchant', () => {
+  it('says that the merchant does not exist', async () => {
+    server.on(noticesApi.listAnnouncements, { items: [] });
+    server.on(availabilityApi.searchEvening, { items: [], next: null });
+    server.on(storesApi.listStores, refusal('notFound'));
+    await renderScreen('/mch/nobody');
+    await screen.findAllByText('This merchant can’t be found');
+  });
+});
+
+testReadStates('restaurants found', {
+  path: '/home-search?q=bamboo',
+  read: storeSearchApi.searchStores,
+  reply: { items: [makeStoreCard()], next: null, guessed: false },
+  shows: 'Bamboo House',
+  empty: { reply: { items: [], next: null, guessed: false }, shows: 'Nothing found for “bamboo”' },
+});
+
+testReadStates('menu of a restaurant', {
+  path: `/store-detail-menu/${STORE_ID}`,
+  read: storesApi.readStore,
+  reply: makeStore(),
+  shows: 'Crab dumplings',
+  empty: { reply: makeStore({ dishes: [] }), shows: 'This restaurant has no menu here yet' },
+  refused: missingStore,
+});
+
+testReadStates('dish of a restaurant', {
+  path: `/menu-detail/${STORE_ID}/${idOf(20)}`,
+  read: storesApi.readStore,
+  reply: makeStore(),
+  shows: 'Crab dumplings',
+  empty: { reply: makeStore({ dishes: [] }), shows: 'This dish can’t be found' },
+  refused: missingStore,
+});
+
+testReadStates('articles of a restaurant', {
+  path: `/store-article-list/${STORE_ID}`,
+  read: storesApi.listArticles,
+  reply: { items: [article], next: null },
+  shows: 'The tea master',
+  empty: { reply: { items: [], next: null }, shows: 'This restaurant has told no stories yet' },
+  setUp: () => server.on(storesApi.readStore, makeStore()),
+});
+
+testReadStates('article of a restaurant', {
+  path: `/article-detail/${STORE_ID}/${article.id}`,
+  read: storesApi.readArticle,
+  reply: article,
+  shows: 'We left before dawn.',
+  refused: { notFound: 'This story can’t be found' },
+});
