@@ -25,13 +25,14 @@ export function FormsSection() {
   };
   return (
     <Section name="forms">
-      <SegmentedControl
-        label={t('state')}
-        className="self-start"
-        value={state}
-        onChange={setState}
-        options={STATES.map((value) => ({ value, label: t(`${value}`) }))}
-      />
+      <div className="bar-hidden -m-1 overflow-x-auto p-1">
+        <SegmentedControl
+          label={t('state')}
+          value={state}
+          onChange={setState}
+          options={STATES.map((value) => ({ value, label: t(`${value}`) }))}
+        />
+      </div>
       <SampleGrid>
         <Sample title={t('amounts')} className="gap-5">
           <Amounts {...props} />

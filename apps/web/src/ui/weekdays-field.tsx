@@ -47,7 +47,8 @@ export function WeekdaysField({
         <ToggleGroup
           multiple
           disabled={disabled}
-          aria-labelledby={ids.label}
+          // The field is the group.
+          role="presentation"
           value={value.map(String)}
           onValueChange={(chosen) => choose(chosen.map(Number))}
           className="grid w-full max-w-88 grid-cols-7 gap-1"
@@ -99,7 +100,7 @@ function WeekdayToggle({ weekday, invalid, readOnly }: WeekdayToggleProps) {
       value={String(weekday)}
       aria-disabled={readOnly || undefined}
       className={classes(
-        'transition-feedback min-h-control rounded-normal border px-0 text-small',
+        'transition-feedback min-h-control whitespace-nowrap rounded-normal border px-0 text-caption sm:text-small',
         'data-pressed:border-accent data-pressed:bg-accent data-pressed:font-semibold data-pressed:text-accent-ink',
         'data-disabled:cursor-not-allowed data-disabled:opacity-45',
         readOnly ? 'cursor-default opacity-75' : 'hover:not-data-pressed:bg-hover',
