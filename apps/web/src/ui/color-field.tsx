@@ -46,7 +46,7 @@ export function ColorField<Color extends Tone>({
             className={classes(
               'transition-feedback flex min-h-control-small cursor-pointer items-center gap-2 rounded-full border-2 border-transparent px-3 text-small',
               'data-checked:border-current data-checked:font-semibold data-disabled:cursor-not-allowed data-readonly:cursor-default',
-              'data-disabled:opacity-45 not-data-checked:data-readonly:opacity-45',
+              'data-disabled:opacity-45',
               TONE_ON_TINT[option.value],
             )}
           >

@@ -174,7 +174,7 @@ function TimeInput({ label, value, error, onChange, ...state }: TimeInputProps) 
         aria-invalid={error ? true : undefined}
         value={clockOf(value)}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-control w-full min-w-0 bg-transparent px-2 tabular-nums outline-none max-sm:text-small sm:px-3 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
+        className="min-h-control w-full min-w-0 bg-transparent px-1.5 tabular-nums outline-none max-sm:text-small sm:px-3 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
       />
       {nextDay && (
         <span
