@@ -140,18 +140,21 @@ describe('a settings page of a member who may not edit', () => {
 });
 
 describe('leaving a settings page', () => {
+  const storeTab = () =>
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /Store/ });
+
   it('asks first if changes would be lost, and names them', async () => {
     storeSettings();
     server.on(storesApi.readStore, makeStore());
     const { user, router } = await openBusiness();
     await user.click(toggle('Children welcome'));
-    await user.click(screen.getByRole('link', { name: /Store/ }));
+    await user.click(storeTab());
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     within(question).getByText('Children welcome');
     await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe(BUSINESS);
     expect(isOn('Children welcome')).toBe(false);
-    await user.click(screen.getByRole('link', { name: /Store/ }));
+    await user.click(storeTab());
     await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/web/${STORE_ID}/store`));
   });
@@ -160,7 +163,7 @@ describe('leaving a settings page', () => {
     storeSettings();
     server.on(storesApi.readStore, makeStore());
     const { user, router } = await openBusiness();
-    await user.click(screen.getByRole('link', { name: /Store/ }));
+    await user.click(storeTab());
     await waitFor(() => expect(router.state.location.pathname).toBe(`/web/${STORE_ID}/store`));
   });
 });

@@ -34,7 +34,7 @@ describe('signing out on the management page', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   }
 
-  it('loads the start page of the merchant side anew', async () => {
+  it('loads the start page of the merchant side again', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     server.on(identityApi.signOut, {});
     await signOut();
