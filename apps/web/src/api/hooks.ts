@@ -60,7 +60,7 @@ export function useReadPages<E extends Endpoint>(
   params?: ParamsOf<NoInfer<E>>,
 ) {
   const { i18n } = useTranslation();
-  type Page = OutputOf<E> & PagedOutput;
+  type Page = Extract<OutputOf<E>, PagedOutput>;
   return useInfiniteQuery({
     queryKey: keyOf(endpoint, { ...params, ...query }, i18n.language),
     queryFn: ({ pageParam, signal }) => {

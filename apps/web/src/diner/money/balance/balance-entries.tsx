@@ -6,11 +6,9 @@ import { useReadPages } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
-import { listEnd } from '#shared/states/list-end.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { dateFormat } from '#ui/formats.ts';
-import { InfiniteList } from '#ui/infinite-list.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
@@ -21,37 +19,22 @@ export function BalanceEntries() {
   return (
     <section className="flex flex-col gap-2">
       <SectionHeading title={t('balance.entries')} />
-      <EntryList />
+      <LoadedPages
+        of={useReadPages(moneyApi.listBalanceEntries, {})}
+        label={t('balance.entries')}
+        itemKey={(entry) => entry.id}
+        skeleton={<SkeletonList shape="rows" count={4} />}
+        empty={
+          <EmptyState
+            icon={<ReceiptText size={32} strokeWidth={1.5} />}
+            title={t('balance.emptyTitle')}
+            detail={t('balance.emptyDetail')}
+          />
+        }
+      >
+        {(entry) => <EntryRow entry={entry} />}
+      </LoadedPages>
     </section>
-  );
-}
-
-function EntryList() {
-  const { t } = useTranslation('money');
-  const pages = useReadPages(moneyApi.listBalanceEntries, {});
-  const entries = pages.data?.pages.flatMap((page): BalanceEntry[] => page.items) ?? [];
-  if (pages.isPending) return <SkeletonList shape="rows" count={4} />;
-  if (pages.isError && entries.length === 0)
-    return <ReadFailed error={pages.error} onRetry={pages.refetch} retrying={pages.isRefetching} />;
-  if (entries.length === 0) {
-    return (
-      <EmptyState
-        icon={<ReceiptText size={32} strokeWidth={1.5} />}
-        title={t('balance.emptyTitle')}
-        detail={t('balance.emptyDetail')}
-      />
-    );
-  }
-  return (
-    <InfiniteList
-      label={t('balance.entries')}
-      items={entries}
-      itemKey={(entry) => entry.id}
-      end={listEnd(pages)}
-      onReachBottom={() => void pages.fetchNextPage()}
-    >
-      {(entry) => <EntryRow entry={entry} />}
-    </InfiniteList>
   );
 }
 

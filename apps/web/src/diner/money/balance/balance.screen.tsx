@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
@@ -6,7 +6,8 @@ import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney } from '#shared/format/money.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
@@ -15,15 +16,15 @@ import { TopUpForm } from './top-up-form.tsx';
 
 /** The user's balance with the platform: amount, top-up and entries. */
 export function BalanceScreen() {
-  const { t } = useTranslation(['money', 'common']);
-  const balance = useRead(moneyApi.readBalance, {}, { alwaysRefetch: true });
+  const { t } = useTranslation('money');
   return (
     <DinerPage title={t('balance.title')} back="/setting">
-      {balance.data && <BalanceContent amount={balance.data.balance} />}
-      {balance.isLoadingError && (
-        <ReadFailed error={balance.error} onRetry={balance.refetch} retrying={balance.isRefetching} />
-      )}
-      {balance.isPending && <SkeletonList shape="rows" count={6} />}
+      <Loaded
+        of={useRead(moneyApi.readBalance, {}, { alwaysRefetch: true })}
+        skeleton={<SkeletonList shape="rows" count={6} />}
+      >
+        {({ balance }) => <BalanceContent amount={balance} />}
+      </Loaded>
     </DinerPage>
   );
 }
@@ -31,7 +32,7 @@ export function BalanceScreen() {
 function BalanceContent({ amount }: { amount: Parameters<typeof formatMoney>[0] }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const { returnTo } = useSearch({ strict: false });
+  const { returnTo } = usePage('/balance').search;
   return (
     <div className="flex flex-col gap-8 px-gutter pt-4 pb-10">
       <div className="flex flex-col items-center gap-1 text-center">
@@ -54,7 +55,7 @@ function BalanceContent({ amount }: { amount: Parameters<typeof formatMoney>[0] 
 function PendingTopUp() {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const { returnTo } = useSearch({ strict: false });
+  const { returnTo } = usePage('/balance').search;
   const payment = useRead(moneyApi.readTopUpUnderWay, {}, { alwaysRefetch: true }).data?.payment;
   if (!payment) return null;
   const amount = formatMoney(payment.amount, language);

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { topUp } from '@xiwei/contract/money/money.model.ts';
@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { formatMoney } from '#shared/format/money.ts';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/chip.tsx';
 import { parseYuan } from '#ui/parse-yuan.ts';
@@ -26,7 +27,7 @@ export function TopUpForm() {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const navigate = useNavigate();
-  const { returnTo, amount: missing } = useSearch({ strict: false });
+  const { returnTo, amount: missing } = usePage('/balance').search;
   const [text, setText] = useState(() => initialText(missing));
   const createTopUp = useAction(moneyApi.topUpBalance, {
     onDone: ({ storeId, id }) =>

@@ -1,9 +1,8 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { usePage } from '#shared/navigation/use-page.ts';
 import type { PaymentRef } from './use-payment.ts';
 
 /** Reads the payment reference from the URL. */
 export function usePaymentRef(): PaymentRef {
-  const { storeId = '', paymentId = '' } = useParams({ strict: false });
-  const { key, returnTo } = useSearch({ strict: false });
-  return { storeId, paymentId, key, returnTo };
+  const { params, search } = usePage('/payment/$storeId/$paymentId', '/payment-result/$storeId/$paymentId');
+  return { ...params, key: search.key, returnTo: search.returnTo };
 }

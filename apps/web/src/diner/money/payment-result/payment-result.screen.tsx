@@ -1,24 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { PaymentLoadError } from '../parts/payment-load-error.tsx';
+import { PAYMENT_MISSING, PaymentMissing } from '../parts/payment-missing.tsx';
 import { usePayment } from '../parts/use-payment.ts';
 import { usePaymentRef } from '../parts/use-payment-ref.ts';
 import { PaymentResult } from './payment-result.tsx';
 
 /** Result page after returning from the provider: outcome and next steps. Updates automatically. */
 export function PaymentResultScreen() {
-  const { t } = useTranslation(['money', 'common']);
+  const { t } = useTranslation('money');
   const paymentRef = usePaymentRef();
-  const payment = usePayment(paymentRef);
   return (
     <DinerPage title={t('result.title')} back={<BackButton as="close" />}>
-      {payment.data && <PaymentResult paymentRef={paymentRef} payment={payment.data} />}
-      {!payment.data && payment.error && (
-        <PaymentLoadError error={payment.error} onRetry={payment.refetch} retrying={payment.isRefetching} />
-      )}
-      {payment.isPending && <SkeletonList shape="rows" count={4} />}
+      <Loaded
+        of={usePayment(paymentRef)}
+        skeleton={<SkeletonList shape="rows" count={4} />}
+        missing={<PaymentMissing />}
+        missingCodes={PAYMENT_MISSING}
+      >
+        {(payment) => <PaymentResult paymentRef={paymentRef} payment={payment} />}
+      </Loaded>
     </DinerPage>
   );
 }
