@@ -1,40 +1,37 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { ownPathOrHome } from '#shared/identity/return-to.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { AvatarPicker } from '../parts/avatar-picker.tsx';
 import { NicknameFields } from '../parts/nickname-fields.tsx';
 import { useNicknameForm } from '../parts/use-nickname-form.ts';
 
 /** Lets a new user choose a nickname and an avatar. Both are optional here. */
 export function CompletionUserScreen() {
-  const { t } = useTranslation(['identity', 'common']);
-  const { returnTo } = useSearch({ from: '/diner/diner-signed-in/completion-user' });
-  const me = useMe();
+  const { t } = useTranslation('identity');
+  const { returnTo } = usePage('/completion-user').search;
   return (
-    <>
-      <title>{`${t('completionUser.title')} · ${t('common:brand')}`}</title>
-      <PageHeader
-        title={t('completionUser.title')}
-        back={<BackButton />}
-        actions={
-          <Button variant="quiet" size="small" render={<PathLink path={returnTo} replace />}>
-            {t('completionUser.skip')}
-          </Button>
-        }
-      />
-      <Loaded of={me} skeleton={<RouteFallback />}>
-        {(data) => <CompletionForm me={data} returnTo={returnTo} />}
+    <DinerPage
+      title={t('completionUser.title')}
+      back="/"
+      actions={
+        <Button variant="quiet" size="small" render={<PathLink path={returnTo} replace />}>
+          {t('completionUser.skip')}
+        </Button>
+      }
+    >
+      <Loaded of={useMe()} skeleton={<RouteFallback />}>
+        {(me) => <CompletionForm me={me} returnTo={returnTo} />}
       </Loaded>
-    </>
+    </DinerPage>
   );
 }
 

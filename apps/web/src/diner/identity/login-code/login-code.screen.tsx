@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { isRefusal } from '#api/refusal.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useAfterSignIn } from '#shared/identity/use-after-sign-in.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { CodeStep } from '../parts/code-step.tsx';
 import { clearPendingCode, readPendingCode } from '../parts/pending-code.ts';
 import { clearPhoneDraft } from '../parts/phone-draft.ts';
@@ -16,8 +17,8 @@ import { useCodeRequest } from '../parts/use-code-request.ts';
 
 /** Signs in with a code sent by SMS. Redirects to the phone step if this tab has no pending code for the phone. */
 export function LoginCodeScreen() {
-  const { t } = useTranslation(['identity', 'common']);
-  const { returnTo, region, number } = useSearch({ from: '/diner/diner-signing-in/login-code' });
+  const { t } = useTranslation('identity');
+  const { returnTo, region, number } = usePage('/login-code').search;
   const navigate = useNavigate();
   const arrive = useAfterSignIn(returnTo);
   const requestCode = useCodeRequest('signIn');

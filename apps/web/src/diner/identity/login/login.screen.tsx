@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { Globe, MessagesSquare, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
@@ -7,6 +7,7 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { ownPathOrHome } from '#shared/identity/return-to.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { leaveForSocialLogin } from '#shell/arrival.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +16,7 @@ import { DiningIllustration } from '../parts/dining-illustration.tsx';
 /** Sign-in entry page: social login, phone, or browse without an account. */
 export function LoginScreen() {
   const { t } = useTranslation(['identity', 'common']);
-  const { returnTo } = useSearch({ from: '/diner/diner-signing-in/login' });
+  const { returnTo } = usePage('/login').search;
   const session = useSession().data;
   if (session?.needsSecondFactor)
     return <GoTo path={`/second-factor?${new URLSearchParams({ returnTo: ownPathOrHome(returnTo) })}`} />;

@@ -1,18 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useForgetPerson, useSession } from '#api/session.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { ownPathOrHome } from '#shared/identity/return-to.ts';
 import { SecondFactorFields, useSecondFactorForm } from '#shared/identity/second-factor-fields.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { useSignOut } from '../parts/use-sign-out.ts';
 
 /** Last step of signing in for users with a second factor. */
 export function SecondFactorScreen() {
-  const { t } = useTranslation(['identity-security', 'common']);
-  const { returnTo } = useSearch({ from: '/diner/second-factor' });
+  const { t } = useTranslation('identity-security');
+  const { returnTo } = usePage('/second-factor').search;
   const session = useSession().data;
   const navigate = useNavigate();
   const forgetPerson = useForgetPerson();
@@ -26,21 +27,21 @@ export function SecondFactorScreen() {
       <GoTo path={session.user ? returnTo : `/login?${new URLSearchParams({ returnTo: returnTo ?? '/' })}`} />
     );
   return (
-    <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
-      <title>{`${t('signIn.title')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('signIn.title')} />
-      <div className="flex flex-col gap-6 px-gutter pt-6 pb-10">
-        <SecondFactorFields form={form} />
-        <p className="text-ink-soft text-small">{t('signIn.lost')}</p>
-      </div>
-      <BottomActionBar>
-        <Button variant="quiet" size="large" loading={signOut.isPending} onClick={() => signOut.mutate({})}>
-          {t('signIn.leave')}
-        </Button>
-        <Button type="submit" size="large" loading={form.busy}>
-          {t('signIn.submit')}
-        </Button>
-      </BottomActionBar>
-    </form>
+    <DinerPage title={t('signIn.title')}>
+      <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
+        <div className="flex flex-col gap-6 px-gutter pt-6 pb-10">
+          <SecondFactorFields form={form} />
+          <p className="text-ink-soft text-small">{t('signIn.lost')}</p>
+        </div>
+        <BottomActionBar>
+          <Button variant="quiet" size="large" loading={signOut.isPending} onClick={() => signOut.mutate({})}>
+            {t('signIn.leave')}
+          </Button>
+          <Button type="submit" size="large" loading={form.busy}>
+            {t('signIn.submit')}
+          </Button>
+        </BottomActionBar>
+      </form>
+    </DinerPage>
   );
 }

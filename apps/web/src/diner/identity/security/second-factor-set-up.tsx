@@ -10,7 +10,7 @@ import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { DemoPhone } from '#shared/identity/demo-phone.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -54,30 +54,31 @@ export function SecondFactorSetUp({ required, onCodes }: SetUpProps) {
 
 function ScanStep({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
   const { t } = useTranslation('identity-security');
-  const setUp = useRead(securityApi.readSecondFactorSetUp, {});
-  if (setUp.isError)
-    return <ReadFailed error={setUp.error} onRetry={setUp.refetch} retrying={setUp.isRefetching} />;
   return (
     <section className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
         <h2 className="font-semibold text-title">{t('scan.title')}</h2>
         <p className="text-ink-soft">{t('scan.detail')}</p>
       </div>
-      <Suspense fallback={<Skeleton className="mx-auto aspect-square w-56" />}>
-        {setUp.data ? (
-          <QrImage text={setUp.data.uri} label={t('scan.qr')} className="mx-auto w-56" />
-        ) : (
-          <Skeleton className="mx-auto aspect-square w-56" />
+      <Loaded of={useRead(securityApi.readSecondFactorSetUp, {})} skeleton={<QrSkeleton />}>
+        {({ uri, secret }) => (
+          <>
+            <Suspense fallback={<QrSkeleton />}>
+              <QrImage text={uri} label={t('scan.qr')} className="mx-auto w-56" />
+            </Suspense>
+            <div className="flex flex-col gap-1 text-small">
+              <p className="text-ink-soft">{t('scan.typed')}</p>
+              <p className="break-all font-mono select-all">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+            </div>
+            <ConfirmCodeForm onCodes={onCodes} />
+          </>
         )}
-      </Suspense>
-      <div className="flex flex-col gap-1 text-small">
-        <p className="text-ink-soft">{t('scan.typed')}</p>
-        <p className="break-all font-mono select-all">{setUp.data?.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-      </div>
-      <ConfirmCodeForm onCodes={onCodes} />
+      </Loaded>
     </section>
   );
 }
+
+const QrSkeleton = () => <Skeleton className="mx-auto aspect-square w-56" />;
 
 function ConfirmCodeForm({ onCodes }: Pick<SetUpProps, 'onCodes'>) {
   const { t } = useTranslation('identity-security');

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import type { Security } from '@xiwei/contract/identity/security.model.ts';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,12 +15,11 @@ import { SecondFactorSetUp } from './second-factor-set-up.tsx';
 
 /** Shows whether the second factor is on; sets it up, renews recovery codes, turns it off. */
 export function SecurityScreen() {
-  const { t } = useTranslation(['identity-security', 'common']);
-  const security = useRead(securityApi.readSecurity, {});
+  const { t } = useTranslation('identity-security');
   return (
     <DinerPage title={t('title')} back="/setting">
-      <Loaded of={security} skeleton={<RouteFallback />}>
-        {(data) => <SecondFactorSection security={data} />}
+      <Loaded of={useRead(securityApi.readSecurity, {})} skeleton={<RouteFallback />}>
+        {(security) => <SecondFactorSection security={security} />}
       </Loaded>
     </DinerPage>
   );
@@ -28,7 +27,7 @@ export function SecurityScreen() {
 
 function SecondFactorSection({ security }: { security: Security }) {
   const { t } = useTranslation('identity-security');
-  const { returnTo } = useSearch({ from: '/diner/diner-signed-in/security' });
+  const { returnTo } = usePage('/security').search;
   const [codes, setCodes] = useState<string[]>();
   return (
     <div className="flex flex-col gap-6 px-gutter pt-4 pb-10">

@@ -17,12 +17,11 @@ const INITIAL_COUNT = 3;
 export function SessionsSection() {
   const { t } = useTranslation('identity');
   const id = useId();
-  const sessions = useRead(identityApi.listSessions, {});
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <SectionHeading id={id} title={t('sessions.title')} detail={t('sessions.detail')} />
-      <Loaded of={sessions} skeleton={<SkeletonList shape="rows" count={2} />}>
-        {(data) => <SessionList sessions={data.items} />}
+      <Loaded of={useRead(identityApi.listSessions, {})} skeleton={<SkeletonList shape="rows" count={2} />}>
+        {(sessions) => <SessionList sessions={sessions.items} />}
       </Loaded>
     </section>
   );

@@ -11,12 +11,11 @@ import { SignOutButtons } from './sign-out-buttons.tsx';
 
 /** Settings of the account and of this device. */
 export function SettingScreen() {
-  const { t } = useTranslation(['identity', 'common']);
-  const me = useMe();
+  const { t } = useTranslation('identity');
   return (
     <DinerPage title={t('setting.title')}>
-      <Loaded of={me} skeleton={<RouteFallback />}>
-        {(data) => <Settings me={data} />}
+      <Loaded of={useMe()} skeleton={<RouteFallback />}>
+        {(me) => <Settings me={me} />}
       </Loaded>
     </DinerPage>
   );

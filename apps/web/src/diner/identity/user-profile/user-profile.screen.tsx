@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
@@ -13,25 +13,24 @@ import { NicknameRow } from './nickname-row.tsx';
 
 /** Profile: avatar, nickname, phone and linked social account. */
 export function UserProfileScreen() {
-  const { t } = useTranslation(['identity', 'common']);
-  const me = useMe();
+  const { t } = useTranslation('identity');
   return (
     <DinerPage title={t('userProfile.title')} back="/setting">
-      {me.isPending && <RouteFallback />}
-      {me.isLoadingError && <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />}
-      {me.data && (
-        <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
-          <AvatarPicker me={me.data} />
-          <RowList>
-            <NicknameRow me={me.data} />
-            <PhoneRow me={me.data} />
-            <ListRow
-              title={t('userProfile.wechat')}
-              trailing={t(me.data.socialLinked ? 'userProfile.linked' : 'userProfile.notLinked')}
-            />
-          </RowList>
-        </div>
-      )}
+      <Loaded of={useMe()} skeleton={<RouteFallback />}>
+        {(me) => (
+          <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
+            <AvatarPicker me={me} />
+            <RowList>
+              <NicknameRow me={me} />
+              <PhoneRow me={me} />
+              <ListRow
+                title={t('userProfile.wechat')}
+                trailing={t(me.socialLinked ? 'userProfile.linked' : 'userProfile.notLinked')}
+              />
+            </RowList>
+          </div>
+        )}
+      </Loaded>
     </DinerPage>
   );
 }

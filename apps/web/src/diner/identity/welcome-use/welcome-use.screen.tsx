@@ -1,7 +1,8 @@
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { AgreementStep } from './agreement-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
@@ -9,21 +10,17 @@ import { WelcomeStep } from './welcome-step.tsx';
 /** First steps after sign-up: accept the terms if that is still due, then a welcome. */
 export function WelcomeUseScreen() {
   const { t } = useTranslation(['identity', 'common']);
-  const { returnTo } = useSearch({ from: '/diner/welcome-use' });
-  const session = useSession();
-  if (session.isPending) return <RouteFallback />;
-  if (session.isLoadingError)
-    return <ReadFailed error={session.error} onRetry={session.refetch} retrying={session.isRefetching} />;
-  const { user, needsAgreement } = session.data;
-  if (!user && !needsAgreement) return <Navigate to="/login" search={{ returnTo }} replace />;
+  const { returnTo } = usePage('/welcome-use').search;
   return (
     <>
       <title>{`${t('welcomeUse.title')} · ${t('common:brand')}`}</title>
-      {needsAgreement ? (
-        <AgreementStep returnTo={returnTo} isNew={!user} />
-      ) : (
-        <WelcomeStep returnTo={returnTo} />
-      )}
+      <Loaded of={useSession()} skeleton={<RouteFallback />}>
+        {({ user, needsAgreement }) => {
+          if (needsAgreement) return <AgreementStep returnTo={returnTo} isNew={!user} />;
+          if (user) return <WelcomeStep returnTo={returnTo} />;
+          return <Navigate to="/login" search={{ returnTo }} replace />;
+        }}
+      </Loaded>
     </>
   );
 }
