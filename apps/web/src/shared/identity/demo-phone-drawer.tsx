@@ -3,7 +3,7 @@ import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
@@ -45,32 +45,32 @@ export function DemoPhoneDrawer({ phone, onCode, onPerson, open, onOpenChange }:
 
 function People({ onPerson }: { onPerson: (phone: PhoneInput) => void }) {
   const { t } = useTranslation('identity');
-  const people = useRead(demoApi.listDemoAccounts, {});
-  if (people.isPending) return <SkeletonList shape="rows" count={4} />;
-  if (people.isError)
-    return <ReadFailed error={people.error} onRetry={people.refetch} retrying={people.isRefetching} />;
   return (
-    <section className="flex flex-col gap-3">
-      <h3 className="font-semibold text-small">{t('demo.people')}</h3>
-      <RowList>
-        <ListRow
-          leading={<UserRoundPlus aria-hidden size={24} className="mx-2.5 text-accent-text" />}
-          title={t('demo.newcomer')}
-          detail={t('demo.newcomerNote')}
-          onClick={() => onPerson({ region: 'CN', number: unusedNumber() })}
-        />
-        {people.data.items.map(({ region, number, nickname, note, side }) => (
-          <ListRow
-            key={number}
-            leading={<Avatar name={nickname} decorative />}
-            title={nickname}
-            detail={note}
-            trailing={side !== 'diner' && <Badge>{t(`demo.sides.${side}`)}</Badge>}
-            onClick={() => onPerson({ region, number })}
-          />
-        ))}
-      </RowList>
-    </section>
+    <Loaded of={useRead(demoApi.listDemoAccounts, {})} skeleton={<SkeletonList shape="rows" count={4} />}>
+      {({ items }) => (
+        <section className="flex flex-col gap-3">
+          <h3 className="font-semibold text-small">{t('demo.people')}</h3>
+          <RowList>
+            <ListRow
+              leading={<UserRoundPlus aria-hidden size={24} className="mx-2.5 text-accent-text" />}
+              title={t('demo.newcomer')}
+              detail={t('demo.newcomerNote')}
+              onClick={() => onPerson({ region: 'CN', number: unusedNumber() })}
+            />
+            {items.map(({ region, number, nickname, note, side }) => (
+              <ListRow
+                key={number}
+                leading={<Avatar name={nickname} decorative />}
+                title={nickname}
+                detail={note}
+                trailing={side !== 'diner' && <Badge>{t(`demo.sides.${side}`)}</Badge>}
+                onClick={() => onPerson({ region, number })}
+              />
+            ))}
+          </RowList>
+        </section>
+      )}
+    </Loaded>
   );
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Seal } from '#shared/brand/seal.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { dateFormat } from '#ui/formats.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -34,11 +34,9 @@ export function DemoPhoneScreen({ phone, open, onCode }: DemoPhoneScreenProps) {
   );
   return (
     <Frame phone={phone}>
-      {messages.isError ? (
-        <ReadFailed error={messages.error} onRetry={messages.refetch} retrying={messages.isRefetching} />
-      ) : (
-        <Messages items={messages.data?.items ?? []} onCode={onCode} />
-      )}
+      <Loaded of={messages} skeleton={<NoMessages />}>
+        {({ items }) => <Messages items={items} onCode={onCode} />}
+      </Loaded>
     </Frame>
   );
 }
@@ -48,9 +46,15 @@ export function OwnDemoPhoneScreen({ open, onCode }: OwnDemoPhoneScreenProps) {
   const own = useRead(demoApi.readOwnDemoPhone, {}, { enabled: open, refetchInterval: POLL_MS });
   return (
     <Frame phone={own.data?.phone ?? null}>
-      {own.isError && <ReadFailed error={own.error} onRetry={own.refetch} retrying={own.isRefetching} />}
-      {own.data?.authenticator && <Authenticator {...own.data.authenticator} onCode={onCode} />}
-      {!own.isError && !own.data?.authenticator && <Messages items={own.data?.items ?? []} onCode={onCode} />}
+      <Loaded of={own} skeleton={<NoMessages />}>
+        {({ authenticator, items }) =>
+          authenticator ? (
+            <Authenticator {...authenticator} onCode={onCode} />
+          ) : (
+            <Messages items={items} onCode={onCode} />
+          )
+        }
+      </Loaded>
     </Frame>
   );
 }
@@ -109,14 +113,7 @@ function Messages({
   const { t } = useTranslation('identity');
   const language = useLanguage();
   const [newest, ...older] = items;
-  if (!newest) {
-    return (
-      <p role="status" className="m-auto flex items-center gap-2 text-ink-soft text-small">
-        <Spinner size={18} />
-        {t('demo.waiting')}
-      </p>
-    );
-  }
+  if (!newest) return <NoMessages />;
   return (
     <>
       <ol aria-live="polite" className="mt-auto flex flex-col gap-4 py-4">
@@ -135,6 +132,16 @@ function Messages({
         {t('demo.use', { code: newest.code })}
       </Button>
     </>
+  );
+}
+
+function NoMessages() {
+  const { t } = useTranslation('identity');
+  return (
+    <p role="status" className="m-auto flex items-center gap-2 text-ink-soft text-small">
+      <Spinner size={18} />
+      {t('demo.waiting')}
+    </p>
   );
 }
 

@@ -27,10 +27,8 @@ import { useReadPages } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
-import { listEnd } from '#shared/states/list-end.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { InfiniteList } from '#ui/infinite-list.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { useNoticeWords } from './notice-words.ts';
@@ -48,31 +46,23 @@ export function NoticeList({ className }: { className?: string | undefined }) {
 function Notices() {
   const { t } = useTranslation('notices');
   const pages = useReadPages(noticesApi.listNotices, {});
-  const notices = pages.data?.pages.flatMap((page): Notice[] => page.items) ?? [];
-  const wasUnread = useSeenNotices(notices);
-  if (pages.isPending) return <SkeletonList shape="rows" count={6} />;
-  if (pages.isError && notices.length === 0) {
-    return <ReadFailed error={pages.error} onRetry={pages.refetch} retrying={pages.isRefetching} />;
-  }
-  if (notices.length === 0) {
-    return (
-      <EmptyState
-        icon={<BellOff size={32} strokeWidth={1.5} />}
-        title={t('emptyTitle')}
-        detail={t('emptyDetail')}
-      />
-    );
-  }
+  const wasUnread = useSeenNotices(pages.data?.pages.flatMap((page) => page.items) ?? []);
   return (
-    <InfiniteList
+    <LoadedPages
+      of={pages}
       label={t('list')}
-      items={notices}
       itemKey={(notice) => notice.id}
-      end={listEnd(pages)}
-      onReachBottom={() => void pages.fetchNextPage()}
+      skeleton={<SkeletonList shape="rows" count={6} />}
+      empty={
+        <EmptyState
+          icon={<BellOff size={32} strokeWidth={1.5} />}
+          title={t('emptyTitle')}
+          detail={t('emptyDetail')}
+        />
+      }
     >
       {(notice) => <NoticeRow notice={notice} unread={wasUnread.has(notice.id)} />}
-    </InfiniteList>
+    </LoadedPages>
   );
 }
 

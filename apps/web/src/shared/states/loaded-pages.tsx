@@ -4,7 +4,7 @@ import { listEnd } from './list-end.ts';
 import { Loaded, type LoadedQuery } from './loaded.tsx';
 
 /** The part of a paged query that a list needs. */
-interface PagedQuery<Item>
+export interface PagedQuery<Item>
   extends LoadedQuery<{ pages: { items: Item[] }[] }>,
     Pick<Parameters<typeof listEnd>[0], 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'> {
   fetchNextPage: () => unknown;
@@ -24,7 +24,7 @@ export function LoadedPages<Item>({ of, skeleton, empty, ...list }: LoadedPagesP
     <Loaded of={of} skeleton={skeleton}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) return empty;
+        if (items.length === 0 && !of.hasNextPage) return empty;
         return (
           <InfiniteList
             {...list}

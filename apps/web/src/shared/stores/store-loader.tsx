@@ -3,8 +3,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { isRefusal } from '#api/refusal.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NotFound } from './not-found-page.tsx';
 
@@ -15,13 +14,15 @@ export interface StoreLoaderProps {
 
 /** Loads a store and renders its children with it; shows a skeleton, an error or a not-found page otherwise. */
 export function StoreLoader({ storeId, children }: StoreLoaderProps) {
-  const store = useRead(storesApi.readStore, { params: { storeId } });
-  if (store.data) return children(store.data);
-  if (isRefusal(store.error, 'notFound', 'inputInvalid')) return <NotFound what="store" />;
-  if (store.error) {
-    return <ReadFailed error={store.error} onRetry={store.refetch} retrying={store.isRefetching} />;
-  }
-  return <StoreSkeleton />;
+  return (
+    <Loaded
+      of={useRead(storesApi.readStore, { params: { storeId } })}
+      skeleton={<StoreSkeleton />}
+      missing={<NotFound what="store" />}
+    >
+      {children}
+    </Loaded>
+  );
 }
 
 function StoreSkeleton() {

@@ -1,4 +1,4 @@
-import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { Link2Off } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,8 @@ import { isRefusal } from '#api/refusal.ts';
 import { useSession } from '#api/session.ts';
 import { Seal } from '#shared/brand/seal.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { allOf, Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -24,22 +25,26 @@ export function TeleportScreen() {
 }
 
 function LinkResolver() {
-  const { t } = useTranslation(['links', 'common']);
-  const { code } = useParams({ from: '/diner/teleport/$code' });
+  const { code } = usePage('/teleport/$code').params;
   const { href } = useLocation();
   const link = useRead(linksApi.resolveLink, { params: { code } });
   const session = useSession();
-  if (isRefusal(link.error, 'linkExpired', 'notFound', 'inputInvalid')) {
-    return <LinkNotFound expired={link.error.code === 'linkExpired'} />;
-  }
-  const failed = [link, session].find((query) => query.isError);
-  if (failed)
-    return <ReadFailed error={failed.error} onRetry={failed.refetch} retrying={failed.isRefetching} />;
-  if (link.data && session.data) {
-    const mustSignIn = link.data.needsSignIn && !session.data.user;
-    if (mustSignIn) return <GoTo path={`/login?returnTo=${encodeURIComponent(href)}`} />;
-    return <GoTo path={link.data.path} />;
-  }
+  return (
+    <Loaded
+      of={allOf({ link, session })}
+      skeleton={<Resolving />}
+      missing={<LinkNotFound expired={isRefusal(link.error, 'linkExpired')} />}
+      missingCodes={['linkExpired', 'notFound', 'inputInvalid']}
+    >
+      {({ link: { path, needsSignIn }, session: { user } }) => (
+        <GoTo path={needsSignIn && !user ? `/login?returnTo=${encodeURIComponent(href)}` : path} />
+      )}
+    </Loaded>
+  );
+}
+
+function Resolving() {
+  const { t } = useTranslation('links');
   return (
     <div role="status" className="flex flex-col items-center gap-6">
       <Seal size={56} />

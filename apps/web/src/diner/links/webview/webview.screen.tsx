@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ExternalLink, ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { clientConfig, loadClientConfig } from '#shell/client-config.ts';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { type WebviewAddress, webviewAddress } from './webview-address.ts';
 
 /** Sandbox flags. Own documents need no scripts; registered sites run theirs on their own origin. */
@@ -19,26 +20,24 @@ const SANDBOX = {
 
 /** Web view for own documents and registered external pages. */
 export function WebviewScreen() {
-  const { t } = useTranslation(['links', 'common']);
-  const { url = '' } = useSearch({ from: '/diner/webview' });
+  const { t } = useTranslation('links');
+  const { url = '' } = usePage('/webview').search;
   const { address, isLoading } = useWebviewAddress(url);
   const title = useTitle(address);
   return (
-    <>
-      <title>{`${title} · ${t('common:brand')}`}</title>
-      <PageHeader
-        title={title}
-        back={<BackButton as="close" />}
-        actions={
-          address && (
-            <IconButton
-              label={t('webview.openOutside')}
-              icon={<ExternalLink aria-hidden size={20} />}
-              render={<a href={address.href} target="_blank" rel="noreferrer" />}
-            />
-          )
-        }
-      />
+    <DinerPage
+      title={title}
+      back={<BackButton as="close" />}
+      actions={
+        address && (
+          <IconButton
+            label={t('webview.openOutside')}
+            icon={<ExternalLink aria-hidden size={20} />}
+            render={<a href={address.href} target="_blank" rel="noreferrer" />}
+          />
+        )
+      }
+    >
       {isLoading && <RouteFallback />}
       {address && (
         <iframe
@@ -50,7 +49,7 @@ export function WebviewScreen() {
         />
       )}
       {!isLoading && !address && <UrlRefused missing={url === ''} />}
-    </>
+    </DinerPage>
   );
 }
 

@@ -16,7 +16,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 
 /** Announcements of the platform and notices of the user. */
 export function NoticeScreen() {
-  const { t } = useTranslation(['notices', 'common']);
+  const { t } = useTranslation('notices');
   const client = useQueryClient();
   return (
     <DinerPage title={t('title')}>

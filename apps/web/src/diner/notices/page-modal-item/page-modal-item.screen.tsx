@@ -1,53 +1,51 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import { FileQuestion, Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { isRefusal } from '#api/refusal.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDate } from '#shared/format/dates.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 
 /** One announcement on a page of its own, so it can be linked to. */
 export function PageModalItemScreen() {
   const { t } = useTranslation(['notices', 'common']);
-  const { announcementId } = useParams({ from: '/diner/page-modal-item/$announcementId' });
-  const announcement = useRead(noticesApi.readAnnouncement, { params: { announcementId } });
-  const notFound = isRefusal(announcement.error, 'notFound', 'inputInvalid');
+  const { announcementId } = usePage('/page-modal-item/$announcementId').params;
+  const query = useRead(noticesApi.readAnnouncement, { params: { announcementId } });
   return (
-    <>
-      <title>{`${announcement.data?.title ?? t('announcement')} · ${t('common:brand')}`}</title>
-      <PageHeader title={t('announcement')} back={<BackButton to="/notice" />} />
-      {announcement.isPending && <RouteFallback />}
-      {notFound && (
-        <EmptyState
-          icon={<FileQuestion size={32} strokeWidth={1.5} />}
-          title={t('goneTitle')}
-          detail={t('goneDetail')}
-          action={
-            <Button variant="secondary" render={<Link to="/" />}>
-              {t('common:actions.goHome')}
-            </Button>
-          }
-        />
-      )}
-      {announcement.isError && !notFound && (
-        <ReadFailed
-          error={announcement.error}
-          onRetry={announcement.refetch}
-          retrying={announcement.isRefetching}
-        />
-      )}
-      {announcement.data && <AnnouncementArticle announcement={announcement.data} />}
-    </>
+    <DinerPage
+      title={t('announcement')}
+      documentTitle={query.data && `${query.data.title} · ${t('common:brand')}`}
+      back="/notice"
+    >
+      <Loaded of={query} skeleton={<RouteFallback />} missing={<AnnouncementMissing />}>
+        {(announcement) => <AnnouncementArticle announcement={announcement} />}
+      </Loaded>
+    </DinerPage>
+  );
+}
+
+function AnnouncementMissing() {
+  const { t } = useTranslation(['notices', 'common']);
+  return (
+    <EmptyState
+      icon={<FileQuestion size={32} strokeWidth={1.5} />}
+      title={t('goneTitle')}
+      detail={t('goneDetail')}
+      action={
+        <Button variant="secondary" render={<Link to="/" />}>
+          {t('common:actions.goHome')}
+        </Button>
+      }
+    />
   );
 }
 

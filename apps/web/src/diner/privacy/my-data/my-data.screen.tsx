@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CloseAccount } from './close-account.tsx';
@@ -12,7 +12,7 @@ import { Obstacles } from './obstacles.tsx';
 
 /** Download of the user's data, and closing the account. */
 export function MyDataScreen() {
-  const { t } = useTranslation(['privacy', 'common']);
+  const { t } = useTranslation('privacy');
   return (
     <DinerPage title={t('title')} back="/setting">
       <div className="flex flex-col gap-10 px-gutter pt-2 pb-10">
@@ -30,19 +30,20 @@ export function MyDataScreen() {
 /** Lists obstacles to closing the account; without any, offers to close it. */
 function CloseAccountSection() {
   const { t } = useTranslation('common');
-  const closing = useRead(privacyApi.readClosing, {}, { alwaysRefetch: true });
-  if (!closing.data) {
-    if (!closing.error) {
-      return (
+  return (
+    <Loaded
+      of={useRead(privacyApi.readClosing, {}, { alwaysRefetch: true })}
+      skeleton={
         <div role="status" aria-label={t('states.loading')}>
           <Skeleton className="h-12" />
         </div>
-      );
-    }
-    return <ReadFailed error={closing.error} onRetry={closing.refetch} retrying={closing.isRefetching} />;
-  }
-  const { obstacles, loses } = closing.data;
-  return obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <CloseAccount loses={loses} />;
+      }
+    >
+      {({ obstacles, loses }) =>
+        obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <CloseAccount loses={loses} />
+      }
+    </Loaded>
+  );
 }
 
 function Section({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
