@@ -8,7 +8,7 @@ import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ToDiner } from '#shared/navigation/to-diner.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
@@ -22,39 +22,34 @@ const POLL_MS = 30_000;
 /** Dashboard of the platform's staff: key figures, merchants and system health. */
 export function AdminHomeScreen() {
   const { t } = useTranslation(['admin', 'common']);
-  const platform = useRead(adminApi.readPlatform, {}, { refetchInterval: POLL_MS });
-  if (isRefusal(platform.error, 'secondFactorRequired'))
+  const query = useRead(adminApi.readPlatform, {}, { refetchInterval: POLL_MS });
+  if (isRefusal(query.error, 'secondFactorRequired'))
     return <GoTo path={`/security?returnTo=${encodeURIComponent('/admin/admin-home')}`} />;
-  if (isRefusal(platform.error, 'notAllowed')) {
-    return (
-      <Frame>
-        <NotAllowed
-          title={t('refusedTitle')}
-          detail={t('refusedDetail')}
-          action={<Button render={<Link to="/" />}>{t('common:actions.goHome')}</Button>}
-        />
-      </Frame>
-    );
-  }
-  if (platform.data) {
-    return (
-      <Frame>
-        <Numbers platform={platform.data} />
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Health health={platform.data.health} />
-          <Merchants merchants={platform.data.merchants} />
-        </div>
-        <ResetSecondFactor />
-      </Frame>
-    );
-  }
   return (
     <Frame>
-      {platform.isError ? (
-        <ReadFailed error={platform.error} onRetry={platform.refetch} retrying={platform.isFetching} />
-      ) : (
-        <SkeletonList shape="rows" count={6} />
-      )}
+      <Loaded
+        of={query}
+        skeleton={<SkeletonList shape="rows" count={6} />}
+        missing={
+          <NotAllowed
+            title={t('refusedTitle')}
+            detail={t('refusedDetail')}
+            action={<Button render={<Link to="/" />}>{t('common:actions.goHome')}</Button>}
+          />
+        }
+        missingCodes={['notAllowed']}
+      >
+        {(platform) => (
+          <>
+            <Numbers platform={platform} />
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              <Health health={platform.health} />
+              <Merchants merchants={platform.merchants} />
+            </div>
+            <ResetSecondFactor />
+          </>
+        )}
+      </Loaded>
     </Frame>
   );
 }

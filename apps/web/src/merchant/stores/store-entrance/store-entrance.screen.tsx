@@ -6,7 +6,7 @@ import { useSession } from '#api/session.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ToDiner } from '#shared/navigation/to-diner.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
@@ -17,27 +17,14 @@ const OWN_PATH = '/web/store-entrance';
 /** Start page of the merchant side: sign-in, then the choice of a store. */
 export function StoreEntranceScreen() {
   const session = useSession();
-  if (session.isPending) {
-    return (
-      <Entrance>
-        <SkeletonList shape="rows" count={4} />
-      </Entrance>
-    );
-  }
-  if (session.isLoadingError) {
-    return (
-      <Entrance>
-        <ReadFailed error={session.error} onRetry={session.refetch} retrying={session.isFetching} />
-      </Entrance>
-    );
-  }
-  if (session.data.needsAgreement) return <GoTo path={`/welcome-use?returnTo=${OWN_PATH}`} />;
-  return session.data.user ? (
+  if (session.data?.needsAgreement) return <GoTo path={`/welcome-use?returnTo=${OWN_PATH}`} />;
+  if (session.data?.user === null) return <Welcome />;
+  return (
     <Entrance>
-      <Workplaces />
+      <Loaded of={session} skeleton={<SkeletonList shape="rows" count={4} />}>
+        {() => <Workplaces />}
+      </Loaded>
     </Entrance>
-  ) : (
-    <Welcome />
   );
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useMe } from '#api/session.ts';
 import { readLastStore } from '#merchant/shell/last-store.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,18 +23,19 @@ const SEARCH_THRESHOLD = 9;
 /** Lists the stores the user works at, to choose from. */
 export function Workplaces() {
   const { t } = useTranslation('stores-merchant');
-  const stores = useRead(storesApi.listWorkplaces, {});
-  if (stores.isPending) return <SkeletonList shape="rows" count={4} />;
-  if (stores.isLoadingError) {
-    return <ReadFailed error={stores.error} onRetry={stores.refetch} retrying={stores.isFetching} />;
-  }
-  const { items } = stores.data;
-  if (items.length === 0) return <NoStore />;
   return (
-    <>
-      <p className="-mt-3 text-ink-soft">{t('entrance.count', { count: items.length })}</p>
-      <StoreChoice stores={items} />
-    </>
+    <Loaded of={useRead(storesApi.listWorkplaces, {})} skeleton={<SkeletonList shape="rows" count={4} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <NoStore />
+        ) : (
+          <>
+            <p className="-mt-3 text-ink-soft">{t('entrance.count', { count: items.length })}</p>
+            <StoreChoice stores={items} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
