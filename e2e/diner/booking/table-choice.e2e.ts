@@ -207,32 +207,6 @@ test('shows a single free kind with its deposit before sign-in, and skips the ch
   await expect(page).toHaveURL(new RegExp(`/booking-confirm/.*kind=${kindId}`));
 });
 
-test('holds a table again after the hold expired, keeping the input', async ({
-  page,
-  context,
-  openStore,
-}) => {
-  const { confirm } = EVENING_PHRASES['zh-Hans'].booking;
-  await signInAs(context);
-  const slot = slotAt(await openStore());
-  // Shortens the hold to three seconds instead of waiting ten minutes.
-  await page.route('**/hold', async (route) => {
-    const response = await route.fetch();
-    const hold = await response.json();
-    const expiresAt = new Date(Date.now() + 3000).toISOString();
-    await route.fulfill({ response, json: { ...hold, expiresAt } });
-  });
-  await openDiner(page, slotPath('booking-confirm', slot));
-  await page.getByRole('textbox', { name: confirm.lastName, exact: true }).fill('陈');
-  await expect(page.getByText(confirm.lostTitle)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unroute('**/hold');
-  await page.getByRole('button', { name: confirm.holdAgain }).click();
-  await expect(page.getByText(formatPhrase(confirm.held, { clock: '9:5' }))).toBeVisible();
-  await expect(page.getByText(confirm.lostTitle)).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: confirm.lastName, exact: true })).toHaveValue('陈');
-});
-
 test('retries a booking whose response was lost without booking twice', async ({
   page,
   context,

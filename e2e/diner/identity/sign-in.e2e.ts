@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
-import { problemWords } from '@xiwei/phrases/form/problems.ts';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { callAs } from '#calls.ts';
@@ -137,30 +136,6 @@ test('keeps the typed phone while reading the terms', async ({ page }) => {
   await expect(number).toHaveValue('13800138000');
   await page.reload();
   await expect(number).toHaveValue('13800138000');
-});
-
-test('keeps the input after a lost connection, and retries', async ({ page }) => {
-  const phone = freshPhone();
-  await openDiner(page, '/login-phone');
-  await page.route('**/api/login-codes', (route) => route.abort());
-  await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill(phone.number);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: identity.loginPhone.submit }).click();
-  await expect(page.getByText(problemWords['zh-Hans'].connectionLost)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unroute('**/api/login-codes');
-  await page.getByRole('button', { name: common.actions.retry }).click();
-  await expect(page).toHaveURL(/\/login-code\?/);
-});
-
-test('shows the trace id of an unexpected error', async ({ page }) => {
-  const error = { code: 'unexpected', message: '加载遇到了问题，请稍后再试。', traceId: 'trace-of-the-test' };
-  await openDiner(page, '/login-phone');
-  await page.route('**/api/login-codes', (route) => route.fulfill({ status: 500, json: { error } }));
-  await page.getByRole('textbox', { name: identity.loginPhone.phone }).fill('13800138000');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: identity.loginPhone.submit }).click();
-  await expect(page.getByRole('alert')).toContainText('trace-of-the-test');
 });
 
 test('accepts the sent code after changing the number and back', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
-import { linksRefusalWords } from '@xiwei/phrases/links/refusals.ts';
 import { links } from '@xiwei/phrases/links/zh-Hans.ts';
 import { callAs } from '#calls.ts';
 import { PHRASES, signInByPhone } from '#diner/account-steps.ts';
@@ -26,22 +25,6 @@ test('redirects a short link, with sign-in if required', async ({ page, context,
   await guest.getByRole('link', { name: common.actions.later }).click();
   await expect(guest).toHaveURL('/notice?from=link');
   await guest.context().close();
-});
-
-test('explains unknown and expired short links', async ({ page }) => {
-  await openDiner(page, '/teleport/nothing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.teleport.unknownTitle);
-  await expectNoAxeViolations(page);
-  const error = {
-    code: 'linkExpired',
-    message: linksRefusalWords['zh-Hans'].linkExpired,
-    traceId: 'trace-of-the-test',
-  };
-  await page.route('**/api/links/*', (route) => route.fulfill({ status: 410, json: { error } }));
-  await page.goto('/teleport/expired');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.teleport.expiredTitle);
-  await page.getByRole('link', { name: common.actions.goHome }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('shows own documents in the web view', async ({ page }) => {

@@ -87,20 +87,3 @@ test('continues an unpaid top-up from the balance page', async ({ page, context 
   await page.getByRole('link', { name: phrases.balance.see }).click();
   await expect(page.getByText(formatPhrase(phrases.balance.plus, { amount: '¥200' }))).toBeVisible();
 });
-
-test('shows an error when the balance cannot be read, and retries', async ({ page, context }) => {
-  const { money: phrases } = EVENING_PHRASES['zh-Hant'];
-  await signInAs(context);
-  await page.setViewportSize({ width: 1280, height: 812 });
-  // An error response, not a lost connection: the page would retry that automatically.
-  const error = { code: 'unexpected', message: '載入遇到問題', traceId: 'balance' };
-  await page.route('**/api/me/balance', (route) => route.fulfill({ status: 500, json: { error } }));
-  await openDiner(page, '/balance', { language: 'zh-Hant' });
-  const retryButton = page.getByRole('button', { name: /重試|再試/ });
-  await expect(retryButton).toBeVisible({ timeout: 30_000 });
-  await expectNoAxeViolations(page);
-  await page.unroute('**/api/me/balance');
-  await retryButton.click();
-  await expect(page.getByText(phrases.balance.current)).toBeVisible();
-  await expectNoAxeViolations(page);
-});

@@ -38,11 +38,3 @@ test('opens an announcement on its own page', async ({ page, context }) => {
   await page.getByRole('button', { name: common.actions.back }).click();
   await expect(page).toHaveURL('/notice');
 });
-
-for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
-  test(`shows a not-found page for announcement ${id}`, async ({ page }) => {
-    await openDiner(page, `/page-modal-item/${id}`);
-    await expect(page.getByText(notices.goneTitle)).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-}

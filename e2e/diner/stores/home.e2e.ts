@@ -65,22 +65,6 @@ test('loads more stores while scrolling and ends with a link to all', async ({ p
   expect(new Set(names).size).toBe(all.length);
 });
 
-test('shows an error when the list cannot be read, and retries', async ({ page }) => {
-  const broken = {
-    code: 'unexpected',
-    message: '加载遇到了问题，请稍后再试。',
-    traceId: 'trace-of-the-test',
-  };
-  await page.route('**/api/evening?*', (route) => route.fulfill({ status: 500, json: { error: broken } }));
-  // Results near the user are not embedded in the page, so they need a request.
-  await openDiner(page, homePath({ near: 'true' }));
-  await expect(page.getByRole('alert')).toContainText('trace-of-the-test');
-  await expectNoAxeViolations(page);
-  await page.unroute('**/api/evening?*');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(cards(page)).toHaveCount(12);
-});
-
 test('opens a merchant page by id and by name', async ({ page }) => {
   await openDiner(page, homePath({}, '/mch/yunqili'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('云栖里餐饮集团');

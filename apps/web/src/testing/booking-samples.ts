@@ -9,7 +9,7 @@ import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { secondsFromNow } from './clock.ts';
 import { idOf, STORE_ID } from './samples.ts';
 
-export const KIND_ID = idOf(40);
+const KIND_ID = idOf(40);
 export const ORDER_ID = idOf(41);
 const TABLE_IDS = [idOf(60), idOf(61)] as const;
 

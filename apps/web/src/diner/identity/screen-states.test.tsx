@@ -6,7 +6,8 @@ import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { describe, expect, it } from 'vitest';
 import { secondsFromNow } from '#testing/clock.ts';
 import { sendEvent } from '#testing/fake-event-stream.ts';
-import { testReadStates } from '#testing/read-states.ts';
+import { connectionLost, serverError, TRACE_ID } from '#testing/fake-server.ts';
+import { setOnline, testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeMe, makeSession, USER_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
@@ -77,6 +78,38 @@ testReadStates('phone of a person', {
   read: identityApi.readMe,
   reply: makeMe(),
   shows: 'Your phone is verified',
+});
+
+describe('requesting a code to sign in', () => {
+  async function request() {
+    const { user, router } = await renderScreen('/login-phone');
+    await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '13800000001');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    return { user, router };
+  }
+
+  it('keeps the input after a lost connection, and can be sent again', async () => {
+    setOnline(false);
+    server.on(identityApi.requestLoginCode, connectionLost);
+    const { user, router } = await request();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    screen.getByDisplayValue('13800000001');
+    setOnline(true);
+    server.on(identityApi.requestLoginCode, {
+      expiresAt: secondsFromNow(300),
+      nextAt: secondsFromNow(60),
+    });
+    await user.click(retry);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login-code'));
+  });
+
+  it('shows the trace number of an error of the server', async () => {
+    server.on(identityApi.requestLoginCode, serverError);
+    await request();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(TRACE_ID);
+  });
 });
 
 describe('page for people who are signed in', () => {

@@ -42,5 +42,8 @@ testReadStates('announcement', {
   read: noticesApi.readAnnouncement,
   reply: announcement,
   shows: 'Book early for the new year.',
-  refused: { notFound: 'This announcement cannot be found' },
+  refused: {
+    notFound: 'This announcement cannot be found',
+    inputInvalid: 'This announcement cannot be found',
+  },
 });
