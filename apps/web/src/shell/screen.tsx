@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { i18n } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/resources.ts';
 
-type LoadScreen = () => Promise<{ default: ComponentType }>;
+export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
 /** Returns a function that loads a file and the phrases of its components in parallel. */
 export const withPhrases =

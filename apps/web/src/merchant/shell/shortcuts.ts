@@ -6,6 +6,9 @@ import { TABS } from './tabs.ts';
 
 const setting = deviceSetting('xiwei.shortcuts');
 
+/** Keys on pages with a list: one moves the focus to its search, the other creates an entry. */
+export const LIST_KEYS = { search: '/', create: 'n' } as const;
+
 /** Reads and sets whether shortcuts are on. Single-key shortcuts conflict with speech input, so users can turn them off. */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   return [setting.useValue() !== 'off', (on) => setting.set(on ? 'on' : 'off')];
@@ -29,7 +32,7 @@ export function useShortcuts(storeId: string, onHelp: () => void): void {
 }
 
 /** Checks whether a key press is meant for the browser (with a modifier), a focused input, or an open dialog or list. */
-function isForOtherTarget(event: KeyboardEvent): boolean {
+export function isForOtherTarget(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof Element ? event.target : null;
   const typing = target?.closest(

@@ -1,0 +1,131 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '#api/refusal.ts';
+import { problemText } from '#shared/form/problem-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Menu, type MenuAction } from '#ui/menu.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+/** The most actions that are shown as buttons. More of them are in a menu. */
+const MAX_BUTTONS = 2;
+
+/** Something that a user can do with a thing. */
+export interface ThingAction {
+  label: string;
+  icon: LucideIcon;
+  /** Link that does it: `<Link to="…" />`. */
+  link?: ReactElement | undefined;
+  run?: (() => Promise<unknown>) | undefined;
+  /** Question before it runs: names the thing, and what is lost. */
+  confirm?: { title: string; detail?: string; losses?: ReactNode[]; confirmLabel: string } | undefined;
+  /** Text of the toast afterwards. */
+  done?: string | undefined;
+  /** Destroys something. */
+  danger?: boolean | undefined;
+}
+
+/** The action behind each name in a thing's `can`. */
+export type ActionTable<Name extends string> = Readonly<Record<Name, ThingAction>>;
+
+/** Returns the actions that `can` names, in the order of the table. */
+const allowedActions = (
+  can: readonly string[],
+  table: Readonly<Record<string, ThingAction>>,
+): ThingAction[] => Object.entries(table).flatMap(([name, action]) => (can.includes(name) ? [action] : []));
+
+/** Returns a function that makes menu items of a thing's actions, and the dialog in which they ask for confirmation. */
+export function useActionMenu() {
+  const { start, dialog } = useConfirmation();
+  const menuOf = <Name extends string>(can: readonly Name[], table: ActionTable<Name>): MenuAction[] =>
+    allowedActions(can, table).map((action) => toMenuAction(action, start));
+  return { menuOf, dialog };
+}
+
+interface ActionsProps<Name extends string> {
+  /** What the user may do with the thing, from the server. Other actions are not shown. */
+  can: readonly Name[];
+  /** The actions to show. Those that the page offers in another way, such as a form, are left out. */
+  of: Partial<ActionTable<Name>>;
+  /** Accessible name of the menu, if there are many actions: "Actions of table A6". */
+  label: string;
+}
+
+/** Buttons for what the user may do with a thing; a menu if there are many. */
+export function Actions<Name extends string>({ can, of, label }: ActionsProps<Name>) {
+  const { start, dialog } = useConfirmation();
+  const actions = allowedActions(can, of as ActionTable<Name>);
+  return (
+    <>
+      {actions.length > MAX_BUTTONS ? (
+        <Menu label={label} groups={[actions.map((action) => toMenuAction(action, start))]} />
+      ) : (
+        actions.map((action) => <ActionButton key={action.label} action={action} onStart={start} />)
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function ActionButton({ action, onStart }: { action: ThingAction; onStart: (action: ThingAction) => void }) {
+  const { label, icon: Icon, link, danger } = action;
+  const look = { variant: 'secondary', size: 'small', icon: <Icon aria-hidden size={16} /> } as const;
+  return link ? (
+    <Button {...look} render={link as ReactElement<{ className?: string }>}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...look} className={danger ? 'text-negative' : undefined} onClick={() => onStart(action)}>
+      {label}
+    </Button>
+  );
+}
+
+const toMenuAction = (action: ThingAction, start: (action: ThingAction) => void): MenuAction => {
+  const { label, icon: Icon, link, danger } = action;
+  const look = { label, icon: <Icon aria-hidden size={16} />, danger };
+  return link ? { ...look, render: link } : { ...look, onSelect: () => start(action) };
+};
+
+/** Runs actions: those with a question after it is confirmed. The dialog stays open until the action has ended. */
+function useConfirmation() {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<ThingAction>();
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (action: ThingAction) => {
+    setBusy(true);
+    try {
+      await action.run?.();
+      setOpen(false);
+      if (action.done) showToast({ text: action.done, tone: 'positive' });
+    } catch (error) {
+      // After a refusal, what the dialog says is outdated. Without a connection, it can be confirmed again.
+      if (isRefusal(error)) setOpen(false);
+      showToast({ text: problemText(error), tone: 'negative' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = (action: ThingAction) => {
+    if (!action.confirm) return void run(action);
+    setAsking(action);
+    setOpen(true);
+  };
+  const question = asking?.confirm;
+  const dialog = question && (
+    <Confirm
+      danger={asking.danger}
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={question.title}
+      description={question.detail}
+      losses={question.losses}
+      confirmLabel={question.confirmLabel ?? t('actions.confirm')}
+      busy={busy}
+      onConfirm={() => void run(asking)}
+    />
+  );
+  return { start, dialog };
+}

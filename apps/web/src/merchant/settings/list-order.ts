@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '#shared/form/problem-text.ts';
+import { closeToast, showToast } from '#ui/toast-store.ts';
+
+interface ListOrder<Item> {
+  /** The entries in the order that the user has chosen, which may not be saved yet. */
+  items: Item[];
+  sort: (ids: string[]) => void;
+}
+
+/**
+ * Shows a new order of a list at once and saves it. Orders that are chosen while one is being saved are saved after it, the
+ * last one only. If the server refuses, or the connection is lost, the stored order is shown again, with the reason.
+ */
+export function useListOrder<Item extends { id: string }>(
+  stored: readonly Item[],
+  save: (ids: string[]) => Promise<unknown>,
+): ListOrder<Item> {
+  const { t } = useTranslation('settings');
+  const [chosen, setChosen] = useState<string[]>();
+  const next = useRef<string[]>(undefined);
+  const isSaving = useRef(false);
+  const toast = useRef<number>(undefined);
+
+  const show = (options: Parameters<typeof showToast>[0]) => {
+    if (toast.current !== undefined) closeToast(toast.current);
+    toast.current = showToast(options);
+  };
+  const saveAll = async (): Promise<void> => {
+    while (next.current) {
+      const ids = next.current;
+      next.current = undefined;
+      await save(ids);
+    }
+  };
+  const sort = async (ids: string[]): Promise<void> => {
+    const before = stored.map(({ id }) => id);
+    setChosen(ids);
+    next.current = ids;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      await saveAll();
+      show({
+        text: t('list.orderSaved'),
+        tone: 'positive',
+        action: { label: t('list.undo'), onPress: () => void sort(before) },
+      });
+    } catch (error) {
+      next.current = undefined;
+      show({ text: `${problemText(error)} ${t('list.orderRefused')}`, tone: 'negative' });
+    } finally {
+      isSaving.current = false;
+      setChosen(undefined);
+    }
+  };
+  return { items: chosen ? inOrder(stored, chosen) : [...stored], sort: (ids) => void sort(ids) };
+}
+
+/** Sorts entries by their ids. Entries that the order does not name, which colleagues have just added, are last. */
+function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {
+  const places = new Map(ids.map((id, index) => [id, index]));
+  return items.toSorted((a, b) => (places.get(a.id) ?? ids.length) - (places.get(b.id) ?? ids.length));
+}

@@ -1,0 +1,25 @@
+import type { Namespace, Resources } from '#i18n/resources.ts';
+import type { FieldWord } from '#shared/form/field-words.ts';
+
+/** Words of a list and of the pages of its entries. `count_other` counts them. */
+export interface ListWords {
+  title: string;
+  /** Label of the button that creates an entry, and title of the page it opens. */
+  create: string;
+  search: string;
+  count_other: string;
+  /** Asks to choose an entry, where it will be shown. */
+  choose: string;
+  empty: { title: string; detail: string };
+  /** Shown in place of an entry that does not exist, or no longer does. */
+  missing: { title: string; detail: string };
+  /** Names of the orders in which the list can be shown, other than its own. */
+  sorts?: Readonly<Record<string, string>>;
+  /** Words of the fields that the list can be filtered by, with their options. */
+  filters?: Readonly<Record<string, FieldWord>>;
+}
+
+/** The keys of a namespace that have the words of a list. */
+export type ListKey<NS extends Namespace> = {
+  [Key in keyof Resources[NS] & string]: Resources[NS][Key] extends ListWords ? Key : never;
+}[keyof Resources[NS] & string];
