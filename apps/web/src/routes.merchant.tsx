@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
+import { listsUnder } from './shell/list-routes.ts';
 import { rootRoute } from './shell/root-route.tsx';
 import { lazyScreen, pagesUnder, withPhrases } from './shell/screen.tsx';
 
@@ -40,6 +41,17 @@ const operationPage = pagesUnder(() => shell, { tab: 'operation' });
 const messagePage = pagesUnder(() => shell, { tab: 'message' });
 const storePage = pagesUnder(() => shell, { tab: 'store' });
 const managementPage = pagesUnder(() => shell, { tab: 'management' });
+
+const tags = listsUnder(() => shell, { tab: 'management' })(
+  'booking-order-tag',
+  lazyScreen(
+    () => import('./merchant/booking/booking-order-tag/booking-order-tag.screen.tsx'),
+    'booking-merchant',
+    'settings',
+  ),
+  ['color'],
+);
+const tagPage = pagesUnder(() => tags.frame, { tab: 'management', parent: 'booking-order-tag' });
 
 export const merchantRoutes = [
   webIndex,
@@ -100,6 +112,25 @@ export const merchantRoutes = [
           'identity-phone',
         ),
       ),
+      tags.frame.addChildren([
+        tags.list,
+        tagPage(
+          'booking-order-tag-create',
+          lazyScreen(
+            () => import('./merchant/booking/booking-order-tag-create/booking-order-tag-create.screen.tsx'),
+            'booking-merchant',
+            'settings',
+          ),
+        ),
+        tagPage(
+          'booking-order-tag-update/$tagId',
+          lazyScreen(
+            () => import('./merchant/booking/booking-order-tag-update/booking-order-tag-update.screen.tsx'),
+            'booking-merchant',
+            'settings',
+          ),
+        ),
+      ]),
     ]),
   ]),
 ] as const;

@@ -1,5 +1,6 @@
 import type { admin } from '@xiwei/phrases/admin/zh-Hans.ts';
 import type { booking } from '@xiwei/phrases/booking/zh-Hans.ts';
+import type { bookingMerchant } from '@xiwei/phrases/booking-merchant/zh-Hans.ts';
 import type { bookingOrders } from '@xiwei/phrases/booking-orders/zh-Hans.ts';
 import type { common } from '@xiwei/phrases/common/zh-Hans.ts';
 import type { gallery } from '@xiwei/phrases/gallery/zh-Hans.ts';
@@ -36,6 +37,7 @@ export interface Resources {
   booking: typeof booking;
   money: typeof money;
   'booking-orders': typeof bookingOrders;
+  'booking-merchant': typeof bookingMerchant;
   privacy: typeof privacy;
   admin: typeof admin;
   'shell-merchant': typeof shellMerchant;

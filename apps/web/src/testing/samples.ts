@@ -1,3 +1,4 @@
+import type { Tag } from '@xiwei/contract/booking/booking-lists.model.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Me, SessionInfo, StaffMember } from '@xiwei/contract/identity/identity.model.ts';
@@ -179,5 +180,16 @@ export const makeStoreSettings = (changes: Partial<StoreSettings> = {}): StoreSe
   weekStart: 'system',
   display: { view: 'floor', phone: 'full', showTableLabels: true, showClosedOrders: false },
   can: ['edit'],
+  ...changes,
+});
+
+/** A tag that the user can change and delete. */
+export const makeTag = (changes: Partial<Tag> = {}): Tag => ({
+  id: idOf(40),
+  content: 'Birthday',
+  color: 'gold',
+  orders: 0,
+  version: 0,
+  can: ['update', 'delete'],
   ...changes,
 });

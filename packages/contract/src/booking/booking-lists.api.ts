@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, nothing, version } from '#common/shapes.ts';
-import { tag, tagInput, taker, takerInput, wholeOrder } from './booking-lists.model.ts';
+import { tag, tagChange, tagInput, taker, takerInput, wholeOrder } from './booking-lists.model.ts';
 
 const storeParams = z.object({ storeId: id });
 const tagParams = z.object({ storeId: id, tagId: id });
@@ -39,7 +39,7 @@ export const bookingListsApi = api('booking', {
     changes: ['booking.tags'],
     about: 'Changes a tag on every order that has it.',
     params: tagParams,
-    body: z.extend(tagInput, { version }),
+    body: tagChange,
     output: tag,
     refusals: ['tagDuplicate', 'changedMeanwhile'],
   },

@@ -10,6 +10,8 @@ const saved = { id, version, can: z.array(z.enum(['update', 'delete'])) };
 
 export const tagInput = z.object({ content: word, color: z._default(z.enum(TAG_COLORS), 'neutral') });
 export type TagInput = z.infer<typeof tagInput>;
+/** A change of a tag, based on the version that was read. */
+export const tagChange = z.extend(tagInput, { version });
 export const tag = z.extend(tagInput, {
   ...saved,
   /** Number of orders that have the tag, past ones included. */

@@ -12,6 +12,7 @@ export const identityMerchant: Words<typeof zhHans> = {
     noNickname: 'No nickname yet',
     noPhone: 'No phone bound yet',
     team: 'Team',
+    bookings: 'Bookings',
     display: 'Display',
     language: 'Language',
     theme: 'Appearance',

@@ -35,6 +35,8 @@ export const shellMerchant: Words<typeof zhHans> = {
     detail: 'They work on every page, except while you are typing.',
     open: 'Open {{page}}',
     help: 'Show this list',
+    listSearch: 'On lists: search',
+    listCreate: 'On lists: create',
     use: 'Use shortcuts',
     useDetail: 'Switch them off if keys get pressed by accident.',
   },

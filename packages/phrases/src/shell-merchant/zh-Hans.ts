@@ -25,6 +25,8 @@ export const shellMerchant = {
     detail: '在任何一页按下即可；输入文字时不起作用。',
     open: '打开{{page}}',
     help: '显示这份说明',
+    listSearch: '在列表页：搜索',
+    listCreate: '在列表页：新建',
     use: '使用快捷键',
     useDetail: '如果按键常被误触，可以关闭。',
   },

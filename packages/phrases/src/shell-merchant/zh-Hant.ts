@@ -26,6 +26,8 @@ export const shellMerchant: Words<typeof zhHans> = {
     detail: '在任何一頁按下即可；輸入文字時不起作用。',
     open: '開啟{{page}}',
     help: '顯示這份說明',
+    listSearch: '在列表頁：搜尋',
+    listCreate: '在列表頁：新增',
     use: '使用快速鍵',
     useDetail: '如果經常誤觸按鍵，可以關閉。',
   },

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
@@ -28,6 +28,15 @@ export interface ThingAction {
 
 /** The action behind each name in a thing's `can`. */
 export type ActionTable<Name extends string> = Readonly<Record<Name, ThingAction>>;
+
+/** Returns label and icon of the actions that most things have. */
+export function useUsualActions() {
+  const { t } = useTranslation('settings');
+  return {
+    update: { label: t('entry.edit'), icon: Pencil },
+    delete: { label: t('entry.delete'), icon: Trash2, danger: true },
+  } satisfies Record<string, ThingAction>;
+}
 
 /** Returns the actions that `can` names, in the order of the table. */
 const allowedActions = (
@@ -90,7 +99,6 @@ const toMenuAction = (action: ThingAction, start: (action: ThingAction) => void)
 
 /** Runs actions: those with a question after it is confirmed. The dialog stays open until the action has ended. */
 function useConfirmation() {
-  const { t } = useTranslation();
   const [asking, setAsking] = useState<ThingAction>();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -122,7 +130,7 @@ function useConfirmation() {
       title={question.title}
       description={question.detail}
       losses={question.losses}
-      confirmLabel={question.confirmLabel ?? t('actions.confirm')}
+      confirmLabel={question.confirmLabel}
       busy={busy}
       onConfirm={() => void run(asking)}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet, type SheetProps } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { useShortcutsOn } from './shortcuts.ts';
+import { LIST_KEYS, useShortcutsOn } from './shortcuts.ts';
 import { TABS } from './tabs.ts';
 
 /** Sheet that lists the keyboard shortcuts, with the switch that turns them off. */
@@ -17,6 +17,8 @@ export function ShortcutHelp(props: Pick<SheetProps, 'open' | 'onOpenChange' | '
             {t('shortcuts.open', { page: t(`common:nav.${page}`) })}
           </Line>
         ))}
+        <Line name={LIST_KEYS.search}>{t('shortcuts.listSearch')}</Line>
+        <Line name={LIST_KEYS.create}>{t('shortcuts.listCreate')}</Line>
         <Line name="?">{t('shortcuts.help')}</Line>
       </dl>
       <Switch

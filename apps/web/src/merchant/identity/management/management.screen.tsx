@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, Keyboard, UsersRound, UtensilsCrossed } from 'lucide-react';
+import { ArrowLeftRight, Keyboard, Tag, UsersRound, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { ShortcutHelp } from '#merchant/shell/shortcut-help.tsx';
@@ -13,7 +13,7 @@ import { LanguageChoice, ThemeChoice } from './display-choices.tsx';
 import { Group } from './group.tsx';
 import { SignOut } from './sign-out.tsx';
 
-/** Settings that seldom change: staff, the user's own account, language and theme. */
+/** Settings that seldom change: staff, tags of orders, the user's own account, language and theme. */
 export function ManagementScreen() {
   const { t } = useTranslation(['identity-merchant', 'shell-merchant', 'common']);
   const workplace = useWorkplace();
@@ -28,6 +28,14 @@ export function ManagementScreen() {
               detail={t('shell-merchant:pages.store-staff.detail')}
               trailing={t('shell-merchant:staff.count', { count: workplace.staffCount })}
               render={<Link to="/web/$storeId/store-staff" params={{ storeId: workplace.id }} />}
+            />
+          </Group>
+          <Group title={t('management.bookings')}>
+            <ListRow
+              leading={<Tag aria-hidden size={20} />}
+              title={t('shell-merchant:pages.booking-order-tag.title')}
+              detail={t('shell-merchant:pages.booking-order-tag.detail')}
+              render={<Link to="/web/$storeId/booking-order-tag" params={{ storeId: workplace.id }} />}
             />
           </Group>
           <Group title={t('management.view')}>
