@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#api/session.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { DayChoice } from '#shared/booking/day-choice.tsx';
 import { PeopleChoice } from '#shared/booking/people-choice.tsx';
@@ -18,11 +19,10 @@ import {
   tableRequestParams,
 } from '#shared/booking/table-request.ts';
 import { TimeChoice, unavailableReason } from '#shared/booking/time-choice.tsx';
-import { BackButton } from '#shared/navigation/back-button.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Alternatives } from '../parts/alternatives.tsx';
@@ -34,15 +34,15 @@ const REFRESH_MS = 30_000;
 
 /** Table choice: party size, day, time and kind of table. The choice is in the URL. */
 export function BookingBeforeScreen() {
-  const { storeId = '' } = useParams({ strict: false });
+  const { storeId } = usePage('/booking-before/$storeId').params;
   return <StoreLoader storeId={storeId}>{(store) => <TableChoice store={store} />}</StoreLoader>;
 }
 
 function TableChoice({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const today = dateIn(store.timezone, serverNow());
-  const fromUrl = readTableRequest(useSearch({ from: '/diner/booking-before/$storeId' }), today);
+  const fromUrl = readTableRequest(usePage('/booking-before/$storeId').search, today);
   const request = raiseToMinimum(fromUrl, store.booking.minPeople);
   const changeRequest = (change: Partial<TableRequest>) =>
     void navigate({
@@ -52,18 +52,23 @@ function TableChoice({ store }: { store: StoreDetail }) {
       resetScroll: false,
     });
   return (
-    <div className="flex flex-1 flex-col gap-8 pb-12">
-      <title>{`${t('before.title', { store: store.name })} · ${t('common:brand')}`}</title>
-      <PageHeader
-        title={t('before.title', { store: store.name })}
-        detail={t('before.lead')}
-        back={<BackButton to={`/store/${store.id}`} />}
-      />
-      <PendingBookingNotice storeId={store.id} />
-      <PeopleChoice storeId={store.id} terms={store.booking} request={request} onChange={changeRequest} />
-      <DayChoice store={store} request={request} today={today} onChange={(date) => changeRequest({ date })} />
-      <TimesAndTables store={store} request={request} onTime={(time) => changeRequest({ time })} />
-    </div>
+    <DinerPage
+      title={t('before.title', { store: store.name })}
+      detail={t('before.lead')}
+      back={`/store/${store.id}`}
+    >
+      <div className="flex flex-col gap-8 pt-8 pb-12">
+        <PendingBookingNotice storeId={store.id} />
+        <PeopleChoice storeId={store.id} terms={store.booking} request={request} onChange={changeRequest} />
+        <DayChoice
+          store={store}
+          request={request}
+          today={today}
+          onChange={(date) => changeRequest({ date })}
+        />
+        <TimesAndTables store={store} request={request} onTime={(time) => changeRequest({ time })} />
+      </div>
+    </DinerPage>
   );
 }
 
@@ -74,40 +79,43 @@ interface TimesAndTablesProps {
 }
 
 function TimesAndTables({ store, request, onTime }: TimesAndTablesProps) {
-  const { t } = useTranslation('booking');
-  const words = useBookingWords();
   const { date, adults, children } = request;
   const input = { params: { storeId: store.id, date }, query: { adults, children } };
-  const day = useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
-  const skipToConfirm = useSkipToConfirm(store.id, day.data, request);
-  if (!day.data && day.error) {
-    return <ReadFailed error={day.error} onRetry={day.refetch} retrying={day.isRefetching} />;
-  }
-  if (!day.data) return <TimesSkeleton />;
-  if (day.data.reason) {
-    return (
-      <section className="flex flex-col gap-6 px-gutter">
-        <NoticeBar tone="caution" title={t('before.notOpen')}>
-          {words.reason(day.data.reason)}
-        </NoticeBar>
-        <Alternatives store={store} request={request} />
-      </section>
-    );
-  }
+  const query = useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
+  const skipToConfirm = useSkipToConfirm(store.id, query.data, request);
+  const chooseTime = (time: string) => skipToConfirm(time) || onTime(time);
   return (
-    <>
-      <TimeChoice
-        day={day.data}
-        chosen={request.time}
-        onChange={(time) => skipToConfirm(time) || onTime(time)}
-      />
-      <KindSection
-        store={store}
-        day={day.data}
-        request={request}
-        onTime={(time) => skipToConfirm(time) || onTime(time)}
-      />
-    </>
+    <Loaded of={query} skeleton={<TimesSkeleton />}>
+      {(day) =>
+        day.reason ? (
+          <DayNotOpen store={store} request={request} reason={day.reason} />
+        ) : (
+          <>
+            <TimeChoice day={day} chosen={request.time} onChange={chooseTime} />
+            <KindSection store={store} day={day} request={request} onTime={chooseTime} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface DayNotOpenProps {
+  store: StoreDetail;
+  request: TableRequest;
+  reason: NonNullable<DayAvailability['reason']>;
+}
+
+function DayNotOpen({ store, request, reason }: DayNotOpenProps) {
+  const { t } = useTranslation('booking');
+  const words = useBookingWords();
+  return (
+    <section className="flex flex-col gap-6 px-gutter">
+      <NoticeBar tone="caution" title={t('before.notOpen')}>
+        {words.reason(reason)}
+      </NoticeBar>
+      <Alternatives store={store} request={request} />
+    </section>
   );
 }
 

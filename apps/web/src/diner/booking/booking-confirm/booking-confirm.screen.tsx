@@ -1,4 +1,4 @@
-import { Navigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { id } from '@xiwei/contract/common/shapes.ts';
@@ -11,8 +11,8 @@ import { serverNow } from '#api/server-clock.ts';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { readTableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { BookingRefusal } from './booking-refusal.tsx';
@@ -25,20 +25,20 @@ import { useTableHold } from './use-table-hold.ts';
 
 /** Last step of booking: contact, notes and terms. The table is held while the page is open. */
 export function BookingConfirmScreen() {
-  const { storeId = '' } = useParams({ strict: false });
-  const me = useMe();
-  const user = me.data;
-  if (!user) {
-    if (me.error) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isRefetching} />;
-    return <RouteFallback />;
-  }
-  return <StoreLoader storeId={storeId}>{(store) => <ConfirmPage store={store} me={user} />}</StoreLoader>;
+  const { storeId } = usePage('/booking-confirm/$storeId').params;
+  return (
+    <Loaded of={useMe()} skeleton={<RouteFallback />}>
+      {(me) => (
+        <StoreLoader storeId={storeId}>{(store) => <ConfirmPage store={store} me={me} />}</StoreLoader>
+      )}
+    </Loaded>
+  );
 }
 
 /** Reads the chosen table from the URL; redirects to the table choice if time or kind is missing. */
 function ConfirmPage({ store, me }: { store: StoreDetail; me: Me }) {
-  const { t } = useTranslation(['booking', 'common']);
-  const search = useSearch({ from: '/diner/diner-signed-in/booking-confirm/$storeId' });
+  const { t } = useTranslation('booking');
+  const { search } = usePage('/booking-confirm/$storeId');
   const today = dateIn(store.timezone, serverNow());
   const { time, ...request } = readTableRequest(search, today);
   const kindId = id.safeParse(search.kind).data;
@@ -50,7 +50,7 @@ function ConfirmPage({ store, me }: { store: StoreDetail; me: Me }) {
   const { href } = useRouter().buildLocation(tableChoice);
   if (time === null || !kindId) return <Navigate {...tableChoice} replace />;
   return (
-    <DinerPage title={t('confirm.title')} back={<BackButton to={href} />}>
+    <DinerPage title={t('confirm.title')} back={href}>
       <ConfirmContent store={store} me={me} chosen={{ ...request, time, kindId }} today={today} />
     </DinerPage>
   );

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -34,21 +34,22 @@ function CancelContent(loaded: LoadedOrder) {
   const { t } = useTranslation('common');
   const { order } = loaded;
   const params = { storeId: order.storeId, orderId: order.id };
-  const money = useRead(orderMoneyApi.readMyOrderMoney, { params });
-  if (!money.data) {
-    if (!money.error) {
-      return (
+  return (
+    <Loaded
+      of={useRead(orderMoneyApi.readMyOrderMoney, { params })}
+      skeleton={
         <div role="status" aria-label={t('states.loading')}>
           <Skeleton className="mx-gutter h-48" />
         </div>
-      );
-    }
-    return <ReadFailed error={money.error} onRetry={money.refetch} retrying={money.isRefetching} />;
-  }
-  const { cancel, applyCancel } = money.data.onClose;
-  const terms = cancel ?? applyCancel;
-  if (!terms) return <ActionNotPossible order={order} action="cancel" />;
-  return <CancelForm {...loaded} terms={terms} isImmediate={cancel !== undefined} />;
+      }
+    >
+      {({ onClose: { cancel, applyCancel } }) => {
+        const terms = cancel ?? applyCancel;
+        if (!terms) return <ActionNotPossible order={order} action="cancel" />;
+        return <CancelForm {...loaded} terms={terms} isImmediate={cancel !== undefined} />;
+      }}
+    </Loaded>
+  );
 }
 
 interface CancelFormProps extends LoadedOrder {

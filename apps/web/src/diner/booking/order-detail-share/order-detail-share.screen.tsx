@@ -1,4 +1,4 @@
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import {
   orderShareApi,
   type SharedOrder,
@@ -7,8 +7,8 @@ import {
 import { CalendarPlus, CalendarX2, Link2Off, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { isRefusal } from '#api/refusal.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,19 +25,21 @@ const REFRESH_MS = 30_000;
 
 /** A booking shared by link: place, time and the name it was made under. */
 export function OrderDetailShareScreen() {
-  const { t } = useTranslation('common');
-  const { storeId = '', orderId = '' } = useParams({ strict: false });
-  const { key = '' } = useSearch({ strict: false });
+  const { params, search } = usePage('/order-detail-share/$storeId/$orderId');
   const shared = useRead(
     orderShareApi.readSharedOrder,
-    { params: { storeId, orderId }, query: { key } },
+    { params, query: { key: search.key ?? '' } },
     { refetchInterval: REFRESH_MS },
   );
-  if (isRefusal(shared.error, 'notFound', 'inputInvalid')) return <SharedOrderNotFound />;
-  if (shared.data) return <SharedBooking order={shared.data} />;
-  if (shared.error) {
-    return <ReadFailed error={shared.error} onRetry={shared.refetch} retrying={shared.isRefetching} />;
-  }
+  return (
+    <Loaded of={shared} skeleton={<SharedOrderSkeleton />} missing={<SharedOrderNotFound />}>
+      {(order) => <SharedBooking order={order} />}
+    </Loaded>
+  );
+}
+
+function SharedOrderSkeleton() {
+  const { t } = useTranslation('common');
   return (
     <div role="status" aria-label={t('states.loading')} className="flex flex-col gap-4 p-gutter">
       <Skeleton className="h-8 w-48" />

@@ -2,8 +2,7 @@ import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import type { OrderMoney as OrderMoneyData } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfflineRead } from '#api/use-offline-read.ts';
-import type { LoadedQuery } from '#shared/states/loaded.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,8 +25,8 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
   const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const params = { storeId: order.storeId, orderId: order.id };
-  const moneyRead = useOfflineRead(orderMoneyApi.readMyOrderMoney, { params });
-  const money = moneyRead.data;
+  const moneyQuery = useOfflineRead(orderMoneyApi.readMyOrderMoney, { params });
+  const money = moneyQuery.data;
   const isOver = order.status === 'closed' || order.status === 'finished';
   return (
     <>
@@ -48,8 +47,11 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
         />
         <OrderQuickActions order={order} store={store} />
         <OrderFacts order={order} timeZone={store.timezone} />
-        {money && <OrderMoney order={order} timezone={store.timezone} money={money} />}
-        {!money && !isOffline && <MoneyPlaceholder of={moneyRead} />}
+        {(money || !isOffline) && (
+          <Loaded of={moneyQuery} skeleton={<MoneySkeleton />}>
+            {(read) => <OrderMoney order={order} timezone={store.timezone} money={read} />}
+          </Loaded>
+        )}
         {!isOffline && <ChangeAndCancelRows order={order} />}
       </div>
       <NextActionBar order={order} money={money} />
@@ -57,10 +59,8 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
   );
 }
 
-/** Stands in for the money of an order while it is loading or could not be read. */
-function MoneyPlaceholder({ of }: { of: Pick<LoadedQuery<unknown>, 'error' | 'isFetching' | 'refetch'> }) {
+function MoneySkeleton() {
   const { t } = useTranslation('common');
-  if (of.error) return <ReadFailed error={of.error} onRetry={of.refetch} retrying={of.isFetching} />;
   return (
     <div role="status" aria-label={t('states.loading')}>
       <Skeleton className="h-24 w-full" />

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { bookingApi, ORDER_TABS } from '@xiwei/contract/booking/booking.api.ts';
 import { useTranslation } from 'react-i18next';
 import { refreshChanged } from '#api/refresh.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { OrderList } from './order-list.tsx';
 
 /** The user's bookings in tabs: payment pending, in progress, after sales. */
 export function OrderHistoryScreen() {
-  const { t } = useTranslation(['booking-orders', 'common']);
+  const { t } = useTranslation('booking-orders');
   const navigate = useNavigate();
   const client = useQueryClient();
-  const tabParam = useSearch({ strict: false }).tab;
-  const tab = ORDER_TABS.find((value) => value === tabParam) ?? 'inProgress';
+  const { search } = usePage('/order-history');
+  const tab = ORDER_TABS.find((value) => value === search.tab) ?? 'inProgress';
   return (
     <DinerPage title={t('history.title')}>
       <PullToRefresh

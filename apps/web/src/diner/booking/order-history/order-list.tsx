@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { bookingApi, type ORDER_TABS } from '@xiwei/contract/booking/booking.api.ts';
-import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarHeart, CreditCard, History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { listOffline } from '#api/offline-cache.ts';
 import { useSession } from '#api/session.ts';
-import { listEnd } from '#shared/states/list-end.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { InfiniteList } from '#ui/infinite-list.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { OfflineNotice } from '../parts/offline-notice.tsx';
 import { useIsSlow } from '../parts/use-is-past.ts';
@@ -25,37 +23,27 @@ type Tab = (typeof ORDER_TABS)[number];
 export function OrderList({ tab }: { tab: Tab }) {
   const { t } = useTranslation('booking-orders');
   const pages = useReadPages(bookingApi.listMyOrders, { tab });
-  const orders = pages.data?.pages.flatMap((page): DinerOrder[] => page.items);
+  const orders = pages.data?.pages.flatMap((page) => page.items);
   const stores = new Map(pages.data?.pages.flatMap((page) => page.stores).map((store) => [store.id, store]));
   useSaveOrdersOffline(orders);
   const isSlow = useIsSlow();
-  if (!orders) {
-    if (pages.isError || isSlow) return <OfflineOrders {...pages} />;
-    return <SkeletonList shape="rows" count={4} />;
-  }
-  if (orders.length === 0) return <NoOrders tab={tab} />;
-  return (
-    <InfiniteList
+  const list = (
+    <LoadedPages
+      of={pages}
       label={t('history.list')}
-      items={orders}
       itemKey={({ id }) => id}
-      end={listEnd(pages)}
-      onReachBottom={() => void pages.fetchNextPage()}
+      skeleton={<SkeletonList shape="rows" count={4} />}
+      empty={<NoOrders tab={tab} />}
       className="flex flex-col gap-3 divide-y-0!"
     >
       {(order) => <OrderCard order={order} store={stores.get(order.storeId)} />}
-    </InfiniteList>
+    </LoadedPages>
   );
+  return !orders && (pages.isError || isSlow) ? <OfflineOrders otherwise={list} /> : list;
 }
 
-interface OfflineOrdersProps {
-  error: Error | null;
-  refetch: () => unknown;
-  isRefetching: boolean;
-}
-
-/** Bookings from the offline cache, shown without a connection. */
-function OfflineOrders({ error, refetch, isRefetching }: OfflineOrdersProps) {
+/** Bookings from the offline cache, shown without a connection; `otherwise` if there are none. */
+function OfflineOrders({ otherwise }: { otherwise: ReactNode }) {
   const { t } = useTranslation('booking-orders');
   const owner = useSession().data?.user?.id;
   const entries = listOffline(bookingApi.readMyOrder, owner);
@@ -63,10 +51,7 @@ function OfflineOrders({ error, refetch, isRefetching }: OfflineOrdersProps) {
   const stores = new Map<string, StoreCard>(
     listOffline(storesApi.readStore, owner).map(({ answer }) => [answer.id, answer]),
   );
-  if (orders.length === 0) {
-    if (!error) return <SkeletonList shape="rows" count={4} />;
-    return <ReadFailed error={error} onRetry={refetch} retrying={isRefetching} />;
-  }
+  if (orders.length === 0) return otherwise;
   return (
     <div className="flex flex-col gap-3">
       <OfflineNotice page="history" at={Math.max(...entries.map(({ at }) => at))} />

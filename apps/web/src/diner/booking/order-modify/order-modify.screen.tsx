@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
@@ -8,6 +8,7 @@ import { PeopleChoice } from '#shared/booking/people-choice.tsx';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { readTableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ActionNotPossible } from '../parts/action-not-possible.tsx';
@@ -37,7 +38,7 @@ function ChangeForm({ order, store }: LoadedOrder) {
   const { t } = useTranslation('booking-orders');
   const navigate = useNavigate();
   const today = dateIn(store.timezone, serverNow());
-  const search = useSearch({ strict: false });
+  const { search } = usePage('/order-modify/$storeId/$orderId');
   const request = readTableRequest(
     {
       date: search.date ?? order.date,

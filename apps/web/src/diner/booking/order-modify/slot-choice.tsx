@@ -6,7 +6,7 @@ import { useRead } from '#api/hooks.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { canSeatParty } from '#shared/booking/can-seat-party.ts';
 import { TimeChoice } from '#shared/booking/time-choice.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -41,35 +41,36 @@ export function useIsSlotFree(order: DinerOrder, slot: RequestedSlot): boolean {
 
 /** Picker for time and table on the chosen day. */
 export function SlotChoice({ order, slot, onChange }: SlotChoiceProps) {
-  const { t } = useTranslation(['booking-orders', 'common']);
-  const { reason } = useBookingWords();
-  const query = useDay(order, slot);
-  if (!query.data) {
-    if (query.error)
-      return <ReadFailed error={query.error} onRetry={query.refetch} retrying={query.isRefetching} />;
-    return (
-      <div role="status" aria-label={t('common:states.loading')} className="px-gutter">
-        <Skeleton className="h-40 w-full" />
-      </div>
-    );
-  }
-  if (query.data.reason) {
-    return (
-      <NoticeBar tone="caution" title={t('modify.noTimes')} className="mx-gutter">
-        {reason(query.data.reason)}
-      </NoticeBar>
-    );
-  }
-  const day = query.data;
+  const { t } = useTranslation('booking-orders');
+  const words = useBookingWords();
   return (
-    <>
-      <TimeChoice
-        day={day}
-        chosen={slot.time}
-        onChange={(time) => onChange({ time, kindId: kindAt(day, time, slot.kindId) })}
-      />
-      <KindRadioGroup day={day} slot={slot} onChange={onChange} />
-    </>
+    <Loaded of={useDay(order, slot)} skeleton={<SlotSkeleton />}>
+      {(day) =>
+        day.reason ? (
+          <NoticeBar tone="caution" title={t('modify.noTimes')} className="mx-gutter">
+            {words.reason(day.reason)}
+          </NoticeBar>
+        ) : (
+          <>
+            <TimeChoice
+              day={day}
+              chosen={slot.time}
+              onChange={(time) => onChange({ time, kindId: kindAt(day, time, slot.kindId) })}
+            />
+            <KindRadioGroup day={day} slot={slot} onChange={onChange} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function SlotSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('states.loading')} className="px-gutter">
+      <Skeleton className="h-40 w-full" />
+    </div>
   );
 }
 

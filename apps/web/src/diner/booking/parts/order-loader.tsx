@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -8,11 +8,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
 import { useOfflineRead } from '#api/use-offline-read.ts';
-import { BackButton } from '#shared/navigation/back-button.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { allOf, Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useIsSlow } from './use-is-past.ts';
@@ -33,46 +33,41 @@ interface OrderLoaderProps {
 
 /** Loads the order of a page and its store, with live updates; shows a skeleton, an error or a not-found page otherwise. */
 export function OrderLoader({ title, children }: OrderLoaderProps) {
-  const { t } = useTranslation(['booking-orders', 'common']);
-  const { storeId = '', orderId = '' } = useParams({ strict: false });
+  const { t } = useTranslation('booking-orders');
+  const { storeId, orderId } = usePage(
+    '/order-detail/$storeId/$orderId',
+    '/order-detail-qrcode/$storeId/$orderId',
+    '/order-cancel/$storeId/$orderId',
+    '/order-modify/$storeId/$orderId',
+  ).params;
   const isSlow = useIsSlow();
   const order = useOfflineRead(bookingApi.readMyOrder, { params: { storeId, orderId } });
   const store = useOfflineRead(storesApi.readStore, { params: { storeId } });
   if (isRefusal(order.error, 'notFound', 'inputInvalid')) return <OrderNotFound />;
-  const loaded = order.data &&
-    store.data && { order: order.data, store: store.data, isOffline: order.savedAt !== undefined };
+  const both = allOf({ order, store });
   const heading = typeof title === 'string' ? title : title(order.data);
   return (
-    <div className="flex flex-1 flex-col">
-      <title>
-        {loaded
-          ? `${heading} · ${t('detail.pageTitle', { store: loaded.store.name })}`
-          : `${heading} · ${t('common:brand')}`}
-      </title>
-      <PageHeader title={heading} back={<BackButton to="/order-history" />} />
-      {loaded ? (
-        <>
-          {order.savedAt !== undefined && (order.isError || isSlow) && (
-            <OfflineNotice page="detail" at={order.savedAt} className="mx-gutter mb-3" />
-          )}
-          {children(loaded)}
-        </>
-      ) : (
-        <LoadingState {...(order.error ? order : store)} />
-      )}
-    </div>
+    <DinerPage
+      title={heading}
+      documentTitle={both.data && `${heading} · ${t('detail.pageTitle', { store: both.data.store.name })}`}
+      back="/order-history"
+    >
+      <Loaded of={both} skeleton={<OrderSkeleton />}>
+        {(loaded) => (
+          <>
+            {order.savedAt !== undefined && (order.isError || isSlow) && (
+              <OfflineNotice page="detail" at={order.savedAt} className="mx-gutter mb-3" />
+            )}
+            {children({ ...loaded, isOffline: order.savedAt !== undefined })}
+          </>
+        )}
+      </Loaded>
+    </DinerPage>
   );
 }
 
-interface LoadingStateProps {
-  error: Error | null;
-  refetch: () => unknown;
-  isRefetching: boolean;
-}
-
-function LoadingState({ error, refetch, isRefetching }: LoadingStateProps) {
+function OrderSkeleton() {
   const { t } = useTranslation('common');
-  if (error) return <ReadFailed error={error} onRetry={refetch} retrying={isRefetching} />;
   return (
     <div role="status" aria-label={t('states.loading')} className="flex flex-col gap-4 px-gutter pt-2">
       <Skeleton className="h-8 w-40" />
