@@ -1,15 +1,15 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { Article } from '@xiwei/contract/stores/stores.model.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { isRefusal } from '#api/refusal.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Seal } from '#shared/brand/seal.tsx';
 import { formatDate } from '#shared/format/dates.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,14 +24,16 @@ const MEASURE = 'mx-auto w-full max-w-162';
 
 /** One article of a restaurant. */
 export function ArticleDetailScreen() {
-  const { storeId = '', articleId = '' } = useParams({ strict: false });
-  const article = useRead(storesApi.readArticle, { params: { storeId, articleId } });
-  if (article.data) return <ArticlePage article={article.data} />;
-  if (isRefusal(article.error, 'notFound', 'inputInvalid')) return <ArticleNotFound storeId={storeId} />;
-  if (article.error) {
-    return <ReadFailed error={article.error} onRetry={article.refetch} retrying={article.isRefetching} />;
-  }
-  return <ArticleSkeleton />;
+  const { storeId, articleId } = usePage('/article-detail/$storeId/$articleId').params;
+  return (
+    <Loaded
+      of={useRead(storesApi.readArticle, { params: { storeId, articleId } })}
+      skeleton={<ArticleSkeleton />}
+      missing={<ArticleNotFound storeId={storeId} />}
+    >
+      {(article) => <ArticlePage article={article} />}
+    </Loaded>
+  );
 }
 
 function ArticlePage({ article }: { article: Article }) {

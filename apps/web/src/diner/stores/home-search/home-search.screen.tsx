@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '#shared/navigation/back-button.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { SearchBar } from '#ui/search-bar.tsx';
 import { SearchHints } from './search-hints.tsx';
 import { rememberSearch } from './search-history.ts';
@@ -11,7 +12,7 @@ import { SearchSuggestions } from './search-suggestions.tsx';
 /** Full-text restaurant search. The query is in the URL; an empty `q` lists all restaurants. */
 export function HomeSearchScreen() {
   const { t } = useTranslation(['stores', 'stores-search']);
-  const { q, city, cuisine } = useSearch({ from: '/diner/home-search' });
+  const { q, city, cuisine } = usePage('/home-search').search;
   const navigate = useNavigate();
   const [draft, setDraft] = useState(q ?? '');
   const [lastQ, setLastQ] = useState(q);

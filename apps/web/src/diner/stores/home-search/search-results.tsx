@@ -4,14 +4,12 @@ import { CITIES, type City, type Cuisine, type StoreCard } from '@xiwei/contract
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
-import { listEnd } from '#shared/states/list-end.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, FilterChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { InfiniteList } from '#ui/infinite-list.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { DotSeparated } from '../parts/dot-separated.tsx';
 import { useDistance } from '../parts/use-distance.ts';
@@ -32,30 +30,22 @@ export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
     city,
     cuisine,
   });
-  const pages = results.data?.pages;
-  const items = pages?.flatMap((page): StoreCard[] => page.items);
+  const first = results.data?.pages[0];
   return (
     <div className="flex flex-col gap-2 pt-1">
       <SearchFilters q={q} city={city} cuisine={cuisine} />
       <div role="status" className="px-gutter text-ink-soft text-small empty:hidden">
-        {items && items.length > 0 && pages?.[0]?.guessed && t('stores-search:search.guessed', { words: q })}
+        {first && first.items.length > 0 && first.guessed && t('stores-search:search.guessed', { words: q })}
       </div>
-      {!items && results.error && (
-        <ReadFailed error={results.error} onRetry={results.refetch} retrying={results.isRefetching} />
-      )}
-      {!items && !results.error && <SkeletonList shape="rows" count={6} />}
-      {items?.length === 0 && <NoResults q={q} />}
-      {items && items.length > 0 && (
-        <InfiniteList
-          label={q === '' ? t('stores-search:search.all') : t('stores-search:search.results')}
-          items={items}
-          itemKey={({ id }) => id}
-          end={listEnd(results)}
-          onReachBottom={() => void results.fetchNextPage()}
-        >
-          {(store) => <ResultRow store={store} />}
-        </InfiniteList>
-      )}
+      <LoadedPages
+        of={results}
+        label={q === '' ? t('stores-search:search.all') : t('stores-search:search.results')}
+        itemKey={({ id }) => id}
+        skeleton={<SkeletonList shape="rows" count={6} />}
+        empty={<NoResults q={q} />}
+      >
+        {(store) => <ResultRow store={store} />}
+      </LoadedPages>
     </div>
   );
 }

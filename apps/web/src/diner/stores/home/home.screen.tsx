@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { type EveningSearch, eveningQuery, merchantQuery } from '@xiwei/contract/booking/evening.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useReadPages } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { listEnd } from '#shared/states/list-end.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -18,7 +18,7 @@ import { BrandBar } from './brand-bar.tsx';
 import { CuisineFilter } from './cuisine-filter.tsx';
 import { HomeHead } from './home-head.tsx';
 import { SearchLinks } from './search-links.tsx';
-import { type EveningStore, StoreList } from './store-list.tsx';
+import { StoreList } from './store-list.tsx';
 
 // Content at the end of the list, or shown instead of it, is loaded on demand to keep the first load small.
 const ListEndNote = lazy(() => import('./list-end-note.tsx').then((file) => ({ default: file.ListEndNote })));
@@ -32,11 +32,11 @@ const NoTable = lazy(() => import('./no-table.tsx').then((file) => ({ default: f
 
 /** Home: restaurants with a free table for the chosen evening, of all merchants or of the one in the path. */
 export function HomeScreen() {
-  const { merchantId, merchantName } = useParams({ strict: false });
+  const merchant: MerchantParams = usePage('/', '/merchant/$merchantId', '/mch/$merchantName').params;
   const { search, changeSearch } = useEveningSearch();
-  const ofMerchant = merchantId !== undefined || merchantName !== undefined;
-  const { evening, stores } = useEveningStores(search, { merchantId, merchantName });
-  const merchantStoresQuery = merchantQuery(search, { merchantId, merchantName });
+  const ofMerchant = merchant.merchantId !== undefined || merchant.merchantName !== undefined;
+  const { evening, stores } = useEveningStores(search, merchant);
+  const merchantStoresQuery = merchantQuery(search, merchant);
   const merchantStores = useRead(
     storesApi.listStores,
     { query: merchantStoresQuery },
@@ -49,7 +49,7 @@ export function HomeScreen() {
       </Suspense>
     );
   }
-  const items = stores.data?.pages.flatMap((page): EveningStore[] => page.items);
+  const items = stores.data?.pages.flatMap((page) => page.items);
   const end = listEnd(stores);
   const otherStores = (merchantStores.data?.items ?? []).filter(
     ({ id }) => !items?.some((store) => store.id === id),
@@ -71,13 +71,8 @@ export function HomeScreen() {
         <CuisineFilter search={search} onSearchChange={changeSearch} />
         <LocationFailedNote search={search} />
         <StoreList
-          items={items}
+          of={stores}
           evening={evening}
-          error={stores.error}
-          end={end}
-          onMore={() => void stores.fetchNextPage()}
-          onRetry={() => void stores.refetch()}
-          retrying={stores.isRefetching}
           empty={
             <Suspense>
               <NoTable search={search} evening={evening} onSearchChange={changeSearch} />
@@ -96,8 +91,8 @@ export function HomeScreen() {
 }
 
 interface MerchantParams {
-  merchantId: string | undefined;
-  merchantName: string | undefined;
+  merchantId?: string | undefined;
+  merchantName?: string | undefined;
 }
 
 /** Reads the stores with a free table, nearest first if requested and the device location is known. */

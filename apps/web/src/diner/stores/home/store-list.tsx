@@ -2,7 +2,9 @@ import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import type { StoreCard as Store } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { listEnd } from '#shared/states/list-end.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
+import type { PagedQuery } from '#shared/states/loaded-pages.tsx';
 import { useOffscreenReady } from '#shared/states/use-offscreen-ready.ts';
 import { classes } from '#ui/classes.ts';
 import { InfiniteList, type ListEnd } from '#ui/infinite-list.tsx';
@@ -12,14 +14,8 @@ import { StoreCard, StoreCardSkeletons } from './store-card.tsx';
 export type EveningStore = Store & { times: BookableTime[] };
 
 export interface StoreListProps {
-  /** Undefined while the first page loads. */
-  items: EveningStore[] | undefined;
+  of: PagedQuery<EveningStore>;
   evening: Evening;
-  error: Error | null;
-  end: ListEnd;
-  onMore: () => void;
-  onRetry: () => void;
-  retrying: boolean;
   /** Shown when the list is empty. */
   empty: ReactNode;
 }
@@ -31,17 +27,25 @@ const FEATURE_FROM = 3;
 const EAGER = 2;
 
 /** List of restaurants with their free times, with loading, error and empty states. */
-export function StoreList(props: StoreListProps) {
-  const { items, evening, error, end, onMore, onRetry, retrying, empty } = props;
-  if (items === undefined) {
-    if (error) return <ReadFailed error={error} onRetry={onRetry} retrying={retrying} />;
-    return <StoreCardSkeletons count={6} className={STORE_GRID} />;
-  }
-  if (items.length === 0 && end === 'ended') return empty;
-  return <StoreGrid items={items} evening={evening} end={end} onMore={onMore} />;
+export function StoreList({ of, evening, empty }: StoreListProps) {
+  const end = listEnd(of);
+  return (
+    <Loaded of={of} skeleton={<StoreCardSkeletons count={6} className={STORE_GRID} />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0 && end === 'ended') return empty;
+        return <StoreGrid items={items} evening={evening} end={end} onMore={() => void of.fetchNextPage()} />;
+      }}
+    </Loaded>
+  );
 }
 
-type StoreGridProps = Pick<StoreListProps, 'evening' | 'end' | 'onMore'> & { items: EveningStore[] };
+interface StoreGridProps {
+  items: EveningStore[];
+  evening: Evening;
+  end: ListEnd;
+  onMore: () => void;
+}
 
 function StoreGrid({ items, evening, end, onMore }: StoreGridProps) {
   const { t } = useTranslation('stores');

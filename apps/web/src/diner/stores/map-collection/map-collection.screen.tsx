@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import type { City } from '@xiwei/contract/stores/stores.model.ts';
 import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '#shared/navigation/back-button.tsx';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { EveningBar } from '../parts/evening-bar.tsx';
@@ -45,21 +46,34 @@ export function MapCollectionScreen() {
 
 function MapAndList({ city, evening }: { city: City; evening: Evening }) {
   const { t } = useTranslation(['stores', 'stores-search']);
-  const { stores, timesLoaded, all } = useMapStores(city, evening);
+  const { query, timesLoaded } = useMapStores(city, evening);
+  return (
+    <Loaded of={query} skeleton={<MapSkeleton />}>
+      {(stores) =>
+        stores.length === 0 ? (
+          <EmptyState
+            icon={<MapPinOff size={32} strokeWidth={1.5} />}
+            title={t('stores-search:map.emptyTitle')}
+            detail={t('stores-search:map.emptyDetail')}
+          />
+        ) : (
+          <StoresOnMap city={city} evening={evening} stores={stores} timesLoaded={timesLoaded} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface StoresOnMapProps {
+  city: City;
+  evening: Evening;
+  stores: MapStore[];
+  timesLoaded: boolean;
+}
+
+function StoresOnMap({ city, evening, stores, timesLoaded }: StoresOnMapProps) {
+  const { t } = useTranslation(['stores', 'stores-search']);
   const { selected, select } = useSelectedStore(stores);
-  if (!stores) {
-    if (all.error) return <ReadFailed error={all.error} onRetry={all.refetch} retrying={all.isRefetching} />;
-    return <MapSkeleton />;
-  }
-  if (stores.length === 0) {
-    return (
-      <EmptyState
-        icon={<MapPinOff size={32} strokeWidth={1.5} />}
-        title={t('stores-search:map.emptyTitle')}
-        detail={t('stores-search:map.emptyDetail')}
-      />
-    );
-  }
   const rowProps = { evening, timesLoaded };
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
@@ -92,11 +106,11 @@ function MapAndList({ city, evening }: { city: City; evening: Evening }) {
   );
 }
 
-function useSelectedStore(stores: readonly MapStore[] | undefined) {
-  const search = useSearch({ from: '/diner/map-collection' });
+function useSelectedStore(stores: readonly MapStore[]) {
+  const { search } = usePage('/map-collection');
   const navigate = useNavigate();
   return {
-    selected: stores?.find(({ id }) => id === search.store),
+    selected: stores.find(({ id }) => id === search.store),
     select: (store: string | undefined) =>
       void navigate({ to: '.', search: { ...search, store }, replace: true, resetScroll: false }),
   };

@@ -27,7 +27,7 @@ export function useMapStores(city: City, evening: Evening) {
   const stores = useMemo(() => {
     const times = new Map(evenings?.flatMap(({ items }) => items.map((item) => [item.id, item.times])));
     return cards
-      ?.flatMap(({ items }): StoreCard[] => items)
+      ?.flatMap(({ items }) => items)
       .map((store): MapStore => {
         const storeTimes = times.get(store.id) ?? [];
         return {
@@ -37,7 +37,8 @@ export function useMapStores(city: City, evening: Evening) {
         };
       });
   }, [cards, evenings, evening.time]);
-  return { stores, timesLoaded: evenings !== undefined, all };
+  const { error, isFetching, refetch } = all;
+  return { query: { data: stores, error, isFetching, refetch }, timesLoaded: evenings !== undefined };
 }
 
 interface PagedQuery {

@@ -1,9 +1,10 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { SearchX, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/format/money.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
@@ -16,7 +17,7 @@ import { type Dish, DishRow } from '../parts/dish-row.tsx';
 
 /** One dish of a restaurant. */
 export function MenuDetailScreen() {
-  const { storeId = '', menuId } = useParams({ strict: false });
+  const { storeId, menuId } = usePage('/menu-detail/$storeId/$menuId').params;
   return (
     <StoreLoader storeId={storeId}>
       {(store) => {

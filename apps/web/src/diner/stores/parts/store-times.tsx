@@ -10,7 +10,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { DayStrip } from '#shared/booking/day-strip.tsx';
 import { raiseToMinimum } from '#shared/booking/table-request.ts';
 import { useUnbookableDays } from '#shared/booking/use-unbookable-days.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -69,20 +69,28 @@ export function StoreTimes({ store }: { store: StoreDetail }) {
 }
 
 function DayTimes({ store, evening }: { store: StoreDetail; evening: Evening }) {
+  const { date, adults, children } = evening;
+  const input = { params: { storeId: store.id, date }, query: { adults, children } };
+  return (
+    <Loaded of={useRead(availabilityApi.readDay, input)} skeleton={<TimesSkeleton />}>
+      {(day) => <FreeTimes store={store} evening={evening} day={day} />}
+    </Loaded>
+  );
+}
+
+interface FreeTimesProps {
+  store: StoreDetail;
+  evening: Evening;
+  day: DayAvailability;
+}
+
+function FreeTimes({ store, evening, day }: FreeTimesProps) {
   const { t } = useTranslation('stores');
   const words = useEveningWords(store.timezone);
   const { date, adults, children } = evening;
-  const day = useRead(availabilityApi.readDay, {
-    params: { storeId: store.id, date },
-    query: { adults, children },
-  });
-  if (!day.data) {
-    if (!day.error) return <TimesSkeleton />;
-    return <ReadFailed error={day.error} onRetry={day.refetch} retrying={day.isRefetching} />;
-  }
-  const shifts = freeShiftsOf(day.data);
+  const shifts = freeShiftsOf(day);
   if (shifts.length === 0) {
-    const cause = day.data.reason ? 'closed' : 'none';
+    const cause = day.reason ? 'closed' : 'none';
     return (
       <NoticeBar
         tone="caution"

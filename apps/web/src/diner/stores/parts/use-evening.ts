@@ -1,14 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type Evening, type EveningSearch, eveningOf, timezoneOf } from '@xiwei/contract/booking/evening.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { formatDay, formatWallTime } from '#shared/format/days.ts';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 
 /** Returns the search in the URL and a function that merges changes into it. */
 export function useEveningSearch() {
-  const search: EveningSearch = useSearch({ strict: false });
+  const { search }: { search: EveningSearch } = usePage(
+    '/',
+    '/merchant/$merchantId',
+    '/mch/$merchantName',
+    '/store/$storeId',
+    '/store-home/$storeId',
+    '/map-collection',
+  );
   const navigate = useNavigate();
   const changeSearch = (change: Partial<EveningSearch>) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace: true, resetScroll: false });

@@ -1,16 +1,15 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import type { ArticleCard as ArticleCardData, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
-import { listEnd } from '#shared/states/list-end.ts';
-import { ReadFailed } from '#shared/states/read-failed.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { InfiniteList } from '#ui/infinite-list.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { ArticleActionBar } from '../parts/article-action-bar.tsx';
@@ -19,7 +18,7 @@ import { ShareButton } from '../parts/share-button.tsx';
 
 /** All articles of a restaurant, newest first. */
 export function StoreArticleListScreen() {
-  const { storeId = '' } = useParams({ strict: false });
+  const { storeId } = usePage('/store-article-list/$storeId').params;
   return <StoreLoader storeId={storeId}>{(store) => <ArticleListPage store={store} />}</StoreLoader>;
 }
 
@@ -55,35 +54,24 @@ function ArticleListPage({ store }: { store: StoreDetail }) {
 
 function ArticleList({ storeId }: { storeId: string }) {
   const { t } = useTranslation('stores-articles');
-  const pages = useReadPages(storesApi.listArticles, {}, { storeId });
-  const items = pages.data?.pages.flatMap((page): ArticleCardData[] => page.items);
-  if (!items) {
-    if (pages.error) {
-      return <ReadFailed error={pages.error} onRetry={pages.refetch} retrying={pages.isRefetching} />;
-    }
-    return <SkeletonList shape="cards" count={3} />;
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={<ScrollText size={32} strokeWidth={1.5} />}
-        title={t('list.emptyTitle')}
-        detail={t('list.emptyDetail')}
-      />
-    );
-  }
   return (
-    <InfiniteList
+    <LoadedPages
+      of={useReadPages(storesApi.listArticles, {}, { storeId })}
       label={t('list.label')}
-      items={items}
       itemKey={({ id }) => id}
-      end={listEnd(pages)}
-      onReachBottom={() => void pages.fetchNextPage()}
+      skeleton={<SkeletonList shape="cards" count={3} />}
+      empty={
+        <EmptyState
+          icon={<ScrollText size={32} strokeWidth={1.5} />}
+          title={t('list.emptyTitle')}
+          detail={t('list.emptyDetail')}
+        />
+      }
       className="grid gap-x-8 gap-y-10 px-gutter pt-3 *:border-0 sm:grid-cols-2 sm:*:first:col-span-2"
     >
       {(article, index) => (
         <ArticleCard storeId={storeId} article={article} shape={index === 0 ? 'lead' : 'tile'} level={2} />
       )}
-    </InfiniteList>
+    </LoadedPages>
   );
 }

@@ -1,17 +1,16 @@
-import { useParams } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BackButton } from '#shared/navigation/back-button.tsx';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DishRow, sectionsOf } from '../parts/dish-row.tsx';
 
 /** Full menu of a restaurant, by section. */
 export function StoreDetailMenuScreen() {
-  const { storeId = '' } = useParams({ strict: false });
+  const { storeId } = usePage('/store-detail-menu/$storeId').params;
   return <StoreLoader storeId={storeId}>{(store) => <MenuPage store={store} />}</StoreLoader>;
 }
 
@@ -20,9 +19,7 @@ function MenuPage({ store }: { store: StoreDetail }) {
   const title = t('stores-search:menu.title', { store: store.name });
   const sections = sectionsOf(store.dishes);
   return (
-    <div className="flex flex-1 flex-col pb-12">
-      <title>{title}</title>
-      <PageHeader title={title} back={<BackButton to={`/store/${store.id}`} />} />
+    <DinerPage title={title} documentTitle={title} back={`/store/${store.id}`}>
       {sections.length === 0 && (
         <EmptyState
           icon={<BookOpen size={32} strokeWidth={1.5} />}
@@ -31,7 +28,7 @@ function MenuPage({ store }: { store: StoreDetail }) {
         />
       )}
       {sections.length > 1 && <SectionLinks sections={sections.map(([name]) => name)} />}
-      <div className="flex flex-col gap-8 px-gutter pt-4">
+      <div className="flex flex-col gap-8 px-gutter pt-4 pb-12">
         {sections.map(([name, dishes], index) => (
           <section
             key={name}
@@ -49,7 +46,7 @@ function MenuPage({ store }: { store: StoreDetail }) {
         ))}
         {sections.length > 0 && <p className="text-caption text-ink-soft">{t('stores-search:menu.note')}</p>}
       </div>
-    </div>
+    </DinerPage>
   );
 }
 

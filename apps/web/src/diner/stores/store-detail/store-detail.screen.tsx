@@ -1,8 +1,9 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { eveningOf } from '@xiwei/contract/booking/evening.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { ContactStore } from '#shared/stores/contact-store.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
@@ -21,7 +22,7 @@ import { StoreMenu } from './store-menu.tsx';
 
 /** Store page: free times, description, opening hours, menu and articles. */
 export function StoreDetailScreen() {
-  const { storeId = '' } = useParams({ strict: false });
+  const { storeId } = usePage('/store/$storeId').params;
   return <StoreLoader storeId={storeId}>{(store) => <StorePage store={store} />}</StoreLoader>;
 }
 

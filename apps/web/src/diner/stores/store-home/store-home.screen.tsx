@@ -1,7 +1,8 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { BookOpen, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { ContactStore } from '#shared/stores/contact-store.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
@@ -14,7 +15,7 @@ import { StoreTimes } from '../parts/store-times.tsx';
 
 /** Landing page of a single store, opened from its QR code or a link in a message. */
 export function StoreHomeScreen() {
-  const { storeId = '' } = useParams({ strict: false });
+  const { storeId } = usePage('/store-home/$storeId').params;
   return <StoreLoader storeId={storeId}>{(store) => <StoreLandingPage store={store} />}</StoreLoader>;
 }
 
