@@ -31,11 +31,21 @@ export const signingIn = createRoute({
 
 /** A page for everyone. */
 export const open = pagesUnder(() => shell);
+/** A list of stores that a visit begins with. */
+export const home = pagesUnder(() => shell, { wide: true, topLevel: true });
+/** As `open`, in the full width of wide screens. */
+export const openWide = pagesUnder(() => shell, { wide: true });
+/** As `open`, for a step after sign-in and before the first page. */
+export const openSigningIn = pagesUnder(() => shell, { signingIn: true });
 /** A page for signed-in users; others are redirected to sign in and return. */
 export const own = pagesUnder(() => signedIn);
+/** As `own`, with the bottom navigation. */
+export const ownTopLevel = pagesUnder(() => signedIn, { topLevel: true });
 /** As `own`, but a link with a key also opens it. */
 export const ownOrLinked = pagesUnder(() => linked);
 /** A step of the sign-in flow, for visitors who are signed out. */
-export const signIn = pagesUnder(() => signingIn);
+export const signIn = pagesUnder(() => signingIn, { signingIn: true });
 /** As `own`, but it also opens offline with the data last seen. */
 export const ownOrOffline = pagesUnder(() => offline);
+/** As `ownOrOffline`, with the bottom navigation. */
+export const ownOrOfflineTopLevel = pagesUnder(() => offline, { topLevel: true });

@@ -1,5 +1,13 @@
 import { text, written } from '@xiwei/contract/common/search.ts';
-import { linked, offline, open, own, ownOrLinked, ownOrOffline } from './routes.diner.access.tsx';
+import {
+  linked,
+  offline,
+  open,
+  own,
+  ownOrLinked,
+  ownOrOffline,
+  ownOrOfflineTopLevel,
+} from './routes.diner.access.tsx';
 import { lazyScreen } from './shell/screen.tsx';
 
 /** The table a booking is for. The page validates the values. */
@@ -41,7 +49,7 @@ export const bookingRoutes = [
     linkKey,
   ),
   offline.addChildren([
-    ownOrOffline(
+    ownOrOfflineTopLevel(
       '/order-history',
       lazyScreen(
         () => import('./diner/booking/order-history/order-history.screen.tsx'),

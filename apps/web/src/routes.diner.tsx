@@ -1,6 +1,17 @@
 import { eveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { text } from '@xiwei/contract/common/search.ts';
-import { open, own, shell, signedIn, signIn, signingIn } from './routes.diner.access.tsx';
+import {
+  home,
+  open,
+  openSigningIn,
+  openWide,
+  own,
+  ownTopLevel,
+  shell,
+  signedIn,
+  signIn,
+  signingIn,
+} from './routes.diner.access.tsx';
 import { bookingRoutes, ownBookingRoutes } from './routes.diner.booking.tsx';
 import { lazyScreen } from './shell/screen.tsx';
 
@@ -18,22 +29,22 @@ const storeSearch = { ...eveningSearch, ...panel };
 const topUpSearch = { returnTo: text, amount: text };
 
 export const dinerRoutes = shell.addChildren([
-  open(
+  home(
     '/',
     lazyScreen(() => import('./diner/stores/home/home.screen.tsx'), 'stores'),
     eveningSearch,
   ),
-  open(
+  home(
     '/merchant/$merchantId',
     lazyScreen(() => import('./diner/stores/home/home.screen.tsx'), 'stores'),
     eveningSearch,
   ),
-  open(
+  home(
     '/mch/$merchantName',
     lazyScreen(() => import('./diner/stores/home/home.screen.tsx'), 'stores'),
     eveningSearch,
   ),
-  open(
+  openWide(
     '/store/$storeId',
     lazyScreen(
       () => import('./diner/stores/store-detail/store-detail.screen.tsx'),
@@ -47,7 +58,7 @@ export const dinerRoutes = shell.addChildren([
     '/contact-store/$storeId',
     lazyScreen(() => import('./diner/stores/contact-store/contact-store.screen.tsx'), 'stores'),
   ),
-  open(
+  openWide(
     '/store-home/$storeId',
     lazyScreen(
       () => import('./diner/stores/store-home/store-home.screen.tsx'),
@@ -69,7 +80,7 @@ export const dinerRoutes = shell.addChildren([
     '/menu-detail/$storeId/$menuId',
     lazyScreen(() => import('./diner/stores/menu-detail/menu-detail.screen.tsx'), 'stores', 'stores-search'),
   ),
-  open(
+  openWide(
     '/store-article-list/$storeId',
     lazyScreen(
       () => import('./diner/stores/store-article-list/store-article-list.screen.tsx'),
@@ -78,7 +89,7 @@ export const dinerRoutes = shell.addChildren([
       'stores-articles',
     ),
   ),
-  open(
+  openWide(
     '/article-detail/$storeId/$articleId',
     lazyScreen(
       () => import('./diner/stores/article-detail/article-detail.screen.tsx'),
@@ -92,7 +103,7 @@ export const dinerRoutes = shell.addChildren([
     lazyScreen(() => import('./diner/stores/home-search/home-search.screen.tsx'), 'stores', 'stores-search'),
     homeSearch,
   ),
-  open(
+  openWide(
     '/map-collection',
     lazyScreen(
       () => import('./diner/stores/map-collection/map-collection.screen.tsx'),
@@ -122,7 +133,7 @@ export const dinerRoutes = shell.addChildren([
       login,
     ),
   ]),
-  open(
+  openSigningIn(
     '/second-factor',
     lazyScreen(
       () => import('./diner/identity/second-factor/second-factor.screen.tsx'),
@@ -131,7 +142,7 @@ export const dinerRoutes = shell.addChildren([
     ),
     returnTo,
   ),
-  open(
+  openSigningIn(
     '/welcome-use',
     lazyScreen(() => import('./diner/identity/welcome-use/welcome-use.screen.tsx'), 'identity'),
     returnTo,
@@ -153,7 +164,7 @@ export const dinerRoutes = shell.addChildren([
     '/page-modal-item/$announcementId',
     lazyScreen(() => import('./diner/notices/page-modal-item/page-modal-item.screen.tsx'), 'notices'),
   ),
-  open(
+  openWide(
     '/gallery',
     lazyScreen(() => import('./gallery/gallery.screen.tsx'), 'gallery', 'gallery-forms'),
   ),
@@ -169,7 +180,7 @@ export const dinerRoutes = shell.addChildren([
       '/user-profile',
       lazyScreen(() => import('./diner/identity/user-profile/user-profile.screen.tsx'), 'identity'),
     ),
-    own(
+    ownTopLevel(
       '/setting',
       lazyScreen(
         () => import('./diner/identity/setting/setting.screen.tsx'),
@@ -204,7 +215,7 @@ export const dinerRoutes = shell.addChildren([
       ),
       returnTo,
     ),
-    own(
+    ownTopLevel(
       '/notice',
       lazyScreen(() => import('./diner/notices/notice/notice.screen.tsx'), 'notices'),
     ),

@@ -36,6 +36,12 @@ export interface PagePlace {
   tab?: string;
   /** Page that Back leads to when the page was opened directly; its tab by default. */
   parent?: string;
+  /** Uses the full width of wide screens, with a sticky navigation bar there. Other diner pages are a phone-sized column. */
+  wide?: boolean;
+  /** Has the bottom navigation. Other diner pages use the bottom edge for their own actions. */
+  topLevel?: boolean;
+  /** Is a step of the sign-in flow, without a link to sign in. */
+  signingIn?: boolean;
 }
 
 declare module '@tanstack/react-router' {
