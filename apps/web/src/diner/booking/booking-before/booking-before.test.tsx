@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { describe, expect, it } from 'vitest';
+import { makeDay, makeOrder } from '#testing/booking-samples.ts';
+import { serverError } from '#testing/fake-server.ts';
+import { testReadStates } from '#testing/read-states.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { makeStore, makeStoreCard, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const path = `/booking-before/${STORE_ID}?date=2026-12-02&adults=2`;
+
+/** Sets up a day with a free table and a person without bookings. */
+function setUp() {
+  server
+    .on(storesApi.readStore, makeStore())
+    .on(availabilityApi.readMonth, { days: [] })
+    .on(availabilityApi.readDay, makeDay())
+    .on(availabilityApi.readAlternatives, { sameDay: [], otherDays: [] })
+    .on(availabilityApi.searchEvening, { items: [], next: null })
+    .on(depositRulesApi.readDepositQuotes, { depositExpirySeconds: 900, cancellation: [], kinds: [] })
+    .on(bookingApi.listMyOrders, { items: [], stores: [], next: null });
+}
+
+testReadStates('store on the page that chooses a table', {
+  path,
+  read: storesApi.readStore,
+  reply: makeStore(),
+  shows: '7:00 PM',
+  refused: { notFound: 'This restaurant can’t be found', inputInvalid: 'This restaurant can’t be found' },
+  setUp,
+});
+
+testReadStates('times on the page that chooses a table', {
+  path,
+  read: availabilityApi.readDay,
+  reply: makeDay(),
+  shows: '7:00 PM',
+  empty: {
+    reply: makeDay({ reason: 'storeClosed', shifts: [] }),
+    shows: 'Nothing can be booked on this day',
+  },
+  setUp,
+});
+
+describe('page that chooses a table', () => {
+  it('offers the tables even if their deposits cannot be read', async () => {
+    setUp();
+    server.on(depositRulesApi.readDepositQuotes, serverError);
+    await renderScreen(`${path}&time=19:00`);
+    const table = await screen.findByRole('link', { name: /Hall/ });
+    within(table).getByText('You’ll see the deposit in the next step');
+  });
+
+  it('leads to a booking at the restaurant that still has to be paid', async () => {
+    setUp();
+    const order = makeOrder({ status: 'waitDepositPayment' });
+    server.on(bookingApi.listMyOrders, { items: [order], stores: [makeStoreCard()], next: null });
+    await renderScreen(path, { as: 'diner' });
+    const link = await screen.findByRole('link', { name: 'View that booking' });
+    expect(link.getAttribute('href')).toBe(`/order-detail/${STORE_ID}/${order.id}`);
+  });
+});
