@@ -7,7 +7,7 @@ import { renderScreen, type ScreenOptions } from './render-screen.tsx';
 import { server } from './server.ts';
 
 /** Text that is on the screen in a state, at least once. */
-type Shown = string | RegExp;
+type TextMatch = string | RegExp;
 
 interface ReadStates<E extends Endpoint> {
   /** Path of the screen. */
@@ -17,11 +17,11 @@ interface ReadStates<E extends Endpoint> {
   read: E;
   reply: Handler<E>;
   /** Text that only the reply brings to the screen. */
-  shows: Shown;
+  shows: TextMatch;
   /** Reply without content, and the text that the screen shows for it. */
-  empty?: { reply: Handler<E>; shows: Shown };
+  empty?: { reply: Handler<E>; shows: TextMatch };
   /** Text of refusals for which the screen shows more than a failed read, such as that a page does not exist. */
-  refused?: Partial<Record<RefusalCode, Shown>>;
+  refused?: Partial<Record<RefusalCode, TextMatch>>;
   /** What the placeholder announces while loading. */
   placeholder?: string;
   /** Sets up the replies of other endpoints. */
@@ -74,7 +74,7 @@ export function testReadStates<E extends Endpoint>(title: string, states: ReadSt
         expect(screen.queryByRole('alert')).toBeNull();
       });
 
-    it.each(Object.entries(refused) as [RefusalCode, Shown][])(
+    it.each(Object.entries(refused) as [RefusalCode, TextMatch][])(
       'explains the refusal %s',
       async (code, text) => {
         await open(refusal(code));

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id, version } from '#common/shapes.ts';
+import { id } from '#common/shapes.ts';
 import {
-  bookingRules,
-  businessConfig,
-  contactInput,
-  displaySettings,
-  localized,
-  pictureHash,
-  storeBaseInput,
+  announcementEdit,
+  bookingNoticeEdit,
+  businessEdit,
+  contactsEdit,
+  displayEdit,
+  imagesEdit,
+  rulesEdit,
+  storeBaseEdit,
   storePicture,
   storeSettings,
-  WEEK_STARTS,
+  weekStartEdit,
 } from './store-settings.model.ts';
 
 const params = z.object({ storeId: id });
@@ -39,14 +40,14 @@ export const storeSettingsApi = api('stores', {
     ...edit,
     path: '/api/stores/:storeId/settings/base',
     about: 'Changes the basic facts of a store: name, address, hours, cuisine and so on.',
-    body: z.extend(storeBaseInput, { version }),
+    body: storeBaseEdit,
     refusals: ['openingHoursIncorrect', 'changedMeanwhile'],
   },
   updateContacts: {
     ...edit,
     path: '/api/stores/:storeId/settings/contacts',
     about: 'Changes the contacts of a store. Phone numbers are stored in international format.',
-    body: z.object({ contacts: z.array(contactInput).check(z.maxLength(20)), version }),
+    body: contactsEdit,
     refusals: ['contactInvalid', 'changedMeanwhile'],
   },
   uploadStorePicture: {
@@ -66,53 +67,49 @@ export const storeSettingsApi = api('stores', {
     ...edit,
     path: '/api/stores/:storeId/settings/images',
     about: 'Selects the cover and the images among the uploaded pictures.',
-    body: z.object({
-      cover: z.nullable(pictureHash),
-      images: z.array(pictureHash).check(z.maxLength(20)),
-      version,
-    }),
+    body: imagesEdit,
     refusals: ['pictureMissing', 'changedMeanwhile'],
   },
   updateBookingRules: {
     ...edit,
     path: '/api/stores/:storeId/settings/rules',
     about: 'Changes the booking rules of a store. Existing orders keep the policy they were made under.',
-    body: z.object({ rules: bookingRules, version }),
+    body: rulesEdit,
     refusals: ['peopleCountIncorrect', 'cancellationTiersIncorrect', 'changedMeanwhile'],
   },
   updateAnnouncement: {
     ...edit,
     path: '/api/stores/:storeId/settings/announcement',
     about: 'Changes the announcement that a store shows to visitors. An empty text removes it.',
-    body: z.object({ announcement: localized(500), version }),
+    body: announcementEdit,
     refusals: ['changedMeanwhile'],
   },
   updateBookingNotice: {
     ...edit,
     path: '/api/stores/:storeId/settings/booking-notice',
     about: 'Changes the notice that diners read before they confirm a booking.',
-    body: z.object({ bookingNotice: localized(5000), version }),
+    body: bookingNoticeEdit,
     refusals: ['changedMeanwhile'],
   },
   updateBusinessConfig: {
     ...edit,
     path: '/api/stores/:storeId/settings/business',
     about: 'Changes how a store takes bookings online.',
-    body: z.object({ business: businessConfig, version }),
+    body: businessEdit,
     refusals: ['changedMeanwhile'],
   },
   updateWeekStart: {
     ...edit,
     path: '/api/stores/:storeId/settings/week-start',
     about: 'Sets the weekday with which the calendars of a store begin.',
-    body: z.object({ weekStart: z.enum(WEEK_STARTS), version }),
+    body: weekStartEdit,
     refusals: ['changedMeanwhile'],
   },
   updateDisplaySettings: {
     ...edit,
     path: '/api/stores/:storeId/settings/display',
     about: 'Changes how bookings are displayed to staff.',
-    body: z.object({ display: displaySettings, version }),
+    body: displayEdit,
     refusals: ['changedMeanwhile'],
   },
 });

@@ -138,6 +138,21 @@ export const contactInput = z.object({
 export const storePicture = z.object({ hash: pictureHash, url: pictureUrl });
 export type StorePicture = z.infer<typeof storePicture>;
 
+/** The sections of the settings as they are saved, each with the version that was read. */
+export const storeBaseEdit = z.extend(storeBaseInput, { version });
+export const contactsEdit = z.object({ contacts: z.array(contactInput).check(z.maxLength(20)), version });
+export const imagesEdit = z.object({
+  cover: z.nullable(pictureHash),
+  images: z.array(pictureHash).check(z.maxLength(20)),
+  version,
+});
+export const rulesEdit = z.object({ rules: bookingRules, version });
+export const announcementEdit = z.object({ announcement: localized(500), version });
+export const bookingNoticeEdit = z.object({ bookingNotice: localized(5000), version });
+export const businessEdit = z.object({ business: businessConfig, version });
+export const weekStartEdit = z.object({ weekStart: z.enum(WEEK_STARTS), version });
+export const displayEdit = z.object({ display: displaySettings, version });
+
 /** All settings of a store. */
 export const storeSettings = z.object({
   storeId: id,

@@ -21,6 +21,8 @@ interface SettingsPageProps<Body extends VersionedSchema, Key extends PageWords>
   /** Key of the page's phrases in `stores-settings`. */
   words: Key;
   save: SaveSection<Body>;
+  /** The schema of what is saved, from the model: the build removes the schemas of endpoints. */
+  schema: Body;
   /** Selects the section's values from the store's settings. */
   pick: (settings: StoreSettings) => Omit<z.input<Body>, 'version'>;
 }
@@ -49,7 +51,6 @@ export function SettingsPage<Body extends VersionedSchema, Key extends PageWords
         {(all) => (
           <EditForm
             {...form}
-            schema={save.body}
             words={['stores-settings', words]}
             saved={sectionOf(all)}
             readOnly={!all.can.includes('edit')}

@@ -1,4 +1,5 @@
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { businessEdit } from '@xiwei/contract/stores/store-settings.model.ts';
 import { SettingsPage } from '#merchant/settings/settings-page.tsx';
 
 /** How the store takes bookings online: whether it does, and what diners see and are asked. */
@@ -6,6 +7,7 @@ export const StoreBusinessConfigScreen = () => (
   <SettingsPage
     words="businessConfig"
     save={storeSettingsApi.updateBusinessConfig}
+    schema={businessEdit}
     pick={({ business }) => ({ business })}
   >
     {(f) => (
