@@ -49,7 +49,7 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
         <OrderFacts order={order} timeZone={store.timezone} />
         {(money || !isOffline) && (
           <Loaded of={moneyQuery} skeleton={<MoneySkeleton />}>
-            {(read) => <OrderMoney order={order} timezone={store.timezone} money={read} />}
+            {(orderMoney) => <OrderMoney order={order} timezone={store.timezone} money={orderMoney} />}
           </Loaded>
         )}
         {!isOffline && <ChangeAndCancelRows order={order} />}

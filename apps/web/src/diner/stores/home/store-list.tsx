@@ -11,7 +11,7 @@ import { InfiniteList, type ListEnd } from '#ui/infinite-list.tsx';
 import type { BookableTime } from '../parts/booking-time-links.tsx';
 import { StoreCard, StoreCardSkeletons } from './store-card.tsx';
 
-export type EveningStore = Store & { times: BookableTime[] };
+type EveningStore = Store & { times: BookableTime[] };
 
 export interface StoreListProps {
   of: PagedQuery<EveningStore>;
