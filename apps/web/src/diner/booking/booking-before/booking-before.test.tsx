@@ -52,7 +52,7 @@ describe('page that chooses a table', () => {
     server.on(depositRulesApi.readDepositQuotes, serverError);
     await renderScreen(`${path}&time=19:00`);
     const table = await screen.findByRole('link', { name: /Hall/ });
-    within(table).getByText('You’ll see the deposit in the next step');
+    await within(table).findByText('You’ll see the deposit in the next step');
   });
 
   it('leads to a booking at the restaurant that still has to be paid', async () => {
