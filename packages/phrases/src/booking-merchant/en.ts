@@ -46,7 +46,6 @@ export const bookingMerchant: Words<typeof zhHans> = {
     confirm: 'Delete tag',
     losses_one: '{{count}} order will no longer have this tag',
     losses_other: '{{count}} orders will no longer have this tag',
-    noLosses: 'No order has this tag',
     done: '“{{content}}” deleted',
   },
 };

@@ -35,7 +35,6 @@ export const bookingMerchant = {
     detail: '删除后不能恢复。',
     confirm: '删除标签',
     losses_other: '{{count}} 个订单将不再有这个标签',
-    noLosses: '没有订单使用这个标签',
     done: '已删除“{{content}}”',
   },
 };

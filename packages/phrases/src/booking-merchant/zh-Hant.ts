@@ -37,7 +37,6 @@ export const bookingMerchant: Words<typeof zhHans> = {
     detail: '刪除後不能恢復。',
     confirm: '刪除標籤',
     losses_other: '{{count}} 個訂單將不再有這個標籤',
-    noLosses: '沒有訂單使用這個標籤',
     done: '已刪除「{{content}}」',
   },
 };
