@@ -37,7 +37,8 @@ function problemOf(issue: z.core.$ZodIssue, input: unknown): Pick<FieldIssue, 'p
 function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
   let value = input;
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
-  return value === undefined;
+  // An empty number field is null.
+  return value === undefined || value === null;
 }
 
 function limitOf(issue: z.core.$ZodIssue, unit: number): number | undefined {
