@@ -33,6 +33,7 @@ describe('index of settings', () => {
     await booking.findByRole('link', { name: /Online booking.*On$/ });
     const notice = booking.getByRole('link', { name: /Booking notice.*Written$/ });
     expect(notice.getAttribute('href')).toBe(`/web/${STORE_ID}/store-notice-edit`);
+    booking.getByRole('link', { name: /Order tags/ });
     screen.getByRole('link', { name: /Staff.*2 people$/ });
   });
 

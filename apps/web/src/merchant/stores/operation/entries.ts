@@ -1,6 +1,6 @@
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { TFunction } from 'i18next';
-import { type LucideIcon, MessageSquareText, Store, UsersRound } from 'lucide-react';
+import { type LucideIcon, MessageSquareText, Store, Tags, UsersRound } from 'lucide-react';
 import type { ListedPage } from '#merchant/shell/tabs.ts';
 
 /** Facts of the store that entries show. */
@@ -34,4 +34,10 @@ export const ENTRIES: readonly Entry[] = [
     state: ({ staffCount }, t) => t('shell-merchant:staff.count', { count: staffCount }),
   },
   { page: 'store', icon: Store, role: 'host', state: (_, t) => t('operation.storeDetail') },
+  {
+    page: 'booking-order-tag',
+    icon: Tags,
+    role: 'manager',
+    state: (_, t) => t('shell-merchant:pages.booking-order-tag.detail'),
+  },
 ];

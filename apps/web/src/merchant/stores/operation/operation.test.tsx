@@ -156,6 +156,16 @@ describe('entries', () => {
     entries.getByRole('link', { name: /Store.*Profile and settings/ });
   });
 
+  it('offer the pages of managers to managers and owners only', async () => {
+    const { unmount } = await openDay();
+    const entries = () => screen.findByRole('region', { name: 'Go to' });
+    within(await entries()).getByRole('link', { name: /Messages/ });
+    expect(within(await entries()).queryByRole('link', { name: /Order tags/ })).toBeNull();
+    unmount();
+    await renderScreen(path, { as: 'manager' });
+    within(await entries()).getByRole('link', { name: /Order tags/ });
+  });
+
   it('explain that a browser cannot scan', async () => {
     const { user } = await openDay();
     await user.click(await screen.findByRole('button', { name: /^Scan a code/ }));

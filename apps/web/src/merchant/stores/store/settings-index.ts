@@ -1,6 +1,6 @@
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { TFunction } from 'i18next';
-import { CalendarCheck2, type LucideIcon, ScrollText, UsersRound } from 'lucide-react';
+import { CalendarCheck2, type LucideIcon, ScrollText, Tags, UsersRound } from 'lucide-react';
 import type { NamedPage } from '#merchant/shell/page-names.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 
@@ -41,6 +41,7 @@ export const SETTINGS: readonly SettingsGroup[] = [
         icon: ScrollText,
         state: ({ settings }, t) => t(isWritten(settings.bookingNotice) ? 'index.written' : 'index.empty'),
       },
+      { page: 'booking-order-tag', icon: Tags },
     ],
   },
   {
