@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ToastRegion } from '#ui/toast.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FreshCheckPrompt } from './fresh-check-prompt.tsx';
 import { PassportPrompt } from './passport-prompt.tsx';
 import { RouteFallback } from './route-fallback.tsx';
+import { Toasts } from './toasts.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { UserEvents } from './user-events.tsx';
 
@@ -20,7 +20,7 @@ export function Root() {
       <UpdatePrompt />
       <FreshCheckPrompt />
       <PassportPrompt />
-      <ToastRegion />
+      <Toasts />
     </>
   );
 }

@@ -10,6 +10,8 @@ import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { onTestFinished } from 'vitest';
 import { setLanguage, startI18n } from '#i18n/i18n.ts';
 import { applyTheme, type Theme } from '#ui/theme.ts';
+// The shell loads the toasts on demand; loaded beforehand, they are on the page from the start.
+import '#ui/toast.tsx';
 import { createAppRouter } from '../router.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
 import { makeMe, makeSession, makeWorkplace } from './samples.ts';

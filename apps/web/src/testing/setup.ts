@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setServerReachable } from '#api/connection.ts';
-import { closeToast, toastStore } from '#ui/toast-store.ts';
 import { NOW } from './clock.ts';
 import { FakeEventSource } from './fake-event-stream.ts';
 import { server } from './server.ts';
@@ -32,7 +31,6 @@ afterEach(async () => {
   // The event stream closes after the last subscriber has left, with a timer.
   vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve));
-  for (const { id } of toastStore.read()) closeToast(id);
   vi.restoreAllMocks();
   setServerReachable(true);
   localStorage.clear();

@@ -1,51 +1,48 @@
+import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 import type { Tone } from './tone.ts';
 
-export interface ToastOptions {
+/** What a toast shows besides its text. */
+export interface ToastData {
+  tone: Tone;
+  /** A single action, such as undo. Closes the toast. */
+  action?: { label: string; onPress: () => void } | undefined;
+}
+
+interface ToastOptions extends Partial<ToastData> {
   text: ReactNode;
-  tone?: Tone | undefined;
-  /** A single action, such as undo. */
-  action?: { label: string; onPress: () => void };
-  /** Display time in milliseconds. Longer by default if there is an action. */
-  duration?: number | undefined;
 }
 
-export interface Toast extends ToastOptions {
-  id: number;
-}
+/** Display time in milliseconds. Longer with an action, which has to be reached first. */
+const TIMEOUT_MS = 5_000;
+const TIMEOUT_WITH_ACTION_MS = 10_000;
 
-const DURATION_MS = 5_000;
-const DURATION_WITH_ACTION_MS = 10_000;
-const MAX_VISIBLE = 3;
+export const toastManager = Toast.createToastManager<ToastData>();
 
-let toasts: readonly Toast[] = [];
+let resolveReady = () => {};
+const ready = new Promise<void>((resolve) => {
+  resolveReady = resolve;
+});
+
+/** Shows the toasts that were waiting for the region. The manager drops what is added before. */
+export const setRegionReady = (): void => resolveReady();
+
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function setToasts(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a toast; callable from anywhere. At most three are visible: the oldest is replaced. */
-export function showToast(options: ToastOptions): number {
+/**
+ * Shows a toast and returns its id; callable from anywhere. Waits until the page is visible: no toast expires unseen.
+ */
+export function showToast({ text, tone = 'neutral', action }: ToastOptions): string {
   lastId += 1;
-  setToasts([...toasts, { ...options, id: lastId }].slice(-MAX_VISIBLE));
-  return lastId;
+  const id = `toast-${lastId}`;
+  const timeout = action ? TIMEOUT_WITH_ACTION_MS : TIMEOUT_MS;
+  const add = () => toastManager.add({ id, title: text, timeout, data: { tone, action } });
+  void ready.then(() => {
+    if (document.hidden) document.addEventListener('visibilitychange', add, { once: true });
+    else add();
+  });
+  return id;
 }
 
-export function closeToast(id: number): void {
-  setToasts(toasts.filter((toast) => toast.id !== id));
-}
-
-export function durationOf(toast: ToastOptions): number {
-  return toast.duration ?? (toast.action ? DURATION_WITH_ACTION_MS : DURATION_MS);
-}
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): readonly Toast[] => toasts,
-};
+/** Closes a toast, if it is still shown. */
+export const closeToast = (id: string): void => toastManager.close(id);

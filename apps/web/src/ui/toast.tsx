@@ -1,90 +1,107 @@
+import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import { closeToast, durationOf, type Toast, toastStore } from './toast-store.ts';
+import type { Side } from './side-theme.tsx';
+import { setRegionReady, type ToastData, toastManager } from './toast-store.ts';
 import { TONE_ICONS, TONE_TEXT } from './tone.ts';
 
+/** Number of toasts shown together. Older ones return when a newer one closes, if their time is not up. */
+const MAX_VISIBLE = 3;
+
 /**
- * The toasts, rendered once by the shell; on a phone at the top, where they cover no action. A polite live region, so
- * each new toast is announced. F6 moves the focus to the newest toast, and closing a toast returns it. Toasts do not
- * expire while the pointer or the focus is on one of them.
+ * The toasts, rendered once by the shell; on a phone at the top, where they cover no action. F6 moves the focus to the
+ * newest toast, and closing the last one returns it. Toasts do not expire while the pointer or the focus is on one of
+ * them, or while the window is in the background.
  */
-export function ToastRegion() {
+export function ToastRegion({ side }: { side: Side }) {
   const { t } = useTranslation('kit');
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const region = useRef<HTMLElement>(null);
-  const previousFocus = useRef<HTMLElement | null>(null);
-
-  useEffect(() => {
-    const focusNewest = (event: KeyboardEvent) => {
-      const newest = region.current?.querySelector<HTMLElement>('li:last-child button');
-      if (event.key !== 'F6' || !newest) return;
-      event.preventDefault();
-      if (document.activeElement instanceof HTMLElement) previousFocus.current = document.activeElement;
-      newest.focus();
-    };
-    window.addEventListener('keydown', focusNewest);
-    return () => window.removeEventListener('keydown', focusNewest);
-  }, []);
-
-  const close = (id: number) => {
-    closeToast(id);
-    if (!focused) return;
-    setFocused(false);
-    previousFocus.current?.focus();
-  };
-
+  // Runs after the effect of the provider that subscribes to the manager.
+  useEffect(setRegionReady, []);
   return (
-    <section
-      ref={region}
-      aria-label={t('notifications')}
-      aria-keyshortcuts="F6"
-      className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 flex justify-center px-4 sm:top-auto sm:bottom-6"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
-    >
-      <ol aria-live="polite" aria-relevant="additions" className="flex w-full max-w-104 flex-col gap-2">
-        {toasts.map((toast) => (
-          <ToastItem
-            key={toast.id}
-            toast={toast}
-            paused={hovered || focused}
-            onClose={() => close(toast.id)}
-          />
-        ))}
-      </ol>
-    </section>
+    <Toast.Provider toastManager={toastManager} limit={MAX_VISIBLE}>
+      <Toast.Viewport
+        aria-label={t('notifications')}
+        aria-keyshortcuts="F6"
+        // The list is the live region.
+        aria-live="off"
+        className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 flex justify-center px-4 sm:top-auto sm:bottom-6"
+        onFocus={focusNewest}
+      >
+        <ToastList side={side} />
+      </Toast.Viewport>
+    </Toast.Provider>
   );
 }
 
-function ToastItem({ toast, paused, onClose }: { toast: Toast; paused: boolean; onClose: () => void }) {
-  const { t } = useTranslation('common');
-  const { action, tone = 'neutral' } = toast;
-  const Icon = tone === 'neutral' ? undefined : TONE_ICONS[tone];
-  useExpiry(toast, paused);
+/** Moves the focus from the region, which F6 focuses, to the first button of the newest toast. */
+function focusNewest({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget)
+    currentTarget.querySelector<HTMLElement>('li:not([data-ending-style]) button')?.focus();
+}
+
+/** The toasts from new to old; the newest is nearest to the edge of the screen. */
+function ToastList({ side }: { side: Side }) {
+  const { toasts, close } = Toast.useToastManager<ToastData>();
   return (
-    <li
+    <ol
+      aria-live="polite"
+      aria-relevant="additions"
+      className="flex w-full max-w-104 flex-col gap-2 sm:flex-col-reverse"
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} side={side} onClose={() => close(toast.id)} />
+      ))}
+    </ol>
+  );
+}
+
+/** Makes a toast a list item in place of a dialog: its buttons are always visible, and F6 or Tab focuses them. */
+const LIST_ITEM = { render: <li />, role: undefined, 'aria-modal': undefined, tabIndex: -1 };
+
+interface ToastItemProps {
+  toast: Toast.Root.ToastObject<ToastData>;
+  side: Side;
+  onClose: () => void;
+}
+
+function ToastItem({ toast, side, onClose }: ToastItemProps) {
+  const { t } = useTranslation('common');
+  const { action, tone = 'neutral' } = toast.data ?? {};
+  const Icon = tone === 'neutral' ? undefined : TONE_ICONS[tone];
+  const urgent = tone === 'negative';
+  return (
+    <Toast.Root
+      toast={toast}
+      swipeDirection={['up', 'left', 'right']}
+      data-side={side}
+      {...LIST_ITEM}
+      // The text of an urgent toast announces itself.
+      aria-live={urgent ? 'off' : undefined}
       className={classes(
-        'transition-overlay pointer-events-auto flex items-center gap-3 rounded-normal border border-line bg-raised py-1.5 ps-4 pe-1.5 shadow-high',
-        'starting:-translate-y-3 starting:opacity-0 sm:starting:translate-y-3',
+        'pointer-events-auto flex items-center gap-3 rounded-normal border border-line bg-raised py-1.5 ps-4 pe-1.5 shadow-high outline-none data-limited:hidden',
+        'transition-[transform,translate,opacity] duration-(--motion-calm) ease-calm',
+        'data-starting-style:-translate-y-3 data-starting-style:opacity-0 sm:data-starting-style:translate-y-3',
+        // A swiped toast fades where it was released.
+        'data-ending-style:transform-[translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-ending-style:opacity-0',
       )}
     >
       {Icon && <Icon aria-hidden size={20} className={classes('shrink-0', TONE_TEXT[tone])} />}
-      <span className="min-w-0 flex-1 py-1.5 text-small">{toast.text}</span>
+      <Toast.Title
+        render={<p />}
+        role={urgent ? 'alert' : undefined}
+        className="min-w-0 flex-1 py-1.5 text-small"
+      />
       {action && (
         <Button
           variant="quiet"
           size="small"
           onClick={() => {
-            action.onPress();
             onClose();
+            action.onPress();
           }}
         >
           {action.label}
@@ -96,20 +113,6 @@ function ToastItem({ toast, paused, onClose }: { toast: Toast; paused: boolean; 
         size="small"
         onClick={onClose}
       />
-    </li>
+    </Toast.Root>
   );
-}
-
-/** Closes the toast when its time is up, not counting the time spent paused. */
-function useExpiry(toast: Toast, paused: boolean): void {
-  const remaining = useRef(durationOf(toast));
-  useEffect(() => {
-    if (paused) return;
-    const startedAt = performance.now();
-    const timer = setTimeout(() => closeToast(toast.id), remaining.current);
-    return () => {
-      clearTimeout(timer);
-      remaining.current -= performance.now() - startedAt;
-    };
-  }, [paused, toast.id]);
 }

@@ -21,7 +21,7 @@ export function useListOrder<Item extends { id: string }>(
   const [chosen, setChosen] = useState<string[]>();
   const next = useRef<string[]>(undefined);
   const isSaving = useRef(false);
-  const toast = useRef<number>(undefined);
+  const toast = useRef<string>(undefined);
 
   const show = (options: Parameters<typeof showToast>[0]) => {
     if (toast.current !== undefined) closeToast(toast.current);
