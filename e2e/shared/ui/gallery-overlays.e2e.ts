@@ -112,4 +112,32 @@ test.describe('toast', () => {
     await page.clock.runFor(6_000);
     await expect(toast).toHaveCount(0);
   });
+
+  test('passes the focus on when it closes, and the last one returns it', async ({ page }) => {
+    await openGallery(page);
+    const live = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
+    await page.getByRole('button', { name: 'Save this place' }).click();
+    const offline = page.getByRole('button', { name: 'Go offline' });
+    await offline.press('Enter');
+    await expect(live.getByRole('alert')).toContainText('You are offline');
+    await page.keyboard.press('F6');
+    await page.keyboard.press('F6');
+    await expect(live.getByRole('button', { name: 'Close' }).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(live.getByRole('listitem', { name: 'Fook Moon House saved' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(live).toBeEmpty();
+    await expect(offline).toBeFocused();
+  });
+
+  test('is swiped away', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('button', { name: 'Go offline' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You are offline');
+    await toast.hover();
+    await page.mouse.down();
+    await page.mouse.move(300, 40, { steps: 5 });
+    await page.mouse.up();
+    await expect(toast).toHaveCount(0, { timeout: 3_000 });
+  });
 });

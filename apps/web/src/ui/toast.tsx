@@ -30,6 +30,8 @@ export function ToastRegion({ side }: { side: Side }) {
         aria-live="off"
         className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 flex justify-center px-4 sm:top-auto sm:bottom-6"
         onFocus={focusNewest}
+        // A second F6 would replace the element that the focus returns to.
+        onKeyDown={(event) => event.key === 'F6' && event.stopPropagation()}
       >
         <ToastList side={side} />
       </Toast.Viewport>
@@ -82,7 +84,7 @@ function ToastItem({ toast, side, onClose }: ToastItemProps) {
       // The text of an urgent toast announces itself.
       aria-live={urgent ? 'off' : undefined}
       className={classes(
-        'pointer-events-auto flex items-center gap-3 rounded-normal border border-line bg-raised py-1.5 ps-4 pe-1.5 shadow-high outline-none data-limited:hidden',
+        'pointer-events-auto flex items-center gap-3 rounded-normal border border-line bg-raised py-1.5 ps-4 pe-1.5 shadow-high data-limited:hidden',
         'transition-[transform,translate,opacity] duration-(--motion-calm) ease-calm',
         'data-starting-style:-translate-y-3 data-starting-style:opacity-0 sm:data-starting-style:translate-y-3',
         // A swiped toast fades where it was released.
