@@ -13,7 +13,7 @@ import { TONE_ICONS, TONE_TEXT } from './tone.ts';
 const MAX_VISIBLE = 3;
 
 /**
- * The toasts, rendered once by the shell; on a phone at the top, where they cover no action. F6 moves the focus to the
+ * The toasts, rendered once by the shell. At the top while the tabs are at the bottom. F6 moves the focus to the
  * newest toast, and closing the last one returns it. Toasts do not expire while the pointer or the focus is on one of
  * them, or while the window is in the background.
  */
@@ -28,7 +28,7 @@ export function ToastRegion({ side }: { side: Side }) {
         aria-keyshortcuts="F6"
         // The list is the live region.
         aria-live="off"
-        className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 flex justify-center px-4 sm:top-auto sm:bottom-6"
+        className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 flex justify-center px-4 lg:top-auto lg:bottom-6"
         onFocus={focusNewest}
         // A second F6 would replace the element that the focus returns to.
         onKeyDown={(event) => event.key === 'F6' && event.stopPropagation()}
@@ -52,7 +52,7 @@ function ToastList({ side }: { side: Side }) {
     <ol
       aria-live="polite"
       aria-relevant="additions"
-      className="flex w-full max-w-104 flex-col gap-2 sm:flex-col-reverse"
+      className="flex w-full max-w-104 flex-col gap-2 lg:flex-col-reverse"
     >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} side={side} onClose={() => close(toast.id)} />
@@ -86,7 +86,7 @@ function ToastItem({ toast, side, onClose }: ToastItemProps) {
       className={classes(
         'pointer-events-auto flex items-center gap-3 rounded-normal border border-line bg-raised py-1.5 ps-4 pe-1.5 shadow-high data-limited:hidden',
         'transition-[transform,translate,opacity] duration-(--motion-calm) ease-calm',
-        'data-starting-style:-translate-y-3 data-starting-style:opacity-0 sm:data-starting-style:translate-y-3',
+        'data-starting-style:-translate-y-3 data-starting-style:opacity-0 lg:data-starting-style:translate-y-3',
         // A swiped toast fades where it was released.
         'data-ending-style:transform-[translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-ending-style:opacity-0',
       )}

@@ -47,6 +47,7 @@ describe('signing out on the management page', () => {
     await signOut();
     const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
     await toasts.findByText(/./);
+    expect(toasts.getByRole('listitem').dataset.side).toBe('merchant');
     expect(assign).not.toHaveBeenCalled();
   });
 });
