@@ -42,7 +42,7 @@ const messagePage = pagesUnder(() => shell, { tab: 'message' });
 const storePage = pagesUnder(() => shell, { tab: 'store' });
 const managementPage = pagesUnder(() => shell, { tab: 'management' });
 
-const tags = listsUnder(() => shell, { tab: 'management' })(
+const tags = listsUnder(() => shell, { tab: 'store' })(
   'booking-order-tag',
   lazyScreen(
     () => import('./merchant/booking/booking-order-tag/booking-order-tag.screen.tsx'),
@@ -51,7 +51,7 @@ const tags = listsUnder(() => shell, { tab: 'management' })(
   ),
   ['color'],
 );
-const tagPage = pagesUnder(() => tags.frame, { tab: 'management', parent: 'booking-order-tag' });
+const tagPage = pagesUnder(() => tags.frame, { tab: 'store', parent: 'booking-order-tag' });
 
 export const merchantRoutes = [
   webIndex,

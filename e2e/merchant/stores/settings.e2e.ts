@@ -51,7 +51,7 @@ test('an owner and a manager edit the notice at once, and no change is lost', as
   await page.getByRole('tab', { name: '简体中文' }).click();
   await expect(text(page)).toHaveValue('请按门铃。');
 
-  // The same field: the second person is told while editing, sees both texts and is asked once.
+  // The same field: a notice appears while editing, and saving asks once with both texts.
   await write(page, 'English', 'Please knock.');
   await write(manager, 'English', 'Please call us.');
   await save(manager);

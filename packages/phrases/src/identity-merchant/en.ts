@@ -12,7 +12,6 @@ export const identityMerchant: Words<typeof zhHans> = {
     noNickname: 'No nickname yet',
     noPhone: 'No phone bound yet',
     team: 'Team',
-    bookings: 'Bookings',
     display: 'Display',
     language: 'Language',
     theme: 'Appearance',

@@ -10,7 +10,6 @@ export const identityMerchant = {
     noNickname: '还没有昵称',
     noPhone: '还没有绑定手机号',
     team: '团队',
-    bookings: '预订',
     display: '显示',
     language: '语言',
     theme: '外观',

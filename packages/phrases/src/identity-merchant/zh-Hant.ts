@@ -12,7 +12,6 @@ export const identityMerchant: Words<typeof zhHans> = {
     noNickname: '還沒有暱稱',
     noPhone: '還沒有綁定手機號碼',
     team: '團隊',
-    bookings: '預訂',
     display: '顯示',
     language: '語言',
     theme: '外觀',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, Keyboard, Tag, UsersRound, UtensilsCrossed } from 'lucide-react';
+import { ArrowLeftRight, Keyboard, UsersRound, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { ShortcutHelp } from '#merchant/shell/shortcut-help.tsx';
@@ -28,14 +28,6 @@ export function ManagementScreen() {
               detail={t('shell-merchant:pages.store-staff.detail')}
               trailing={t('shell-merchant:staff.count', { count: workplace.staffCount })}
               render={<Link to="/web/$storeId/store-staff" params={{ storeId: workplace.id }} />}
-            />
-          </Group>
-          <Group title={t('management.bookings')}>
-            <ListRow
-              leading={<Tag aria-hidden size={20} />}
-              title={t('shell-merchant:pages.booking-order-tag.title')}
-              detail={t('shell-merchant:pages.booking-order-tag.detail')}
-              render={<Link to="/web/$storeId/booking-order-tag" params={{ storeId: workplace.id }} />}
             />
           </Group>
           <Group title={t('management.view')}>
