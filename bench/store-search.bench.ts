@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { indexStores } from '../apps/server/src/modules/stores/index.ts';
 import { createDb } from '../apps/server/src/platform/db/db.ts';
-import { CUISINES } from '../packages/contract/src/stores/stores.model.ts';
+import { CUISINES } from '../packages/contract/src/stores/store-kinds.ts';
 import type { Figure } from './figure.ts';
 import { measureRate, type Setup } from './setup.ts';
 

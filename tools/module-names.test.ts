@@ -42,6 +42,7 @@ describe('use of phrases', () => {
     ['diner/booking/a/a.tsx', "useTranslation('stores')"],
     ['diner/booking/a/a.tsx', "useTranslation(['booking', 'stores'])"],
     ['diner/booking/a/a.ts', "i18n.t('stores:title')"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code of the tested file contains it.
     ['diner/booking/a/a.ts', 't(`stores:cities.${city}`)'],
     ['diner/booking/a/a.ts', "(t: TFunction<'stores'>) => t('title')"],
     ['merchant/booking/a/a.tsx', "<EditForm words={['stores-settings', words]} />"],

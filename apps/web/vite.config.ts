@@ -8,6 +8,9 @@ import { serviceWorker } from './service-worker.ts';
 
 /** Chunk groups: loading fifty small files is slow, so what a first visit needs is bundled into a few. */
 const CHUNK_GROUPS = [
+  // The home page has no form, so it needs no schemas, but some files that schemas are made with.
+  { name: 'first', priority: 4, test: /\/contract\/src\/common\/(language|own-path|wall-clock)\.ts$/ },
+  { name: 'schemas', priority: 3, test: /\/node_modules\/zod\/|\/contract\/src\/common\/shapes\.ts$/ },
   { name: 'first', priority: 2, test: /\/src\/(main|diner\/stores\/home\/home\.screen)\.tsx$/ },
   { name: 'store', priority: 1, test: /\/src\/diner\/stores\/store-detail\/store-detail\.screen\.tsx$/ },
   {

@@ -1,5 +1,6 @@
 import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
-import type { City, Contact, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
+import type { City, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { diceFor } from './art/dice.ts';
 import type { DemoDish, DemoStore, RepertoireDish, StoreProfile } from './demo-types.ts';
 import { REPERTOIRES } from './repertoires.ts';

@@ -8,15 +8,9 @@ import type {
   TableKind,
   TurnRule,
 } from '@xiwei/contract/seating/seating.model.ts';
+import type { City, Cuisine, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
-import type {
-  City,
-  Contact,
-  Cuisine,
-  OpeningHours,
-  OrderingType,
-  PerCapitaBand,
-} from '@xiwei/contract/stores/stores.model.ts';
+import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 import type { DishArt } from './art/dish/platings.ts';
 import type { SeatsArt } from './art/seats/seats.ts';
 import type { SectionName } from './sections.ts';

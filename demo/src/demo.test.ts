@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
-import { CUISINES, type PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
+import { CUISINES, type PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import { parsePhoneNumber } from 'libphonenumber-js/max';
 import { Converter } from 'opencc-js';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
+import type { Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import type { RepertoireDish } from './demo-types.ts';
 import { anhui } from './repertoires/anhui.ts';
 import { cantonese } from './repertoires/cantonese.ts';

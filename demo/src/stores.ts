@@ -1,4 +1,4 @@
-import type { City } from '@xiwei/contract/stores/stores.model.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { openStore } from './assemble.ts';
 import type { DemoStore, StoreProfile } from './demo-types.ts';
 import { hongkong } from './stores/hongkong.ts';

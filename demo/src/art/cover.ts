@@ -1,4 +1,4 @@
-import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
+import type { Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import { atSomeHour, PALETTES, type Palette } from './cover/palettes.ts';
 import { drawScene, type Scene } from './cover/scenes.ts';
 import { SETTINGS, type Setting } from './cover/settings.ts';

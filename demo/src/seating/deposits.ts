@@ -5,7 +5,7 @@ import {
   type DepositRule,
   EVERY_BOOKING,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
-import type { City, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
+import type { City, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import { diceFor } from '#art/dice.ts';
 import type { DemoSeating, StoreProfile } from '#demo-types.ts';
 import { type Text, text } from '#text.ts';

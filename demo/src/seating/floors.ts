@@ -1,6 +1,6 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import type { TableShape, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
-import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
+import type { Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import type { SeatsArt } from '#art/seats/seats.ts';
 import { text } from '#text.ts';
 

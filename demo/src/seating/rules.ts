@@ -1,6 +1,6 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
-import type { City } from '@xiwei/contract/stores/stores.model.ts';
 import { diceFor } from '#art/dice.ts';
 import type { StoreProfile } from '#demo-types.ts';
 import { paragraphs, text } from '#text.ts';

@@ -1,5 +1,6 @@
 import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { City, Contact, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
+import type { Contact, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { PageWords } from './words.ts';
 
 const COUNTRIES: Record<City, string> = {

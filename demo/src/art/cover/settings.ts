@@ -1,4 +1,4 @@
-import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
+import type { Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import type { DishArt } from '#art/dish/platings.ts';
 import type { PaletteName } from './palettes.ts';
 import type { Scene } from './scenes.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, wallDate, wallTime } from '#common/shapes.ts';
-import { CITIES, cuisineFilter, perCapitaFilter, storeCard } from '#stores/stores.model.ts';
+import { CITIES } from '#stores/store-kinds.ts';
+import { cuisineFilter, perCapitaFilter, storeCard } from '#stores/stores.model.ts';
 import {
   assignment,
   bookableTime,

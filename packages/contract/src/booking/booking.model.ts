@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { fen } from '#common/money.ts';
 import { CLIENT_PLATFORMS, OPERATOR_TYPES, ORDER_METHODS } from '#common/operator.ts';
-import { id, instant, version, wallDate, wallTime } from '#common/shapes.ts';
+import { fen, id, instant, version, wallDate, wallTime } from '#common/shapes.ts';
 import { DINER_TITLES, dinerContact } from '#diners/diners.model.ts';
 import { DEPOSIT_BASES } from '#stores/deposit-rules.model.ts';
 import { cancellationTier } from '#stores/store-settings.model.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { api, type CallLimit } from '#common/endpoint.ts';
-import { fen } from '#common/money.ts';
 import { ORDER_METHODS } from '#common/operator.ts';
-import { id, wallDate, wallTime } from '#common/shapes.ts';
+import { fen, id, wallDate, wallTime } from '#common/shapes.ts';
 import { DEPOSIT_CONDITIONS, DINER_RISKS, depositRules } from '#stores/deposit-rules.model.ts';
 import { cancellationTier } from '#stores/store-settings.model.ts';
 import { party, partyQuery } from './availability.model.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { fen, positiveFen } from '#common/money.ts';
-import { id, version } from '#common/shapes.ts';
+import { fen, id, positiveFen, version } from '#common/shapes.ts';
 import { closeTerms, orderMoney } from '#money/money.model.ts';
 import type { FieldProblem } from '#problems.ts';
 import type { RefusalCode } from '#refusals.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
 import { DINER_TITLES } from '#diners/diners.model.ts';
-import { CITIES } from '#stores/stores.model.ts';
+import { CITIES } from '#stores/store-kinds.ts';
 import type { OrderStatus } from './booking.machine.ts';
 
 /** The states of a booking for invited guests: whether it takes place. Payments and close reasons are not shared. */

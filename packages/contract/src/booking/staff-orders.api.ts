@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { fen } from '#common/money.ts';
-import { id, nothing, pageOf, pageQuery, version, wallDate, wholeNumber } from '#common/shapes.ts';
+import { fen, id, nothing, pageOf, pageQuery, version, wallDate, wholeNumber } from '#common/shapes.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { assignment } from './availability.model.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldProblem } from '#problems.ts';
 import { LANGUAGES } from './language.ts';
 import { OWN_PATH, OWN_PATH_MAX_LENGTH } from './own-path.ts';
 import { WALL_TIME, WALL_YEARS } from './wall-clock.ts';
@@ -32,3 +33,22 @@ export const pageQuery = z.object({
 });
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });
+
+/** An amount of money: an integer number of fen, a hundredth of a yuan. */
+export const fen = z.int().brand<'Fen'>();
+
+/**
+ * An amount from `min` to `max` fen. A missing, empty or zero amount is the field problem `missing`; the other problems
+ * report their bound in yuan.
+ */
+export const positiveFen = (missing: FieldProblem, max: number, min = 1) =>
+  z
+    .int({ error: ({ input }) => (isEmpty(input) ? missing : undefined) })
+    .check(
+      z.refine((amount) => amount > 0, { error: missing, abort: true }),
+      z.minimum(min, 'amountTooSmall'),
+      z.maximum(max, 'amountTooBig'),
+    )
+    .brand<'Fen'>();
+
+const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';

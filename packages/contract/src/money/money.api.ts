@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { fen } from '#common/money.ts';
-import { id, ownPath, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
+import { fen, id, ownPath, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
 import {
   balanceEntry,
   CASHIER_METHODS,

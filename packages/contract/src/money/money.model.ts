@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { fen, positiveFen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
-import { id, instant, wallDate } from '#common/shapes.ts';
+import { fen, id, instant, positiveFen, wallDate } from '#common/shapes.ts';
 
 /** Payment methods. */
 export const PAYMENT_METHODS = [

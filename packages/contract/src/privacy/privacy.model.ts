@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { CLOSE_REASONS, ORDER_STATUSES } from '#booking/booking.machine.ts';
 import { LOG_TYPES } from '#booking/order-log.model.ts';
 import { STAFF_ROLES } from '#common/endpoint.ts';
-import { fen } from '#common/money.ts';
 import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '#common/operator.ts';
-import { id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
+import { fen, id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS, PAYMENT_PURPOSES, REFUND_STATUSES } from '#money/money.model.ts';
 import { NOTICE_KINDS } from '#notices/notices.model.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CUISINE_FAMILIES, cuisinesWithin, familyOf } from './cuisines.ts';
-import { CUISINES } from './stores.model.ts';
+import { CUISINES } from './store-kinds.ts';
 
 describe('cuisine families', () => {
   it('contain every cuisine exactly once', () => {

@@ -1,4 +1,4 @@
-import type { Cuisine } from './stores.model.ts';
+import type { Cuisine } from './store-kinds.ts';
 
 /** Cuisine families with their members. Every cuisine is listed exactly once. */
 export const CUISINE_FAMILIES = [

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PARTY } from '#booking/party.ts';
-import { fen } from '#common/money.ts';
 import { ORDER_METHODS } from '#common/operator.ts';
-import { id, wallDate } from '#common/shapes.ts';
+import { fen, id, wallDate } from '#common/shapes.ts';
 
 /** What the amount of a deposit is multiplied by. `wholeMeal` is the price of the meal per person, prepaid in full. */
 export const DEPOSIT_BASES = ['none', 'perPerson', 'perTable', 'fixed', 'wholeMeal'] as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { pageOf, pageQuery } from '#common/shapes.ts';
-import { CITIES, cuisineFilter, perCapitaFilter, storeCard } from './stores.model.ts';
+import { CITIES } from './store-kinds.ts';
+import { cuisineFilter, perCapitaFilter, storeCard } from './stores.model.ts';
 
 export const storeSearchApi = api('stores', {
   searchStores: {

@@ -4,15 +4,8 @@ import { LANGUAGES, type Localized } from '#common/language.ts';
 import { id, pictureUrl, version, wallTime } from '#common/shapes.ts';
 import { PHONE_REGIONS } from '#identity/identity.model.ts';
 import { depositRules } from './deposit-rules.model.ts';
-import {
-  CITIES,
-  CONTACT_TYPES,
-  CUISINES,
-  contact,
-  ORDERING_TYPES,
-  openingHours,
-  PER_CAPITA_BANDS,
-} from './stores.model.ts';
+import { CITIES, CONTACT_TYPES, CUISINES, ORDERING_TYPES, PER_CAPITA_BANDS } from './store-kinds.ts';
+import { contact, openingHours } from './stores.model.ts';
 
 /** A text that staff write in one or more languages; readers get their own or the nearest. */
 export const localized = (max: number): z.ZodMiniType<Localized, Localized> =>

@@ -1,52 +1,7 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES } from '#common/endpoint.ts';
-import { fen } from '#common/money.ts';
-import { id, instant, pictureUrl } from '#common/shapes.ts';
-
-/** Cuisines of stores. */
-export const CUISINES = [
-  'chinese',
-  'western',
-  'japanese',
-  'creative',
-  'korean',
-  'taizhou',
-  'cantonese',
-  'shanghai',
-  'jiangzhe',
-  'huaiyang',
-  'jinglu',
-  'chuanxiang',
-  'chaoshan',
-  'hotpot',
-  'yunnan',
-  'crab',
-  'fujian',
-  'guizhou',
-  'private',
-  'anhui',
-  'italian',
-  'french',
-  'steakhouse',
-  'spanish',
-  'nordic',
-  'sushi',
-  'yakitori',
-  'comprehensive',
-  'kappo',
-  'yakiniku',
-  'tempura',
-  'teppanyaki',
-] as const;
-export type Cuisine = (typeof CUISINES)[number];
-
-export const PER_CAPITA_BANDS = ['200~500', '500~1000', '1000~2000', 'above2000'] as const;
-export type PerCapitaBand = (typeof PER_CAPITA_BANDS)[number];
-export const CITIES = ['shanghai', 'hongkong', 'macau', 'taipei', 'kualalumpur', 'tokyo'] as const;
-export type City = (typeof CITIES)[number];
-export const ORDERING_TYPES = ['aLaCarte', 'setMenu', 'omakase', 'both'] as const;
-export type OrderingType = (typeof ORDERING_TYPES)[number];
-export const CONTACT_TYPES = ['phone', 'email', 'website', 'messagingApp', 'whatsapp', 'instagram'] as const;
+import { fen, id, instant, pictureUrl } from '#common/shapes.ts';
+import { CITIES, CONTACT_TYPES, CUISINES, ORDERING_TYPES, PER_CAPITA_BANDS } from './store-kinds.ts';
 
 const UNLIMITED = 'unlimited';
 

@@ -7,7 +7,7 @@ import {
   type Cuisine,
   PER_CAPITA_BANDS,
   type PerCapitaBand,
-} from '@xiwei/contract/stores/stores.model.ts';
+} from '@xiwei/contract/stores/store-kinds.ts';
 import { stores as en } from '@xiwei/phrases/stores/en.ts';
 import { stores as zhHans } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { stores as zhHant } from '@xiwei/phrases/stores/zh-Hant.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Localized } from '@xiwei/contract/common/language.ts';
+import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
-import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { json } from '#platform/db/db.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';

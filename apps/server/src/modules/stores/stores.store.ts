@@ -1,4 +1,4 @@
-import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/stores.model.ts';
+import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';

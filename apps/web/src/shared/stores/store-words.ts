@@ -1,5 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { Cuisine, PerCapitaBand, StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import type { Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney, formatMoneyRange } from '#shared/format/money.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { City } from '@xiwei/contract/stores/stores.model.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StorePicture } from '#shared/stores/store-picture.tsx';

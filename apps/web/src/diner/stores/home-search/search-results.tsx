@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { CITIES, type City, type Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
-import { CITIES, type City, type Cuisine, type StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';

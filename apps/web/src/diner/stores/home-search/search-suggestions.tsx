@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
-import type { City } from '@xiwei/contract/stores/stores.model.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { EveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { CUISINE_FAMILIES, familyOf } from '@xiwei/contract/stores/cuisines.ts';
-import type { Cuisine } from '@xiwei/contract/stores/stores.model.ts';
+import type { Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import { LocateFixed, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

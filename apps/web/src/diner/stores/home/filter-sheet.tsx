@@ -1,6 +1,6 @@
 import type { EveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { CUISINE_FAMILIES } from '@xiwei/contract/stores/cuisines.ts';
-import { type Cuisine, PER_CAPITA_BANDS } from '@xiwei/contract/stores/stores.model.ts';
+import { type Cuisine, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoreWords } from '#shared/stores/store-words.ts';

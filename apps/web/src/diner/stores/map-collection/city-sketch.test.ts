@@ -1,4 +1,4 @@
-import { CITIES } from '@xiwei/contract/stores/stores.model.ts';
+import { CITIES } from '@xiwei/contract/stores/store-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { sketchOf } from './city-sketch.ts';
 

@@ -1,4 +1,4 @@
-import type { City } from '@xiwei/contract/stores/stores.model.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { CITY_WATERS } from './city-waters.ts';
 import { boundsOf, type Coordinates, type Point, projectionAround } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { City } from '@xiwei/contract/stores/stores.model.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 
 /** A river or sea inlet: its approximate course as [longitude, latitude], and its width in metres. */
 export interface Water {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Evening } from '@xiwei/contract/booking/evening.ts';
-import type { City } from '@xiwei/contract/stores/stores.model.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '#shared/navigation/back-button.tsx';

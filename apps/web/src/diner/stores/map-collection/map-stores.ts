@@ -1,7 +1,8 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { Evening } from '@xiwei/contract/booking/evening.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
-import type { City, StoreCard } from '@xiwei/contract/stores/stores.model.ts';
+import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useReadPages } from '#api/hooks.ts';
 import { type BookableTime, nearestTimes } from '#diner/stores/parts/booking-time-links.tsx';

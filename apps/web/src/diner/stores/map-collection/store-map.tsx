@@ -1,4 +1,4 @@
-import type { City } from '@xiwei/contract/stores/stores.model.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
-import { CITIES } from '@xiwei/contract/stores/stores.model.ts';
+import { CITIES } from '@xiwei/contract/stores/store-kinds.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
