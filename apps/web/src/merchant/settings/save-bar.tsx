@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
@@ -14,9 +14,13 @@ interface SaveBarProps {
 export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('settings');
   useSaveShortcut(changes > 0 && !busy, onSave);
+  const focusProps = useReturnFocus(changes === 0);
   if (changes === 0) return null;
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-gutter flex items-center gap-3 border-line border-t bg-ground px-gutter py-3 lg:bottom-0">
+    <div
+      {...focusProps}
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-gutter flex items-center gap-3 border-line border-t bg-ground px-gutter py-3 lg:bottom-0"
+    >
       <p role="status" className="min-w-0 flex-1 text-ink-soft text-small">
         {t('save.unsaved', { count: changes })}
       </p>
@@ -30,6 +34,27 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
   );
 }
 
+/** Returns the focus to the field it came from when the bar disappears with it. */
+function useReturnFocus(hidden: boolean) {
+  const hasFocus = useRef(false);
+  const previous = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!hidden || !hasFocus.current) return;
+    hasFocus.current = false;
+    if (previous.current instanceof HTMLElement) previous.current.focus();
+  }, [hidden]);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      hasFocus.current = true;
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) previous.current = relatedTarget;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      // Without a target, the button with the focus has disappeared.
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) hasFocus.current = false;
+    },
+  };
+}
+
 function useSaveShortcut(enabled: boolean, onSave: () => unknown): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
@@ -37,7 +62,8 @@ function useSaveShortcut(enabled: boolean, onSave: () => unknown): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       // The browser would offer to save the page as a file.
       event.preventDefault();
-      if (enabled) void save();
+      const isAsking = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+      if (enabled && !isAsking) void save();
     };
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);

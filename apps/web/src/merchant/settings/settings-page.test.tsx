@@ -71,6 +71,27 @@ describe('saving a settings page', () => {
     expect(stored.read().business.childrenWelcome).toBe(false);
   });
 
+  it('saves once if Save is pressed twice', async () => {
+    storeSettings();
+    const { user } = await openBusiness();
+    await user.click(toggle('Children welcome'));
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.click();
+    button.click();
+    await screen.findByText('Saved');
+    expect(server.calls(updateBusinessConfig)).toHaveLength(1);
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+  });
+
+  it.each(['Save', 'Discard'])('returns the focus to the field when %s disappears', async (name) => {
+    storeSettings();
+    const { user } = await openBusiness();
+    await user.click(toggle('Children welcome'));
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(document.activeElement).toBe(toggle('Children welcome'));
+  });
+
   it('restores what is stored when the changes are discarded', async () => {
     storeSettings();
     const { user } = await openBusiness();
@@ -159,6 +180,18 @@ describe('leaving a settings page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/web/${STORE_ID}/store`));
   });
 
+  it('does not save with Ctrl+S while it asks', async () => {
+    storeSettings();
+    const { user } = await openBusiness();
+    await user.click(toggle('Children welcome'));
+    await user.click(storeTab());
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    screen.getByText('1 unsaved change');
+    expect(server.calls(updateBusinessConfig)).toHaveLength(0);
+  });
+
   it('does not ask without changes', async () => {
     storeSettings();
     server.on(storesApi.readStore, makeStore());
@@ -216,6 +249,32 @@ describe('a colleague’s change while a settings page is open', () => {
     await user.click(within(question).getByRole('button', { name: 'Save my choices' }));
     await screen.findByText('Saved');
     expect(stored.read().bookingNotice).toEqual({ en: 'Mine', 'zh-Hans': '新' });
+    // The first save was refused; the answer is saved once.
+    expect(server.calls(updateBookingNotice)).toHaveLength(2);
+  });
+
+  it('is compared with what the user has entered since', async () => {
+    const { user } = await editNotice();
+    const changed = () =>
+      sendEvent('stores.settingsChanged', { storeId: STORE_ID, section: 'bookingNotice' });
+    changed();
+    await screen.findByText('A colleague just changed: Notice · English');
+    await user.type(notice(), ', later');
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    const question = await screen.findByRole('dialog', { name: 'A colleague changed this too' });
+    within(question).getByText('Mine, later');
+  });
+
+  it('is not asked about any more if the colleague changes it to the own value', async () => {
+    const { stored, user } = await editNotice();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('radio', { name: /Your colleague’s version/ }));
+    stored.change({ bookingNotice: { en: 'Mine', 'zh-Hans': '新' } });
+    sendEvent('stores.settingsChanged', { storeId: STORE_ID, section: 'bookingNotice' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/A colleague just changed/)).toBeNull();
+    expect(notice().value).toBe('Mine');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('replaces the own one if the user chooses it', async () => {

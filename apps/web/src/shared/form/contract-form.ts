@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { type FieldIssue, fieldIssues } from '@xiwei/contract/common/validation.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -46,16 +46,23 @@ export function useContractForm<Schema extends z.ZodMiniObject>(
   }: FormOptions<z.input<Schema>, z.output<Schema>>,
 ): ContractForm<z.input<Schema>, z.output<Schema>> {
   const [problem, setProblem] = useState<unknown>();
+  const [focusOn, setFocusOn] = useState<Path<z.input<Schema>>>();
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: contractResolver(schema),
     defaultValues,
   });
+  // After the errors are on screen: a text in several languages opens the one with the error.
+  useEffect(() => {
+    if (focusOn === undefined) return;
+    form.setFocus(focusOn);
+    setFocusOn(undefined);
+  }, [form, focusOn]);
   const send = form.handleSubmit(async (values) => {
     setProblem(undefined);
     try {
       await submit(values);
     } catch (error) {
-      if (!isRefusal(error) || !showRefusal(form, error, refusalFields)) setProblem(error);
+      if (!isRefusal(error) || !showRefusal(form, error, refusalFields, setFocusOn)) setProblem(error);
     }
   });
   const clearProblem = () => setProblem(undefined);
@@ -79,17 +86,41 @@ function contractResolver<Schema extends z.ZodMiniObject>(
 const messageOf = ({ problem, limit }: FieldIssue): string =>
   fieldWords[currentLanguage()][problem].replace('{{limit}}', String(limit));
 
-/** Shows a refusal at the fields it concerns. Returns false if the form has none of them. */
+/**
+ * Shows a refusal at the fields it concerns and moves the focus to the first. Returns false if the form has none of them.
+ */
 function showRefusal<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   refusal: ApiRefusal,
   refusalFields: Partial<Record<RefusalCode, Path<Input>>>,
+  focus: (name: Path<Input>) => void,
 ): boolean {
   const field = refusalFields[refusal.code];
   const errors: [string, string][] = field ? [[field, refusal.message]] : Object.entries(refusal.fields);
-  const shown = errors.filter(([path]) => form.getValues(path as Path<Input>) !== undefined);
+  const shown = errors.filter(
+    ([path]) => fieldOf(form, path) !== undefined || form.getValues(path as Path<Input>) !== undefined,
+  );
   for (const [path, message] of shown) {
-    form.setError(path as Path<Input>, { type: refusal.code, message }, { shouldFocus: true });
+    const name = fieldOf(form, path) ?? (path as Path<Input>);
+    // An error of a part is set at its field: the field is not rendered for errors below its own name.
+    const parts = path === name ? [] : path.slice(name.length + 1).split('.');
+    const error = parts.reduceRight<object>((inner, part) => ({ [part]: inner }), {
+      type: refusal.code,
+      message,
+    });
+    form.setError(name, { type: refusal.code, ...form.getFieldState(name).error, ...error });
   }
+  const first = shown.map(([path]) => fieldOf(form, path)).find((name) => name !== undefined);
+  if (first !== undefined) focus(first);
   return shown.length > 0;
+}
+
+/** Returns the name of the field that a path belongs to: a phone number is part of a phone field, for example. */
+function fieldOf<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  path: string,
+): Path<Input> | undefined {
+  const names = path.split('.');
+  const prefixes = names.map((_, index) => names.slice(0, names.length - index).join('.'));
+  return prefixes.find((name) => form.control._names.mount.has(name)) as Path<Input> | undefined;
 }

@@ -4,6 +4,7 @@ import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { localizedName } from '@xiwei/contract/stores/store-settings.model.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { ApiRefusal } from '#api/refusal.ts';
 import { setLanguage, startI18n } from '#i18n/i18n.ts';
 import { searchGuests } from '#shared/diners/search-guests.ts';
 import { STORE_ID } from '#testing/samples.ts';
@@ -152,6 +153,17 @@ describe('fields bound to a form', () => {
     expect(screen.getByRole('textbox', { name: 'Tables' }).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('textbox', { name: 'Deposit' }).getAttribute('aria-invalid')).toBeNull();
     expect(sent).toEqual([]);
+  });
+
+  it('open the language that the server refuses, and move the focus there', async () => {
+    const fields = { 'name.zh-Hant': 'Already used' };
+    const error = { code: 'inputInvalid', message: 'Check the fields', fields, traceId: 'trace' };
+    const { send } = await open({ submit: () => Promise.reject(new ApiRefusal(422, { error })) });
+    await send();
+    await screen.findByText('Already used');
+    const text = screen.getByRole('textbox', { name: 'Name, 繁體中文' });
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    expect(text.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('cannot be changed in a read-only form', async () => {

@@ -55,6 +55,7 @@ export function useEditForm<Schema extends VersionedSchema>(
     setConflicts(next);
   };
   const submit = async (entered: z.output<Schema>) => {
+    if (changedPaths(base.current, form.getValues()).length === 0) return;
     if (pending.current.length > 0) return setAsking(true);
     let values = entered;
     for (let attempt = 1; ; attempt += 1) {
@@ -74,12 +75,19 @@ export function useEditForm<Schema extends VersionedSchema>(
     }
   };
   const [saving, setSaving] = useState(false);
+  const isSaving = useRef(false);
   const form = useContractForm(schema, {
     ...options,
     defaultValues: saved as DefaultValues<Input>,
     submit: async (entered) => {
+      // Save was pressed twice.
+      if (isSaving.current) return;
+      isSaving.current = true;
       setSaving(true);
-      await submit(entered).finally(() => setSaving(false));
+      await submit(entered).finally(() => {
+        isSaving.current = false;
+        setSaving(false);
+      });
     },
   });
 
@@ -89,15 +97,17 @@ export function useEditForm<Schema extends VersionedSchema>(
     base.current = next;
     form.reset(next);
     form.reset(values, { keepDefaultValues: true });
-    const unanswered = pending.current.filter(({ path }) => added.every((other) => other.path !== path));
-    updateConflicts([...unanswered, ...added]);
+    const conflicting = new Set([...pending.current, ...added].map(({ path }) => path));
+    // Only those that still differ: a colleague may have changed a field to the user's value since.
+    const open = changedPaths(next, values).filter((path) => conflicting.has(path));
+    updateConflicts(open.map((path) => ({ path, mine: valueAt(values, path), theirs: valueAt(next, path) })));
   };
   // While a save is in flight, what is read may be the result of that save: its answer is merged first.
   const mergeRead = useEffectEvent(() => {
-    if (!form.busy && saved.version > base.current.version) rebase(saved);
+    if (!isSaving.current && saved.version > base.current.version) rebase(saved);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a later version was read, and after a save.
-  useEffect(() => mergeRead(), [saved.version, form.busy]);
+  useEffect(() => mergeRead(), [saved.version, saving]);
 
   const answer = async (takeTheirs: readonly string[]) => {
     const values = structuredClone(form.getValues());
@@ -113,8 +123,18 @@ export function useEditForm<Schema extends VersionedSchema>(
     form.clearProblem();
     updateConflicts([]);
   };
-  const changed = form.formState.isDirty ? changedPaths(base.current, form.watch()) : [];
-  const editing = { ...form, busy: saving, changed, conflicts, asking, setAsking, answer, discard };
+  const entered = form.watch();
+  const changed = form.formState.isDirty ? changedPaths(base.current, entered) : [];
+  const editing = {
+    ...form,
+    busy: saving,
+    changed,
+    conflicts: conflicts.map((conflict) => ({ ...conflict, mine: valueAt(entered, conflict.path) })),
+    asking: asking && conflicts.length > 0,
+    setAsking,
+    answer,
+    discard,
+  };
   return editing as EditForm<z.input<Schema>, z.output<Schema>>;
 }
 
@@ -124,3 +144,8 @@ function setAt(values: Record<string, unknown>, path: string, value: unknown): v
   if (rest.length === 0) values[name] = value;
   else setAt(values[name] as Record<string, unknown>, rest.join('.'), value);
 }
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);

@@ -53,6 +53,8 @@ const messageOf = (error: FieldError | undefined): string | undefined =>
 /** Returns the messages of the parts of a field, such as the languages of a text. */
 export function partMessages(error: FieldError | undefined): Localized & Record<string, string | undefined> {
   const parts = Object.entries(error ?? {}).flatMap(([part, value]) => {
+    // The library's own reference to the element.
+    if (part === 'ref') return [];
     const message = typeof value === 'object' && value !== null && firstMessage(value);
     return message ? [[part as Language, message]] : [];
   });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
 import { describe, expect, it } from 'vitest';
 import { sendEvent } from '#testing/fake-event-stream.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
 import { BIRTHDAY, serveTags, WINDOW } from '#testing/tags-server.ts';
 
 const list = `/web/${STORE_ID}/booking-order-tag`;
@@ -23,6 +25,17 @@ describe('changing a tag', () => {
     await screen.findByText('Saved');
     expect(stored.read()[0]).toMatchObject({ content: 'Anniversary', version: 1 });
     await screen.findByRole('heading', { level: 1, name: 'Anniversary' });
+  });
+
+  it('does not save a tag without changes when Enter is pressed', async () => {
+    const stored = serveTags([BIRTHDAY]);
+    const { user } = await renderScreen(path, { as: 'manager' });
+    await user.type(await content(), '{Enter}');
+    await rename(user, 'Anniversary');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Saved');
+    expect(server.calls(bookingListsApi.updateTag)).toHaveLength(1);
+    expect(stored.read()[0]).toMatchObject({ content: 'Anniversary', version: 1 });
   });
 
   it('shows at the field that another tag has the text', async () => {

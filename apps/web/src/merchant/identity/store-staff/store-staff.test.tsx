@@ -90,6 +90,7 @@ describe('adding staff', () => {
     const field = await sheet.findByRole('textbox', { name: 'Phone number' });
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     await sheet.findByText(refusalWords.en.staffAlready);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('sends a retry after a lost connection with the same idempotency key', async () => {
