@@ -1,4 +1,4 @@
-import { Accessibility, Cursor, PreventSelection, StyleInjector } from '@dnd-kit/dom';
+import { Accessibility, Cursor, Feedback, PreventSelection, StyleInjector } from '@dnd-kit/dom';
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider, type DragOverEvent } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
@@ -37,8 +37,10 @@ export function SortableArea({ ids, nameOf, onSort, children }: SortableAreaProp
     <DragDropProvider
       plugins={(defaults) => [
         ...defaults.filter(
-          (plugin) => ![Accessibility, Cursor, PreventSelection].some((other) => other === plugin),
+          (plugin) => ![Accessibility, Cursor, Feedback, PreventSelection].some((other) => other === plugin),
         ),
+        // The library ignores a new drag until the animation of the last drop has ended.
+        Feedback.configure({ dropAnimation: null }),
         Accessibility.configure({
           screenReaderInstructions: { draggable: t('sort.instructions') },
           announcements: {
