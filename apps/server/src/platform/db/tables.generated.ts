@@ -11,9 +11,9 @@ import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/ide
 import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import type { Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
+import type { City, Cuisine, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { BookingRules, BusinessConfig, DisplaySettings, SectionVersions, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
-import type { City, Cuisine, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { Generated } from 'kysely';
 
 export interface Tables {
