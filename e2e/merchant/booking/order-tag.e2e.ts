@@ -67,12 +67,14 @@ for (const width of [375, 1280]) {
       const second = await openSecondBrowser(browser, page, store);
       await row(page, 'Birthday').getByRole('link').click();
       await row(second, 'Birthday').getByRole('link').click();
+      // Before the first save: a change that arrives earlier is not a conflict.
+      await field(second).fill('Anniversary');
       await field(page).fill('Wedding');
       await page.getByRole('button', { name: 'Save' }).click();
       await expectStored(store, ['Wedding']);
-      await field(second).fill('Anniversary');
       await second.getByRole('button', { name: 'Save' }).click();
       const question = second.getByRole('dialog', { name: 'A colleague changed this too' });
+      await expect(question).toBeVisible();
       await expectNoAxeViolations(second);
       await question.getByRole('button', { name: 'Save my choices' }).click();
       await expectStored(store, ['Anniversary']);
