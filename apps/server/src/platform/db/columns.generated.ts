@@ -3,6 +3,10 @@ import type { Tables } from './tables.generated.ts';
 
 /** The SQL type of each column of each table. */
 export const COLUMN_TYPES = {
+  admin_grant: {
+    phone: 'text',
+    created_at: 'timestamp with time zone',
+  },
   agreement_acceptance: {
     user_id: 'uuid',
     document: 'text',
@@ -33,6 +37,7 @@ export const COLUMN_TYPES = {
     body: 'jsonb',
     published_at: 'timestamp with time zone',
     picture: 'text',
+    version: 'integer',
   },
   audit_record: {
     id: 'bigint',
@@ -161,6 +166,12 @@ export const COLUMN_TYPES = {
     disabled: 'boolean',
     version: 'integer',
   },
+  demo_day: {
+    store_id: 'uuid',
+    date: 'date',
+    histories: 'jsonb',
+    next_at: 'timestamp with time zone',
+  },
   diner: {
     store_id: 'uuid',
     id: 'uuid',
@@ -186,17 +197,52 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     linked_phone: 'text',
     booked_by: 'uuid',
+    company: 'text',
+    member_level_id: 'uuid',
+    name_sounds: 'text',
+    merged_into: 'uuid',
+    visits: 'integer',
+    finished: 'integer',
+    closed: 'integer',
+    absent: 'integer',
+    first_visit_on: 'date',
+    last_visit_on: 'date',
+    blacklisted_until: 'date',
+    excused_absences: 'integer',
+  },
+  diner_note: {
+    store_id: 'uuid',
+    id: 'uuid',
+    diner_id: 'uuid',
+    kind: 'text',
+    text: 'text',
+    fields: 'jsonb',
+    author_id: 'uuid',
+    created_at: 'timestamp with time zone',
+  },
+  diner_settings: {
+    store_id: 'uuid',
+    suggest_after_absences: 'integer',
+    version: 'integer',
+  },
+  diner_word: {
+    store_id: 'uuid',
+    word: 'text',
+    diner_id: 'uuid',
   },
   dish: {
     store_id: 'uuid',
     id: 'uuid',
     name: 'jsonb',
     description: 'jsonb',
-    section: 'jsonb',
     price: 'bigint',
     signature: 'boolean',
     picture: 'text',
     position: 'integer',
+    section_id: 'uuid',
+    sold_out: 'boolean',
+    hidden: 'boolean',
+    version: 'integer',
   },
   event_outbox: {
     id: 'bigint',
@@ -205,6 +251,14 @@ export const COLUMN_TYPES = {
     name: 'text',
     data: 'jsonb',
     created_at: 'timestamp with time zone',
+  },
+  fixture: {
+    store_id: 'uuid',
+    id: 'uuid',
+    type: 'text',
+    area_id: 'uuid',
+    geometry: 'jsonb',
+    version: 'integer',
   },
   idempotency_record: {
     scope: 'text',
@@ -215,6 +269,12 @@ export const COLUMN_TYPES = {
     answer: 'text',
     session_effect: 'text',
     created_at: 'timestamp with time zone',
+  },
+  installation: {
+    only_row: 'boolean',
+    event_epoch: 'text',
+    secret_digest: 'bytea',
+    demo_digest: 'text',
   },
   ledger_balance: {
     store_id: 'uuid',
@@ -250,11 +310,31 @@ export const COLUMN_TYPES = {
     device_hash: 'bytea',
     known_device: 'boolean',
   },
+  member_level: {
+    store_id: 'uuid',
+    id: 'uuid',
+    name: 'text',
+    color: 'text',
+    position: 'integer',
+    version: 'integer',
+  },
+  menu_section: {
+    store_id: 'uuid',
+    id: 'uuid',
+    name: 'jsonb',
+    position: 'integer',
+    version: 'integer',
+  },
   merchant: {
     id: 'uuid',
     slug: 'text',
     name: 'jsonb',
     created_at: 'timestamp with time zone',
+    version: 'integer',
+    standing: 'text',
+    standing_reason: 'text',
+    standing_by: 'uuid',
+    standing_at: 'timestamp with time zone',
   },
   migration: {
     name: 'text',
@@ -379,6 +459,7 @@ export const COLUMN_TYPES = {
     height: 'integer',
     bytes: 'integer',
     created_at: 'timestamp with time zone',
+    content: 'bytea',
   },
   plan_entry: {
     store_id: 'uuid',
@@ -491,6 +572,8 @@ export const COLUMN_TYPES = {
     business: 'jsonb',
     display: 'jsonb',
     section_versions: 'jsonb',
+    suspended: 'boolean',
+    printer: 'jsonb',
   },
   store_day: {
     store_id: 'uuid',
@@ -562,6 +645,9 @@ export const COLUMN_TYPES = {
     reason: 'text',
     created_at: 'timestamp with time zone',
     created_by: 'uuid',
+    version: 'integer',
+    changed_at: 'timestamp with time zone',
+    changed_by: 'uuid',
   },
   turn_rule: {
     store_id: 'uuid',

@@ -62,6 +62,16 @@ export const BY_KEY =
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
+/** Runs a function with a connection of its own, which is closed afterwards. */
+export async function withDb<Result>(url: string, use: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = createDb(createPool(url, 1));
+  try {
+    return await use(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Makes a value for a jsonb column. */
 export const json = <Value>(value: Value): RawBuilder<Value> => sql`${JSON.stringify(value)}::jsonb`;
 

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
+import { MigrationError } from './migration-error.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
 /** The number of the advisory lock; nothing else in the database uses it. */
-const LOCK = 7_264_190_331;
+export const MIGRATION_LOCK = 7_264_190_331;
 
 /**
  * Earlier editions of migrations whose name or comments changed after databases had run them, with the name and checksum
@@ -26,7 +27,7 @@ const EARLIER_EDITIONS: Readonly<Record<string, { name: string; checksum: string
   },
 };
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
@@ -42,40 +43,73 @@ export function readMigrations(folder = FOLDER): Migration[] {
     });
 }
 
+/** The migrations that a database has run: their checksums by name. */
+type History = ReadonlyMap<string, string>;
+
 /**
  * Applies the migrations that a database lacks, forward only. When several nodes start at once, one applies them and
- * the others wait. Each file is one transaction; a file that changed after it was applied is an error.
+ * the others wait. Each file is one transaction. A database that ran other migrations than these is refused before
+ * anything is changed. `beforeUpgrade` is called before the first change of a database that has been in use.
  */
-export async function migrate(url: string, migrations = readMigrations()): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations = readMigrations(),
+  beforeUpgrade: (pending: readonly string[]) => Promise<void> = async () => {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const history = await readHistory(client);
+    refuseForeignHistory(migrations, history);
+    const pending = migrations.filter((migration) => !isRan(migration, history));
+    const names = pending.map(({ name }) => name);
+    if (history.size > 0 && pending.length > 0) await beforeUpgrade(names);
     await migrateJobs({ connectionString: url });
     await client.query(`create table if not exists migration
       (name text primary key, checksum text not null, ran_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from migration',
-    );
-    const ran = new Map(rows.map((row) => [row.name, row.checksum]));
-    const open = migrations.filter((migration) => !isRan(migration, ran));
-    for (const migration of open) await runOne(client, migration);
-    return open.map((migration) => migration.name);
+    for (const migration of pending) await runOne(client, migration);
+    return names;
   } finally {
     await client.end();
   }
 }
 
-function isRan(migration: Migration, ran: Map<string, string>): boolean {
-  const earlier = EARLIER_EDITIONS[migration.name];
-  if (earlier && ran.get(earlier.name) === earlier.checksum) return true;
-  const checksum = ran.get(migration.name);
-  if (checksum !== undefined && checksum !== migration.checksum) {
-    throw new Error(
-      `Migration ${migration.name} was changed after it ran. Migrations only go forward: add a new one.`,
+/** Reads which migrations a database has run. It has run none if it is empty. */
+export async function readHistory(client: pg.ClientBase): Promise<History> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('migration') is not null as found",
+  );
+  if (!rows[0]?.found) return new Map();
+  const ran = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
+  return new Map(ran.rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Checks whether a migration ran, in this or in an earlier edition. */
+export function isRan({ name, checksum }: Migration, history: History): boolean {
+  const earlier = EARLIER_EDITIONS[name];
+  if (earlier && history.get(earlier.name) === earlier.checksum) return true;
+  return history.get(name) === checksum;
+}
+
+/** Refuses a database that ran migrations which these are not: changed ones, or those of a newer version. */
+export function refuseForeignHistory(migrations: readonly Migration[], history: History): void {
+  const changed = migrations.find((migration) => history.has(migration.name) && !isRan(migration, history));
+  if (changed)
+    throw new MigrationError(
+      `Migration ${changed.name} was changed after this database ran it, so this version cannot upgrade the database: ` +
+        'start the version that made it, or choose an empty database or DATA_DIR.',
     );
-  }
-  return checksum !== undefined;
+  const known = new Set([
+    ...migrations.map(({ name }) => name),
+    ...Object.values(EARLIER_EDITIONS).map(({ name }) => name),
+  ]);
+  const unknown = [...history.keys()].sort().find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new MigrationError(
+      `The database was made by a newer or another version of the product: migration ${unknown} is unknown here. ` +
+        'Start that version, or restore a backup that was made before the upgrade (DATA_DIR/backups).',
+    );
 }
 
 async function runOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

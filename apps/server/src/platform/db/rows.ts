@@ -39,9 +39,18 @@ export function readRow<Table extends TableName>(table: Table, json: unknown): T
   const row = json as Record<string, unknown>;
   for (const column of instantColumns.get(table) ?? []) {
     const value = row[column];
-    if (typeof value === 'string') row[column] = new Date(value).toISOString();
+    if (typeof value === 'string') row[column] = instantOf(value);
   }
   return row as TableRow<Table>;
+}
+
+/** Returns an instant that PostgreSQL wrote, as JavaScript writes it. Whole seconds and milliseconds in UTC need no parsing. */
+function instantOf(text: string): string {
+  if (text.endsWith('+00:00')) {
+    if (text.length === 25) return `${text.slice(0, 19)}.000Z`;
+    if (text.length === 29) return `${text.slice(0, 23)}Z`;
+  }
+  return new Date(text).toISOString();
 }
 
 /** Returns the reader of a list of whole rows of a table. */

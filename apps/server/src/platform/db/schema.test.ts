@@ -41,6 +41,39 @@ it('refuses a migration that changed after it was applied, and rolls back one th
   expect(left.rows).toEqual([{ half: null }]);
 });
 
+it('refuses a database of a newer version before anything is changed', async () => {
+  const { url } = await createTestDatabase();
+  await withClient(url, (client) =>
+    client.query("insert into migration (name, checksum) values ('9998_future.sql', 'x')"),
+  );
+  const next = { name: '9999_next.sql', sql: 'create table next (id int)', checksum: 'next' };
+  await expect(migrate(url, [...readMigrations(), next])).rejects.toThrow(
+    'The database was made by a newer or another version of the product: migration 9998_future.sql is unknown here. ' +
+      'Start that version, or restore a backup that was made before the upgrade (DATA_DIR/backups).',
+  );
+  const left = await withClient(url, (client) => client.query("select to_regclass('next') as next"));
+  expect(left.rows).toEqual([{ next: null }]);
+});
+
+it('asks for a backup before it upgrades a database, but not for an empty one', async () => {
+  const { url } = await createTestDatabase({ empty: true });
+  const asked: unknown[] = [];
+  const next = { name: '9999_next.sql', sql: 'create table next (id int)', checksum: 'next' };
+  const record = async (pending: readonly string[]) => {
+    const { rows } = await withClient(url, (client) => client.query("select to_regclass('next') as next"));
+    asked.push([pending, rows[0]]);
+  };
+  await migrate(url, readMigrations(), record);
+  await migrate(url, readMigrations(), record);
+  expect(asked).toEqual([]);
+  const failing = async () => {
+    throw new Error('no space');
+  };
+  await expect(migrate(url, [...readMigrations(), next], failing)).rejects.toThrow('no space');
+  await migrate(url, [...readMigrations(), next], record);
+  expect(asked).toEqual([[['9999_next.sql'], { next: null }]]);
+});
+
 it('does not run earlier editions of migrations again', async () => {
   const { url } = await createTestDatabase();
   await withClient(url, async (client) => {

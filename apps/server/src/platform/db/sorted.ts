@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type InsertObject, type Kysely, type Selectable, sql } from 'kysely';
 import { Refusal } from '#platform/refusal.ts';
 import type { Db } from './db.ts';
 import type { Tables } from './tables.generated.ts';
@@ -18,7 +18,7 @@ type ListTable = {
 
 type Row<Table extends ListTable> = Selectable<Tables[Table]>;
 /** The columns of a list's rows that are its own. */
-type Values<Table extends ListTable> = Omit<Insertable<Tables[Table]>, keyof ListRow>;
+type Values<Table extends ListTable> = Omit<InsertObject<Tables, Table>, keyof ListRow>;
 
 /** The key of one row of a store's list. */
 interface ListKey {

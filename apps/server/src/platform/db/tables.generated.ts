@@ -10,13 +10,18 @@ import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
-import type { Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
-import type { City, Cuisine, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
+import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
+import type { City, Cuisine, MerchantStanding, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { BookingRules, BusinessConfig, DisplaySettings, SectionVersions, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  admin_grant: {
+    phone: string;
+    created_at: Date;
+  };
   agreement_acceptance: {
     user_id: string;
     document: string;
@@ -45,8 +50,9 @@ export interface Tables {
     title: Localized;
     summary: Localized;
     body: Localized;
-    published_at: Date;
+    published_at: Date | null;
     picture: string | null;
+    version: Generated<number>;
   };
   audit_record: {
     id: Generated<number>;
@@ -175,6 +181,12 @@ export interface Tables {
     disabled: Generated<boolean>;
     version: Generated<number>;
   };
+  demo_day: {
+    store_id: string;
+    date: string;
+    histories: unknown;
+    next_at: Date | null;
+  };
   diner: {
     store_id: string;
     id: string;
@@ -200,17 +212,52 @@ export interface Tables {
     created_at: Date;
     linked_phone: string | null;
     booked_by: string | null;
+    company: Generated<string>;
+    member_level_id: string | null;
+    name_sounds: string | null;
+    merged_into: string | null;
+    visits: Generated<number>;
+    finished: Generated<number>;
+    closed: Generated<number>;
+    absent: Generated<number>;
+    first_visit_on: string | null;
+    last_visit_on: string | null;
+    blacklisted_until: string | null;
+    excused_absences: Generated<number>;
+  };
+  diner_note: {
+    store_id: string;
+    id: string;
+    diner_id: string;
+    kind: string;
+    text: string;
+    fields: unknown | null;
+    author_id: string | null;
+    created_at: Date;
+  };
+  diner_settings: {
+    store_id: string;
+    suggest_after_absences: number;
+    version: Generated<number>;
+  };
+  diner_word: {
+    store_id: string;
+    word: string;
+    diner_id: string;
   };
   dish: {
     store_id: string;
     id: string;
     name: Localized;
     description: Localized;
-    section: Localized;
     price: Fen;
     signature: boolean;
     picture: string | null;
     position: number;
+    section_id: string;
+    sold_out: Generated<boolean>;
+    hidden: Generated<boolean>;
+    version: Generated<number>;
   };
   event_outbox: {
     id: Generated<number>;
@@ -219,6 +266,14 @@ export interface Tables {
     name: string;
     data: unknown;
     created_at: Date;
+  };
+  fixture: {
+    store_id: string;
+    id: string;
+    type: FixtureType;
+    area_id: string | null;
+    geometry: FixtureGeometry;
+    version: Generated<number>;
   };
   idempotency_record: {
     scope: string;
@@ -229,6 +284,12 @@ export interface Tables {
     answer: string | null;
     session_effect: string | null;
     created_at: Date;
+  };
+  installation: {
+    only_row: Generated<boolean>;
+    event_epoch: string;
+    secret_digest: Buffer | null;
+    demo_digest: string | null;
   };
   ledger_balance: {
     store_id: string;
@@ -264,11 +325,31 @@ export interface Tables {
     device_hash: Buffer | null;
     known_device: Generated<boolean>;
   };
+  member_level: {
+    store_id: string;
+    id: string;
+    name: string;
+    color: string;
+    position: number;
+    version: Generated<number>;
+  };
+  menu_section: {
+    store_id: string;
+    id: string;
+    name: Localized;
+    position: number;
+    version: Generated<number>;
+  };
   merchant: {
     id: string;
     slug: string;
     name: Localized;
     created_at: Date;
+    version: Generated<number>;
+    standing: Generated<MerchantStanding>;
+    standing_reason: string | null;
+    standing_by: string | null;
+    standing_at: Date | null;
   };
   migration: {
     name: string;
@@ -393,6 +474,7 @@ export interface Tables {
     height: number;
     bytes: number;
     created_at: Date;
+    content: Buffer | null;
   };
   plan_entry: {
     store_id: string;
@@ -505,6 +587,8 @@ export interface Tables {
     business: Generated<BusinessConfig>;
     display: Generated<DisplaySettings>;
     section_versions: Generated<SectionVersions>;
+    suspended: Generated<boolean>;
+    printer: Generated<PrinterSettings>;
   };
   store_day: {
     store_id: string;
@@ -576,6 +660,9 @@ export interface Tables {
     reason: string;
     created_at: Date;
     created_by: string | null;
+    version: Generated<number>;
+    changed_at: Date | null;
+    changed_by: string | null;
   };
   turn_rule: {
     store_id: string;

@@ -1,14 +1,20 @@
 import type pg from 'pg';
 
+type Work<Result> = (client: pg.PoolClient) => Promise<Result>;
+
 /** Runs work in a transaction. A broken connection is not returned to the pool. */
-export async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
+export const inTransaction = <Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> =>
+  run(pool, 'begin', work);
+
+/** Runs work that only reads. All its statements see the database at one moment. */
+export const inSnapshot = <Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> =>
+  run(pool, 'begin isolation level repeatable read read only', work);
+
+async function run<Result>(pool: pg.Pool, begin: string, work: Work<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { syncFolder } from '#platform/files/sync-folder.ts';
 import type { Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
@@ -13,9 +14,16 @@ const draftPrefix = 'postgres.new-';
 export const roleName = 'xiwei';
 
 /** Creates the cluster on the first start; later checks that this PostgreSQL can open it. */
-export async function ensureCluster(folder: DataFolder, binaries: Binaries, durable: boolean): Promise<void> {
+export async function ensureCluster(
+  folder: DataFolder,
+  binaries: Binaries,
+  { durable, onStep }: { durable: boolean; onStep(line: string): void },
+): Promise<void> {
   const version = await clusterVersion(folder.cluster);
-  if (version === undefined) return createCluster(folder, binaries, durable);
+  if (version === undefined) {
+    onStep('Creating the database');
+    return createCluster(folder, binaries, durable);
+  }
   if (version !== binaries.major) {
     throw new EmbeddedPostgresError(
       `The database in ${folder.cluster} was made by PostgreSQL ${version} and this is PostgreSQL ${binaries.major}; ` +
@@ -85,13 +93,4 @@ function explainInitdb(error: unknown, initdb: string): string {
   }
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
   return `PostgreSQL could not create its database folder: ${output || String(error)}`;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

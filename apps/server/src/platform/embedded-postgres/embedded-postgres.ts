@@ -3,14 +3,15 @@ import { Client } from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, roleName } from './cluster.ts';
 import { locateDataFolder } from './data-folder.ts';
-import { explainRefusal } from './errors.ts';
-import { awaitFormerPostgres } from './former-postgres.ts';
+import { EmbeddedPostgresError, explainRefusal } from './errors.ts';
+import { removeFormerPostmasterFile } from './former-postgres.ts';
+import { keepRunning } from './keep-running.ts';
 import { lockDataDir } from './lock.ts';
 import { serverCommand } from './settings.ts';
-import { chooseSocketFolder, connectionUrl } from './socket.ts';
+import { chooseSocketFolder, connectionUrl, makeSocketFolder } from './socket.ts';
 import { supervise } from './supervise.ts';
 
-const databaseName = 'xiwei';
+export const databaseName = 'xiwei';
 
 export interface EmbeddedPostgres {
   /** The connection string for `pg`, over a unix socket. */
@@ -19,16 +20,31 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface EmbeddedPostgresOptions {
+export interface EmbeddedPostgresOptions {
   /** An absolute path. */
   dataDir: string;
   /** False is faster and may lose data in a power cut; for tests. */
   durable?: boolean;
   maxConnections?: number;
+  /** Called with one line at the beginning of each step that may take seconds. */
+  onStep?(line: string): void;
+  /** Called with one line when the database has ended unexpectedly, and when it runs again. */
+  onRestart?(line: string): void;
+  /** Called once if the database can't go on: it could not be restarted, or another machine has taken the folder over. */
+  onGivenUp?(error: EmbeddedPostgresError): void;
 }
 
 /** Starts a PostgreSQL server that ends with this process, on persistent data. */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const ignore = () => {};
+  const defaults = {
+    durable: true,
+    maxConnections: 200,
+    onStep: ignore,
+    onRestart: ignore,
+    onGivenUp: ignore,
+  };
+  const options = { ...defaults, ...given };
   const undo: (() => Promise<void>)[] = [];
   let undone: Promise<void> | undefined;
   const stop = () => {
@@ -43,22 +59,52 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start(options: EmbeddedPostgresOptions, undo: (() => Promise<void>)[]): Promise<string> {
-  const { durable = true, maxConnections = 200 } = options;
+async function start(
+  options: Required<EmbeddedPostgresOptions>,
+  undo: (() => Promise<void>)[],
+): Promise<string> {
+  const { durable, maxConnections, onStep, onRestart, onGivenUp } = options;
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
-  undo.push(await lockDataDir(dataDir));
+  let kill = () => {};
+  const lock = async (folder: string): Promise<number> => {
+    const onLost = () => {
+      kill();
+      onGivenUp(new EmbeddedPostgresError(`Another machine has taken over the data folder ${folder}.`));
+    };
+    const { fd, release } = await lockDataDir(folder, { onLost, onWait: onStep });
+    undo.push(release);
+    return fd;
+  };
+  const locks = [await lock(dataDir)];
   const folder = await locateDataFolder(dataDir);
   // A copied data folder shares the cluster that its link points to with the original.
-  if (folder.home !== dataDir) undo.push(await lockDataDir(folder.home));
+  if (folder.home !== dataDir) locks.push(await lock(folder.home));
   const binaries = await prepareBinaries(folder);
-  await ensureCluster(folder, binaries, durable);
-  await awaitFormerPostgres(folder.cluster);
-  const socket = await chooseSocketFolder(folder);
+  await ensureCluster(folder, binaries, { durable, onStep });
+  const socket = chooseSocketFolder(folder);
   const command = serverCommand({ program: binaries.postgres, folder, socket, durable, maxConnections });
-  undo.push(await supervise(command, folder, socket));
+  const startServer = async () => {
+    await removeFormerPostmasterFile(folder);
+    await makeSocketFolder(socket, folder);
+    return supervise({ command, folder, socket, locks });
+  };
+  const postgres = await keepRunning(startServer, {
+    onRestart,
+    onGivenUp: (error) => onGivenUp(explainGivenUp(error)),
+  });
+  kill = postgres.kill;
+  undo.push(postgres.stop);
   await ensureDatabase(socket.path);
   return connectionUrl(socket.path, roleName, databaseName);
+}
+
+/** Explains in one line why the database does not run any more. The last line of a longer message has the reason. */
+function explainGivenUp(error: unknown): EmbeddedPostgresError {
+  const reason = (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1);
+  return new EmbeddedPostgresError(`The embedded database could not be restarted: ${reason}`, {
+    cause: error,
+  });
 }
 
 async function undoAll(steps: (() => Promise<void>)[]): Promise<void> {

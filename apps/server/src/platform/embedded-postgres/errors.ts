@@ -3,18 +3,22 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-/** The data folder is in use by another process. */
+/**
+ * The data folder is in use by another process. `pid` and `host` are undefined if that process does not answer, such as a
+ * database that goes on after its server was killed.
+ */
 export class DataDirInUse extends EmbeddedPostgresError {
   override name = 'DataDirInUse';
   readonly dataDir: string;
-  readonly pid: number;
+  readonly pid: number | undefined;
+  readonly host: string | undefined;
 
-  constructor(dataDir: string, pid: number) {
-    super(
-      `The data folder ${dataDir} is in use by process ${pid}; stop that one first or choose another folder.`,
-    );
+  constructor(dataDir: string, pid?: number, host?: string) {
+    const user = pid === undefined ? 'a process that does not answer' : `process ${pid} on ${host}`;
+    super(`The data folder ${dataDir} is in use by ${user}; stop that one first or choose another folder.`);
     this.dataDir = dataDir;
     this.pid = pid;
+    this.host = host;
   }
 }
 

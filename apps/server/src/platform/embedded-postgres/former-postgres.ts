@@ -1,8 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
+import { isListening } from './lock-socket.ts';
 import { inspectProcess } from './processes.ts';
+import { shortPathTo } from './short-path.ts';
+import { socketFolderIn, socketName } from './socket.ts';
 
 const patienceMs = 30_000;
 const clockToleranceSeconds = 5;
@@ -12,6 +16,7 @@ interface PostmasterFile {
   pid: number;
   cluster: string;
   startedAt: number;
+  socketFolder: string;
   ready: boolean;
 }
 
@@ -22,6 +27,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
       pid: Number(lines[0]),
       cluster: lines[1] ?? '',
       startedAt: Number(lines[2]),
+      socketFolder: lines[4] ?? '',
       ready: lines[7]?.trim() === 'ready',
     };
   } catch (error) {
@@ -31,46 +37,47 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 /**
- * Waits until a server that a killed process left behind has ended, so that the caller can start one. The caller owns
- * the folder.
+ * Waits until a server that a killed process left behind has ended, and removes its `postmaster.pid`. The caller has the lock
+ * of the folder, which servers inherit, so a server can only be left by a version without such locks. PostgreSQL itself only
+ * checks whether the process id of the file is in use, and would refuse to start if another program has it, as happens in
+ * containers.
  */
-export async function awaitFormerPostgres(cluster: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+export async function removeFormerPostmasterFile({ home, cluster }: DataFolder): Promise<void> {
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const former = await readPostmasterFile(cluster);
     if (former === undefined) return;
-    if (!(await serves(former, cluster))) return removeLeftover(cluster);
-    if (Date.now() > deadline) {
+    if (!(await mayRun(former, home, cluster))) break;
+    if (performance.now() > deadline) {
       throw new EmbeddedPostgresError(
         `PostgreSQL process ${former.pid} of an earlier run still uses ${cluster} and does not end; stop it first.`,
       );
     }
-    // Its supervisor has sent the signal already, unless it was killed as well; a second one does no harm.
-    signalFastShutdown(former.pid);
-    await sleep(20);
+    await sleep(50);
   }
-}
-
-async function serves(former: PostmasterFile, cluster: string): Promise<boolean> {
-  if (former.cluster !== cluster) return false;
-  const living = await inspectProcess(former.pid);
-  if (living === undefined || !/(^|\/)postgres$/.test(living.command)) return false;
-  return Math.abs(living.startedAt - former.startedAt) <= clockToleranceSeconds;
-}
-
-/**
- * Checks that the process is a PostgreSQL server. PostgreSQL itself only checks whether the process id is in use, and
- * would refuse to start if another program has it, as happens in containers. If a server runs here after all, its
- * shared memory prevents a second one.
- */
-async function removeLeftover(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-function signalFastShutdown(pid: number): void {
+/** Checks whether the server of the file may still run: it answers, or its process exists. */
+async function mayRun(former: PostmasterFile, home: string, cluster: string): Promise<boolean> {
+  if (await answers(socketFolderIn(home))) return true;
+  // The file of a copied folder names the original.
+  if (former.cluster !== cluster) return false;
+  return (await answers(former.socketFolder)) || (await isProcessOf(former));
+}
+
+async function answers(socketFolder: string): Promise<boolean> {
+  if (socketFolder === '') return false;
+  const short = await shortPathTo(socketFolder);
   try {
-    process.kill(pid, 'SIGINT');
-  } catch (error) {
-    if (!hasCode(error, 'ESRCH')) throw error;
+    return await isListening(join(short.path, socketName));
+  } finally {
+    await short.remove();
   }
+}
+
+async function isProcessOf({ pid, startedAt }: PostmasterFile): Promise<boolean> {
+  const living = await inspectProcess(pid);
+  if (living === undefined || !/(^|\/)postgres$/.test(living.command)) return false;
+  return Math.abs(living.startedAt - startedAt) <= clockToleranceSeconds;
 }

@@ -23,12 +23,15 @@ const largeLogBytes = 5_000_000;
  * not handle signals yet (the shell starts it with INT ignored), and INT makes the shutdown of a running one fast.
  * Signals to the whole process group must not end the shells first. The reader stays during the shutdown, so that its
  * process id is not reused before it is ended, and is waited for, because not every container has an init process
- * that removes zombies.
+ * that removes zombies. Descriptors from 4 on are the locks of the data folder: PostgreSQL and all its processes inherit
+ * them, so the folder stays locked until the last of them has ended. If the path of the socket folder is too long, the socket
+ * is reached by a link to it.
  */
 const supervisor = `
-temporary=$1
-shift
-[ -z "$temporary" ] || mkdir -m 700 "$temporary" || exit
+links=$1
+sockets=$2
+shift 2
+[ -z "$links" ] || { mkdir -m 700 "$links" && ln -s "$sockets" "$links/d"; } || exit
 "$@" </dev/null 3<&- &
 postgres=$!
 trap '' HUP INT TERM
@@ -44,25 +47,42 @@ wait $postgres
 code=$?
 kill -KILL $reader 2>/dev/null
 wait $reader 2>/dev/null
-[ -z "$temporary" ] || rmdir "$temporary"
+[ -z "$links" ] || { rm -f "$links/d" && rmdir "$links"; }
 exit $code
 `;
 
-/** Starts PostgreSQL, waits until it accepts connections, and returns a function that stops it. */
-export async function supervise(
-  command: string[],
-  folder: DataFolder,
-  socket: SocketFolder,
-): Promise<() => Promise<void>> {
+/** A PostgreSQL that runs. */
+export interface RunningPostgres {
+  /** Resolves when PostgreSQL has ended, for whatever reason. */
+  ended: Promise<void>;
+  /** Ends all connections and stops PostgreSQL. */
+  stop(): Promise<void>;
+  /** Kills PostgreSQL, so that it writes nothing more. */
+  kill(): void;
+}
+
+export interface Supervision {
+  command: string[];
+  folder: DataFolder;
+  socket: SocketFolder;
+  /** The descriptors of the locks that PostgreSQL keeps while it runs. */
+  locks: number[];
+}
+
+/** Starts PostgreSQL and waits until it accepts connections. */
+export async function supervise(supervision: Supervision): Promise<RunningPostgres> {
+  const { folder } = supervision;
   const log = join(folder.home, 'postgres.log');
-  const deadline = Date.now() + stragglerPatienceMs;
+  const deadline = performance.now() + stragglerPatienceMs;
   for (;;) {
     const logStart = await startLog(log);
-    const child = await spawnSupervisor(command, folder, socket, log);
-    if (await becomesReady(child, folder.cluster)) return () => endServer(child);
+    const child = await spawnSupervisor(supervision, log);
+    const ended = once(child, 'exit').then(() => {});
+    if (await becomesReady(child, folder.cluster))
+      return { ended, stop: () => endServer(child), kill: () => killServer(child) };
     await endServer(child);
     const lastLines = await logTail(log, logStart);
-    if (!isBlockedByOldProcess(lastLines) || Date.now() > deadline) {
+    if (!isBlockedByOldProcess(lastLines) || performance.now() > deadline) {
       throw new EmbeddedPostgresError(`PostgreSQL did not start; ${log} ends with:\n${lastLines}`);
     }
     await sleep(200);
@@ -74,17 +94,17 @@ function isBlockedByOldProcess(lastLines: string): boolean {
   return lastLines.includes('pre-existing shared memory block');
 }
 
-async function spawnSupervisor(command: string[], { user }: DataFolder, socket: SocketFolder, log: string) {
+async function spawnSupervisor({ command, folder: { user }, socket, locks }: Supervision, log: string) {
   const output = await open(log, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
   try {
     // The log must stay writable for a start without root.
     if (user !== undefined) await output.chown(user.uid, user.gid);
-    const args = ['-c', supervisor, 'xiwei-postgres', socket.temporary ? socket.path : '', ...command];
+    const args = ['-c', supervisor, 'xiwei-postgres', socket.linkFolder, socket.folder, ...command];
     const child = spawn('/bin/sh', args, {
       ...spawnOptions(user),
       // In a session of its own: Ctrl-C in the terminal reaches this process only, which then stops in order.
       detached: true,
-      stdio: ['ignore', output.fd, output.fd, 'pipe'],
+      stdio: ['ignore', output.fd, output.fd, 'pipe', ...locks],
     });
     await once(child, 'spawn');
     // Does not keep this process alive; when it ends, the pipe closes.
@@ -97,8 +117,8 @@ async function spawnSupervisor(command: string[], { user }: DataFolder, socket: 
 }
 
 async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
-  const deadline = Date.now() + startPatienceMs;
-  while (!hasEnded(child) && Date.now() < deadline) {
+  const deadline = performance.now() + startPatienceMs;
+  while (!hasEnded(child) && performance.now() < deadline) {
     if ((await readPostmasterFile(cluster))?.ready) return true;
     await sleep(10);
   }
@@ -110,6 +130,15 @@ async function endServer(child: ChildProcess): Promise<void> {
   child.ref();
   pipeOf(child).destroy();
   await ended;
+}
+
+/** Kills the supervisor's process group. The processes of connections end when the main one has. */
+function killServer({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
 }
 
 function hasEnded(child: ChildProcess): boolean {
