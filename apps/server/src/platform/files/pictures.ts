@@ -1,14 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { access, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import sharp, { type ResizeOptions } from 'sharp';
-import { z } from 'zod';
 import type { Db } from '#platform/db/db.ts';
-import { addJob, type Job } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { randomToken, sha256 } from '#platform/secrets.ts';
+import { sha256 } from '#platform/secrets.ts';
 
 /** The formats an upload may have, detected from its content. */
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
@@ -21,12 +16,10 @@ const PIXELS = 50_000_000;
  */
 const CONCURRENT_UPLOADS = 2;
 
-const EXTENSIONS = { 'image/webp': 'webp', 'image/svg+xml': 'svg' } as const;
-export type PictureType = keyof typeof EXTENSIONS;
+export type PictureType = 'image/webp' | 'image/svg+xml';
 
 /** PostgreSQL's code for deleting a row that is still referenced. */
 const STILL_REFERENCED = '23503';
-const DROP_FILE = 'platform.dropPictureFile';
 
 /** A picture ready to be stored. Uploads are WebP; only the product's own drawings are SVG. */
 export interface Picture {
@@ -47,23 +40,9 @@ const resizing = (cut: Cut): ResizeOptions =>
 /** Returns the address of a stored picture. */
 export const pictureUrl = (hash: string | null): string | null => (hash === null ? null : `/files/${hash}`);
 
-/** Stores pictures as files named by the hash of their content. The `picture` table lists them. */
+/** Stores pictures in the database by the hash of their content (decision 0053). */
 export class Pictures {
-  readonly #folder: string;
   readonly #limit = pLimit(CONCURRENT_UPLOADS);
-
-  constructor(dataDir: string) {
-    this.#folder = join(dataDir, 'pictures');
-    mkdirSync(this.#folder, { recursive: true });
-  }
-
-  get folder(): string {
-    return this.#folder;
-  }
-
-  pathOf(hash: string, type: PictureType): string {
-    return join(this.#folder, `${hash}.${EXTENSIONS[type]}`);
-  }
 
   /**
    * Decodes an upload, rotates and resizes it and encodes it as WebP, so that only the pixels of the original remain.
@@ -86,47 +65,38 @@ export class Pictures {
   /** Stores a picture, once for the same content, and returns its hash. */
   async keep(db: Db, { data, type, width, height }: Picture, now: Date): Promise<string> {
     const hash = sha256(data).toString('hex');
-    const path = this.pathOf(hash, type);
-    await access(path).catch(async () => {
-      // Written under another name and renamed: a file that exists is complete.
-      const temporary = `${path}.${randomToken(6)}`;
-      await writeFile(temporary, data);
-      await rename(temporary, path);
-    });
     await db
       .insertInto('picture')
-      .values({ hash, media_type: type, width, height, bytes: data.length, created_at: now })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .values({ hash, media_type: type, width, height, bytes: data.length, content: data, created_at: now })
+      .onConflict((conflict) =>
+        // A picture whose content was lost gets it back.
+        conflict.column('hash').doUpdateSet({ content: data }).where('picture.content', 'is', null),
+      )
       .execute();
     return hash;
   }
 
-  /**
-   * Deletes a picture unless another row refers to it. A job deletes the file after the commit.
-   */
+  /** Reads a picture; undefined if it is not stored. */
+  async read(db: Db, hash: string): Promise<{ content: Buffer; type: PictureType } | undefined> {
+    const row = await db
+      .selectFrom('picture')
+      .select(['content', 'media_type'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row?.content ? { content: row.content, type: row.media_type as PictureType } : undefined;
+  }
+
+  /** Deletes a picture unless another row refers to it. */
   async drop(db: Db, hash: string): Promise<void> {
     await sql`savepoint drop_picture`.execute(db);
-    const dropped = await db
+    await db
       .deleteFrom('picture')
       .where('hash', '=', hash)
-      .returning('media_type')
-      .executeTakeFirst()
+      .execute()
       .catch(async (error: unknown) => {
         if ((error as { code?: string }).code !== STILL_REFERENCED) throw error;
         await sql`rollback to savepoint drop_picture`.execute(db);
       });
-    if (dropped) await addJob(db, DROP_FILE, { hash, type: dropped.media_type });
-  }
-
-  /** Deletes the file of a deleted picture, unless it was stored again since. */
-  dropFileJob(db: Db): Job<{ hash: string; type: PictureType }> {
-    return {
-      name: DROP_FILE,
-      payload: z.object({ hash: z.string(), type: z.enum(['image/webp', 'image/svg+xml']) }),
-      work: async ({ hash, type }) => {
-        if (!(await this.has(db, [hash]))) await rm(this.pathOf(hash, type), { force: true });
-      },
-    };
   }
 
   /** Checks whether all of these pictures are stored. */
@@ -135,5 +105,15 @@ export class Pictures {
     if (unique.length === 0) return true;
     const rows = await db.selectFrom('picture').select('hash').where('hash', 'in', unique).execute();
     return rows.length === unique.length;
+  }
+
+  /** Counts the pictures whose content is missing: the file of a former version was not found. */
+  async countMissing(db: Db): Promise<number> {
+    const { count } = await db
+      .selectFrom('picture')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('content', 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
   }
 }

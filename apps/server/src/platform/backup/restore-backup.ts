@@ -1,0 +1,52 @@
+import { BackupError } from './backup-error.ts';
+import { type CheckedArchive, checkArchive } from './checked-archive.ts';
+import { restoreIntoDatabase } from './restore-into-database.ts';
+import { restoreIntoFolder } from './restore-into-folder.ts';
+
+export interface RestoreOptions {
+  file: string;
+  dataDir: string;
+  /** The external database to restore into. Undefined for the embedded one in the data folder. */
+  databaseUrl: string | undefined;
+  /** The secret of the settings, which is used instead of the one in the data folder. */
+  settingsSecret: string | undefined;
+  /** Replaces data that exist. They are kept: as a folder beside the new one, or as an archive. */
+  replace: boolean;
+  /** Called with one line before a wait that the operator may wonder about. */
+  inform(line: string): void;
+}
+
+export interface RestoreSummary {
+  rows: number;
+  missingPictures: number;
+  madeAt: string;
+  /** Where the replaced data are. */
+  kept: string[];
+}
+
+/**
+ * Restores an archive. It is read and checked to its end before anything is changed. An archive of an earlier version is
+ * upgraded.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreSummary> {
+  const archive = await checkArchive(options.file);
+  refuseOtherSecret(archive, options.settingsSecret);
+  const kept = options.databaseUrl
+    ? await restoreIntoDatabase(archive, { ...options, databaseUrl: options.databaseUrl })
+    : await restoreIntoFolder(archive, options);
+  const { header, manifest } = archive;
+  return {
+    rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0),
+    missingPictures: manifest.missingPictures,
+    madeAt: header.madeAt,
+    kept,
+  };
+}
+
+/** Refuses to restore if the server would run with another secret than the archive's: it could not read sealed values. */
+function refuseOtherSecret({ file, secret }: CheckedArchive, settingsSecret: string | undefined): void {
+  if (secret === undefined || settingsSecret === undefined || secret === settingsSecret) return;
+  throw new BackupError(
+    `SECRET differs from the secret in ${file}. Unset SECRET: the one in the archive is then written into DATA_DIR.`,
+  );
+}
