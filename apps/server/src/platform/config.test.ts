@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readDatabaseConfig, SETTING_NAMES } from './config.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'xiwei config '));
 
@@ -29,18 +29,90 @@ describe('settings', () => {
     { HOST: '0.0.0.0', DEMO_PUBLIC: '1' },
     { PUBLIC_ORIGIN: 'https://book.example.com', DEMO_PUBLIC: '1' },
     { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://book.example.com', DEMO: '0' },
+    { DATABASE_URL: 'postgresql:///x?host=/tmp', DEMO: '1' },
   ])('are valid together: %j', (env) => {
-    expect(readConfig(env, base).demo).toBe(!('DEMO' in env));
+    expect(readConfig(env, base).demo).toBe(!('DEMO' in env) || env.DEMO === '1');
+  });
+
+  it('have no demo data with a database of their own, unless it is asked for', () => {
+    const own = { DATABASE_URL: 'postgresql://a:b@db/x', PUBLIC_ORIGIN: 'https://book.example.com' };
+    expect(readConfig(own, base).demo).toBe(false);
+    expect(() => readConfig({ DATABASE_URL: own.DATABASE_URL }, base)).toThrow(
+      'PUBLIC_ORIGIN must be set when DEMO is 0, as it is with DATABASE_URL unless DEMO is 1: the address people reach the product at.',
+    );
+    expect(readConfig({ DATABASE_URL: own.DATABASE_URL, DEMO: '1' }, base).demo).toBe(true);
+  });
+
+  it('are returned in one form', () => {
+    const env = {
+      PUBLIC_ORIGIN: 'https://Book.example.com/',
+      CONTENT_ORIGIN: 'https://cdn.example.com/',
+      WEBVIEW_ORIGINS: ' https://a.example.com, http://b.example.com:8080/ ,',
+      DEMO: '0',
+    };
+    expect(readConfig(env, base)).toMatchObject({
+      publicOrigin: 'https://book.example.com',
+      contentOrigin: 'https://cdn.example.com',
+      webviewOrigins: ['https://a.example.com', 'http://b.example.com:8080'],
+    });
+  });
+
+  it.each([
+    ['postgresql://a:b@db/x?sslmode=require', 'postgresql://a:b@db/x?sslmode=verify-full'],
+    ['postgres://a:b@db/x?sslmode=prefer&a=1', 'postgres://a:b@db/x?sslmode=verify-full&a=1'],
+    ['postgresql://a:b@db/x?sslmode=no-verify', 'postgresql://a:b@db/x?sslmode=no-verify'],
+    ['postgresql://a@/x?host=/run/postgresql', 'postgresql://a@/x?host=/run/postgresql'],
+  ])('spell out the mode of TLS: %s', (given, read) => {
+    expect(readDatabaseConfig({ DATABASE_URL: given }, base).databaseUrl).toBe(read);
   });
 
   const WHY =
     'in demo mode, in which any visitor can sign in as the administrator. Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.';
+  const EXAMPLE = 'postgresql://user:password@host:5432/database';
+  const ORIGIN = 'PUBLIC_ORIGIN must be an http(s) address without a path, such as https://book.example.com';
+  const ORIGINS = 'WEBVIEW_ORIGINS must be http(s) addresses without a path, separated by commas';
   writeFileSync(join(base, 'a file'), '');
   it.each([
     [{ PORT: 'x' }, 'PORT must be a port number from 0 to 65535, but is "x".'],
     [{ PORT: '70000' }, 'PORT must be a port number from 0 to 65535, but is "70000".'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but is "yes".'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgresql:// address, but is "mysql://x".'],
+    [
+      { DATABASE_URL: 'mysql://a:hunter2@h/x' },
+      `DATABASE_URL must be a postgresql:// address, such as ${EXAMPLE}.`,
+    ],
+    [
+      { DATABASE_URL: 'postgresql://a:hunter2@h:x1/x' },
+      `DATABASE_URL is not a valid address; it must be like ${EXAMPLE}.`,
+    ],
+    [{ DATABASE_URL: 'postgresql://a:hunter2@h:70000/x' }, /^DATABASE_URL is not a valid address/],
+    [
+      { DATABASE_URL: 'postgresql://h:5432' },
+      `DATABASE_URL has no database name; it must be like ${EXAMPLE}.`,
+    ],
+    [
+      { DATABASE_URL: 'postgresql://a:hunter2@h/x?sslmode=on' },
+      /^sslmode in DATABASE_URL must be one of disable, /,
+    ],
+    [
+      { DATABASE_URL: 'postgresql://a:hunter2@h/x?sslrootcert=/nothing/ca.pem' },
+      'DATABASE_URL names the file "/nothing/ca.pem", which cannot be read (ENOENT).',
+    ],
+    [{ DATABASE_POOL: '4' }, 'DATABASE_POOL must be a number of connections from 5 to 200, but is "4".'],
+    [{ DATABASE_WAIT: '-1' }, 'DATABASE_WAIT must be a number of seconds from 0 to 600, but is "-1".'],
+    [{ PORT: '1\n2' }, 'PORT must be a port number from 0 to 65535, but is "1\\n2".'],
+    [
+      { PUBLIC_ORIGIN: 'https://book.example.com/path/' },
+      `${ORIGIN}, but is "https://book.example.com/path/".`,
+    ],
+    [{ PUBLIC_ORIGIN: 'https://book.example.com?x' }, `${ORIGIN}, but is "https://book.example.com?x".`],
+    [{ PUBLIC_ORIGIN: 'https://a:hunter2@book.example.com' }, `${ORIGIN}.`],
+    [{ PUBLIC_ORIGIN: 'book.example.com' }, `${ORIGIN}, but is "book.example.com".`],
+    [{ WEBVIEW_ORIGINS: 'foo' }, `${ORIGINS}, but is "foo".`],
+    [
+      { WEBVIEW_ORIGINS: 'https://a.example.com,ftp://b' },
+      `${ORIGINS}, but is "https://a.example.com,ftp://b".`,
+    ],
+    [{ METRICS_TOKEN: 'hunter2' }, 'METRICS_TOKEN must be at least 16 characters.'],
     [{ DEMO_PUBLIC: 'yes' }, 'DEMO_PUBLIC must be 0 or 1, but is "yes".'],
     [{ DEMO: '0' }, 'PUBLIC_ORIGIN must be set when DEMO is 0: the address people reach the product at.'],
     [{ HOST: '0.0.0.0' }, `HOST is "0.0.0.0", which others can reach, ${WHY}`],
@@ -58,5 +130,77 @@ describe('settings', () => {
   ])('are refused with one line: %j', (env, line) => {
     expect(() => readConfig(env, base)).toThrow(ConfigError);
     expect(() => readConfig(env, base)).toThrow(line);
+    expect(() => readConfig(env, base)).not.toThrow(/hunter2|\n/);
+  });
+});
+
+describe('the table of settings in docs/operations.md', () => {
+  const manual = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const chapter = manual.split('\n## ').find((text) => text.startsWith('Settings\n')) ?? '';
+  const rows = [...chapter.matchAll(/^\| `(\w+)` \| ([^|]+) \| [^|]+ \|$/gm)].map(
+    ([, name = '', preset = '']) => ({
+      name,
+      preset: /^`([^`]+)`/.exec(preset)?.[1],
+    }),
+  );
+
+  it('has all settings and no others', () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual([...SETTING_NAMES].sort());
+  });
+
+  it.each(rows.filter(({ preset }) => preset !== undefined))(
+    'has the default of $name',
+    ({ name, preset }) => {
+      expect(readConfig({ [name]: preset }, base)).toEqual(readConfig({}, base));
+    },
+  );
+
+  it('has a default for all that have one', () => {
+    const required = [
+      'DATABASE_URL',
+      'SECRET',
+      'PUBLIC_ORIGIN',
+      'METRICS_TOKEN',
+      'CONTENT_ORIGIN',
+      'WEBVIEW_ORIGINS',
+    ];
+    const without = rows.filter(({ preset }) => preset === undefined).map(({ name }) => name);
+    expect(without.sort()).toEqual(required.sort());
+  });
+});
+
+describe('the stored secret', () => {
+  const CANNOT =
+    /^The secret cannot be stored in or read from ".*secret" \((EACCES|EISDIR)\)\. DATA_DIR must/;
+
+  it('is refused with one line in a folder that this user cannot write', () => {
+    const dataDir = join(base, 'read-only');
+    mkdirSync(dataDir);
+    chmodSync(base, 0o755);
+    chmodSync(dataDir, 0o555);
+    const user = process.geteuid?.();
+    // The superuser may write everywhere.
+    if (user === 0) process.seteuid?.(65_534);
+    try {
+      expect(() => readConfig({ DATA_DIR: dataDir }, base)).toThrow(CANNOT);
+      expect(readConfig({ DATA_DIR: dataDir, SECRET: 's'.repeat(32) }, base).dataDir).toBe(dataDir);
+    } finally {
+      if (user === 0) process.seteuid?.(user);
+    }
+  });
+
+  it('is refused with one line when it is damaged or a folder', () => {
+    const [damaged, folder] = [join(base, 'damaged'), join(base, 'folder')];
+    mkdirSync(damaged);
+    writeFileSync(join(damaged, 'secret'), '');
+    expect(() => readConfig({ DATA_DIR: damaged }, base)).toThrow(/^The secret in ".*" is damaged/);
+    mkdirSync(join(folder, 'secret'), { recursive: true });
+    expect(() => readConfig({ DATA_DIR: folder }, base)).toThrow(CANNOT);
+  });
+
+  it('leaves no other file behind', () => {
+    const dataDir = join(base, 'new');
+    readConfig({ DATA_DIR: dataDir }, base);
+    expect(readdirSync(dataDir)).toEqual(['secret']);
   });
 });

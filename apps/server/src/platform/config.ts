@@ -1,46 +1,74 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { checkDatabaseUrl } from './db/database-url.ts';
+import { storedSecret } from './secret-file.ts';
 
-/** An invalid setting. The message is one line, for the person who starts the server. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** An address without path, query and credentials. A slash at the end is removed. */
+const origin = z
+  .string()
+  .refine((text) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(text) && URL.canParse(text))
+  .transform((text) => new URL(text).origin);
+
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .pipe(z.array(origin));
+
+/** The fewest connections that a node works with: three for calls and jobs, one for events of jobs, one for bookings. */
+const MIN_POOL = 5;
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  DEMO: flag.default(true),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(MIN_POOL).max(200).default(20),
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(600).default(10),
+  BACKUP_BEFORE_UPGRADE: flag.default(true),
+  DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  CONTENT_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  WEBVIEW_ORIGINS: z.string().default(''),
+  PUBLIC_ORIGIN: origin.optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
+  CONTENT_ORIGIN: origin.optional(),
+  WEBVIEW_ORIGINS: origins.default([]),
   SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-const EXPECTED: Record<keyof z.input<typeof settings>, string> = {
+type Name = keyof z.input<typeof settings>;
+
+/** The names of the settings that are read here. Those of providers are in `gateways/variables.ts`. */
+export const SETTING_NAMES = Object.keys(settings.shape) as Name[];
+
+const EXPECTED: Record<Name, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a postgresql:// address',
-  DATABASE_POOL: 'a number of connections from 2 to 200',
+  DATABASE_POOL: `a number of connections from ${MIN_POOL} to 200`,
+  DATABASE_WAIT: 'a number of seconds from 0 to 600',
+  BACKUP_BEFORE_UPGRADE: '0 or 1',
   DEMO: '0 or 1',
   DEMO_PUBLIC: '0 or 1',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   METRICS_TOKEN: 'at least 16 characters',
-  PUBLIC_ORIGIN: 'an http(s) address',
-  CONTENT_ORIGIN: 'an http(s) address',
-  WEBVIEW_ORIGINS: 'http(s) addresses, separated by commas',
+  PUBLIC_ORIGIN: 'an http(s) address without a path, such as https://book.example.com',
+  HSTS_SUBDOMAINS: '0 or 1',
+  CONTENT_ORIGIN: 'an http(s) address without a path, such as https://cdn.example.com',
+  WEBVIEW_ORIGINS: 'http(s) addresses without a path, separated by commas',
   SECRET: 'at least 32 characters',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 };
@@ -51,6 +79,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** How long a start waits for the database to answer, in seconds. */
+  databaseWait: number;
+  /** Whether a database in use is backed up into the data folder before it is upgraded. */
+  backupBeforeUpgrade: boolean;
   demo: boolean;
   /** Allows demo mode on an address that others can reach, and with real providers. */
   demoPublic: boolean;
@@ -58,6 +90,8 @@ export interface Config {
   trustProxy: number;
   metricsToken: string | undefined;
   publicOrigin: string | undefined;
+  /** Whether HSTS includes all subdomains of the public origin. */
+  hstsSubdomains: boolean;
   contentOrigin: string | undefined;
   webviewOrigins: string[];
   /** The key of everything the server signs. */
@@ -70,32 +104,70 @@ export interface Config {
  * starts from.
  */
 export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(nonEmpty);
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof EXPECTED;
-    const shown = name === 'SECRET' || name === 'METRICS_TOKEN' ? '' : `, but is "${env[name]}"`;
-    throw new ConfigError(`${name} must be ${EXPECTED[name]}${shown}.`);
-  }
-  const values = parsed.data;
-  refuseUnsafe(values);
+  const values = parse(settings, env);
+  const databaseUrl = values.DATABASE_URL && checkDatabaseUrl(values.DATABASE_URL);
+  const demo = values.DEMO ?? databaseUrl === undefined;
+  refuseUnsafe({ ...values, DEMO: demo });
   const dataDir = folder(values.DATA_DIR ?? '.data', base);
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl,
     databasePool: values.DATABASE_POOL,
-    demo: values.DEMO,
+    databaseWait: values.DATABASE_WAIT,
+    backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
+    demo,
     demoPublic: values.DEMO_PUBLIC,
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     publicOrigin: values.PUBLIC_ORIGIN,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     contentOrigin: values.CONTENT_ORIGIN,
-    webviewOrigins: values.WEBVIEW_ORIGINS.split(',').filter((origin) => origin !== ''),
+    webviewOrigins: values.WEBVIEW_ORIGINS,
     secret: values.SECRET ?? storedSecret(dataDir),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** The settings of commands that work on the database. */
+export interface DatabaseConfig
+  extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseWait' | 'backupBeforeUpgrade'> {
+  /** The secret, if it is set; otherwise the server generates one in the data folder. */
+  settingsSecret: string | undefined;
+}
+
+/** Reads only the settings of the database, for commands that need nothing else. */
+export function readDatabaseConfig(env: NodeJS.ProcessEnv, base: string): DatabaseConfig {
+  const names = {
+    DATA_DIR: true,
+    DATABASE_URL: true,
+    DATABASE_WAIT: true,
+    BACKUP_BEFORE_UPGRADE: true,
+  } as const;
+  const values = parse(settings.pick({ ...names, SECRET: true }), env);
+  return {
+    dataDir: folder(values.DATA_DIR ?? '.data', base),
+    databaseUrl: values.DATABASE_URL && checkDatabaseUrl(values.DATABASE_URL),
+    databaseWait: values.DATABASE_WAIT,
+    backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
+    settingsSecret: values.SECRET,
+  };
+}
+
+/** Checks settings against a schema; throws a ConfigError for the first invalid one. Empty ones count as not set. */
+function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(nonEmpty);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0]) as Name;
+  throw new ConfigError(`${name} must be ${EXPECTED[name]}${shownValue(name, env[name] ?? '')}.`);
+}
+
+/** Returns the wrong value for a message, on one line. Secrets, and addresses with credentials, are left out. */
+function shownValue(name: Name, value: string): string {
+  const isSecret = ['SECRET', 'METRICS_TOKEN', 'DATABASE_URL'].includes(name) || value.includes('@');
+  return isSecret ? '' : `, but is ${JSON.stringify(value.slice(0, 200))}`;
 }
 
 /** The end of the message when demo mode is refused. */
@@ -106,11 +178,14 @@ export const DEMO_WAY_OUT = 'Set DEMO=0, or DEMO_PUBLIC=1 if that is what you wa
  * read, including the administrator's, so only this machine may reach it. Without demo mode, links and redirects use
  * the configured address, never one from a request.
  */
-function refuseUnsafe({ DEMO, DEMO_PUBLIC, HOST, PUBLIC_ORIGIN }: z.output<typeof settings>): void {
-  if (!DEMO && PUBLIC_ORIGIN === undefined)
+function refuseUnsafe(values: z.output<typeof settings>): void {
+  const { DEMO, DEMO_PUBLIC, DATABASE_URL, HOST, PUBLIC_ORIGIN } = values;
+  if (!DEMO && PUBLIC_ORIGIN === undefined) {
+    const why = DATABASE_URL ? ', as it is with DATABASE_URL unless DEMO is 1' : '';
     throw new ConfigError(
-      'PUBLIC_ORIGIN must be set when DEMO is 0: the address people reach the product at.',
+      `PUBLIC_ORIGIN must be set when DEMO is 0${why}: the address people reach the product at.`,
     );
+  }
   if (!DEMO || DEMO_PUBLIC) return;
   const why = `in demo mode, in which any visitor can sign in as the administrator. ${DEMO_WAY_OUT}`;
   if (!isLoopback(HOST)) throw new ConfigError(`HOST is "${HOST}", which others can reach, ${why}`);
@@ -129,13 +204,4 @@ function folder(path: string, base: string): string {
     const reason = (error as NodeJS.ErrnoException).code;
     throw new ConfigError(`DATA_DIR must be a folder that can be written, but "${full}" is not (${reason}).`);
   }
-}
-
-/**
- * Reads the secret, which is generated once and stored with the data. Nodes that share a database set SECRET instead.
- */
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
 }

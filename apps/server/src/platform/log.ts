@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
+import { isUnreachable } from './db/db.ts';
 
 /**
  * Creates the log: JSON lines on the standard output, unless another destination is given. Callers choose each field
@@ -10,9 +11,13 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 }
 export type Log = ReturnType<typeof createLog>;
 
-/** Omits the fields in which database errors carry values of rows. */
+/**
+ * Omits the fields in which database errors carry values of rows. A database that can't be reached is no error of the code: the
+ * stack adds nothing, and many calls have it at once.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack } = error;
-  return { name, message, code: (error as { code?: string }).code, stack };
+  const described = { name, message, code: (error as { code?: string }).code };
+  return isUnreachable(error) ? described : { ...described, stack };
 }

@@ -9,8 +9,10 @@ import { migrate, readMigrations } from '#platform/db/migrate.ts';
 import { createEmit } from '#platform/events/outbox.ts';
 import { addJob, startJobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log.ts';
+import { book, openStore, slotAt } from '#testing/bookings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { follow } from '#testing/follow.ts';
+import { signedInPeople } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
 
 let database: TestDatabase;
@@ -27,7 +29,7 @@ beforeAll(async () => {
 async function getCode(visitor: Visitor, phone: ReturnType<typeof newPhone>): Promise<string> {
   await visitor.do(identityApi.requestLoginCode, { body: { phone } });
   const sent = () => [...one.sms, ...other.sms].find((message) => message.to === `+86${phone.number}`);
-  await expect.poll(sent, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(sent).toBeDefined();
   return sent()?.params.code ?? '';
 }
 
@@ -48,7 +50,7 @@ describe('two nodes on one database', () => {
     const pools = [createPool(database.url, 5), createPool(database.url, 5)];
     const runners = await Promise.all(pools.map((pool) => startJobs(pool, [count], createLog('silent'))));
     for (let n = 0; n < 200; n += 1) await addJob(database.db, 'test.count', { n });
-    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(200);
+    await expect.poll(() => done.length).toBe(200);
     expect(new Set(done).size).toBe(200);
     await Promise.all(runners.map((runner) => runner.stop()));
     await Promise.all(pools.map((pool) => pool.end()));
@@ -87,9 +89,7 @@ describe('events', () => {
     const { visitor, id } = await userId(one);
     const reader = await follow(other, visitor.cookies, [`user:${id}`]);
     await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hant' } });
-    await expect
-      .poll(() => reader.events.map((event) => event.name), { timeout: 10_000 })
-      .toContain('identity.profileChanged');
+    await expect.poll(() => reader.events.map((event) => event.name)).toContain('identity.profileChanged');
     reader.stop();
   });
 
@@ -99,7 +99,7 @@ describe('events', () => {
     const changes = (events: DeliveredEvent[]) =>
       events.flatMap((event) => (event.name === 'identity.profileChanged' ? [event.data.version] : []));
     await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hans' } });
-    await expect.poll(() => changes(reader.events), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => changes(reader.events)).toHaveLength(1);
     reader.stop();
     const versions: number[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -107,7 +107,7 @@ describe('events', () => {
       versions.push((await visitor.do(identityApi.chooseLanguage, { body: { language } })).version);
     }
     const back = await follow(other, visitor.cookies, [`user:${id}`], reader.lastId());
-    await expect.poll(() => changes(back.events), { timeout: 10_000 }).toEqual(versions);
+    await expect.poll(() => changes(back.events)).toEqual(versions);
     back.stop();
   });
 
@@ -133,7 +133,7 @@ describe('events', () => {
       reader.events.flatMap((event) =>
         event.name === 'identity.profileChanged' && event.data.version > 1000 ? [event.data.version] : [],
       );
-    await expect.poll(() => versions().length, { timeout: 10_000 }).toBe(9);
+    await expect.poll(() => versions().length).toBe(9);
     expect(new Set(versions())).toEqual(new Set([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]));
     reader.stop();
   });
@@ -141,7 +141,7 @@ describe('events', () => {
   it('reset a reader whose cursor is older than the stored events', async () => {
     const { visitor, id } = await userId(one);
     const reader = await follow(one, visitor.cookies, [`user:${id}`], '5.1.1000000');
-    await expect.poll(() => reader.resets(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => reader.resets()).toBe(1);
     reader.stop();
   });
 
@@ -163,9 +163,17 @@ describe('events', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'xiwei events' and datname = current_database()`.execute(database.db);
     await visitor.do(identityApi.chooseLanguage, { body: { language: 'zh-Hant' } });
-    await expect
-      .poll(() => reader.events.map((event) => event.name), { timeout: 10_000 })
-      .toContain('identity.profileChanged');
+    await expect.poll(() => reader.events.map((event) => event.name)).toContain('identity.profileChanged');
     reader.stop();
+  });
+});
+
+describe('a node with the fewest connections that DATABASE_POOL allows', () => {
+  it('takes many bookings at the same time', async () => {
+    const small = await startProduct({ config: { databasePool: 5 } });
+    const { storeId, kind } = await openStore(small, 12);
+    const people = await signedInPeople(small, 12);
+    const orders = await Promise.all(people.map(({ visitor }) => book(visitor, storeId, slotAt(kind.id))));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(12);
   });
 });

@@ -48,9 +48,10 @@ export const eventsRoutes = ({
     },
   });
 
-/** Checks whether a person may follow a topic: their own, or one of a store they work for. */
+/** Checks whether a person may follow a topic: their own, one of a store they work for, or the public one of any store. */
 async function mayFollow(topic: string, userId: string, { roleAt }: Authenticator): Promise<boolean> {
-  const [, kind, id] = /^(user|store):(.+)$/.exec(topic) ?? [];
+  const [, kind, id] = /^(user|store|public):(.+)$/.exec(topic) ?? [];
   if (!kind || !id || !isId(id)) return false;
+  if (kind === 'public') return true;
   return kind === 'user' ? id === userId : (await roleAt(id, userId)) !== undefined;
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
+import { readEpoch } from './epoch.ts';
 import { type Cursor, EVENTS_CHANNEL, isAfter, type OutboxRow, outboxEnd, readOutbox } from './outbox.ts';
 
 type Deliver = (row: OutboxRow) => void;
@@ -21,6 +22,7 @@ export class EventHub {
   readonly #readers = new Map<string, Set<Deliver>>();
   readonly #streams = new Map<() => void, string>();
   #cursor: Cursor = { xid: '0', id: 0 };
+  #epoch = '';
   #listener: pg.Client | undefined;
   #pumping: Promise<void> | undefined;
   #again = false;
@@ -34,6 +36,7 @@ export class EventHub {
   }
 
   async start(): Promise<void> {
+    this.#epoch = await readEpoch(this.#db);
     this.#cursor = (await outboxEnd(this.#db)).end;
     await this.#listen();
     this.#scheduleRead(IDLE_MS);
@@ -68,6 +71,11 @@ export class EventHub {
   /** Ends all streams, so that the server can stop. Readers reconnect, to any running node. */
   endStreams(): void {
     for (const end of this.#streams.keys()) end();
+  }
+
+  /** The epoch of the outbox, which is part of cursors as readers have them. */
+  get epoch(): string {
+    return this.#epoch;
   }
 
   /** The cursor of a reader that has received everything delivered so far. */

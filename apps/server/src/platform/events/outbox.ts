@@ -141,14 +141,18 @@ export const isAfter = (a: Cursor, b: Cursor): boolean =>
 /** How long events are stored: a reader that was away for less resumes without a gap. */
 export const STORED_SECONDS = 7 * 24 * 3600;
 
-/** Writes a cursor for a reader, with the current time: one older than events are stored can't be resumed. */
-export const writeCursor = (cursor: Cursor, now: Date): string =>
-  `${cursor.xid}.${cursor.id}.${Math.floor(now.getTime() / 1000)}`;
+/**
+ * Writes a cursor for a reader, with the epoch of the outbox and the current time: one of another epoch, or older than events are
+ * stored, can't be resumed.
+ */
+export const writeCursor = (cursor: Cursor, epoch: string, now: Date): string =>
+  `${epoch}.${cursor.xid}.${cursor.id}.${Math.floor(now.getTime() / 1000)}`;
 
-export function readCursor(text: string | undefined, now: Date): Cursor | undefined {
-  const [, xid, id, writtenAt] = /^(\d{1,20})\.(\d{1,15})\.(\d{1,12})$/.exec(text ?? '') ?? [];
-  if (!xid || !id || now.getTime() / 1000 - Number(writtenAt) > STORED_SECONDS) return undefined;
-  return { xid, id: Number(id) };
+export function readCursor(text: string | undefined, epoch: string, now: Date): Cursor | undefined {
+  const [, ofEpoch, xid, id, writtenAt] =
+    /^([0-9a-f]{8})\.(\d{1,20})\.(\d{1,15})\.(\d{1,12})$/.exec(text ?? '') ?? [];
+  if (!xid || !id || ofEpoch !== epoch) return undefined;
+  return now.getTime() / 1000 - Number(writtenAt) > STORED_SECONDS ? undefined : { xid, id: Number(id) };
 }
 
 export interface OutboxRow extends Cursor {

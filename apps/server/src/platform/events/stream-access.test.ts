@@ -87,7 +87,7 @@ describe.each(['this node', 'another node'] as const)('a stream on %s', (where) 
       await endAccess(store);
       await emitToStore(storeId);
       await emitToStore(storeId);
-      await expect.poll(() => reader.isEnded(), { timeout: 5_000 }).toBe(true);
+      await expect.poll(() => reader.isEnded()).toBe(true);
       expect(namesOf(reader).filter((name) => name === 'seating.changed')).toHaveLength(1);
       await expect(follow(node(), cookies, [`store:${storeId}`])).rejects.toThrow(/refused with 40[13]/);
     },
@@ -98,7 +98,7 @@ describe.each(['this node', 'another node'] as const)('a stream on %s', (where) 
     const reader = await followNow(node(), { ...visitor.cookies }, [`user:${id}`]);
     await visitor.do(identityApi.signOut, {});
     await emitToPerson(id);
-    await expect.poll(() => reader.isEnded(), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => reader.isEnded()).toBe(true);
     expect(namesOf(reader)).toEqual(['identity.sessionsEnded']);
   });
 
@@ -126,7 +126,7 @@ describe('a heartbeat', () => {
     const { storeId, host } = await staffedStore();
     const reader = await followNow(fast, host.visitor.cookies, [`store:${storeId}`]);
     await here.db.deleteFrom('staff_member').where('id', '=', host.staffId).execute();
-    await expect.poll(() => reader.isEnded(), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => reader.isEnded()).toBe(true);
     await emitToStore(storeId);
     expect(namesOf(reader)).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('a heartbeat', () => {
       .set({ ended_at: here.clock.now() })
       .where('user_id', '=', id)
       .execute();
-    await expect.poll(() => reader.isEnded(), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => reader.isEnded()).toBe(true);
   });
 
   it('keeps the stream of a reader with access', async () => {

@@ -50,7 +50,9 @@ export async function streamEvents(
   if (hub.streamsOf(person) >= STREAMS_PER_PERSON) throw new Refusal('tooManyRequests', { retryAfter: 20 });
   const out = begin(reply);
   const send = (at: Cursor, { name, data }: { name: string; data: unknown }) => {
-    out.write(`id: ${writeCursor(at, clock.now())}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    out.write(
+      `id: ${writeCursor(at, hub.epoch, clock.now())}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
+    );
     if (out.writableLength > UNREAD_BYTES) out.destroy();
   };
   const release = hub.holdStream(person, () => out.end());
@@ -122,7 +124,7 @@ async function resume(
   requested: string | string[] | undefined,
   { hub, clock }: StreamOptions,
 ): Promise<Cursor | undefined> {
-  const cursor = readCursor(typeof requested === 'string' ? requested : undefined, clock.now());
+  const cursor = readCursor(typeof requested === 'string' ? requested : undefined, hub.epoch, clock.now());
   return cursor && (await hub.wasReached(cursor)) ? cursor : undefined;
 }
 

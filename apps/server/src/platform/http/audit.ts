@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
@@ -42,6 +43,27 @@ export const addRecords: Fragment = (rows) => `
   from jsonb_to_recordset(${rows}) as rows (at timestamptz, endpoint text, operator_type text, operator_id uuid,
     session_id uuid, store_id uuid, params text, detail text, outcome text, trace_id text)
   returning 1`;
+
+/** Records a change that the operator of the server made with a command, instead of a call. */
+export async function recordCommand(
+  db: Db,
+  command: string,
+  detail: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('audit_record')
+    .values({
+      at: now,
+      endpoint: command,
+      operator_type: 'system',
+      params: JSON.stringify({}),
+      detail: JSON.stringify(detail),
+      outcome: 'done',
+      trace_id: randomUUID(),
+    })
+    .execute();
+}
 
 /** Lists the changes a person made, latest first. */
 export const listActionsOf = (db: Db, userId: string, limit: number) =>

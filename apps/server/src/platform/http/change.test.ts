@@ -9,7 +9,7 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { passSecondFactor } from '#testing/people.ts';
-import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { newPhone, type Product, readMetrics, startProduct, type Visitor } from '#testing/product.ts';
 
 let product: Product;
 let visitor: Visitor;
@@ -182,11 +182,8 @@ describe('a body', () => {
 });
 
 describe('metrics', () => {
-  it('can be read from this machine', async () => {
-    const here = await product.node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-    expect(here.body).toContain('xiwei_http_request_seconds');
-    const elsewhere = await product.node.server.inject({ url: '/metrics', remoteAddress: '198.51.100.7' });
-    expect(elsewhere.statusCode).toBe(403);
+  it('count calls by endpoint', async () => {
+    expect(await readMetrics(product)).toContain('xiwei_http_request_seconds');
   });
 });
 

@@ -12,18 +12,24 @@ const COMPRESS = {
 type Encoding = keyof typeof COMPRESS;
 
 /**
- * Answers with a text that is constant while the process runs. It is compressed once per encoding, on first use; a
- * client that has it gets 304.
+ * Answers with a text that is constant while the process runs. It is created on first use and compressed once per
+ * encoding; a client that has it gets 304.
  */
-export function sendFixed(type: string, text: string) {
-  const etag = `"${sha256(text).toString('base64url').slice(0, 22)}"`;
+export function sendFixed(type: string, createText: () => string) {
+  let made: { text: string; etag: string } | undefined;
+  const make = () => {
+    const text = createText();
+    return { text, etag: `"${sha256(text).toString('base64url').slice(0, 22)}"` };
+  };
   const compressed = new Map<Encoding, Promise<Buffer>>();
-  const inEncoding = (encoding: Encoding): Promise<Buffer> => {
-    const made = compressed.get(encoding) ?? COMPRESS[encoding](text);
-    compressed.set(encoding, made);
-    return made;
+  const inEncoding = (encoding: Encoding, text: string): Promise<Buffer> => {
+    const bytes = compressed.get(encoding) ?? COMPRESS[encoding](text);
+    compressed.set(encoding, bytes);
+    return bytes;
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    made ??= make();
+    const { text, etag } = made;
     reply
       .type(type)
       .header('etag', etag)
@@ -32,7 +38,7 @@ export function sendFixed(type: string, text: string) {
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (!encoding) return reply.send(text);
-    return reply.header('content-encoding', encoding).send(await inEncoding(encoding));
+    return reply.header('content-encoding', encoding).send(await inEncoding(encoding, text));
   };
 }
 

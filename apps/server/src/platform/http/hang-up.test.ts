@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
 import { signedInPeople } from '#testing/people.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import { type Product, readMetrics, startProduct } from '#testing/product.ts';
 
 /** Three times as many connections as a store has places. */
 const DROPS = 150;
@@ -70,7 +70,7 @@ async function say(text: string): Promise<Socket> {
 }
 
 async function countCalls(): Promise<{ inside: number; waiting: number }> {
-  const { body } = await product.node.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  const body = await readMetrics(product);
   const count = (state: string) =>
     Number(new RegExp(`^xiwei_store_calls\\{state="${state}"\\} (\\d+)$`, 'm').exec(body)?.[1]);
   return { inside: count('inside'), waiting: count('waiting') };
@@ -86,7 +86,7 @@ async function answerToAnother(storeId: string): Promise<number | 'no answer'> {
 
 async function expectOpen(storeId: string): Promise<void> {
   expect(await answerToAnother(storeId)).toBe(200);
-  await expect.poll(countCalls, { timeout: 5_000 }).toEqual({ inside: 0, waiting: 0 });
+  await expect.poll(countCalls).toEqual({ inside: 0, waiting: 0 });
 }
 
 /** Blocks commits of a store's bookings until the returned function is called. */
@@ -140,9 +140,9 @@ describe('disconnected calls', () => {
     const sockets = await Promise.all(
       cookies.map((cookie) => say(STAGES['after its body'](bookingOf(storeId, kind.id, cookie)))),
     );
-    await expect.poll(countCalls, { timeout: 10_000 }).toEqual({ inside: PLACES, waiting: DROPS - PLACES });
+    await expect.poll(countCalls).toEqual({ inside: PLACES, waiting: DROPS - PLACES });
     for (const socket of sockets) socket.resetAndDestroy();
-    await expect.poll(countCalls, { timeout: 5_000 }).toEqual({ inside: PLACES, waiting: 0 });
+    await expect.poll(countCalls).toEqual({ inside: PLACES, waiting: 0 });
     await unblock();
     await expectOpen(storeId);
     const dropped = lines.filter(
@@ -161,7 +161,7 @@ describe('disconnected calls', () => {
     const sockets = await Promise.all(
       cookies.map((cookie) => say(STAGES['after its body'](bookingOf(storeId, kind.id, cookie)))),
     );
-    await expect.poll(countCalls, { timeout: 10_000 }).toEqual({ inside: PLACES, waiting: DROPS - PLACES });
+    await expect.poll(countCalls).toEqual({ inside: PLACES, waiting: DROPS - PLACES });
     await unblock();
     await Promise.all(
       sockets.map(async (socket, index) => {

@@ -3,35 +3,42 @@ import type pg from 'pg';
 import type { AdmissionQueue } from '#platform/admission-queue.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/db.ts';
+import { WriteProbe } from '#platform/db/write-probe.ts';
 import type { EventHub } from '#platform/events/hub.ts';
 import { countJobs } from '#platform/jobs/jobs.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sameSecret } from '#platform/secrets.ts';
+import type { Drain } from './drain.ts';
 
 interface HealthDeps {
   pool: pg.Pool;
   db: Db;
   hub: EventHub;
   metrics: Metrics;
-  config: Pick<Config, 'metricsToken' | 'demo'>;
+  config: Pick<Config, 'metricsToken'>;
   /** The admission queues of the stores. */
   admission: AdmissionQueue;
+  drain: Drain;
 }
 
 /** Serves liveness, readiness and metrics of a node. */
 export function serveHealth(
   server: FastifyInstance,
-  { pool, db, hub, metrics, config, admission }: HealthDeps,
+  { pool, db, hub, metrics, config, admission, drain }: HealthDeps,
 ): void {
+  const writeProbe = new WriteProbe(pool);
   server.get('/healthz', async () => ({ ok: true }));
   server.get('/readyz', async (_request, reply) => {
     const database = await pool.query('select 1').then(
       () => true,
       () => false,
     );
-    const ok = database && hub.isListening;
-    return reply.code(ok ? 200 : 503).send({ ok, database, events: hub.isListening });
+    const writes = database && (await writeProbe.canWrite());
+    const events = hub.isListening;
+    const stopping = drain.isStopping;
+    const ok = database && writes && events && !stopping;
+    return reply.code(ok ? 200 : 503).send({ ok, database, writes, events, stopping });
   });
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Refusal('notAllowed');
@@ -49,16 +56,11 @@ export function serveHealth(
   });
 }
 
-/** Headers that show that a call came through a proxy. */
-const PASSED_ON = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
-
 /**
- * Checks whether a caller may read metrics: with the token or, in demo mode, from this machine. A call that a proxy
- * on this machine forwards does not count as local, whether or not the proxy is configured.
+ * Checks whether a caller may read metrics: only with the token. Calls from this machine need it too, because those that
+ * a proxy on it forwards cannot be told apart.
  */
-function mayReadMetrics(request: FastifyRequest, { metricsToken, demo }: HealthDeps['config']): boolean {
-  if (metricsToken !== undefined)
-    return sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-  const isPassedOn = Object.keys(request.headers).some((name) => PASSED_ON.test(name));
-  return demo && !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+function mayReadMetrics(request: FastifyRequest, { metricsToken }: HealthDeps['config']): boolean {
+  if (metricsToken === undefined) return false;
+  return sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { fieldIssues } from '@xiwei/contract/common/validation.ts';
-import { fieldWords } from '@xiwei/phrases/problems.ts';
+import { fieldWords, problemWords } from '@xiwei/phrases/problems.ts';
 import type { FastifyRequest } from 'fastify';
-import { fill, Refusal } from '#platform/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { sha256 } from '#platform/secrets.ts';
 
 type Checkable = Exclude<Endpoint['body'], 'image' | undefined>;
@@ -18,9 +18,7 @@ export function checkInput(endpoint: Endpoint, request: FastifyRequest, language
       for (const path of unstorable(parsed.data)) fields[path] = fieldWords[language].invalid;
       return parsed.data;
     }
-    for (const { path, problem, limit } of fieldIssues(parsed.error, value)) {
-      fields[path] = fill(fieldWords[language][problem], { limit });
-    }
+    for (const issue of fieldIssues(parsed.error, value)) fields[issue.path] = problemWords(language, issue);
     return undefined;
   };
   const input = {

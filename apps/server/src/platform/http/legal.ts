@@ -18,11 +18,14 @@ export function serveLegal(server: FastifyInstance): void {
     AGREEMENT_DOCUMENTS.flatMap((document) =>
       LANGUAGES.map((language) => [
         `${document}/${language}`,
-        sendFixed('text/html; charset=utf-8', pageOf(document, language)),
+        sendFixed('text/html; charset=utf-8', () => pageOf(document, language)),
       ]),
     ),
   );
-  server.get('/legal/legal.css', sendFixed('text/css; charset=utf-8', STYLE));
+  server.get(
+    '/legal/legal.css',
+    sendFixed('text/css; charset=utf-8', () => STYLE),
+  );
   server.get<{ Params: { document: string; language: string } }>(
     '/legal/:document/:language',
     async (request, reply) => {

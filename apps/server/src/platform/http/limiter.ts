@@ -8,18 +8,29 @@ type Limit = Pick<CallLimit, 'max' | 'seconds'>;
  */
 export class Limiter {
   readonly #emptyAt = new Map<string, number>();
+  readonly #elapsedMs: () => number;
   #sweepAt = 0;
 
+  /** `elapsedMs` is a clock that never goes back: a corrected system time must not refuse anyone for hours. */
+  constructor(elapsedMs: () => number) {
+    this.#elapsedMs = elapsedMs;
+  }
+
   /** Counts a call. Returns the seconds to wait, or 0 if the call is allowed. */
-  take(key: string, limit: Limit, now: number): number {
+  take(key: string, limit: Limit): number {
+    const now = this.#elapsedMs();
     this.#sweep(now);
-    const wait = this.wait(key, limit, now);
+    const wait = this.#waitAt(key, limit, now);
     if (wait === 0) this.#emptyAt.set(key, this.#emptyAtOf(key, now) + (limit.seconds * 1000) / limit.max);
     return wait;
   }
 
   /** Returns the seconds to wait without counting, or 0 if a call would be allowed. */
-  wait(key: string, { max, seconds }: Limit, now: number): number {
+  wait(key: string, limit: Limit): number {
+    return this.#waitAt(key, limit, this.#elapsedMs());
+  }
+
+  #waitAt(key: string, { max, seconds }: Limit, now: number): number {
     const window = seconds * 1000;
     const over = this.#emptyAtOf(key, now) + window / max - (now + window);
     return over > 0 ? Math.ceil(over / 1000) : 0;

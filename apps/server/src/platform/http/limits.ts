@@ -1,6 +1,5 @@
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { networkOf } from './address.ts';
 import type { Limiter } from './limiter.ts';
@@ -14,28 +13,20 @@ const OTHERS_LIMIT = { max: 1200, seconds: 60 };
 const PLAIN_FILES = /^\/(assets|files)\//;
 
 /** Counts a call of an endpoint for a person or an address, and refuses it above the limit. */
-export function limit(
-  limiter: Limiter,
-  endpoint: Endpoint,
-  by: 'person' | 'address',
-  id: string,
-  now: Date,
-): void {
+export function limit(limiter: Limiter, endpoint: Endpoint, by: 'person' | 'address', id: string): void {
   const own = (endpoint.limits ?? []).filter((limit) => limit.by === by);
   refuseFor(
-    limiter.take(`${by}:${id}`, by === 'person' ? PERSON_LIMIT : ADDRESS_LIMIT, now.getTime()),
-    ...own.map((limit) =>
-      limiter.take(`${by}:${id}:${endpoint.name}:${limit.seconds}`, limit, now.getTime()),
-    ),
+    limiter.take(`${by}:${id}`, by === 'person' ? PERSON_LIMIT : ADDRESS_LIMIT),
+    ...own.map((limit) => limiter.take(`${by}:${id}:${endpoint.name}:${limit.seconds}`, limit)),
   );
 }
 
 /** Counts calls of routes that are no endpoints by address. Routes with `ownLimit` have limits of their own. */
-export function limitOtherRoutes(server: FastifyInstance, limiter: Limiter, clock: Clock): void {
+export function limitOtherRoutes(server: FastifyInstance, limiter: Limiter): void {
   server.addHook('onRequest', async (request) => {
     const { endpoint, ownLimit } = request.routeOptions.config;
     if (endpoint || ownLimit || PLAIN_FILES.test(request.url)) return;
-    refuseFor(limiter.take(`others:${networkOf(request.ip)}`, OTHERS_LIMIT, clock.now().getTime()));
+    refuseFor(limiter.take(`others:${networkOf(request.ip)}`, OTHERS_LIMIT));
   });
 }
 
@@ -44,11 +35,11 @@ const BAD_LIMIT = { max: 120, seconds: 60 };
 const badKey = (request: FastifyRequest): string => `bad:${networkOf(request.ip)}`;
 
 /** Refuses an address that has sent too many invalid messages. Valid ones are not counted: a provider sends many. */
-export const refuseAfterBad = (limiter: Limiter, request: FastifyRequest, now: Date): void =>
-  refuseFor(limiter.wait(badKey(request), BAD_LIMIT, now.getTime()));
+export const refuseAfterBad = (limiter: Limiter, request: FastifyRequest): void =>
+  refuseFor(limiter.wait(badKey(request), BAD_LIMIT));
 
-export const countBad = (limiter: Limiter, request: FastifyRequest, now: Date): void => {
-  limiter.take(badKey(request), BAD_LIMIT, now.getTime());
+export const countBad = (limiter: Limiter, request: FastifyRequest): void => {
+  limiter.take(badKey(request), BAD_LIMIT);
 };
 
 function refuseFor(...waits: number[]): void {

@@ -103,4 +103,17 @@ describe('every answer', () => {
       expect(headers['permissions-policy']).toMatch(/geolocation=\(self\).*camera=\(\), microphone=\(\)/);
     },
   );
+
+  it('asks browsers for TLS only if the public origin is https, and for subdomains only if that is set', async () => {
+    const startWith = (publicOrigin: string) =>
+      startProduct({ database: plain, config: { publicOrigin, hstsSubdomains: true } });
+    const headerOf = async ({ node }: Product) =>
+      (await node.server.inject('/healthz')).headers['strict-transport-security'];
+    expect(await headerOf(plain)).toBeUndefined();
+    expect(await headerOf(secure)).toBe('max-age=31536000');
+    expect(await headerOf(await startWith('https://book.example.com'))).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    expect(await headerOf(await startWith('http://book.example.com'))).toBeUndefined();
+  });
 });

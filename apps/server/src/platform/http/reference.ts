@@ -8,10 +8,16 @@ import { describe } from './schemas.ts';
 
 /** Serves the contract as OpenAPI and as a page to read. */
 export function serveReference(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const openApi = JSON.stringify(openApiOf(endpoints));
+  const openApi = () => JSON.stringify(openApiOf(endpoints));
   server.get('/api/openapi.json', sendFixed('application/json; charset=utf-8', openApi));
-  server.get('/api/docs', sendFixed('text/html; charset=utf-8', pageOf(endpoints)));
-  server.get('/api/docs.css', sendFixed('text/css; charset=utf-8', STYLE));
+  server.get(
+    '/api/docs',
+    sendFixed('text/html; charset=utf-8', () => pageOf(endpoints)),
+  );
+  server.get(
+    '/api/docs.css',
+    sendFixed('text/css; charset=utf-8', () => STYLE),
+  );
 }
 
 function openApiOf(endpoints: readonly Endpoint[]): Record<string, unknown> {

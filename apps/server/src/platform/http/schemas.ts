@@ -9,8 +9,25 @@ export const describe = (schema: z.core.$ZodType, io: 'input' | 'output'): JsonS
   return described;
 };
 
-/** Compiles a serialiser for one output shape. Fields that the shape doesn't declare are not sent. */
-export function compileSerialiser(schema: z.core.$ZodType): (value: unknown) => string {
+type Serialiser = (value: unknown) => string;
+
+/** Compiled serialisers by the shape of their output. */
+const serialisers = new WeakMap<z.core.$ZodType, Serialiser>();
+
+/**
+ * Returns a serialiser for one output shape. Fields that the shape doesn't declare are not sent. It is compiled on first
+ * use: compiling all of them takes a second at each start, and a few milliseconds each.
+ */
+export function serialiserOf(schema: z.core.$ZodType): Serialiser {
+  return (value) => {
+    const serialise = serialisers.get(schema) ?? compileSerialiser(schema);
+    serialisers.set(schema, serialise);
+    return serialise(value);
+  };
+}
+
+/** Compiles the serialiser of one output shape. */
+export function compileSerialiser(schema: z.core.$ZodType): Serialiser {
   return fastJson(forSerialising(describe(schema, 'output')) as Parameters<typeof fastJson>[0]);
 }
 

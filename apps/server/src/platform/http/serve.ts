@@ -30,7 +30,7 @@ import type {
   Route,
   StreamHandler,
 } from './routes.ts';
-import { compileSerialiser } from './schemas.ts';
+import { serialiserOf } from './schemas.ts';
 
 export interface ServeDeps {
   db: Db;
@@ -65,11 +65,12 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.body === 'image' && { bodyLimit: IMAGE_BYTES }),
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       config: { endpoint },
       // Before the body is read: a caller without access can't send one.
       onRequest: async (request, reply) => {
         if (isMutation(endpoint)) refuseCrossSite(request);
-        limit(deps.limiter, endpoint, 'address', networkOf(request.ip), deps.clock.now());
+        limit(deps.limiter, endpoint, 'address', networkOf(request.ip));
         const admitCaller = () => authenticate(endpoint, request, reply, deps);
         if (!isQueued(route.handle)) request.admitted = await admitCaller();
         else {
@@ -96,7 +97,7 @@ async function authenticate(
   const now = clock.now();
   const caller = await authenticator.authenticate(sessionToken(request), deviceOf(request, reply));
   request.caller = caller;
-  if (caller.user) limit(limiter, endpoint, 'person', caller.user.id, now);
+  if (caller.user) limit(limiter, endpoint, 'person', caller.user.id);
   const role = await admit(caller, endpoint, storeIdOf(request), authenticator, now);
   return { now, caller, role };
 }
@@ -125,7 +126,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, { db, secret, publi
 /** Returns how an endpoint answers: as a stream, by reading, or by a change. */
 function answeringOf({ endpoint, handle }: Route, deps: ServeDeps): Answering {
   if (endpoint.output === 'stream') return handle as StreamHandler<EndpointShape>;
-  const serialise = compileSerialiser(endpoint.output);
+  const serialise = serialiserOf(endpoint.output);
   if (!isMutation(endpoint)) return reading(handle as Handler<EndpointShape>, serialise);
   if (isQueued(handle)) return queueing(endpoint, handle, deps, serialise);
   return changing(

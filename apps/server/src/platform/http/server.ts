@@ -16,6 +16,7 @@ import { isUnreachable } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { repeatedWarning } from '#platform/repeated-warning.ts';
 import { keyed } from '#platform/secrets.ts';
 import { networkOf } from './address.ts';
 import type { Caller } from './caller.ts';
@@ -33,6 +34,8 @@ export interface ServerDeps {
   /** Sent with every answer, so that a page can detect that it is outdated. */
   appVersion: string;
 }
+
+type RefusalDeps = Pick<ServerDeps, 'log' | 'constraintRefusals'> & { warnUnreachable(error: unknown): void };
 
 export interface ServedRoute {
   method: string;
@@ -68,7 +71,6 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(helmet, headersFor(deps.config));
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  server.addHook('preClose', async () => closeIdleConnections(server));
   server.decorateRequest('isAccounted', false);
   server.decorateRequest('caller', null);
   server.decorateRequest('refusedWith', undefined);
@@ -85,20 +87,12 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   server.addHook('onResponse', async (request, reply) => account(request, reply, deps));
+  const warnUnreachable = repeatedWarning(deps.log, 'Calls failed because the database cannot be reached');
   server.setErrorHandler(async (error: unknown, request, reply) => {
-    await refuse(asRefusal(error, request, deps), request, reply, deps);
+    await refuse(asRefusal(error, request, { ...deps, warnUnreachable }), request, reply, deps);
   });
   server.setNotFoundHandler(async (request, reply) => refuse(new Refusal('notFound'), request, reply, deps));
   return server;
-}
-
-/**
- * Closes idle connections while the server closes: running calls finish, but a kept-alive connection would keep the
- * server open.
- */
-function closeIdleConnections({ server }: FastifyInstance): void {
-  const timer = setInterval(() => server.closeIdleConnections(), 20);
-  server.once('close', () => clearInterval(timer));
 }
 
 async function refuse(
@@ -118,7 +112,7 @@ async function refuse(
 function asRefusal(
   error: unknown,
   request: FastifyRequest,
-  { log, constraintRefusals }: ServerDeps,
+  { log, constraintRefusals, warnUnreachable }: RefusalDeps,
 ): Refusal {
   if (error instanceof Refusal) return error;
   const violation = refusalOfConstraint(error, constraintRefusals, request.routeOptions.config.endpoint);
@@ -129,8 +123,12 @@ function asRefusal(
   const missing = missingAccount(error);
   if (missing) return new Refusal(missing === request.caller?.user?.id ? 'notSignedIn' : 'changedMeanwhile');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('inputInvalid');
+  if (isUnreachable(error)) {
+    warnUnreachable(error);
+    return new Refusal('unavailable');
+  }
   log.error({ traceId: request.id, endpoint: nameOf(request), err: error }, 'Call failed unexpectedly');
-  return new Refusal(isUnreachable(error) ? 'unavailable' : 'unexpected');
+  return new Refusal('unexpected');
 }
 
 /** Finds the account that a change refers to and that was closed meanwhile. */
@@ -215,11 +213,15 @@ function headersFor(config: Config) {
         formAction: ["'self'"],
       },
     },
-    strictTransportSecurity: { maxAge: 31_536_000 },
+    strictTransportSecurity: transportSecurityFor(config),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginEmbedderPolicy: false,
   };
 }
+
+/** Browsers that read this header use TLS for a year. So it is sent only if the product is reached by TLS. */
+const transportSecurityFor = ({ publicOrigin, hstsSubdomains }: Config) =>
+  publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -68,17 +68,25 @@ export interface JobRunner {
 /** The pause before a crashed worker is restarted, in milliseconds. */
 const RESTART_MS = 1_000;
 
-/** Starts the job worker, and restarts it when it crashes because the database is unreachable. */
-export async function startJobs(pool: pg.Pool, jobs: readonly AnyJob[], log: Log): Promise<JobRunner> {
+/**
+ * Starts the job worker, and restarts it when it crashes because the database is unreachable. `runWorker` is replaced
+ * by tests that crash it.
+ */
+export async function startJobs(
+  pool: pg.Pool,
+  jobs: readonly AnyJob[],
+  log: Log,
+  runWorker = run,
+): Promise<JobRunner> {
   let stopping = false;
-  let worker = await startWorker(pool, jobs, log);
+  let worker = await startWorker(pool, jobs, log, runWorker);
   const keepWorking = async () => {
     for (;;) {
       await worker.promise.catch(() => {});
       if (!stopping) await pause(RESTART_MS);
       if (stopping) return;
       log.warn('Job worker crashed; restarting');
-      worker = await replaceWorker(worker, pool, jobs, log).catch(() => worker);
+      worker = await replaceWorker(worker, pool, jobs, log, runWorker).catch(() => worker);
       if (stopping) await worker.stop().catch(() => {});
     }
   };
@@ -99,15 +107,21 @@ async function replaceWorker(
   pool: pg.Pool,
   jobs: readonly AnyJob[],
   log: Log,
+  runWorker: typeof run,
 ): Promise<Worker> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [[poolId]]);
-  return startWorker(pool, jobs, log);
+  return startWorker(pool, jobs, log, runWorker);
 }
 
 /** A running worker and the name under which it locks jobs. */
 type Worker = Pick<Runner, 'promise' | 'stop'> & { poolId: string };
 
-async function startWorker(pool: pg.Pool, jobs: readonly AnyJob[], log: Log): Promise<Worker> {
+async function startWorker(
+  pool: pg.Pool,
+  jobs: readonly AnyJob[],
+  log: Log,
+  runWorker: typeof run,
+): Promise<Worker> {
   const taskList = Object.fromEntries(
     jobs.map((job) => [job.name, async (payload: unknown) => job.work(job.payload.parse(payload ?? {}))]),
   );
@@ -119,7 +133,7 @@ async function startWorker(pool: pg.Pool, jobs: readonly AnyJob[], log: Log): Pr
   events.once('pool:create', ({ workerPool }) => {
     poolId = workerPool.id;
   });
-  const runner = await run({
+  const runner = await runWorker({
     pgPool: pool,
     taskList,
     events,

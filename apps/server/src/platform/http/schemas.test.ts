@@ -1,0 +1,15 @@
+import { contract } from '@xiwei/contract/contract.ts';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { compileSerialiser, serialiserOf } from './schemas.ts';
+
+const outputs = contract.flatMap(({ name, output }) => (output === 'stream' ? [] : [{ name, output }]));
+
+it.each(outputs)('compiles the serialiser of $name', ({ output }) => {
+  expect(compileSerialiser(output)).toBeInstanceOf(Function);
+});
+
+it('sends declared fields only', () => {
+  const serialise = serialiserOf(z.object({ name: z.string(), note: z.nullable(z.string()) }));
+  expect(serialise({ name: 'Alder', note: null, phone: '13800138000' })).toBe('{"name":"Alder","note":null}');
+});
