@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dumpSchema } from '#platform/db/dump.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import { extendLock, LOCK_FILE, readLock } from '#platform/db/migrations-lock.ts';
 import { withScratchDatabase } from '#platform/db/scratch.ts';
+
+// Recorded first: a recorded migration that was changed is an error, and nothing is written.
+writeFileSync(LOCK_FILE, extendLock(readMigrations(), readLock()));
 
 /** Writes `schema.sql`, the table types and the column types from what the migrations make of an empty database. */
 await withScratchDatabase(async (url, client) => {

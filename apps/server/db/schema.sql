@@ -56,6 +56,54 @@ begin
 end $function$
 
 
+CREATE OR REPLACE FUNCTION public.count_diner_figures(store uuid, diners uuid[])
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE diner SET visits = f.visits, finished = f.finished, closed = f.closed, absent = f.absent, first_visit_on = f.first_visit_on, last_visit_on = f.last_visit_on
+    FROM ( SELECT changed.id,
+             count(*) FILTER (WHERE (orders.figure = ANY (ARRAY['finished'::text, 'visit'::text]))) AS visits,
+             count(*) FILTER (WHERE (orders.figure = 'finished'::text)) AS finished,
+             count(*) FILTER (WHERE (orders.figure = ANY (ARRAY['closed'::text, 'absent'::text]))) AS closed,
+             count(*) FILTER (WHERE (orders.figure = 'absent'::text)) AS absent,
+             min(orders.date) FILTER (WHERE (orders.figure = ANY (ARRAY['finished'::text, 'visit'::text]))) AS first_visit_on,
+             max(orders.date) FILTER (WHERE (orders.figure = ANY (ARRAY['finished'::text, 'visit'::text]))) AS last_visit_on
+            FROM (unnest(count_diner_figures.diners) changed(id)
+              LEFT JOIN LATERAL ( SELECT booking_order.date,
+                     figure_of_order(booking_order.status, booking_order.close_reason, booking_order.arrived_at) AS figure
+                    FROM booking_order
+                   WHERE ((booking_order.store_id = count_diner_figures.store) AND (booking_order.diner_id = changed.id))) orders ON (true))
+           GROUP BY changed.id) f
+   WHERE ((diner.store_id = count_diner_figures.store) AND (diner.id = f.id));
+END
+
+
+CREATE OR REPLACE FUNCTION public.diner_words_of(last_name text, first_name text, name_sounds text, phone text, company text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT DISTINCT words.word
+    FROM ( SELECT ('='::text || substr(forms.form, start.start, 24)) AS word
+            FROM ( VALUES (search_form((diner_words_of.last_name || diner_words_of.first_name))), (search_form((diner_words_of.first_name || diner_words_of.last_name))), (search_form(diner_words_of.company))) forms(form),
+             LATERAL generate_series(1, length(forms.form)) start(start)
+         UNION ALL
+          SELECT ('~'::text || "left"(array_to_string(parts.part, ''::text), 24))
+            FROM ( SELECT string_to_array(diner_words_of.name_sounds, ' '::text) AS syllables) sounds,
+             LATERAL generate_series(1, cardinality(sounds.syllables)) start(start),
+             LATERAL ( VALUES (sounds.syllables[start.start:]), (ARRAY( SELECT "left"(each.syllable, 1) AS "left"
+                            FROM unnest(sounds.syllables[start.start:]) WITH ORDINALITY each(syllable, place)
+                           ORDER BY each.place))) parts(part)
+         UNION ALL
+          SELECT ('+'::text || substr(phones.digits, start.start))
+            FROM ( SELECT ltrim(diner_words_of.phone, '+'::text) AS digits) phones,
+             LATERAL generate_series(1, (length(phones.digits) - 4)) start(start)
+         UNION ALL
+          SELECT ('-'::text || reverse("right"(diner_words_of.phone, 4)))
+           WHERE (diner_words_of.phone IS NOT NULL)) words;
+END
+
+
 CREATE OR REPLACE FUNCTION public.erased_log_fields(fields jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -63,11 +111,76 @@ CREATE OR REPLACE FUNCTION public.erased_log_fields(fields jsonb)
 RETURN (((((((fields || CASE WHEN (fields ? 'remark_by_diner'::text) THEN '{"remark_by_diner": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'remark_by_store'::text) THEN '{"remark_by_store": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'diet_preference'::text) THEN '{"diet_preference": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'diet_taboo'::text) THEN '{"diet_taboo": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'user_id'::text) THEN '{"user_id": null}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'reason'::text) THEN '{"reason": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN ((fields -> 'money'::text) ? 'reason'::text) THEN jsonb_build_object('money', ((fields -> 'money'::text) || '{"reason": ""}'::jsonb)) ELSE '{}'::jsonb END)
 
 
+CREATE OR REPLACE FUNCTION public.figure_of_order(status text, close_reason text, arrived_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (status = 'finished'::text) THEN 'finished'::text WHEN (status = 'closed'::text) THEN CASE WHEN (close_reason = 'absent'::text) THEN 'absent'::text ELSE 'closed'::text END WHEN ((status = 'waitFinalPayment'::text) OR (arrived_at IS NOT NULL)) THEN 'visit'::text ELSE NULL::text END
+
+
 CREATE OR REPLACE FUNCTION public.is_ledger_account(name text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 RETURN (name ~ '^(provider/[A-Za-z]+|store/(earned|till)|platform/suspense|diner/[0-9a-f-]{36}/[a-z][A-Za-z]*)$'::text)
+
+
+CREATE OR REPLACE FUNCTION public.keep_diner_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record;
+begin
+  if tg_op = 'INSERT' then
+    for changed in
+      select store_id, array_agg(distinct diner_id) as diners from new_orders
+      where diner_id is not null and figure_of_order(status, close_reason, arrived_at) is not null group by store_id
+    loop
+      perform count_diner_figures(changed.store_id, changed.diners);
+    end loop;
+  elsif tg_op = 'DELETE' then
+    for changed in
+      select store_id, array_agg(distinct diner_id) as diners from old_orders
+      where diner_id is not null and figure_of_order(status, close_reason, arrived_at) is not null group by store_id
+    loop
+      perform count_diner_figures(changed.store_id, changed.diners);
+    end loop;
+  else
+    for changed in
+      select store_id, array_agg(distinct diner_id) as diners
+      from (
+        select o.store_id, unnest(array[o.diner_id, n.diner_id]) as diner_id
+        from (select *, figure_of_order(status, close_reason, arrived_at) as figure from old_orders) o
+        join (select *, figure_of_order(status, close_reason, arrived_at) as figure from new_orders) n
+          on n.store_id = o.store_id and n.id = o.id
+        where coalesce(o.figure, n.figure) is not null
+          and (o.diner_id, o.date, o.figure) is distinct from (n.diner_id, n.date, n.figure)
+      ) as guests
+      where diner_id is not null group by store_id
+    loop
+      perform count_diner_figures(changed.store_id, changed.diners);
+    end loop;
+  end if;
+  return null;
+end $function$
+
+
+CREATE OR REPLACE FUNCTION public.keep_diner_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    delete from diner_word where store_id = old.store_id and diner_id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and new.merged_into is null then
+    insert into diner_word
+    select new.store_id, word, new.id
+    from diner_words_of(new.last_name, new.first_name, new.name_sounds, new.phone, new.company) as word;
+  end if;
+  return null;
+end $function$
 
 
 CREATE OR REPLACE FUNCTION public.ledger_keep_balances()
@@ -178,6 +291,21 @@ begin
 end $function$
 
 
+CREATE OR REPLACE FUNCTION public.search_form(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(regexp_replace(NORMALIZE(value, NFKC), '[\s''’‘·]'::text, ''::text, 'g'::text))
+
+
+create table admin_grant (
+  phone text not null,
+  created_at timestamp with time zone not null,
+  constraint admin_grant_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint admin_grant_pkey PRIMARY KEY (phone)
+);
+COMMENT ON TABLE admin_grant IS 'identity: a phone whose person becomes an administrator when they verify it';
+
 create table agreement_acceptance (
   user_id uuid not null,
   document text not null,
@@ -219,8 +347,9 @@ create table article (
   title jsonb not null,
   summary jsonb not null,
   body jsonb not null,
-  published_at timestamp with time zone not null,
+  published_at timestamp with time zone,
   picture text,
+  version integer not null default 0,
   constraint article_picture_fkey FOREIGN KEY (picture) REFERENCES picture(hash),
   constraint article_pkey PRIMARY KEY (store_id, id),
   constraint article_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
@@ -373,12 +502,18 @@ create table booking_order (
   constraint booking_order_store_id_shift_id_fkey FOREIGN KEY (store_id, shift_id) REFERENCES shift(store_id, id),
   constraint booking_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX booking_order_created ON public.booking_order USING btree (store_id, created_at DESC, id DESC);
 CREATE INDEX booking_order_diner ON public.booking_order USING btree (store_id, diner_id, start_at DESC) WHERE (diner_id IS NOT NULL);
+CREATE INDEX booking_order_pending ON public.booking_order USING btree (store_id, status) WHERE (status = ANY (ARRAY['waitDepositPayment'::text, 'waitStoreConfirm'::text, 'waitCancelProcess'::text]));
 CREATE INDEX booking_order_store ON public.booking_order USING btree (store_id, start_at DESC, id DESC);
 CREATE INDEX booking_order_tagged ON public.booking_order USING btree (store_id) INCLUDE (tag_ids) WHERE (tag_ids <> '{}'::uuid[]);
 CREATE INDEX booking_order_user ON public.booking_order USING btree (user_id, start_at DESC, id) WHERE (user_id IS NOT NULL);
+CREATE INDEX booking_order_visits ON public.booking_order USING btree (store_id, diner_id, date) INCLUDE (close_reason) WHERE ((diner_id IS NOT NULL) AND ((close_reason = 'absent'::text) OR (status = ANY (ARRAY['finished'::text, 'waitFinalPayment'::text])) OR ((arrived_at IS NOT NULL) AND (status <> 'closed'::text))));
 CREATE INDEX booking_order_waiting ON public.booking_order USING btree (store_id, user_id) WHERE ((status = ANY (ARRAY['waitDepositPayment'::text, 'waitStoreConfirm'::text])) AND (user_id IS NOT NULL));
 CREATE UNIQUE INDEX booking_order_code ON public.booking_order USING btree (store_id, date, booking_code);
+CREATE TRIGGER booking_order_figures_added AFTER INSERT ON public.booking_order REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_diner_figures();
+CREATE TRIGGER booking_order_figures_changed AFTER UPDATE ON public.booking_order REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_diner_figures();
+CREATE TRIGGER booking_order_figures_deleted AFTER DELETE ON public.booking_order REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_diner_figures();
 CREATE TRIGGER booking_order_limits AFTER INSERT OR UPDATE ON public.booking_order FOR EACH STATEMENT EXECUTE FUNCTION check_person_limits();
 COMMENT ON TABLE booking_order IS 'booking: a table booked';
 
@@ -392,7 +527,7 @@ create table booking_tag (
   constraint booking_tag_pkey PRIMARY KEY (store_id, id),
   constraint booking_tag_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
-CREATE UNIQUE INDEX booking_tag_content ON public.booking_tag USING btree (store_id, lower(content));
+CREATE UNIQUE INDEX booking_tag_content ON public.booking_tag USING btree (store_id, lower(NORMALIZE(content, NFKC)));
 COMMENT ON TABLE booking_tag IS 'booking: words a store marks its orders with';
 
 create table booking_taker (
@@ -405,7 +540,7 @@ create table booking_taker (
   constraint booking_taker_pkey PRIMARY KEY (store_id, id),
   constraint booking_taker_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
-CREATE UNIQUE INDEX booking_taker_name ON public.booking_taker USING btree (store_id, lower(name));
+CREATE UNIQUE INDEX booking_taker_name ON public.booking_taker USING btree (store_id, lower(NORMALIZE(name, NFKC)));
 COMMENT ON TABLE booking_taker IS 'booking: who may have taken an order';
 
 create table combination (
@@ -424,6 +559,17 @@ create table combination (
   constraint combination_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
 COMMENT ON TABLE combination IS 'seating: items that may be pushed together, and how many they then seat';
+
+create table demo_day (
+  store_id uuid not null,
+  date date not null,
+  histories jsonb not null,
+  next_at timestamp with time zone,
+  constraint demo_day_pkey PRIMARY KEY (store_id, date),
+  constraint demo_day_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id) ON DELETE CASCADE
+);
+CREATE INDEX demo_day_next ON public.demo_day USING btree (next_at) WHERE (next_at IS NOT NULL);
+COMMENT ON TABLE demo_day IS 'demo: days of demo stores that have been filled with bookings';
 
 create table diner (
   store_id uuid not null,
@@ -450,34 +596,102 @@ create table diner (
   created_at timestamp with time zone not null,
   linked_phone text,
   booked_by uuid,
+  company text not null default ''::text,
+  member_level_id uuid,
+  name_sounds text,
+  merged_into uuid,
+  visits integer not null default 0,
+  finished integer not null default 0,
+  closed integer not null default 0,
+  absent integer not null default 0,
+  first_visit_on date,
+  last_visit_on date,
+  blacklisted_until date,
+  excused_absences integer not null default 0,
   constraint diner_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES user_account(id),
+  constraint diner_member_level FOREIGN KEY (store_id, member_level_id) REFERENCES member_level(store_id, id),
+  constraint diner_merged FOREIGN KEY (store_id, merged_into) REFERENCES diner(store_id, id),
   constraint diner_pkey PRIMARY KEY (store_id, id),
   constraint diner_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
   constraint diner_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX diner_absent ON public.diner USING btree (store_id, absent DESC, id DESC) WHERE (absent > 0);
 CREATE INDEX diner_account ON public.diner USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX diner_blacklisted ON public.diner USING btree (store_id, last_name, first_name, id) WHERE blacklisted;
 CREATE INDEX diner_booked_by ON public.diner USING btree (store_id, booked_by) WHERE (booked_by IS NOT NULL);
+CREATE INDEX diner_by_age ON public.diner USING btree (store_id, created_at DESC, id DESC);
+CREATE INDEX diner_by_closed ON public.diner USING btree (store_id, closed DESC, id DESC, finished);
+CREATE INDEX diner_by_finished ON public.diner USING btree (store_id, finished, closed DESC, id DESC);
+CREATE INDEX diner_by_last_visit ON public.diner USING btree (store_id, COALESCE(last_visit_on, '0001-01-01'::date) DESC, id DESC);
+CREATE INDEX diner_by_visits ON public.diner USING btree (store_id, visits DESC, id DESC);
+CREATE INDEX diner_merged_into ON public.diner USING btree (store_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX diner_name ON public.diner USING btree (store_id, last_name, first_name, id);
+CREATE INDEX diner_of_level ON public.diner USING btree (store_id, member_level_id, last_name, first_name, id);
 CREATE INDEX diner_phone ON public.diner USING btree (store_id, phone) WHERE (phone IS NOT NULL);
 CREATE INDEX diner_phone_everywhere ON public.diner USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX diner_without_sounds ON public.diner USING btree (store_id, id) WHERE (name_sounds IS NULL);
 CREATE UNIQUE INDEX diner_user ON public.diner USING btree (store_id, user_id) WHERE (user_id IS NOT NULL);
+CREATE TRIGGER diner_words_added AFTER INSERT OR DELETE ON public.diner FOR EACH ROW EXECUTE FUNCTION keep_diner_words();
+CREATE TRIGGER diner_words_changed AFTER UPDATE ON public.diner FOR EACH ROW WHEN (((((((old.last_name IS DISTINCT FROM new.last_name) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.name_sounds IS DISTINCT FROM new.name_sounds)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.company IS DISTINCT FROM new.company)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION keep_diner_words();
 COMMENT ON TABLE diner IS 'diners: a store''s own record of a guest';
+
+create table diner_note (
+  store_id uuid not null,
+  id uuid not null,
+  diner_id uuid not null,
+  kind text not null,
+  text text not null,
+  fields jsonb,
+  author_id uuid,
+  created_at timestamp with time zone not null,
+  constraint diner_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
+  constraint diner_note_diner FOREIGN KEY (store_id, diner_id) REFERENCES diner(store_id, id),
+  constraint diner_note_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'blacklist'::text, 'unblacklist'::text, 'merge'::text]))),
+  constraint diner_note_pkey PRIMARY KEY (store_id, id)
+);
+CREATE INDEX diner_note_author ON public.diner_note USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX diner_note_of_diner ON public.diner_note USING btree (store_id, diner_id, created_at DESC, id DESC);
+COMMENT ON TABLE diner_note IS 'diners: notes about a guest and decisions of staff, oldest first';
+
+create table diner_settings (
+  store_id uuid not null,
+  suggest_after_absences integer not null,
+  version integer not null default 0,
+  constraint diner_settings_pkey PRIMARY KEY (store_id),
+  constraint diner_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint diner_settings_suggest_after_absences_check CHECK (((suggest_after_absences >= 0) AND (suggest_after_absences <= 20)))
+);
+COMMENT ON TABLE diner_settings IS 'diners: when a store is advised to blacklist a guest';
+
+create table diner_word (
+  store_id uuid not null,
+  word text not null,
+  diner_id uuid not null,
+  constraint diner_word_pkey PRIMARY KEY (store_id, word, diner_id)
+);
+CREATE INDEX diner_word_of_diner ON public.diner_word USING btree (store_id, diner_id);
+COMMENT ON TABLE diner_word IS 'diners: the words by which guests are found, kept by the guests’ rows themselves';
 
 create table dish (
   store_id uuid not null,
   id uuid not null,
   name jsonb not null,
   description jsonb not null,
-  section jsonb not null,
   price bigint not null,
   signature boolean not null,
   picture text,
   position integer not null,
+  section_id uuid not null,
+  sold_out boolean not null default false,
+  hidden boolean not null default false,
+  version integer not null default 0,
   constraint dish_picture_fkey FOREIGN KEY (picture) REFERENCES picture(hash),
   constraint dish_pkey PRIMARY KEY (store_id, id),
   constraint dish_price_check CHECK ((price >= 0)),
-  constraint dish_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+  constraint dish_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint dish_store_id_section_id_fkey FOREIGN KEY (store_id, section_id) REFERENCES menu_section(store_id, id)
 );
+CREATE INDEX dish_section ON public.dish USING btree (store_id, section_id);
 COMMENT ON TABLE dish IS 'stores: what is on the menu';
 
 create table event_outbox (
@@ -493,6 +707,21 @@ CREATE INDEX event_outbox_created_at ON public.event_outbox USING btree (created
 CREATE INDEX event_outbox_order ON public.event_outbox USING btree (xid, id);
 COMMENT ON TABLE event_outbox IS 'platform: events, written with the change they tell of';
 
+create table fixture (
+  store_id uuid not null,
+  id uuid not null,
+  type text not null,
+  area_id uuid,
+  geometry jsonb not null,
+  version integer not null default 0,
+  constraint fixture_pkey PRIMARY KEY (store_id, id),
+  constraint fixture_store_id_area_id_fkey FOREIGN KEY (store_id, area_id) REFERENCES area(store_id, id) ON DELETE CASCADE,
+  constraint fixture_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint fixture_type_check CHECK ((type = ANY (ARRAY['wall'::text, 'door'::text, 'window'::text, 'bar'::text, 'plant'::text])))
+);
+CREATE INDEX fixture_area ON public.fixture USING btree (store_id, area_id);
+COMMENT ON TABLE fixture IS 'seating: a wall, door, window, bar or plant on the floor plan';
+
 create table idempotency_record (
   scope text not null,
   key text not null,
@@ -507,6 +736,18 @@ create table idempotency_record (
 );
 CREATE INDEX idempotency_record_created_at ON public.idempotency_record USING btree (created_at);
 COMMENT ON TABLE idempotency_record IS 'platform: the answer to a mutating call, given again when the call is repeated';
+
+create table installation (
+  only_row boolean not null default true,
+  event_epoch text not null,
+  secret_digest bytea,
+  demo_digest text,
+  constraint installation_demo_digest_check CHECK ((demo_digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint installation_event_epoch_check CHECK ((event_epoch ~ '^[0-9a-f]{8}$'::text)),
+  constraint installation_only_row_check CHECK (only_row),
+  constraint installation_pkey PRIMARY KEY (only_row)
+);
+COMMENT ON TABLE installation IS 'platform: one row; the epoch of event cursors, which changes when a backup is restored, a digest of the secret, and one of the demo content that was loaded';
 
 create table ledger_balance (
   store_id uuid not null,
@@ -573,14 +814,45 @@ CREATE INDEX login_code_created_at ON public.login_code USING btree (created_at)
 CREATE INDEX login_code_phone ON public.login_code USING btree (phone, created_at DESC);
 COMMENT ON TABLE login_code IS 'identity: codes sent by SMS; the digits follow from the id and the server secret, and are not kept';
 
+create table member_level (
+  store_id uuid not null,
+  id uuid not null,
+  name text not null,
+  color text not null,
+  position integer not null,
+  version integer not null default 0,
+  constraint member_level_pkey PRIMARY KEY (store_id, id),
+  constraint member_level_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE UNIQUE INDEX member_level_name ON public.member_level USING btree (store_id, lower(NORMALIZE(name, NFKC)));
+COMMENT ON TABLE member_level IS 'diners: levels that a store gives to its guests';
+
+create table menu_section (
+  store_id uuid not null,
+  id uuid not null,
+  name jsonb not null,
+  position integer not null,
+  version integer not null default 0,
+  constraint menu_section_pkey PRIMARY KEY (store_id, id),
+  constraint menu_section_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE menu_section IS 'stores: the sections of a menu';
+
 create table merchant (
   id uuid not null,
   slug text not null,
   name jsonb not null,
   created_at timestamp with time zone not null,
+  version integer not null default 0,
+  standing text not null default 'normal'::text,
+  standing_reason text,
+  standing_by uuid,
+  standing_at timestamp with time zone,
   constraint merchant_pkey PRIMARY KEY (id),
   constraint merchant_slug_check CHECK ((slug ~ '^[a-z0-9-]+$'::text)),
-  constraint merchant_slug_key UNIQUE (slug)
+  constraint merchant_slug_key UNIQUE (slug),
+  constraint merchant_standing_change_check CHECK (((standing_by IS NULL) = (standing_at IS NULL))),
+  constraint merchant_standing_check CHECK ((standing = ANY (ARRAY['normal'::text, 'trusted'::text, 'suspended'::text])))
 );
 COMMENT ON TABLE merchant IS 'stores: a restaurant group';
 
@@ -798,6 +1070,7 @@ create table picture (
   height integer not null,
   bytes integer not null,
   created_at timestamp with time zone not null,
+  content bytea,
   constraint picture_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint picture_pkey PRIMARY KEY (hash)
 );
@@ -957,6 +1230,8 @@ create table store (
   business jsonb not null default '{"askDiet": true, "showFewLeft": true, "onlineBooking": true, "childrenWelcome": true}'::jsonb,
   display jsonb not null default '{"view": "floor", "phone": "full", "showTableLabels": true, "showClosedOrders": false}'::jsonb,
   section_versions jsonb not null default '{}'::jsonb,
+  suspended boolean not null default false,
+  printer jsonb not null default '{"phone": "full", "fields": ["time", "tables", "guest", "people", "phone", "tags", "remarkByDiner", "remarkByStore", "dietTaboo"], "margin": "default", "columns": 1, "divider": "default", "groupBy": "startTime", "fontSize": "medium", "pageSize": "a4", "emptyTables": false, "orientation": "portrait"}'::jsonb,
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   constraint store_pkey PRIMARY KEY (id)
@@ -964,6 +1239,7 @@ create table store (
 CREATE INDEX store_cuisine ON public.store USING btree (main_cuisine, weight DESC, id);
 CREATE INDEX store_merchant ON public.store USING btree (merchant_id, weight DESC, id);
 CREATE INDEX store_order ON public.store USING btree (weight DESC, id);
+CREATE INDEX store_suspended ON public.store USING btree (id) WHERE suspended;
 CREATE TRIGGER store_has_state AFTER INSERT ON public.store FOR EACH ROW EXECUTE FUNCTION add_store_state();
 COMMENT ON TABLE store IS 'stores: one restaurant';
 
@@ -1077,6 +1353,9 @@ create table table_lock (
   reason text not null,
   created_at timestamp with time zone not null,
   created_by uuid,
+  version integer not null default 0,
+  changed_at timestamp with time zone,
+  changed_by uuid,
   constraint table_lock_check CHECK ((end_at > start_at)),
   constraint table_lock_pkey PRIMARY KEY (store_id, id),
   constraint table_lock_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)

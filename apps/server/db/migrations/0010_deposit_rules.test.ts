@@ -7,7 +7,10 @@ import { orderIn } from '#testing/orders.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { depositBy } from '#testing/seating-plan.ts';
 
-const { sql: migration = '' } = readMigrations().find(({ name }) => name.startsWith('0010_')) ?? {};
+const sqlOf = (number: string): string =>
+  readMigrations().find(({ name }) => name.startsWith(`${number}_`))?.sql ?? '';
+/** The later change of deposit rules. */
+const [addLevels = ''] = /^update store\b[^;]+;/m.exec(sqlOf('0036')) ?? [];
 
 let product: Product;
 let asking: string;
@@ -21,7 +24,8 @@ beforeAll(async () => {
   await keepOldRule(asking, { basis: 'perPerson', amount: 50_00 });
   await keepOldRule(asksNothing, { basis: 'none', amount: 0 });
   await sql`update booking_order set policy = policy - 'deposit'`.execute(product.db);
-  await sql.raw(migration).execute(product.db);
+  await sql.raw(sqlOf('0010')).execute(product.db);
+  await sql.raw(addLevels).execute(product.db);
 });
 
 const keepOldRule = (storeId: string, deposit: object) =>
