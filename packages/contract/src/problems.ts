@@ -3,6 +3,7 @@ import { commonProblems } from './common/problems.ts';
 import { requireUnique } from './common/unique.ts';
 import { identityProblems } from './identity/identity.problems.ts';
 import { moneyProblems } from './money/money.problems.ts';
+import { seatingProblems } from './seating/seating.problems.ts';
 import { storesProblems } from './stores/stores.problems.ts';
 
 /**
@@ -15,5 +16,6 @@ export const FIELD_PROBLEMS = requireUnique('field problem', [
   ...storesProblems,
   ...bookingProblems,
   ...moneyProblems,
+  ...seatingProblems,
 ]);
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

@@ -7,7 +7,6 @@ import { RESOURCES, type Resource } from './resources.ts';
 
 /** Resources that no endpoint and no event changes, with the reason. */
 const CONSTANT: Partial<Record<Resource, string>> = {
-  'stores.articles': 'Articles are written by the demo data; stores cannot edit them yet.',
   'notices.announcements': 'Announcements are published by the platform’s staff in the database.',
 };
 

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id } from '#common/shapes.ts';
-import { merchantInput, merchantSummary, newStoreInput } from '#stores/new-store.model.ts';
+import { id, pageOf, pageQuery } from '#common/shapes.ts';
+import { freeText } from '#common/text.ts';
+import { phoneInput } from '#identity/identity.model.ts';
+import {
+  merchantDetail,
+  merchantInput,
+  merchantSummary,
+  merchantUpdate,
+  standingInput,
+} from '#stores/merchants.model.ts';
+import { newStoreInput } from '#stores/new-store.model.ts';
+import { MERCHANT_STANDINGS } from '#stores/store-kinds.ts';
 
 export const adminApi = api('admin', {
   readPlatform: {
@@ -9,10 +19,13 @@ export const adminApi = api('admin', {
     path: '/api/admin/platform',
     who: 'admin',
     reads: ['stores.merchants'],
-    about: 'Returns an overview of the platform: its merchants, users, and the health of each part.',
+    about: 'Returns an overview of the platform: its newest merchants, counts, and the health of each part.',
     output: z.object({
       users: z.int(),
       activeSessions: z.int(),
+      merchantCount: z.int(),
+      storeCount: z.int(),
+      /** The newest ones. */
       merchants: z.array(merchantSummary),
       health: z.array(
         z.object({
@@ -22,6 +35,27 @@ export const adminApi = api('admin', {
         }),
       ),
     }),
+  },
+  listMerchants: {
+    method: 'GET',
+    path: '/api/admin/merchants',
+    who: 'admin',
+    reads: ['stores.merchants'],
+    about: 'Lists merchants, newest first. Searches their names in all languages, and their slugs.',
+    query: z.extend(pageQuery, {
+      q: z.optional(freeText(60)),
+      standing: z.optional(z.enum(MERCHANT_STANDINGS)),
+    }),
+    output: pageOf(merchantSummary),
+  },
+  readMerchant: {
+    method: 'GET',
+    path: '/api/admin/merchants/:merchantId',
+    who: 'admin',
+    reads: ['stores.merchants', 'stores.settings', 'identity.staff'],
+    about: 'Returns a merchant with its standing, its stores and their owners.',
+    params: z.object({ merchantId: id }),
+    output: merchantDetail,
   },
   createMerchant: {
     method: 'POST',
@@ -33,6 +67,30 @@ export const adminApi = api('admin', {
     body: merchantInput,
     output: merchantSummary,
     refusals: ['merchantSlugTaken'],
+  },
+  updateMerchant: {
+    method: 'PATCH',
+    path: '/api/admin/merchants/:merchantId',
+    who: 'admin',
+    changes: ['stores.merchants', 'stores.settings'],
+    about: 'Changes the name of a merchant.',
+    params: z.object({ merchantId: id }),
+    body: merchantUpdate,
+    output: merchantDetail,
+    refusals: ['changedMeanwhile'],
+  },
+  setMerchantStanding: {
+    method: 'PUT',
+    path: '/api/admin/merchants/:merchantId/standing',
+    who: 'admin',
+    changes: ['stores.merchants', 'stores.settings'],
+    freshCheck: true,
+    about:
+      'Marks a merchant as normal, trusted or suspended, with a reason. While it is suspended, its stores are left out of lists and searches and take no new bookings and deposits; existing orders go on.',
+    params: z.object({ merchantId: id }),
+    body: standingInput,
+    output: merchantDetail,
+    refusals: ['changedMeanwhile'],
   },
   createStore: {
     method: 'POST',
@@ -46,5 +104,18 @@ export const adminApi = api('admin', {
     body: newStoreInput,
     output: z.object({ id }),
     refusals: ['phoneInvalid'],
+  },
+  addOwner: {
+    method: 'POST',
+    path: '/api/admin/stores/:storeId/owners',
+    who: 'admin',
+    changes: ['stores.merchants', 'identity.staff'],
+    freshCheck: true,
+    about:
+      'Gives a phone number the role of owner at a store, for example if its only owner has lost their phone. A member of staff with another role becomes an owner.',
+    params: z.object({ storeId: id }),
+    body: z.object({ phone: phoneInput }),
+    output: z.object({ id }),
+    refusals: ['phoneInvalid', 'staffAlready'],
   },
 });

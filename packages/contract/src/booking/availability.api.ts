@@ -11,9 +11,11 @@ import {
   dinersPartyQuery,
   monthDay,
   partyQuery,
+  staffPartyQuery,
   UNBOOKABLE_REASONS,
 } from './availability.model.ts';
 import { AVAILABILITY_READS } from './booking.resources.ts';
+import { BOOKERS, timeExplanation } from './explanation.model.ts';
 
 const month = z.string().check(z.regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/));
 const COORDINATES = /^-?([0-8]?\d|90)(\.\d{1,6})?,-?(1?\d?\d)(\.\d{1,6})?$/;
@@ -84,7 +86,7 @@ export const availabilityApi = api('booking', {
     about:
       'Returns the same as readDay for staff: including hidden start times and kinds of table, and how many of each are left.',
     params: dayParams,
-    query: z.object(partyQuery),
+    query: z.object(staffPartyQuery),
     output: dayAvailability,
   },
   readDayCounts: {
@@ -105,7 +107,7 @@ export const availabilityApi = api('booking', {
       'Returns the table that a party would be assigned and the reasons for it, or for each kind of table the reason why not.',
     params: z.object({ storeId: id }),
     query: z.object({
-      ...partyQuery,
+      ...staffPartyQuery,
       date: wallDate,
       time: wallTime,
       kindId: z.optional(id),
@@ -116,5 +118,21 @@ export const availabilityApi = api('booking', {
       reason: z.nullable(z.enum(UNBOOKABLE_REASONS)),
       kinds: z.array(z.object({ kindId: id, left: z.int(), reason: z.nullable(z.enum(UNBOOKABLE_REASONS)) })),
     }),
+  },
+  explainTime: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk/explanation',
+    who: 'host',
+    reads: AVAILABILITY_READS,
+    about:
+      'Explains why a time can or cannot be booked by diners or by staff: every rule that is checked, each kind of table, and the other start times of the day.',
+    params: z.object({ storeId: id }),
+    query: z.object({
+      ...partyQuery,
+      date: wallDate,
+      time: wallTime,
+      as: z._default(z.enum(BOOKERS), 'diner'),
+    }),
+    output: timeExplanation,
   },
 });

@@ -55,6 +55,8 @@ export const party = { adults: people(1), children: z._default(people(0), 0) };
 export const partyQuery = { adults: peopleQuery(1), children: z._default(peopleQuery(0), 0) };
 /** A diner's party. The table of the order that they want to move counts as free. */
 export const dinersPartyQuery = { ...partyQuery, movingOrderId: z.optional(id) };
+/** A party of staff. The tables of the order that they want to move count as free. */
+export const staffPartyQuery = { ...partyQuery, orderId: z.optional(id) };
 
 /** The availability of a kind of table at a start time. */
 export const kindAvailability = z.object({
@@ -129,6 +131,7 @@ export const dayCounts = z.object({
   paxCount: z.int(),
   bookingOrderCount: z.int(),
 });
+export type DayCounts = z.infer<typeof dayCounts>;
 
 /** Reasons for which a table was assigned. */
 export const ASSIGN_REASONS = [
@@ -137,6 +140,7 @@ export const ASSIGN_REASONS = [
   'higherWeight',
   'leastFragmentation',
   'afterMoving',
+  'afterOverstay',
   'asked',
 ] as const;
 export const assignment = z.object({

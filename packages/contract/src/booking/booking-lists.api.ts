@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id, nothing, version } from '#common/shapes.ts';
-import { tag, tagChange, tagInput, taker, takerInput, wholeOrder } from './booking-lists.model.ts';
+import { id, nothing } from '#common/shapes.ts';
+import {
+  tag,
+  tagChange,
+  tagInput,
+  taker,
+  takerChange,
+  takerInput,
+  wholeOrder,
+} from './booking-lists.model.ts';
 
 const storeParams = z.object({ storeId: id });
 const tagParams = z.object({ storeId: id, tagId: id });
@@ -26,7 +34,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-tags',
     who: 'manager',
     changes: ['booking.tags'],
-    about: 'Creates a tag at the end of the list. Tags are unique, ignoring case.',
+    about: 'Creates a tag at the end of the list. Tags are unique, ignoring case and width.',
     params: storeParams,
     body: tagInput,
     output: tag,
@@ -68,7 +76,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-takers',
     who: 'host',
     reads: ['booking.takers'],
-    about: 'Lists the order takers of a store, in their order.',
+    about: 'Lists the order takers of a store, in their order, each with the number of orders they took.',
     params: storeParams,
     output: listOf(taker),
   },
@@ -77,7 +85,7 @@ export const bookingListsApi = api('booking', {
     path: '/api/stores/:storeId/booking-takers',
     who: 'manager',
     changes: ['booking.takers'],
-    about: 'Creates an order taker at the end of the list. Names are unique, ignoring case.',
+    about: 'Creates an order taker at the end of the list. Names are unique, ignoring case and width.',
     params: storeParams,
     body: takerInput,
     output: taker,
@@ -90,7 +98,7 @@ export const bookingListsApi = api('booking', {
     changes: ['booking.takers'],
     about: 'Renames, disables or enables an order taker.',
     params: takerParams,
-    body: z.extend(takerInput, { version }),
+    body: takerChange,
     output: taker,
     refusals: ['takerDuplicate', 'changedMeanwhile'],
   },

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import { id, version } from '#common/shapes.ts';
+import { requiredText } from '#common/text.ts';
 
 /** The colours of tags. The web app has a shade of each for the light and the dark theme. */
 export const TAG_COLORS = ['neutral', 'positive', 'caution', 'negative', 'info', 'gold'] as const;
 export type TagColor = (typeof TAG_COLORS)[number];
 
-const word = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(20));
-const saved = { id, version, can: z.array(z.enum(['update', 'delete'])) };
+const word = requiredText(20);
+const saved = {
+  id,
+  version,
+  /** Number of orders that refer to the entry, past ones included. */
+  orders: z.int(),
+  can: z.array(z.enum(['update', 'delete'])),
+};
 
 export const tagInput = z.object({ content: word, color: z._default(z.enum(TAG_COLORS), 'neutral') });
 export type TagInput = z.infer<typeof tagInput>;
 /** A change of a tag, based on the version that was read. */
 export const tagChange = z.extend(tagInput, { version });
-export const tag = z.extend(tagInput, {
-  ...saved,
-  /** Number of orders that have the tag, past ones included. */
-  orders: z.int(),
-});
+export const tag = z.extend(tagInput, saved);
 export type Tag = z.infer<typeof tag>;
 
 export const takerInput = z.object({
@@ -25,6 +28,8 @@ export const takerInput = z.object({
   disabled: z._default(z.boolean(), false),
 });
 export type TakerInput = z.infer<typeof takerInput>;
+/** A change of an order taker, based on the version that was read. */
+export const takerChange = z.extend(takerInput, { version });
 export const taker = z.extend(takerInput, saved);
 export type Taker = z.infer<typeof taker>;
 

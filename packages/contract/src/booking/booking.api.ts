@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, nothing, pageOf, pageQuery, version, wallDate, wallTime } from '#common/shapes.ts';
+import { freeText } from '#common/text.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import { phoneInput } from '#identity/identity.model.ts';
 import type { RefusalCode } from '#refusals.ts';
@@ -116,7 +117,7 @@ export const bookingApi = api('booking', {
     params: orderParams,
     body: z.extend(versionOnly, {
       /** Shown to the store in the order's log. */
-      reason: z._default(z.string().check(z.trim(), z.maxLength(CANCEL_REASON_LIMIT)), ''),
+      reason: z._default(freeText(CANCEL_REASON_LIMIT), ''),
     }),
     output: dinerOrder,
     refusals: CHANGE_REFUSALS,

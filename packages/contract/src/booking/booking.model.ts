@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { CLIENT_PLATFORMS, OPERATOR_TYPES, ORDER_METHODS } from '#common/operator.ts';
+import { CLIENT_PLATFORMS, OPERATOR_TYPES, ORDER_METHODS, type OrderMethod } from '#common/operator.ts';
 import { fen, id, instant, version, wallDate, wallTime } from '#common/shapes.ts';
+import { freeText } from '#common/text.ts';
 import { DINER_TITLES, dinerContact } from '#diners/diners.model.ts';
 import { DEPOSIT_BASES } from '#stores/deposit-rules.model.ts';
 import { cancellationTier } from '#stores/store-settings.model.ts';
@@ -62,13 +63,18 @@ export const operator = z.object({
   name: z.nullable(z.string()),
 });
 
-const note = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+/** The guest's wishes: a request, and what they like and don't eat. */
+export const orderWishes = z.object({
+  remarkByDiner: freeText(500),
+  dietPreference: freeText(200),
+  dietTaboo: freeText(200),
+});
 
 /** The notes of a booking. */
 export const orderNotes = z.object({
-  remarkByDiner: z._default(note(500), ''),
-  dietPreference: z._default(note(200), ''),
-  dietTaboo: z._default(note(200), ''),
+  remarkByDiner: z._default(orderWishes.shape.remarkByDiner, ''),
+  dietPreference: z._default(orderWishes.shape.dietPreference, ''),
+  dietTaboo: z._default(orderWishes.shape.dietTaboo, ''),
 });
 export type OrderNotes = z.infer<typeof orderNotes>;
 
@@ -183,13 +189,22 @@ export const placeRequest = z.object({
 });
 export type PlaceRequest = z.infer<typeof placeRequest>;
 
+/** The channels that staff can set. The others follow from how an order was made. */
+export const STAFF_METHODS = ['phone', 'walkIn', 'chat'] as const satisfies readonly OrderMethod[];
+
+/** A guest of the store, or one that staff describe. */
+export const staffGuest = z.union([z.object({ id }), dinerContact]);
+
 export const staffOrderInput = z.extend(orderNotes, {
   place: placeRequest,
-  diner: z.union([z.object({ id }), dinerContact]),
-  method: z.enum(['phone', 'walkIn', 'chat']),
+  /** Null for a walk-in without a guest record. */
+  diner: z.nullable(staffGuest),
+  method: z.enum(STAFF_METHODS),
+  /** Whether the party is seated at once. */
+  arrived: z._default(z.boolean(), false),
   /** Replaces the deposit of the rules; 0 is no deposit. */
   deposit: z.optional(fen.check(z.minimum(0), z.maximum(100_000_00))),
-  remarkByStore: z._default(note(500), ''),
+  remarkByStore: z._default(freeText(500), ''),
   tagIds: z._default(z.array(id).check(z.maxLength(20)), []),
   takerId: z._default(z.nullable(id), null),
 });
@@ -200,7 +215,11 @@ export const tableLock = z.object({
   date: wallDate,
   timeFrom: wallTime,
   timeTo: wallTime,
+  startAt: instant,
+  endAt: instant,
   itemIds: z.array(id),
   reason: z.string(),
+  version,
+  createdBy: operator,
 });
 export type TableLock = z.infer<typeof tableLock>;

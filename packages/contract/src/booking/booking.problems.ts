@@ -3,5 +3,6 @@ export const bookingProblems = [
   'forfeitAmountRequired',
   'deductAmountRequired',
   'supplementAmountRequired',
+  'offlineAmountRequired',
 ] as const;
 export type BookingProblem = (typeof bookingProblems)[number];

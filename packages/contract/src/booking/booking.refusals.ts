@@ -28,6 +28,7 @@ export const bookingRefusals = {
   tableDisabled: 409,
   tablesDontFit: 422,
   orderChanged: 409,
+  lockChanged: 409,
   actionNotPossible: 409,
   arrivalOtherDay: 409,
   depositTooLate: 409,

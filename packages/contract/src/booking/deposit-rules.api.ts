@@ -80,6 +80,8 @@ export const depositRulesApi = api('booking', {
       risk: z._default(z.array(z.enum(DINER_RISKS)).check(z.minLength(1, 'required'), z.maxLength(3)), [
         'normal',
       ]),
+      /** The level of the guest; null for a guest without one. */
+      memberLevelId: z._default(z.nullable(id), null),
       method: z._default(z.enum(ORDER_METHODS), 'online'),
       rules: z.optional(depositRules),
     }),

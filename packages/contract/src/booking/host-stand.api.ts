@@ -1,10 +1,33 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id, nothing, wallDate, wallTime } from '#common/shapes.ts';
-import { hold, otherDayConfirmed, staffOrder, tableLock } from './booking.model.ts';
-import { ORDER_CHANGES } from './booking.resources.ts';
+import { id, nothing, version, wallDate, wallTime } from '#common/shapes.ts';
+import { freeText, requiredText } from '#common/text.ts';
+import type { RefusalCode } from '#refusals.ts';
+import { dayCounts, OVERRIDES } from './availability.model.ts';
+import { otherDayConfirmed, staffOrder, tableLock } from './booking.model.ts';
+import { AVAILABILITY_READS, ORDER_CHANGES, STAFF_ORDER_READS } from './booking.resources.ts';
+import { board, pendingCounts, pendingOrder, tableVerdicts, tableVerdictsQuery } from './host-stand.model.ts';
+import { CHANGE_REFUSALS, STAFF_PLACE_REFUSALS } from './order-refusals.ts';
 
 const storeParams = z.object({ storeId: id });
+
+const lockInput = z.object({
+  date: wallDate,
+  timeFrom: wallTime,
+  timeTo: wallTime,
+  itemIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
+  reason: z._default(freeText(200), ''),
+});
+const LOCK_REFUSALS = [
+  'tooHot',
+  'tableTaken',
+  'tableLocked',
+  'tableDisabled',
+  'timeNotInDay',
+] as const satisfies readonly RefusalCode[];
+
+/** An order at the version that staff saw. */
+const seenOrder = z.object({ orderId: id, version });
 
 /** Endpoints of a store's host stand that concern a whole day or its tables rather than one order. */
 export const hostStandApi = api('booking', {
@@ -12,15 +35,51 @@ export const hostStandApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/board/:date',
     who: 'host',
-    reads: ['booking.orders', 'booking.locks', 'booking.holds', 'diners.diners', 'money.payments'],
+    reads: [...AVAILABILITY_READS, 'booking.tags', 'booking.takers', 'diners.diners', 'money.payments'],
     about:
-      'Returns the host stand’s view of a date: its orders, locked tables and tables that are currently held.',
+      'Returns the host stand’s view of a date: its orders and those of the days beside it that are still seated, locked and held tables, facts about the guests, and how many people start when.',
     params: z.object({ storeId: id, date: wallDate }),
-    output: z.object({
-      orders: z.array(staffOrder),
-      locks: z.array(tableLock),
-      holds: z.array(z.extend(hold, { itemIds: z.array(id) })),
-    }),
+    output: board,
+  },
+  readTableVerdicts: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk/tables',
+    who: 'host',
+    reads: AVAILABILITY_READS,
+    about:
+      'Returns for every table whether a party can be seated there at a time and the reason why not, by the rules that decide about bookings of staff, and the table that the store would assign.',
+    params: storeParams,
+    query: tableVerdictsQuery,
+    output: tableVerdicts,
+  },
+  listPendingOrders: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk/pending',
+    who: 'host',
+    reads: STAFF_ORDER_READS,
+    about:
+      'Lists the orders of all days that wait for staff, soonest deadline first: orders to confirm, cancellation requests, and deposits that expire within a day.',
+    params: storeParams,
+    output: z.object({ items: z.array(pendingOrder), counts: pendingCounts }),
+  },
+  countPendingOrders: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk/pending/count',
+    who: 'host',
+    reads: ['booking.orders'],
+    about: 'Counts the orders that wait for staff, by kind.',
+    params: storeParams,
+    output: pendingCounts,
+  },
+  readRangeCounts: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk/counts',
+    who: 'host',
+    reads: ['booking.orders'],
+    about: 'Returns the number of tables, people and orders of each day between two dates, at most 370 days.',
+    params: storeParams,
+    query: z.object({ from: wallDate, to: wallDate }),
+    output: z.object({ days: z.array(dayCounts) }),
   },
   verifyCode: {
     method: 'POST',
@@ -31,7 +90,7 @@ export const hostStandApi = api('booking', {
       'Verifies the check-in code that a guest shows, and marks them as arrived. Scanning it again has no effect.',
     params: storeParams,
     body: z.object({
-      code: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300)),
+      code: requiredText(300),
       otherDayConfirmed,
     }),
     output: staffOrder,
@@ -51,15 +110,21 @@ export const hostStandApi = api('booking', {
     changes: ['booking.locks'],
     about: 'Locks tables for a part of a day.',
     params: storeParams,
-    body: z.object({
-      date: wallDate,
-      timeFrom: wallTime,
-      timeTo: wallTime,
-      itemIds: z.array(id).check(z.minLength(1), z.maxLength(50)),
-      reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-    }),
+    body: lockInput,
     output: tableLock,
-    refusals: ['tooHot', 'tableTaken', 'tableLocked', 'tableDisabled', 'timeNotInDay'],
+    refusals: LOCK_REFUSALS,
+  },
+  updateLock: {
+    method: 'PUT',
+    path: '/api/stores/:storeId/desk/locks/:lockId',
+    who: 'host',
+    changes: ['booking.locks'],
+    about:
+      'Changes the day, times, tables or reason of a lock. What the lock has locked so far counts as free.',
+    params: z.object({ storeId: id, lockId: id }),
+    body: z.extend(lockInput, { version }),
+    output: tableLock,
+    refusals: [...LOCK_REFUSALS, 'lockChanged'],
   },
   unlockTables: {
     method: 'DELETE',
@@ -70,5 +135,21 @@ export const hostStandApi = api('booking', {
     params: z.object({ storeId: id, lockId: id }),
     output: nothing,
     refusals: ['tooHot'],
+  },
+  swapOrders: {
+    method: 'POST',
+    path: '/api/stores/:storeId/desk/swap',
+    who: 'host',
+    changes: ORDER_CHANGES,
+    about:
+      'Exchanges the tables of two orders. Each keeps its own time and is pinned to its new tables. Both are moved, or none.',
+    params: storeParams,
+    body: z.object({
+      first: seenOrder,
+      second: seenOrder,
+      overrides: z._default(z.array(z.enum(OVERRIDES)), []),
+    }),
+    output: z.object({ orders: z.tuple([staffOrder, staffOrder]) }),
+    refusals: [...CHANGE_REFUSALS, ...STAFF_PLACE_REFUSALS],
   },
 });

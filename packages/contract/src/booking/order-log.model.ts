@@ -29,7 +29,7 @@ export const LOG_TYPES = [
 ] as const;
 export type LogType = (typeof LOG_TYPES)[number];
 
-/** Entries that can be undone. */
+/** Entries that can be undone. Of `extendedJson`, only changes of the guest's wishes can: others are decisions, such as to accept. */
 export const REVERTIBLE: readonly LogType[] = [
   'arrive',
   'turnOver',
@@ -39,6 +39,8 @@ export const REVERTIBLE: readonly LogType[] = [
   'paxChange',
   'dinerChange',
   'storeRemark',
+  'extendedJson',
+  'channel',
   'finish',
 ];
 

@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { fen, id, positiveFen, version } from '#common/shapes.ts';
+import { id, version } from '#common/shapes.ts';
 import { closeTerms, orderMoney } from '#money/money.model.ts';
-import type { FieldProblem } from '#problems.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { staffOrder } from './booking.model.ts';
 import { ORDER_CHANGES } from './booking.resources.ts';
+import { anotherWayForm, previewQuery, revokeForm } from './money-preview.model.ts';
+import {
+  deductForm,
+  forfeitForm,
+  modifyForm,
+  orderMoneyEffect,
+  refundForm,
+  supplementForm,
+} from './order-money.model.ts';
 import { CHANGE_REFUSALS } from './order-refusals.ts';
 
 const params = z.object({ storeId: id, orderId: id });
 const MONEY = '/api/stores/:storeId/desk/orders/:orderId/money' as const;
 
-const reason = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
-
 /** Declares an endpoint for a manager's operation on the money of an order. */
-const operate = <const Path extends string>(
+const operate = <const Path extends string, Form extends z.ZodMiniObject>(
   path: Path,
   about: string,
-  missing: FieldProblem,
+  form: Form,
   refusals: readonly RefusalCode[] = [],
 ) => ({
   method: 'POST' as const,
@@ -26,7 +32,7 @@ const operate = <const Path extends string>(
   changes: ORDER_CHANGES,
   about,
   params,
-  body: z.object({ version, amount: positiveFen(missing, 1_000_000_00), reason }),
+  body: z.extend(form, { version }),
   output: staffOrder,
   refusals: [...CHANGE_REFUSALS, ...refusals],
 });
@@ -64,59 +70,77 @@ export const orderMoneyApi = api('booking', {
     params,
     output: moneyWithTerms,
   },
+  previewOperation: {
+    method: 'GET',
+    path: `${MONEY}/preview`,
+    who: 'host',
+    reads: ['booking.orders', 'money.payments'],
+    about:
+      'Returns what an operation on the money of an order would do now, without doing it. Refuses what the operation would refuse.',
+    params,
+    query: previewQuery,
+    output: orderMoneyEffect,
+    refusals: [
+      ...CHANGE_REFUSALS,
+      'refundTooLarge',
+      'moreThanHeld',
+      'depositUnchanged',
+      'operationNotRevocable',
+      'moreThanDue',
+      'offlineNotTaken',
+      'refundNotFailed',
+      'payerHasNoBalance',
+    ],
+  },
   refundDeposit: operate(
     'refund-deposit',
     'Refunds some or all of the deposit, the way it was paid.',
-    'refundAmountRequired',
+    refundForm,
     ['refundTooLarge'],
   ),
   forfeitDeposit: operate(
     'forfeit-deposit',
     'Forfeits some or all of the deposit: the store keeps it.',
-    'forfeitAmountRequired',
+    forfeitForm,
     ['moreThanHeld'],
   ),
   deductDeposit: operate(
     'deduct-deposit',
     'Deducts some or all of the deposit from the meal cost.',
-    'deductAmountRequired',
+    deductForm,
     ['moreThanHeld'],
   ),
-  supplementDeposit: operate(
-    'supplement-deposit',
-    'Requests a supplement to the deposit.',
-    'supplementAmountRequired',
+  supplementDeposit: operate('supplement-deposit', 'Requests a supplement to the deposit.', supplementForm),
+  modifyDeposit: operate(
+    'modify-deposit',
+    'Changes the amount of the deposit. A higher amount is requested from the diner; of a lower one, the paid surplus is refunded.',
+    modifyForm,
+    ['depositUnchanged'],
   ),
-  modifyDeposit: {
-    ...operate(
-      'modify-deposit',
-      'Changes the amount of the deposit. A higher amount is requested from the diner; of a lower one, the paid surplus is refunded.',
-      'required',
-      ['depositUnchanged'],
-    ),
-    body: z.object({ version, amount: fen.check(z.minimum(0), z.maximum(1_000_000_00)), reason }),
-  },
   recordOfflineSupplement: operate(
     'record-supplement',
     'Records that a supplement to the deposit was paid at the store.',
-    'supplementAmountRequired',
+    supplementForm,
   ),
-  revokeOperation: {
-    ...operate('revoke', 'Revokes an operation that kept deposit or meal cost.', 'required', [
-      'operationNotRevocable',
-    ]),
-    body: z.object({ version, operationId: id, reason }),
-  },
+  revokeOperation: operate('revoke', 'Revokes an operation that kept deposit or meal cost.', revokeForm, [
+    'operationNotRevocable',
+  ]),
+  refundAnotherWay: operate(
+    'refund-another-way',
+    'Refunds what a provider refused to refund: by hand at the store, or to the balance of the payer. The provider is asked first whether its refund has succeeded after all.',
+    anotherWayForm,
+    ['refundNotFailed', 'refundStateUnknown', 'payerHasNoBalance', 'moreThanHeld'],
+  ),
   refundMeal: operate(
     'refund-meal',
     'Refunds some or all of the paid meal cost, the way it was paid.',
-    'refundAmountRequired',
+    refundForm,
     ['refundTooLarge'],
   ),
   forfeitMeal: operate(
     'forfeit-meal',
     'Forfeits some or all of the paid meal cost: the store keeps it.',
-    'forfeitAmountRequired',
+    forfeitForm,
     ['moreThanHeld'],
   ),
 });

@@ -25,3 +25,13 @@ export const CHANGE_REFUSALS = [
   'orderChanged',
   'actionNotPossible',
 ] as const satisfies readonly RefusalCode[];
+
+/** Refusals of a call by staff that needs a table at a time. */
+export const STAFF_PLACE_REFUSALS = [
+  ...PLACE_REFUSALS,
+  'pacingReached',
+  'tableTaken',
+  'tableLocked',
+  'tableDisabled',
+  'tablesDontFit',
+] as const satisfies readonly RefusalCode[];

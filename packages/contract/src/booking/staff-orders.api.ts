@@ -1,29 +1,32 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { fen, id, nothing, pageOf, pageQuery, version, wallDate, wholeNumber } from '#common/shapes.ts';
-import { dinerContact } from '#diners/diners.model.ts';
+import { fen, id, nothing, version, wallDate, wallTime, wholeNumber } from '#common/shapes.ts';
+import { freeText } from '#common/text.ts';
+import { phoneInput } from '#identity/identity.model.ts';
 import type { RefusalCode } from '#refusals.ts';
-import { assignment } from './availability.model.ts';
-import { ORDER_STATUSES } from './booking.machine.ts';
-import { otherDayConfirmed, placeRequest, staffOrder, staffOrderInput } from './booking.model.ts';
-import { ORDER_CHANGES, STAFF_ORDER_READS } from './booking.resources.ts';
+import { assignment, partyQuery } from './availability.model.ts';
+import {
+  depositRate,
+  otherDayConfirmed,
+  placeRequest,
+  STAFF_METHODS,
+  staffOrder,
+  staffOrderInput,
+} from './booking.model.ts';
+import { AVAILABILITY_READS, ORDER_CHANGES, STAFF_ORDER_READS } from './booking.resources.ts';
+import { guestFacts, orderList, orderListQuery } from './host-stand.model.ts';
 import { logEntry } from './order-log.model.ts';
-import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
-
-/** Refusals of a call by staff that needs a table at a time. */
-const STAFF_PLACE_REFUSALS = [
-  ...PLACE_REFUSALS,
-  'pacingReached',
-  'tableTaken',
-  'tableLocked',
-  'tableDisabled',
-  'tablesDontFit',
-] as const satisfies readonly RefusalCode[];
+import { offlineForm } from './order-money.model.ts';
+import { CHANGE_REFUSALS, STAFF_PLACE_REFUSALS } from './order-refusals.ts';
+import { ORDER, orderParams, staffOrderDetails } from './staff-order-details.ts';
 
 const storeParams = z.object({ storeId: id });
-const orderParams = z.object({ storeId: id, orderId: id });
 const versionOnly = z.object({ version });
-const reason = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+/** At most 20 ids, separated by commas. */
+const ID_LIST = /^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,19}$/;
+const reason = z.optional(freeText(200));
+/** The version of an order, and a reason that is recorded in its log for staff. */
+const withReason = z.extend(versionOnly, { reason });
 /** Closes an order. `refund` overrides the amount to refund, for managers. */
 const closing = z.object({
   version,
@@ -31,7 +34,6 @@ const closing = z.object({
   reason,
 });
 const CLOSE_REFUSALS = [...CHANGE_REFUSALS, 'refundTooLarge'] as const satisfies readonly RefusalCode[];
-const ORDER = '/api/stores/:storeId/desk/orders/:orderId' as const;
 
 /** Declares an endpoint that applies one action to an order. */
 const act = <const Path extends string, const Who extends 'host' | 'manager'>(
@@ -57,16 +59,10 @@ export const staffOrdersApi = api('booking', {
     who: 'host',
     reads: STAFF_ORDER_READS,
     about:
-      'Lists the orders of a store, latest date first, filtered by status, dates, guest, booking code, name or phone.',
+      'Lists the orders of a store, filtered and sorted. A page continues after the last order of the page before it, also while orders are added.',
     params: storeParams,
-    query: z.extend(pageQuery, {
-      status: z.optional(z.enum(ORDER_STATUSES)),
-      from: z.optional(wallDate),
-      to: z.optional(wallDate),
-      dinerId: z.optional(id),
-      q: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-    }),
-    output: pageOf(staffOrder),
+    query: orderListQuery,
+    output: orderList,
   },
   readOrder: {
     method: 'GET',
@@ -86,12 +82,23 @@ export const staffOrdersApi = api('booking', {
     params: orderParams,
     output: z.object({ items: z.array(logEntry) }),
   },
+  readOrderGuest: {
+    method: 'GET',
+    path: `${ORDER}/guest`,
+    who: 'host',
+    reads: ['booking.orders', 'diners.diners'],
+    about:
+      'Returns facts about the guest of an order as of its date: visits, no-shows, needs, occasions; null for a walk-in without a guest record.',
+    params: orderParams,
+    output: z.object({ guest: z.nullable(guestFacts) }),
+  },
   createStaffOrder: {
     method: 'POST',
     path: '/api/stores/:storeId/desk/orders',
     who: 'host',
     changes: [...ORDER_CHANGES, 'diners.diners'],
-    about: 'Books a table for a guest: a table that staff name, one of a kind, or the best fit.',
+    about:
+      'Books a table for a guest or a walk-in: a table that staff name, one of a kind, or the best fit. A party that has arrived is seated at once, for a shorter stay if the table is booked later on.',
     params: storeParams,
     body: staffOrderInput,
     output: staffOrder,
@@ -101,14 +108,49 @@ export const staffOrdersApi = api('booking', {
       'phoneInvalid',
       'dinerRequired',
       'listEntryMissing',
+      'arrivalOtherDay',
     ],
   },
+  quoteStaffDeposit: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk/deposit-quote',
+    who: 'host',
+    reads: [...AVAILABILITY_READS, 'diners.diners'],
+    about:
+      'Returns the deposit that a booking by staff would require by the store’s rules. None is required once the time has come.',
+    params: storeParams,
+    query: z.object({
+      ...partyQuery,
+      date: wallDate,
+      time: wallTime,
+      method: z.enum(STAFF_METHODS),
+      kindId: z.optional(id),
+      /** Ids of tables, separated by commas. */
+      itemIds: z.optional(z.string().check(z.regex(ID_LIST))),
+      dinerId: z.optional(id),
+      /** The phone of a guest who is described, both or none. The store may know the guest by it. */
+      phoneRegion: z.optional(phoneInput.shape.region),
+      phoneNumber: z.optional(phoneInput.shape.number),
+    }),
+    output: z.object({
+      deposit: fen,
+      rate: depositRate,
+      /** The store’s name of the rule; empty if it has none or no rule applies. */
+      ruleName: z.string(),
+      /** Whether the time has come, so that no deposit can be requested. */
+      tooLate: z.boolean(),
+    }),
+    refusals: [...STAFF_PLACE_REFUSALS, 'dinerRequired'],
+  },
   acceptOrder: act('accept', 'host', 'Accepts an order that awaits the store’s confirmation.'),
-  rejectOrder: act(
-    'reject',
-    'host',
-    'Rejects an order that awaits the store’s confirmation. Payments are refunded in full.',
-  ),
+  rejectOrder: {
+    ...act(
+      'reject',
+      'host',
+      'Rejects an order that awaits the store’s confirmation. Payments are refunded in full.',
+    ),
+    body: withReason,
+  },
   storeCancelOrder: {
     ...act(
       'store-cancel',
@@ -144,19 +186,21 @@ export const staffOrdersApi = api('booking', {
     'host',
     'Completes an order. If money is due, the order finishes when it is paid.',
   ),
-  closeAsAbsent: act(
-    'absent',
-    'host',
-    'Closes an order as a no-show, after its start time. The deposit is forfeited.',
-  ),
+  closeAsAbsent: {
+    ...act('absent', 'host', 'Closes an order as a no-show, after its start time. The deposit is forfeited.'),
+    body: withReason,
+  },
   recordOfflinePayment: {
     ...act(
       'record-payment',
       'host',
-      'Records that the amount due was paid at the store, if the store accepts offline payments.',
+      'Records that the amount due, or a part of it, was paid at the store, if the store accepts offline payments.',
     ),
-    body: z.extend(versionOnly, { reason }),
-    refusals: [...CHANGE_REFUSALS, 'offlineNotTaken'],
+    body: z.extend(withReason, {
+      /** The amount received; without it, all that is due. */
+      amount: z.optional(offlineForm.shape.amount),
+    }),
+    refusals: [...CHANGE_REFUSALS, 'offlineNotTaken', 'moreThanDue'],
   },
   deleteOrder: {
     method: 'DELETE',
@@ -203,61 +247,7 @@ export const staffOrdersApi = api('booking', {
     output: staffOrder,
     refusals: CHANGE_REFUSALS,
   },
-  changeOrderDiner: {
-    method: 'POST',
-    path: `${ORDER}/diner`,
-    who: 'host',
-    changes: [...ORDER_CHANGES, 'diners.diners'],
-    about: 'Assigns an order to another guest, and to the account of that guest, if there is one.',
-    params: orderParams,
-    body: z.object({ version, diner: z.union([z.object({ id }), dinerContact]) }),
-    output: staffOrder,
-    refusals: [...CHANGE_REFUSALS, 'phoneInvalid', 'dinerRequired'],
-  },
-  setOrderTags: {
-    method: 'POST',
-    path: `${ORDER}/tags`,
-    who: 'host',
-    changes: ORDER_CHANGES,
-    about: 'Sets the tags of an order.',
-    params: orderParams,
-    body: z.object({ version, tagIds: z.array(id).check(z.maxLength(20)) }),
-    output: staffOrder,
-    refusals: [...CHANGE_REFUSALS, 'listEntryMissing'],
-  },
-  setOrderTaker: {
-    method: 'POST',
-    path: `${ORDER}/taker`,
-    who: 'host',
-    changes: ORDER_CHANGES,
-    about: 'Sets or clears the order taker of an order.',
-    params: orderParams,
-    body: z.object({ version, takerId: z.nullable(id) }),
-    output: staffOrder,
-    refusals: [...CHANGE_REFUSALS, 'listEntryMissing'],
-  },
-  setStoreRemark: {
-    method: 'POST',
-    path: `${ORDER}/remark`,
-    who: 'host',
-    changes: ORDER_CHANGES,
-    about: 'Sets the staff note of an order.',
-    params: orderParams,
-    body: z.object({ version, remarkByStore: z.string().check(z.trim(), z.maxLength(500)) }),
-    output: staffOrder,
-    refusals: CHANGE_REFUSALS,
-  },
-  setMealCost: {
-    method: 'POST',
-    path: `${ORDER}/meal-cost`,
-    who: 'host',
-    changes: ORDER_CHANGES,
-    about: 'Sets the meal cost. It is due when the order is completed.',
-    params: orderParams,
-    body: z.object({ version, mealCost: z.nullable(fen.check(z.minimum(0), z.maximum(1_000_000_00))) }),
-    output: staffOrder,
-    refusals: CHANGE_REFUSALS,
-  },
+  ...staffOrderDetails,
   revertLogEntry: {
     method: 'POST',
     path: `${ORDER}/log/:seq/revert`,

@@ -35,12 +35,17 @@ interface CommonShape {
   query?: z.ZodMiniObject;
   /** JSON input, or `image` for the raw bytes of a picture. */
   body?: z.ZodMiniType | 'image';
+  /** The most bytes of the body, if it may be larger than usual. */
+  bodyLimit?: number;
   /** JSON output, or `stream` for server-sent events. */
   output: z.ZodMiniType | 'stream';
   /** Refusal codes of this endpoint, in addition to those of every endpoint. */
   refusals?: readonly RefusalCode[];
   limits?: readonly CallLimit[];
-  /** The answer contains a secret, such as a sign-in code. It is stored for idempotent repeats in encrypted form only. */
+  /**
+   * The answer contains a secret, such as a sign-in code, or names many people. It is stored for idempotent repeats in encrypted
+   * form only.
+   */
   answersSecret?: true;
   /**
    * The person must have confirmed their identity in this session within the last minutes, with their authenticator or a

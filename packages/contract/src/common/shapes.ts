@@ -19,6 +19,16 @@ export const wholeNumber = (min: number) =>
 /** A row's version for optimistic locking: an update with an outdated version is refused. */
 export const version = z.int().check(z.nonnegative(), z.maximum(INT32_MAX));
 export const nothing = z.object({});
+
+/** A list in a query: values separated by commas, at least one and at most `max`. */
+export const commaList = <Item extends z.ZodMiniType<unknown, string>>(item: Item, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(2_000)),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(item).check(z.minLength(1), z.maxLength(max)),
+  );
 /** A path within the product, never another site or a script. */
 export const ownPath = z
   .string()

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id, pageOf, pageQuery, version } from '#common/shapes.ts';
-import { blacklistReason, diner, dinerInput } from './diners.model.ts';
+import { id, pageOf, pageQuery, version, wallDate } from '#common/shapes.ts';
+import { freeText } from '#common/text.ts';
+import {
+  blacklistReason,
+  DINER_LIST_ACTIONS,
+  DINER_SORTS,
+  diner,
+  dinerInput,
+  dinerListed,
+} from './diners.model.ts';
 
 const storeParams = z.object({ storeId: id });
 const dinerParams = z.object({ storeId: id, dinerId: id });
@@ -14,23 +22,37 @@ export const dinersApi = api('diners', {
     who: 'host',
     reads: ['diners.diners'],
     about:
-      'Lists the guests of a store by name: all of them, or those whose name or phone matches the query.',
+      'Lists the guests of a store: all of them, or those whose name, company or phone matches the query.',
     params: storeParams,
     query: z.extend(pageQuery, {
-      /** Part of a name, or a complete phone number or its last digits. */
-      q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      /**
+       * Part of a name, also in pinyin or by its initials, part of a company, or digits of a phone: up to four are its
+       * last ones. If very many guests match, the list has the first 300 of them; a longer query finds the others.
+       */
+      q: z.optional(freeText(60)),
       blacklisted: z.optional(z.enum(['true', 'false'])),
+      /** Guests with this level; `none`: guests without a level. */
+      levelId: z.optional(z.union([id, z.literal('none')])),
+      sort: z._default(z.enum(DINER_SORTS), 'name'),
     }),
-    output: z.extend(pageOf(diner), { can: z.array(z.enum(['createDiner'])) }),
+    output: z.extend(pageOf(dinerListed), {
+      /** The number of guests who match, up to `MAX_COUNTED_DINERS`. Only on the first page. */
+      total: z.optional(z.int()),
+      can: z.array(z.enum(DINER_LIST_ACTIONS)),
+    }),
   },
   readDiner: {
     method: 'GET',
     path: '/api/stores/:storeId/diners/:dinerId',
     who: 'host',
     reads: ['diners.diners'],
-    about: 'Returns a guest of a store.',
+    about:
+      'Returns a guest of a store. For a record that was merged into another, it returns that other one.',
     params: dinerParams,
-    output: diner,
+    output: z.extend(diner, {
+      /** The id of the returned record, if the requested one was merged into it. */
+      mergedInto: z.optional(id),
+    }),
   },
   createDiner: {
     method: 'POST',
@@ -42,7 +64,7 @@ export const dinersApi = api('diners', {
     params: storeParams,
     body: dinerInput,
     output: diner,
-    refusals: ['phoneInvalid', 'dinerPhoneTaken'],
+    refusals: ['phoneInvalid', 'dinerPhoneTaken', 'levelMissing', 'birthdayInFuture', 'anniversaryInFuture'],
   },
   updateDiner: {
     method: 'PUT',
@@ -53,18 +75,30 @@ export const dinersApi = api('diners', {
     params: dinerParams,
     body: z.extend(dinerInput, { version }),
     output: diner,
-    refusals: ['phoneInvalid', 'dinerPhoneTaken', 'changedMeanwhile'],
+    refusals: [
+      'phoneInvalid',
+      'dinerPhoneTaken',
+      'levelMissing',
+      'birthdayInFuture',
+      'anniversaryInFuture',
+      'changedMeanwhile',
+    ],
   },
   blacklistDiner: {
     method: 'POST',
     path: '/api/stores/:storeId/diners/:dinerId/blacklist',
     who: 'host',
     changes: ['diners.diners'],
-    about: 'Adds a guest to the blacklist, with a reason.',
+    about: 'Adds a guest to the blacklist, with a reason and, if wanted, its last day. Open orders stay.',
     params: dinerParams,
-    body: z.object({ reason: blacklistReason, version }),
+    body: z.object({
+      reason: blacklistReason,
+      /** The last day, today or later; null for no end. The guest can book again on the day after. */
+      until: z._default(z.nullable(wallDate), null),
+      version,
+    }),
     output: diner,
-    refusals: ['changedMeanwhile'],
+    refusals: ['blacklistEndPast', 'changedMeanwhile'],
   },
   unblacklistDiner: {
     method: 'POST',

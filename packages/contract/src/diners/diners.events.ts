@@ -4,9 +4,16 @@ export interface DinersEvents {
   'diners.dinerChanged': { storeId: string; dinerId: string };
   /** A guest's record was linked to an account, or unlinked. */
   'diners.accountChanged': { storeId: string; dinerId: string };
+  'diners.levelsChanged': { storeId: string };
+  /** Guests were created and changed from a file. */
+  'diners.imported': { storeId: string };
+  'diners.riskSettingsChanged': { storeId: string };
 }
 
 export const dinersEventChanges = {
   'diners.dinerChanged': ['diners.diners'],
   'diners.accountChanged': ['diners.diners'],
+  'diners.levelsChanged': ['diners.levels'],
+  'diners.imported': ['diners.diners'],
+  'diners.riskSettingsChanged': ['diners.riskSettings'],
 } as const satisfies EventChanges<DinersEvents>;

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { id, instant, language, version, wallDate } from '#common/shapes.ts';
+import { freeText, requiredText } from '#common/text.ts';
 import { phoneInput } from '#identity/identity.model.ts';
 
 export const DINER_TITLES = ['mr', 'ms', 'miss', 'mrs', 'none', 'boss'] as const;
 export type DinerTitle = (typeof DINER_TITLES)[number];
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-const requiredText = (max: number) => text(max).check(z.minLength(1, 'required'));
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
 const names = {
   lastName: requiredText(40),
-  firstName: z._default(text(40), ''),
+  firstName: z._default(freeText(40), ''),
   title: z._default(z.enum(DINER_TITLES), 'none'),
 };
 
@@ -23,31 +22,41 @@ export type DinerContact = z.infer<typeof dinerContact>;
 export const dinerInput = z.object({
   ...names,
   phone: orNull(phoneInput),
+  company: z._default(freeText(60), ''),
+  memberLevelId: orNull(id),
   preferredLanguage: orNull(language),
   email: orNull(z.email().check(z.maxLength(200))),
   messagingAppId: orNull(requiredText(60)),
   birthday: orNull(wallDate),
   weddingAnniversary: orNull(wallDate),
-  dietPreference: z._default(text(200), ''),
-  dietTaboo: z._default(text(200), ''),
-  serviceRequirement: z._default(text(500), ''),
-  otherRequirements: z._default(text(500), ''),
-  remark: z._default(text(500), ''),
+  dietPreference: z._default(freeText(200), ''),
+  dietTaboo: z._default(freeText(200), ''),
+  serviceRequirement: z._default(freeText(500), ''),
+  otherRequirements: z._default(freeText(500), ''),
+  remark: z._default(freeText(500), ''),
 });
 export type DinerInput = z.infer<typeof dinerInput>;
 
 export const blacklistReason = requiredText(200);
 
-export const DINER_ACTIONS = ['update', 'blacklist', 'unblacklist'] as const;
+/** What can be done with a guest record. `merge` is only in the answer of `readDiner`, for managers. */
+export const DINER_ACTIONS = ['update', 'merge', 'blacklist', 'unblacklist'] as const;
 export type DinerAction = (typeof DINER_ACTIONS)[number];
+
+/** What the caller may do with the guests of a store as a whole. */
+export const DINER_LIST_ACTIONS = ['createDiner', 'mergeDiners', 'importDiners', 'exportDiners'] as const;
+export type DinerListAction = (typeof DINER_LIST_ACTIONS)[number];
 
 /** A guest record, as staff see it. The phone number is not masked, because staff call guests. */
 export const diner = z.extend(dinerInput, {
   id,
   /** In national format for editing; `shown` is formatted for display. */
   phone: z.nullable(z.extend(phoneInput, { shown: z.string() })),
+  /** Whether the guest is on the blacklist today. */
   blacklisted: z.boolean(),
   blacklistReason: z.nullable(z.string()),
+  /** The last day of the blacklist, by the store's calendar; null if it has no end or the guest is not on it. */
+  blacklistedUntil: z.nullable(wallDate),
   /** Whether an account has verified the guest's phone. */
   hasAccount: z.boolean(),
   /** Whether another person's booking created the record: the phone was typed, not verified. */
@@ -57,3 +66,22 @@ export const diner = z.extend(dinerInput, {
   can: z.array(z.enum(DINER_ACTIONS)),
 });
 export type Diner = z.infer<typeof diner>;
+
+/** Sort orders of the list of guests. `-` is descending; guests without a visit come last. */
+export const DINER_SORTS = ['name', '-lastVisit', '-visits', '-createdAt'] as const;
+export type DinerSort = (typeof DINER_SORTS)[number];
+
+/** Guests are counted up to this number: a total of it means that there are as many or more. */
+export const MAX_COUNTED_DINERS = 1_000;
+
+/** A guest in the list of guests. */
+export const dinerListed = z.extend(diner, {
+  record: z.object({
+    /** Orders whose party came. */
+    visits: z.int(),
+    /** No-shows. */
+    absences: z.int(),
+    lastVisitOn: z.nullable(wallDate),
+  }),
+});
+export type DinerListed = z.infer<typeof dinerListed>;

@@ -1,2 +1,20 @@
-export const dinersRefusals = { dinerPhoneTaken: 409 } as const;
+export const dinersRefusals = {
+  dinerPhoneTaken: 409,
+  levelDuplicate: 409,
+  levelInUse: 409,
+  /** A level that was deleted, or is of another store. */
+  levelMissing: 409,
+  blacklistEndPast: 409,
+  birthdayInFuture: 409,
+  anniversaryInFuture: 409,
+  dinerMergedWithItself: 409,
+  /** Two records that are linked to different accounts. */
+  dinerAccountsDiffer: 409,
+  /** A file that is not in UTF-8. */
+  csvEncoding: 400,
+  csvUnreadable: 400,
+  /** A file without a column of family names, or with a column twice. */
+  csvHeader: 400,
+  csvTooLong: 400,
+} as const;
 export type DinersRefusal = keyof typeof dinersRefusals;

@@ -1,1 +1,1 @@
-export const dinersResources = ['diners.diners'] as const;
+export const dinersResources = ['diners.diners', 'diners.levels', 'diners.riskSettings'] as const;

@@ -14,7 +14,7 @@ export type EventsOf<
 > = ModuleEvents;
 
 /**
- * The data of every event, by its name. Subscribers are the clients that follow a topic (`user:…`, `store:…`) and modules
+ * The data of every event, by its name. Subscribers are the clients that follow a topic (`user:…`, `store:…`, `public:…`) and modules
  * on layers above the emitting one. Events refer to what changed by ids and carry no personal data.
  */
 export interface Events
@@ -38,7 +38,8 @@ export const EVENT_CHANGES: EventChanges<Events> = {
   ...noticesEventChanges,
 };
 
-export type Topic = `user:${string}` | `store:${string}`;
+/** `user`: events of one person. `store`: of a store, for its staff. `public`: of a store's public pages, for everyone. */
+export type Topic = `user:${string}` | `store:${string}` | `public:${string}`;
 
 /** An event as it arrives over the stream. */
 export type DeliveredEvent = { [Name in EventName]: { name: Name; data: Events[Name] } }[EventName];

@@ -61,6 +61,7 @@ export const moneyApi = api('money', {
     refusals: [
       'paymentInfoMissing',
       'paymentOver',
+      'depositsPaused',
       'paymentFailed',
       'noPaymentMethod',
       'channelRequired',

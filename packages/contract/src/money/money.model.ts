@@ -76,6 +76,10 @@ export type Settled = (typeof SETTLED)[number];
 export const REFUND_STATUSES = ['processing', 'refunded', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
+/** Other ways to give back money whose refund the provider refused: by hand at the store, or to the payer's balance. */
+export const REFUND_WAYS = ['offline', 'balance'] as const satisfies readonly PaymentMethod[];
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
 export type TransferKind = 'pay' | 'refund' | 'refunded' | 'refundFailed' | 'forfeit' | 'deduct' | 'revoke';
 
 /** The ledger accounts of an order: the deposit, and the payment for the meal. */
@@ -157,6 +161,14 @@ export const accountSummary = z.object({
 });
 export type AccountSummary = z.infer<typeof accountSummary>;
 
+/** A part of an amount, with the method and channel by which it is paid or refunded. */
+const paymentWay = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  channel: z.nullable(z.enum(MACAU_CHANNELS)),
+  amount: fen,
+});
+export type PaymentWay = z.infer<typeof paymentWay>;
+
 export const operationSummary = z.object({
   id,
   account: z.enum(MONEY_ACCOUNTS),
@@ -168,19 +180,17 @@ export const operationSummary = z.object({
   /** The reason staff gave. Empty for diners. */
   reason: z.string(),
   /** The payments that it arrived by or is refunded to; empty for other operations. */
-  ways: z.array(
-    z.object({
-      method: z.enum(PAYMENT_METHODS),
-      channel: z.nullable(z.enum(MACAU_CHANNELS)),
-      amount: fen,
-    }),
-  ),
+  ways: z.array(paymentWay),
   /** The provider's error code, if it failed. Null for diners. */
   failure: z.nullable(z.string()),
   /** For diners, only the type is set. */
-  operator: z.object({ type: z.enum(OPERATOR_TYPES), id: z.nullable(id) }),
+  operator: z.object({ type: z.enum(OPERATOR_TYPES), id: z.nullable(id), name: z.nullable(z.string()) }),
   at: instant,
+  /** The operation that it revokes, or the failed refund in whose place it refunds. */
+  reverts: z.nullable(id),
   can: z.array(z.enum(['revoke'])),
+  /** The other ways in which a manager can give back what this refund failed to. Empty for all other operations. */
+  otherWays: z.array(z.enum(REFUND_WAYS)),
 });
 export type OperationSummary = z.infer<typeof operationSummary>;
 
@@ -205,16 +215,39 @@ export const orderTotals = z.object({
 });
 export type OrderTotals = z.infer<typeof orderTotals>;
 
+/** An open payment request with its deadline. */
+const dueRequest = z.object({
+  intentId: id,
+  purpose: z.enum(PAYMENT_PURPOSES),
+  amount: fen,
+  expiresAt: instant,
+});
+
 export const orderMoney = z.extend(orderTotals, {
   deposit: accountSummary,
   meal: accountSummary,
-  /** Open payment requests, each with its deadline. */
-  due: z.array(
-    z.object({ intentId: id, purpose: z.enum(PAYMENT_PURPOSES), amount: fen, expiresAt: instant }),
-  ),
+  due: z.array(dueRequest),
   operations: z.array(operationSummary),
 });
 export type OrderMoney = z.infer<typeof orderMoney>;
+
+/** What an operation on an order's money would do. */
+export const moneyEffect = z.object({
+  /** The amounts that go back to the guest. */
+  refunds: z.array(paymentWay),
+  /** The amount recorded as received. */
+  received: fen,
+  /** The amount that the store keeps from then on; negative if it gives up an amount that it kept. */
+  kept: fen,
+  /** The amounts that are left on the accounts. */
+  left: z.object({ deposit: fen, meal: fen }),
+  /** The requested deposit, and the price of the meal. */
+  deposit: fen,
+  mealCost: z.nullable(fen),
+  /** The payment requests that are open then. */
+  due: z.array(z.omit(dueRequest, { intentId: true })),
+});
+export type MoneyEffect = z.infer<typeof moneyEffect>;
 
 /** A top-up of a person's balance, from ¥1 to ¥50,000. */
 export const topUp = z.object({ amount: positiveFen('topUpAmountRequired', 50_000_00, 1_00) });

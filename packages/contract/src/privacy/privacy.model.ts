@@ -67,6 +67,9 @@ const guestRecordData = z.object({
   firstName: z.string(),
   title: z.string(),
   phone: z.nullable(z.string()),
+  company: z.string(),
+  /** The name of the membership level that the store has given the person. */
+  memberLevel: z.nullable(z.string()),
   preferredLanguage: z.nullable(z.string()),
   email: z.nullable(z.string()),
   messagingAppId: z.nullable(z.string()),

@@ -4,6 +4,7 @@ export const seatingRefusals = {
   tableLabelTaken: 409,
   tableHasOrders: 409,
   tableInCombination: 409,
+  floorPlanTooLarge: 422,
   combinationItemsIncorrect: 422,
   shiftStartRequired: 422,
   shiftTimeIncorrect: 422,
@@ -12,5 +13,7 @@ export const seatingRefusals = {
   datesIncorrect: 422,
   planTimeIncorrect: 422,
   seatingPartMissing: 409,
+  storeNotEmpty: 409,
+  seatingLimitReached: 409,
 } as const;
 export type SeatingRefusal = keyof typeof seatingRefusals;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_PARTY } from '#booking/party.ts';
 import { ORDER_METHODS } from '#common/operator.ts';
-import { fen, id, wallDate } from '#common/shapes.ts';
+import { id, wallDate } from '#common/shapes.ts';
+import { freeText } from '#common/text.ts';
 
 /** What the amount of a deposit is multiplied by. `wholeMeal` is the price of the meal per person, prepaid in full. */
 export const DEPOSIT_BASES = ['none', 'perPerson', 'perTable', 'fixed', 'wholeMeal'] as const;
@@ -33,6 +34,8 @@ export const depositConditions = z.object({
   shiftIds: anyOf(id),
   kindIds: anyOf(id),
   risk: anyOf(z.enum(DINER_RISKS)),
+  /** Membership levels of the guest. */
+  memberLevelIds: anyOf(id),
   methods: anyOf(z.enum(ORDER_METHODS)),
 });
 export type DepositConditions = z.infer<typeof depositConditions>;
@@ -45,6 +48,7 @@ export const DEPOSIT_CONDITIONS = [
   'shiftIds',
   'kindIds',
   'risk',
+  'memberLevelIds',
   'methods',
 ] as const satisfies readonly (keyof DepositConditions)[];
 export type DepositCondition = (typeof DEPOSIT_CONDITIONS)[number];
@@ -57,16 +61,20 @@ export const EVERY_BOOKING: DepositConditions = {
   shiftIds: null,
   kindIds: null,
   risk: null,
+  memberLevelIds: null,
   methods: null,
 };
 
 export const depositRule = z
   .object({
     /** Shown to staff only. */
-    name: z.string().check(z.trim(), z.maxLength(40)),
+    name: freeText(40),
     when: depositConditions,
     basis: z.enum(DEPOSIT_BASES),
-    amount: fen.check(z.minimum(0), z.maximum(100_000_00)),
+    amount: z
+      .int('depositAmountRequired')
+      .check(z.minimum(0), z.maximum(100_000_00, 'amountTooBig'))
+      .brand<'Fen'>(),
   })
   .check(
     z.refine(({ basis, amount }) => basis === 'none' || amount > 0, {

@@ -42,3 +42,10 @@ export type City = (typeof CITIES)[number];
 export const ORDERING_TYPES = ['aLaCarte', 'setMenu', 'omakase', 'both'] as const;
 export type OrderingType = (typeof ORDERING_TYPES)[number];
 export const CONTACT_TYPES = ['phone', 'email', 'website', 'messagingApp', 'whatsapp', 'instagram'] as const;
+
+/**
+ * The platform's trust in a merchant. `trusted`: it needs no review by the platform. `suspended`: its stores are hidden from
+ * lists and take no new bookings and deposits; existing orders go on.
+ */
+export const MERCHANT_STANDINGS = ['normal', 'trusted', 'suspended'] as const;
+export type MerchantStanding = (typeof MERCHANT_STANDINGS)[number];

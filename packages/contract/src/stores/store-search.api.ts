@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { pageOf, pageQuery } from '#common/shapes.ts';
+import { freeText } from '#common/text.ts';
 import { CITIES } from './store-kinds.ts';
 import { cuisineFilter, perCapitaFilter, storeCard } from './stores.model.ts';
 
@@ -13,7 +14,7 @@ export const storeSearchApi = api('stores', {
     about:
       'Searches stores by name in any language, by pinyin or its initials, by district and by cuisine. Names that begin with the query come first. If nothing matches, similar-sounding names and likely typing errors are searched.',
     query: z.extend(pageQuery, {
-      q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      q: z.optional(freeText(60)),
       cuisine: cuisineFilter,
       perCapita: perCapitaFilter,
       city: z.optional(z.enum(CITIES)),

@@ -8,6 +8,7 @@ import {
   contactsEdit,
   displayEdit,
   imagesEdit,
+  printerEdit,
   rulesEdit,
   storeBaseEdit,
   storePicture,
@@ -110,6 +111,13 @@ export const storeSettingsApi = api('stores', {
     path: '/api/stores/:storeId/settings/display',
     about: 'Changes how bookings are displayed to staff.',
     body: displayEdit,
+    refusals: ['changedMeanwhile'],
+  },
+  updatePrinterSettings: {
+    ...edit,
+    path: '/api/stores/:storeId/settings/printer',
+    about: 'Changes how the orders of a store are printed.',
+    body: printerEdit,
     refusals: ['changedMeanwhile'],
   },
 });

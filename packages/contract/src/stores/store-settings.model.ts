@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
 import { MAX_PARTY } from '#booking/party.ts';
 import { LANGUAGES, type Localized } from '#common/language.ts';
-import { id, pictureUrl, version, wallTime } from '#common/shapes.ts';
+import { id, pictureUrl, version } from '#common/shapes.ts';
+import { freeText, requiredText } from '#common/text.ts';
+import { WALL_TIME } from '#common/wall-clock.ts';
 import { PHONE_REGIONS } from '#identity/identity.model.ts';
 import { depositRules } from './deposit-rules.model.ts';
+import { printerSettings } from './printer.model.ts';
 import { CITIES, CONTACT_TYPES, CUISINES, ORDERING_TYPES, PER_CAPITA_BANDS } from './store-kinds.ts';
 import { contact, openingHours } from './stores.model.ts';
 
 /** A text that staff write in one or more languages; readers get their own or the nearest. */
 export const localized = (max: number): z.ZodMiniType<Localized, Localized> =>
-  z.partialRecord(z.enum(LANGUAGES), z.string().check(z.trim(), z.maxLength(max)));
+  z.partialRecord(z.enum(LANGUAGES), freeText(max));
 
 /** A text that is required in at least one language. */
 export const localizedName = (max: number) =>
   localized(max).check(z.refine((texts) => Object.values(texts).some((text) => text !== ''), 'required'));
+
+/**
+ * Condition of a rule about several fields: they are there. Without it, a rule is not checked while any other field is
+ * invalid, and its message appears only after the others.
+ */
+export const hasFields =
+  (...names: string[]) =>
+  ({ value }: { value: unknown }): boolean =>
+    typeof value === 'object' && value !== null && names.every((name) => name in value);
 
 /** The content hash of a stored picture. */
 export const pictureHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -88,16 +100,19 @@ export const STORE_SECTIONS = [
   'business',
   'weekStart',
   'display',
+  'printer',
 ] as const;
 export type StoreSection = (typeof STORE_SECTIONS)[number];
 
 /** Version of the store at which each section was last changed; missing if it never was. */
 export type SectionVersions = Partial<Record<StoreSection, number>>;
 
+const weekday = z.int().check(z.minimum(1), z.maximum(7));
+const requiredTime = z.string().check(z.minLength(1, 'required'), z.regex(WALL_TIME));
 const hoursInput = z.object({
-  weekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
-  open: wallTime,
-  close: wallTime,
+  weekdays: z.array(weekday).check(z.minLength(1, 'required'), z.maxLength(7)),
+  open: requiredTime,
+  close: requiredTime,
 });
 
 export const storeBaseInput = z.object({
@@ -125,7 +140,7 @@ export type StoreBaseInput = z.infer<typeof storeBaseInput>;
 
 export const contactInput = z.object({
   type: z.enum(CONTACT_TYPES),
-  value: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200)),
+  value: requiredText(200),
 });
 
 export const storePicture = z.object({ hash: pictureHash, url: pictureUrl });
@@ -145,6 +160,7 @@ export const bookingNoticeEdit = z.object({ bookingNotice: localized(5000), vers
 export const businessEdit = z.object({ business: businessConfig, version });
 export const weekStartEdit = z.object({ weekStart: z.enum(WEEK_STARTS), version });
 export const displayEdit = z.object({ display: displaySettings, version });
+export const printerEdit = z.object({ printer: printerSettings, version });
 
 /** All settings of a store. */
 export const storeSettings = z.object({
@@ -160,6 +176,7 @@ export const storeSettings = z.object({
   business: businessConfig,
   weekStart: z.enum(WEEK_STARTS),
   display: displaySettings,
+  printer: printerSettings,
   can: z.array(z.enum(['edit'])),
 });
 export type StoreSettings = z.infer<typeof storeSettings>;

@@ -5,9 +5,9 @@ import {
   article,
   articleCard,
   cuisineFilter,
+  listedWorkplace,
   storeCard,
   storeDetail,
-  workplace,
   workplaceDetail,
 } from './stores.model.ts';
 
@@ -29,7 +29,7 @@ export const storesApi = api('stores', {
     method: 'GET',
     path: '/api/stores/:storeId',
     who: 'anyone',
-    reads: ['stores.settings', 'stores.articles'],
+    reads: ['stores.settings', 'stores.menu', 'stores.articles'],
     about: 'Returns a store: its facts, hours, menu and latest articles.',
     params: z.object({ storeId: id }),
     output: storeDetail,
@@ -59,7 +59,7 @@ export const storesApi = api('stores', {
     who: 'user',
     reads: ['stores.settings', 'identity.staff'],
     about: 'Lists the stores at which this person is staff, with their role.',
-    output: z.object({ items: z.array(workplace) }),
+    output: z.object({ items: z.array(listedWorkplace) }),
   },
   readWorkplace: {
     method: 'GET',

@@ -3,8 +3,15 @@ import type { StoreSection } from './store-settings.model.ts';
 
 export interface StoresEvents {
   'stores.settingsChanged': { storeId: string; section: StoreSection };
+  'stores.menuChanged': { storeId: string };
+  'stores.articlesChanged': { storeId: string };
+  /** Its merchant was suspended, or is no longer. */
+  'stores.suspensionChanged': { storeId: string; suspended: boolean };
 }
 
 export const storesEventChanges = {
   'stores.settingsChanged': ['stores.settings'],
+  'stores.menuChanged': ['stores.menu'],
+  'stores.articlesChanged': ['stores.articles'],
+  'stores.suspensionChanged': ['stores.settings', 'stores.merchants'],
 } as const satisfies EventChanges<StoresEvents>;

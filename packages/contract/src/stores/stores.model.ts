@@ -50,6 +50,7 @@ export const dish = z.object({
   section: z.string(),
   price: fen,
   signature: z.boolean(),
+  soldOut: z.boolean(),
   pictureUrl,
 });
 
@@ -113,5 +114,16 @@ export type StoreDetail = z.infer<typeof storeDetail>;
 export const workplace = z.extend(storeCard, { role: z.enum(STAFF_ROLES) });
 export type Workplace = z.infer<typeof workplace>;
 
+/** A workplace among others, with the text that a search for it looks in. */
+export const listedWorkplace = z.extend(workplace, {
+  /** Its names, city and district in all languages, as written, in pinyin and by initials; in lower case. */
+  searchText: z.string(),
+});
+export type ListedWorkplace = z.infer<typeof listedWorkplace>;
+
 /** A workplace, for the frame of the merchant pages. */
-export const workplaceDetail = z.extend(workplace, { staffCount: z.int() });
+export const workplaceDetail = z.extend(workplace, {
+  staffCount: z.int(),
+  /** Whether the platform has suspended its merchant: diners cannot find or book it. */
+  suspended: z.boolean(),
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { api } from '#common/endpoint.ts';
+import { id, nothing } from '#common/shapes.ts';
+import {
+  dishChange,
+  dishInput,
+  menuDish,
+  menuList,
+  menuOrder,
+  menuSection,
+  menuSectionChange,
+  menuSectionInput,
+  sectionOrder,
+} from './menu.model.ts';
+
+const params = z.object({ storeId: id });
+const dishParams = z.object({ storeId: id, dishId: id });
+const sectionParams = z.object({ storeId: id, sectionId: id });
+const sectionList = z.object({ items: z.array(menuSection), can: z.array(z.enum(['create', 'sort'])) });
+const changes = ['stores.menu'] as const;
+
+/** The menu of a store: its sections and dishes, as staff edit them. */
+export const menuApi = api('stores', {
+  listDishes: {
+    method: 'GET',
+    path: '/api/stores/:storeId/menu/dishes',
+    who: 'host',
+    reads: ['stores.menu'],
+    about: 'Lists the dishes of a store with hidden ones, in their order, and the sections that they are in.',
+    params,
+    output: menuList,
+  },
+  createDish: {
+    method: 'POST',
+    path: '/api/stores/:storeId/menu/dishes',
+    who: 'manager',
+    changes,
+    about: 'Creates a dish at the end of a section, or as the first of a new section.',
+    params,
+    body: dishInput,
+    output: menuDish,
+    refusals: [
+      'dishLimitReached',
+      'menuSectionLimitReached',
+      'menuSectionDuplicate',
+      'menuSectionMissing',
+      'pictureMissing',
+    ],
+  },
+  updateDish: {
+    method: 'PUT',
+    path: '/api/stores/:storeId/menu/dishes/:dishId',
+    who: 'manager',
+    changes,
+    about: 'Changes a dish. In another section it becomes the last dish.',
+    params: dishParams,
+    body: dishChange,
+    output: menuDish,
+    refusals: [
+      'menuSectionLimitReached',
+      'menuSectionDuplicate',
+      'menuSectionMissing',
+      'pictureMissing',
+      'changedMeanwhile',
+    ],
+  },
+  setSoldOut: {
+    method: 'PUT',
+    path: '/api/stores/:storeId/menu/dishes/:dishId/sold-out',
+    who: 'host',
+    changes,
+    about: 'Marks a dish as sold out or as available again. Needs no version: the last call counts.',
+    params: dishParams,
+    body: z.object({ soldOut: z.boolean() }),
+    output: menuDish,
+  },
+  deleteDish: {
+    method: 'DELETE',
+    path: '/api/stores/:storeId/menu/dishes/:dishId',
+    who: 'manager',
+    changes,
+    about: 'Deletes a dish. Its section stays, even if it is empty.',
+    params: dishParams,
+    output: nothing,
+  },
+  sortDishes: {
+    method: 'PUT',
+    path: '/api/stores/:storeId/menu/order',
+    who: 'manager',
+    changes,
+    about: 'Sets the order and the sections of the dishes. The list has to contain each dish once.',
+    params,
+    body: menuOrder,
+    output: menuList,
+    refusals: ['changedMeanwhile'],
+  },
+  listMenuSections: {
+    method: 'GET',
+    path: '/api/stores/:storeId/menu/sections',
+    who: 'host',
+    reads: ['stores.menu'],
+    about: 'Lists the sections of a menu in their order, each with the number of its dishes.',
+    params,
+    output: sectionList,
+  },
+  createMenuSection: {
+    method: 'POST',
+    path: '/api/stores/:storeId/menu/sections',
+    who: 'manager',
+    changes,
+    about:
+      'Creates an empty section at the end of the menu. Names are unique in each language, ignoring case.',
+    params,
+    body: menuSectionInput,
+    output: menuSection,
+    refusals: ['menuSectionLimitReached', 'menuSectionDuplicate'],
+  },
+  updateMenuSection: {
+    method: 'PUT',
+    path: '/api/stores/:storeId/menu/sections/:sectionId',
+    who: 'manager',
+    changes,
+    about: 'Renames a section.',
+    params: sectionParams,
+    body: menuSectionChange,
+    output: menuSection,
+    refusals: ['menuSectionDuplicate', 'changedMeanwhile'],
+  },
+  deleteMenuSection: {
+    method: 'DELETE',
+    path: '/api/stores/:storeId/menu/sections/:sectionId',
+    who: 'manager',
+    changes,
+    about: 'Deletes a section that is empty, or moves its dishes to the end of another section first.',
+    params: sectionParams,
+    query: z.object({ moveTo: z.optional(id) }),
+    output: nothing,
+    refusals: ['menuSectionNotEmpty', 'menuSectionMissing'],
+  },
+  sortMenuSections: {
+    method: 'PUT',
+    path: '/api/stores/:storeId/menu/sections/order',
+    who: 'manager',
+    changes,
+    about: 'Sets the order of the sections. The list has to contain each of them once.',
+    params,
+    body: z.object({ ids: sectionOrder }),
+    output: sectionList,
+    refusals: ['changedMeanwhile'],
+  },
+});
