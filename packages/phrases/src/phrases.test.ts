@@ -4,6 +4,7 @@ import { disagreements, singularProblems } from './check/agreement.ts';
 import { collectPhrases } from './check/collect.ts';
 import { strayInSimplified, strayInTraditional } from './check/script.ts';
 import { styleProblems } from './check/style.ts';
+import { fieldWords, problemWords } from './problems.ts';
 import { refusalWords } from './refusals.ts';
 
 const phrases = await collectPhrases();
@@ -46,6 +47,12 @@ test('has no style problems', () => {
 test('has no markup in legal documents, which are embedded in pages unescaped', () => {
   const legal = phrases.filter(({ key }) => key.startsWith('legal '));
   expect(legal.filter(({ text }) => /[<>&]/.test(text))).toEqual([]);
+});
+
+test.each(LANGUAGES)('field problems in %s group the digits of their limit', (language) => {
+  expect(problemWords(language, { problem: 'amountTooBig', limit: 1_000_000 })).toContain('¥1,000,000');
+  expect(problemWords(language, { problem: 'tooSmall', limit: 0.01 })).toContain('0.01');
+  expect(problemWords(language, { problem: 'required' })).toBe(fieldWords[language].required);
 });
 
 describe('refusals', () => {

@@ -5,7 +5,15 @@ import { commonProblemWords } from './common/problems.ts';
 import { identityProblemWords } from './identity/problems.ts';
 import { mergeWords } from './merge-words.ts';
 import { moneyProblemWords } from './money/problems.ts';
+import { seatingProblemWords } from './seating/problems.ts';
 import { storesProblemWords } from './stores/problems.ts';
+
+/** Returns the message of a field problem. The numbers of all three languages are grouped alike: 1,000,000. */
+export const problemWords = (
+  language: Language,
+  { problem, limit }: { problem: FieldProblem; limit?: number | undefined },
+): string =>
+  fieldWords[language][problem].replace('{{limit}}', limit === undefined ? '' : limit.toLocaleString('en'));
 
 /** The words of every field problem, for server and web alike. One without words in three languages doesn't compile. */
 export const fieldWords: Record<Language, Record<FieldProblem, string>> = mergeWords('field problem', [
@@ -14,4 +22,5 @@ export const fieldWords: Record<Language, Record<FieldProblem, string>> = mergeW
   storesProblemWords,
   bookingProblemWords,
   moneyProblemWords,
+  seatingProblemWords,
 ]);

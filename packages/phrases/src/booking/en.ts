@@ -51,7 +51,6 @@ export const booking: Words<typeof zhHans> = {
     },
     cancel: { paid: 'Deposit: {{cancel}}.', free: 'Cancellation: {{cancel}}.' },
     choose: 'Choose',
-    chooseKind: 'Choose {{kind}}',
     freeAt: 'Times when this table is free',
     notOpen: 'Nothing can be booked on this day',
     fullTime: 'No suitable table is left at {{time}}',
@@ -133,7 +132,6 @@ export const booking: Words<typeof zhHans> = {
     depositDiffers:
       'Based on your past bookings at this restaurant, the deposit differs from the {{usual}} shown before you signed in.',
     dueNow: 'Due now',
-    noDeposit: 'No deposit',
     booked: 'Your table is booked',
     sent: 'Sent. The restaurant will confirm',
     pendingPayment: 'Pay for that booking',

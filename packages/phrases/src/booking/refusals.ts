@@ -32,6 +32,7 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     tableDisabled: '这张桌子现在不能使用。',
     tablesDontFit: '所选桌子坐不下这么多人。',
     orderChanged: '订单刚刚有了变化，请查看最新内容后再试。',
+    lockChanged: '桌位锁定刚刚有了变化，请查看最新内容后再试。',
     actionNotPossible: '订单现在的状态不能这样操作。',
     arrivalOtherDay: '这是其他日期的订单，请确认后再标记到店。',
     depositTooLate: '用餐时间已到，不能再收订金。请先记录付款，或把订金改为 0。',
@@ -74,6 +75,7 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     tableDisabled: '這張桌子現在不能使用。',
     tablesDontFit: '所選桌子坐不下這麼多人。',
     orderChanged: '訂單剛剛有了變化，請查看最新內容後再試。',
+    lockChanged: '桌位鎖定剛剛有了變化，請查看最新內容後再試。',
     actionNotPossible: '訂單現在的狀態不能這樣操作。',
     arrivalOtherDay: '這是其他日期的訂單，請確認後再標記到店。',
     depositTooLate: '用餐時間已到，不能再收訂金。請先記錄付款，或把訂金改為 0。',
@@ -121,6 +123,7 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     tableDisabled: 'This table is out of use.',
     tablesDontFit: 'These tables don’t seat that many people.',
     orderChanged: 'This order has just changed. Please look at it again first.',
+    lockChanged: 'This lock has just changed. Please look at it again first.',
     actionNotPossible: 'That can’t be done with this order now.',
     arrivalOtherDay: 'This order is for another day. Please confirm before marking it as arrived.',
     depositTooLate:

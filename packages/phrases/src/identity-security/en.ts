@@ -18,7 +18,6 @@ export const identitySecurity: Words<typeof zhHans> = {
       'Use an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password.',
     qr: 'Two-step verification QR code',
     typed: 'Can’t scan it? Enter this key in the app:',
-    secret: 'Key',
     code: '6-digit code from the app',
     confirm: 'Turn on',
   },
@@ -46,7 +45,6 @@ export const identitySecurity: Words<typeof zhHans> = {
       'You won’t be able to change staff or payment methods, or open the platform desk, until you turn it on again',
   },
   removed: 'Two-step verification is off.',
-  enabled: 'Two-step verification is on.',
   check: {
     title: 'Confirm it’s you',
     authenticator: 'Enter the 6-digit code your authenticator app shows.',

@@ -14,7 +14,6 @@ export const identitySecurity = {
     detail: '用手机上的身份验证器应用扫描，例如 Google Authenticator、Microsoft Authenticator 或 1Password。',
     qr: '两步验证二维码',
     typed: '不能扫描？在应用里手动输入这个密钥：',
-    secret: '密钥',
     code: '应用显示的 6 位验证码',
     confirm: '开启',
   },
@@ -40,7 +39,6 @@ export const identitySecurity = {
     staff: '重新开启前，不能修改员工和收款方式，也不能进入平台工作台',
   },
   removed: '两步验证已关闭。',
-  enabled: '两步验证已开启。',
   check: {
     title: '确认是你本人',
     authenticator: '输入身份验证器应用显示的 6 位验证码。',

@@ -16,7 +16,6 @@ export const identitySecurity: Words<typeof zhHans> = {
     detail: '用手機上的驗證器應用程式掃描，例如 Google Authenticator、Microsoft Authenticator 或 1Password。',
     qr: '兩步驟驗證 QR 碼',
     typed: '不能掃描？在應用程式裡手動輸入這個金鑰：',
-    secret: '金鑰',
     code: '應用程式顯示的 6 位驗證碼',
     confirm: '開啟',
   },
@@ -42,7 +41,6 @@ export const identitySecurity: Words<typeof zhHans> = {
     staff: '重新開啟前，不能修改員工和收款方式，也不能進入平台工作台',
   },
   removed: '兩步驟驗證已關閉。',
-  enabled: '兩步驟驗證已開啟。',
   check: {
     title: '確認是你本人',
     authenticator: '輸入驗證器應用程式顯示的 6 位驗證碼。',

@@ -17,6 +17,7 @@ export const kit: Words<typeof zhHans> = {
     nextMonth: 'Next month',
     today: 'Today',
     outOfRange: 'Outside the dates on offer',
+    clear: 'Clear {{what}}',
     keys: 'Arrow keys move, Page Up and Page Down change the month, Enter chooses',
   },
   times: {
@@ -36,14 +37,17 @@ export const kit: Words<typeof zhHans> = {
   remove: 'Remove {{what}}',
   money: { notAnAmount: 'Enter an amount such as 12.50' },
   weekdays: { everyDay: 'Every day', workdays: 'Weekdays', weekend: 'Weekend' },
+  options: { gone: 'No longer exists', none: 'There is nothing to choose yet' },
   ranges: {
     from: 'Start of period {{number}}',
     to: 'End of period {{number}}',
     nextDay: 'next day',
+    startFirst: 'Enter the start of this period first',
     add: 'Add a period',
     remove: 'Remove period {{number}}',
     empty: 'No periods yet',
   },
+  rows: { row: '{{what}} {{number}}', add: 'Add', empty: 'None yet' },
   languages: {
     filled: 'has a text',
     empty: 'has no text',
@@ -69,6 +73,7 @@ export const kit: Words<typeof zhHans> = {
     first: 'Move to the top',
     last: 'Move to the bottom',
     moved: '{{what}} moved to position {{position}} of {{total}}',
+    movedInto: '{{what}} moved to {{group}}, position {{position}} of {{total}}',
   },
   combobox: {
     searching: 'Searching…',

@@ -15,6 +15,7 @@ export const kit = {
     nextMonth: '下个月',
     today: '今天',
     outOfRange: '不在可选日期内',
+    clear: '清除{{what}}',
     keys: '用方向键移动，翻页键换月份，回车选择',
   },
   times: {
@@ -34,14 +35,17 @@ export const kit = {
   remove: '移除{{what}}',
   money: { notAnAmount: '请输入金额，例如 12.50' },
   weekdays: { everyDay: '每天', workdays: '工作日', weekend: '周末' },
+  options: { gone: '已不存在', none: '还没有可选的内容' },
   ranges: {
     from: '第 {{number}} 个时段的开始时间',
     to: '第 {{number}} 个时段的结束时间',
     nextDay: '次日',
+    startFirst: '请先填写开始时间',
     add: '添加时段',
     remove: '删除第 {{number}} 个时段',
     empty: '还没有时段',
   },
+  rows: { row: '{{what}} {{number}}', add: '添加', empty: '还没有' },
   languages: {
     filled: '已填写',
     empty: '未填写',
@@ -66,6 +70,7 @@ export const kit = {
     first: '移到最前',
     last: '移到最后',
     moved: '{{what}}移到了第 {{position}} 位，共 {{total}} 位',
+    movedInto: '{{what}}移到了“{{group}}”的第 {{position}} 位，共 {{total}} 位',
   },
   combobox: {
     searching: '正在搜索…',

@@ -17,6 +17,7 @@ export const kit: Words<typeof zhHans> = {
     nextMonth: '下個月',
     today: '今天',
     outOfRange: '不在可選日期內',
+    clear: '清除{{what}}',
     keys: '用方向鍵移動，翻頁鍵換月份，按 Enter 選擇',
   },
   times: {
@@ -36,14 +37,17 @@ export const kit: Words<typeof zhHans> = {
   remove: '移除{{what}}',
   money: { notAnAmount: '請輸入金額，例如 12.50' },
   weekdays: { everyDay: '每日', workdays: '平日', weekend: '週末' },
+  options: { gone: '已不存在', none: '還沒有可選的內容' },
   ranges: {
     from: '第 {{number}} 個時段的開始時間',
     to: '第 {{number}} 個時段的結束時間',
     nextDay: '翌日',
+    startFirst: '請先填寫開始時間',
     add: '新增時段',
     remove: '刪除第 {{number}} 個時段',
     empty: '尚未有時段',
   },
+  rows: { row: '{{what}} {{number}}', add: '新增', empty: '還沒有' },
   languages: {
     filled: '已填寫',
     empty: '未填寫',
@@ -68,6 +72,7 @@ export const kit: Words<typeof zhHans> = {
     first: '移到最前',
     last: '移到最後',
     moved: '{{what}}移到了第 {{position}} 位，共 {{total}} 位',
+    movedInto: '{{what}}移到了「{{group}}」的第 {{position}} 位，共 {{total}} 位',
   },
   combobox: {
     searching: '正在搜尋…',

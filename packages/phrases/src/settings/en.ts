@@ -2,6 +2,7 @@ import type { Words } from '#words.ts';
 import type { settings as zhHans } from './zh-Hans.ts';
 
 export const settings: Words<typeof zhHans> = {
+  more: 'More settings',
   readOnly: 'Only owners and managers can change this. You can view it.',
   save: {
     save: 'Save',

@@ -1,5 +1,6 @@
 /** Words of pages that edit stored data: saving, leaving, conflicts; and of lists that are searched and sorted. */
 export const settings = {
+  more: '更多设置',
   readOnly: '只有店主和经理可以修改，你可以查看。',
   save: {
     save: '保存',

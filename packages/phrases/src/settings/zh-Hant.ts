@@ -2,6 +2,7 @@ import type { Words } from '#words.ts';
 import type { settings as zhHans } from './zh-Hans.ts';
 
 export const settings: Words<typeof zhHans> = {
+  more: '更多設定',
   readOnly: '只有店主和經理可以修改，你可以查看。',
   save: {
     save: '儲存',

@@ -10,6 +10,7 @@ export const storesMerchant: Words<typeof zhHans> = {
     signIn: 'Sign in to Merchant',
     count_one: 'You work at {{count}} store',
     count_other: 'You work at {{count}} stores',
+    current: 'Open now',
     lastUsed: 'Last used',
     search: 'Find by name or area',
     noMatchTitle: 'No store matches',
@@ -19,6 +20,11 @@ export const storesMerchant: Words<typeof zhHans> = {
       'Ask an owner to add your phone number {{phone}} under Manage → Staff. The store then appears here by itself.',
     noPhoneDetail: 'Owners add staff by phone number. Link yours first, then ask an owner to add it.',
     bindPhone: 'Link a phone',
+  },
+  switch: {
+    list: 'Stores',
+    found_one: '{{count}} store',
+    found_other: '{{count}} stores',
   },
   operation: {
     figures: {
@@ -47,6 +53,9 @@ export const storesMerchant: Words<typeof zhHans> = {
     },
     allArrivedTitle: 'All of today’s guests are here',
     allArrivedDetail: 'New bookings appear here automatically.',
+    setUpTitle: 'Set up your store',
+    setUpDetail: 'Add tables and shifts and switch on online booking, so that diners can book.',
+    setUpAction: 'Set up your store',
     noBookingsTitle: 'No bookings today yet',
     noBookingsOnline:
       'New bookings appear here automatically. A good moment to check that what diners see is up to date.',
@@ -58,18 +67,27 @@ export const storesMerchant: Words<typeof zhHans> = {
     more_other: '{{count}} more',
     storeDetail: 'Profile and settings',
     noUnread: 'Nothing unread',
-    scan: 'Scan a code',
-    scanDetail: 'Not supported on web',
-    scanTitle: 'Scanning is not supported on web',
-    scanWords:
-      'The merchant side cannot scan check-in codes in a browser. Everything else here works as usual.',
+    openStand: 'Open host stand',
   },
   index: {
-    groups: { booking: 'Bookings', team: 'Team' },
+    groups: {
+      profile: 'Profile',
+      tables: 'Tables',
+      times: 'Times',
+      booking: 'Bookings',
+      money: 'Payments',
+      display: 'Display',
+      team: 'Team',
+    },
     on: 'On',
     off: 'Off',
     written: 'Written',
+    tables_one: '{{count}} table',
+    tables_other: '{{count}} tables',
     empty: 'Empty',
+    people: '{{min}}–{{max}} people',
+    daysAhead_one: '{{count}} day ahead',
+    daysAhead_other: '{{count}} days ahead',
   },
   store: {
     seenByDiners: 'The store as diners see it',

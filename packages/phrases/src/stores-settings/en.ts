@@ -28,4 +28,157 @@ export const storesSettings: Words<typeof zhHans> = {
       help: 'Diners read and tick it before they confirm a booking. Leave it empty to show none.',
     },
   },
+  base: {
+    sections: {
+      name: 'Name',
+      place: 'Location',
+      hours: 'Opening hours',
+      kitchen: 'Cuisine and service',
+    },
+    name: {
+      label: 'Restaurant name',
+      help: 'In at least one language. Diners who use another see the one you wrote.',
+    },
+    tagline: { label: 'Tagline', help: 'Shown below the name.' },
+    city: { label: 'City' },
+    district: { label: 'District', help: 'Such as “Central”. Shown in lists.' },
+    address: { label: 'Address', help: 'With street number and floor: diners find their way with it.' },
+    region: {
+      label: 'Phone region',
+      help: 'Phone numbers without a country code are read as numbers of this region.',
+      options: {
+        CN: 'Mainland China (+86)',
+        HK: 'Hong Kong (+852)',
+        MO: 'Macau (+853)',
+        TW: 'Taiwan (+886)',
+        MY: 'Malaysia (+60)',
+      },
+    },
+    timezone: {
+      label: 'Time zone',
+      help: 'Shifts, opening hours and bookings are in this time zone.',
+      options: {
+        'Asia/Shanghai': 'Beijing, Hong Kong, Macau, Taipei (UTC+8)',
+        'Asia/Singapore': 'Singapore, Kuala Lumpur (UTC+8)',
+        'Asia/Tokyo': 'Tokyo (UTC+9)',
+        'Asia/Seoul': 'Seoul (UTC+9)',
+        UTC: 'Coordinated Universal Time (UTC)',
+      },
+    },
+    timezoneWarning:
+      'Shifts and opening hours are local times: after the change, 11:00 is 11:00 in the new time zone. Existing orders keep their actual moment, so their clock time changes and may fall outside your shifts. Please check before you save.',
+    latitude: { label: 'Latitude', help: 'North is positive: −90 to 90.' },
+    longitude: { label: 'Longitude', help: 'East is positive: −180 to 180.' },
+    place: {
+      help: 'Puts you on the map and tells diners how far away you are. If you are at the restaurant, use your current location; or copy the coordinates in a map app and paste them into either field.',
+      locate: 'Use my current location',
+      locating: 'Locating…',
+      located: 'Your current location is filled in',
+      failed: 'Your location isn’t available. Allow it in the browser, or enter the numbers.',
+      check: 'Check on a map',
+    },
+    hours: {
+      label: 'Weekly opening hours',
+      help: 'If you close after midnight, just choose the time of the next day. Hours of one day can’t overlap. When diners can book is decided by your shifts, not here.',
+      add: 'Add hours',
+      empty: 'No opening hours yet: diners see “Closed”.',
+      row: {
+        weekdays: { label: 'Days' },
+        open: { label: 'Hours' },
+      },
+    },
+    hoursRow: 'Hours {{number}}',
+    mainCuisine: { label: 'Main cuisine', help: 'Diners search by it.' },
+    subCuisine: { label: 'Second cuisine', options: { null: 'None' } },
+    orderingType: { label: 'Ordering' },
+    perCapita: { label: 'Per person' },
+    openingYear: { label: 'Opened in' },
+    chef: { label: 'Chef', help: 'Leave empty to show none.' },
+    sommelierService: { label: 'Sommelier' },
+    winePairing: { label: 'Wine pairing' },
+  },
+  contacts: {
+    contacts: {
+      label: 'Contacts',
+      help: 'Diners see them on your page and with their bookings, in this order. Phones without a country code belong to the region under Basics.',
+      add: 'Add a contact',
+      empty: 'No contacts yet, so diners can’t reach you.',
+      row: {
+        type: {
+          label: 'Type',
+          options: {
+            phone: 'Phone',
+            email: 'Email',
+            website: 'Website',
+            messagingApp: 'WeChat',
+            whatsapp: 'WhatsApp',
+            instagram: 'Instagram',
+          },
+        },
+        value: { label: 'Number or address' },
+      },
+    },
+    row: 'Contact {{number}}',
+    examples: {
+      phone: 'Such as 2345 6789',
+      email: 'Such as hello@example.com',
+      website: 'Such as https://example.com',
+      messagingApp: 'WeChat ID',
+      whatsapp: 'Such as +852 2345 6789',
+      instagram: 'Such as harbour.lantern',
+    },
+  },
+  description: {
+    description: {
+      label: 'Description',
+      help: 'Your story, the room and the food. Separate paragraphs with an empty line.',
+    },
+  },
+  images: {
+    cover: {
+      label: 'Cover',
+      help: 'Shown in lists and at the top of your page. Landscape works best, such as 1600 × 1067 pixels.',
+    },
+    images: {
+      label: 'Photos',
+      help: 'Shown on your page in this order; drag to change it. JPEG, PNG, WebP, AVIF or GIF.',
+    },
+  },
+  announcement: {
+    announcement: {
+      label: 'Announcement',
+      help: 'Shown near the top of your page. Empty it and save to take it down.',
+    },
+    preview: 'As diners see it',
+    none: 'No announcement: your page doesn’t show this part.',
+  },
+  display: {
+    display: {
+      view: {
+        label: 'Default booking view',
+        help: 'What the bookings page opens with. Staff can switch at any time.',
+        options: { floor: 'Floor plan', timeline: 'Timeline', list: 'List' },
+      },
+      phone: {
+        label: 'Guests’ phone numbers',
+        help: 'If guests can see your screen, show the last four digits only.',
+        options: { full: 'In full', last4: 'Last four digits only' },
+      },
+      showTableLabels: { label: 'Show table numbers on the floor plan' },
+      showClosedOrders: { label: 'Show closed orders', help: 'Includes cancelled orders and no-shows.' },
+    },
+  },
+  weekStart: {
+    weekStart: {
+      label: 'Weeks begin on',
+      options: {
+        system: 'As on the device',
+        saturday: 'Saturday',
+        sunday: 'Sunday',
+        monday: 'Monday',
+      },
+    },
+    systemHelp:
+      '“As on the device” follows the region of each person’s device. On this device it is {{day}}.',
+  },
 };

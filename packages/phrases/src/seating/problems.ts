@@ -1,0 +1,51 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { SeatingProblem } from '@xiwei/contract/seating/seating.problems.ts';
+
+export const seatingProblemWords: Record<Language, Record<SeatingProblem, string>> = {
+  'zh-Hans': {
+    rangeRequired: '请至少添加一个时段',
+    rangeStartRequired: '请填写开始时间',
+    rangeEndRequired: '请填写结束时间',
+    rangeOrder: '结束时间不能早于开始时间',
+    rangeOverlap: '与另一个时段重叠，请调整开始或结束时间',
+    rangeTooShort: '比 {{limit}} 分钟的间隔还短，请延长时段；只要一个开始时间的话，首尾填同一时间',
+    onlineAboveTotal: '不能超过总上限 {{limit}}',
+    optionRequired: '请至少选择一项',
+    dateOrder: '最后一天不能早于第一天',
+    tooManyDays: '最多 {{limit}} 天',
+    timeOrder: '须晚于开始时间',
+    tooFewTables: '请至少选择 {{limit}} 个桌位',
+    tooManyTables: '最多选择 {{limit}} 个桌位',
+  },
+  'zh-Hant': {
+    rangeRequired: '請至少新增一個時段',
+    rangeStartRequired: '請填寫開始時間',
+    rangeEndRequired: '請填寫結束時間',
+    rangeOrder: '結束時間不能早於開始時間',
+    rangeOverlap: '與另一個時段重疊，請調整開始或結束時間',
+    rangeTooShort: '比 {{limit}} 分鐘的間隔還短，請延長時段；只要一個開始時間的話，首尾填同一時間',
+    onlineAboveTotal: '不能超過總上限 {{limit}}',
+    optionRequired: '請至少選擇一項',
+    dateOrder: '最後一天不能早於第一天',
+    tooManyDays: '最多 {{limit}} 天',
+    timeOrder: '須晚於開始時間',
+    tooFewTables: '請至少選擇 {{limit}} 個桌位',
+    tooManyTables: '最多選擇 {{limit}} 個桌位',
+  },
+  en: {
+    rangeRequired: 'Add at least one period',
+    rangeStartRequired: 'Enter the start time',
+    rangeEndRequired: 'Enter the end time',
+    rangeOrder: 'The end is before the start',
+    rangeOverlap: 'This overlaps another period: change its start or end',
+    rangeTooShort:
+      'Shorter than the interval of {{limit}} minutes: make it longer, or use the same time twice for a single start time',
+    onlineAboveTotal: 'No more than the total of {{limit}}',
+    optionRequired: 'Choose at least one',
+    dateOrder: 'The last day is before the first',
+    tooManyDays: 'At most {{limit}} days',
+    timeOrder: 'Must be after the start time',
+    tooFewTables: 'Choose at least {{limit}} tables',
+    tooManyTables: 'Choose at most {{limit}} tables',
+  },
+};

@@ -1,0 +1,110 @@
+import type { Words } from '#words.ts';
+import type { storesMenu as zhHans } from './zh-Hans.ts';
+
+export const storesMenu: Words<typeof zhHans> = {
+  menu: {
+    title: '菜單',
+    create: '新增菜式',
+    search: '搜尋菜式',
+    count_other: '{{count}} 道菜式',
+    choose: '選擇一道菜式，在這裏查看或編輯',
+    empty: {
+      title: '還沒有菜式',
+      detail: '加入菜式、價格和圖片，食客預訂前就能看到菜單。',
+    },
+    missing: { title: '這道菜式已被刪除', detail: '可能是同事剛剛刪除的。' },
+    sorts: { name: '按名稱', price: '按價格' },
+    filters: {
+      availability: { label: '供應', options: { available: '有供應', soldOut: '售罄' } },
+      visibility: { label: '顯示', options: { shown: '食客可見', hidden: '已隱藏' } },
+    },
+  },
+  dish: {
+    name: { label: '名稱' },
+    description: { label: '介紹' },
+    price: { label: '價格', help: '隨其他菜式附送的填 0' },
+    sectionId: { label: '分類', options: { null: '新增分類…' } },
+    newSection: { label: '新分類的名稱' },
+    picture: { label: '圖片' },
+    signature: { label: '招牌菜', help: '在餐廳頁優先展示' },
+    soldOut: { label: '售罄', help: '食客能看到，但會標明售罄' },
+    hidden: { label: '隱藏', help: '食客看不到這道菜式' },
+  },
+  row: {
+    signature: '招牌',
+    soldOut: '售罄',
+    markSoldOut: '標記售罄',
+    setSoldOut: '{{name}}：標記售罄',
+    isSoldOut: '{{name}}：售罄',
+    hidden: '已隱藏',
+  },
+  deleteDish: {
+    title: '刪除「{{name}}」？',
+    detail: '刪除後無法復原。只是暫時不供應的話，可以標為售罄或隱藏。',
+    confirm: '刪除菜式',
+    done: '已刪除「{{name}}」',
+  },
+  sections: {
+    title: '分類',
+    create: '新增分類',
+    search: '搜尋分類',
+    count_other: '{{count}} 個分類',
+    choose: '選擇一個分類，在這裏改名',
+    empty: { title: '還沒有分類', detail: '分類也可以在新增菜式時一起建立。' },
+    missing: { title: '這個分類已被刪除', detail: '可能是同事剛剛刪除的。' },
+  },
+  section: {
+    name: { label: '名稱' },
+    dishes_other: '{{count}} 道菜式',
+    empty: '沒有菜式',
+  },
+  deleteSection: {
+    title: '刪除分類「{{name}}」？',
+    detail: '刪除後無法復原。',
+    move_other: '裏面有 {{count}} 道菜式，刪除前會移到另一個分類。',
+    moveTo: '移到',
+    only: '裏面還有菜式，而且沒有其他分類。請先新增一個分類。',
+    confirm: '刪除分類',
+    done: '已刪除「{{name}}」',
+  },
+  articles: {
+    title: '文章',
+    create: '寫文章',
+    search: '搜尋文章',
+    count_other: '{{count}} 篇文章',
+    choose: '選擇一篇文章，在這裏查看或編輯',
+    empty: {
+      title: '還沒有文章',
+      detail: '寫寫當季食材、主廚或活動，發佈後顯示在餐廳頁。',
+    },
+    missing: { title: '這篇文章已被刪除', detail: '可能是同事剛剛刪除的。' },
+    filters: {
+      state: { label: '狀態', options: { draft: '草稿', scheduled: '定時發佈', published: '已發佈' } },
+    },
+  },
+  article: {
+    title: { label: '標題' },
+    summary: { label: '摘要', help: '顯示在列表和分享卡片裏' },
+    body: { label: '正文', help: '空一行就是新的一段' },
+    picture: { label: '封面圖片' },
+    state: {
+      label: '發佈',
+      options: { draft: '草稿', published: '現在發佈', scheduled: '定時發佈' },
+    },
+    publishDate: { label: '日期', placeholder: '選擇日期' },
+    publishTime: { label: '時間', help: '按門店當地時間' },
+    published: '已發佈',
+  },
+  preview: {
+    open: '預覽',
+    title: '食客看到的樣子',
+    language: '語言',
+    empty: '還沒有內容',
+  },
+  deleteArticle: {
+    title: '刪除文章「{{name}}」？',
+    detail: '刪除後無法復原，已分享的連結也會失效。只想撤下的話，可以改為草稿。',
+    confirm: '刪除文章',
+    done: '已刪除「{{name}}」',
+  },
+};
