@@ -20,6 +20,7 @@ function claimOf(id: string, items: string[], start: number, end: number, movabl
     kindId: null,
     combinationId: null,
     movable,
+    seated: false,
     online: true,
     shiftId: null,
     minute: 0,

@@ -5,6 +5,7 @@ import type { Kind } from '../plan/seating-plan.ts';
 import { joinedOf, seatJoined } from './judge-joined.ts';
 import { spaceInPacing } from './judge-time.ts';
 import {
+  type Check,
   firstOf,
   isMovableAt,
   isOpenInShift,
@@ -21,10 +22,14 @@ import {
 } from './seating-question.ts';
 
 /** Returns why a kind does not suit the party, whether or not a table is free. */
-function reasonAgainstKind(question: SeatingQuestion, kind: Kind): UnbookableReason | undefined {
+const reasonAgainstKind = (question: SeatingQuestion, kind: Kind): UnbookableReason | undefined =>
+  firstOf(question.request, kindChecks(question, kind));
+
+/** Lists the rules of a kind, whether or not a table is free. Each function returns whether its rule is broken. */
+export function kindChecks(question: SeatingQuestion, kind: Kind): Check[] {
   const { plan, request } = question;
   const people = peopleOf(request);
-  return firstOf(request, [
+  return [
     ['kindDisabled', () => kind.status === 'disabled'],
     [
       'kindNotForDiners',
@@ -33,7 +38,7 @@ function reasonAgainstKind(question: SeatingQuestion, kind: Kind): UnbookableRea
     ['kindNotOpen', () => !isOpenInShift(kind, shiftOf(question))],
     ['partyTooSmall', () => people < kind.minSeatsPerOrder],
     ['partyTooBig', () => tablesFor(kind, people) === undefined && joinedOf(plan, kind, people).length === 0],
-  ]);
+  ];
 }
 
 /** Returns how many tables of a kind a party takes; undefined when no allowed number of tables seats it. */

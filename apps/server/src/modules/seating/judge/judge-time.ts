@@ -1,11 +1,25 @@
 import type { UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
-import type { Claim } from '../plan/seating-plan.ts';
-import { isInPlan, startsOf, todayOf } from '../time/slots.ts';
-import { firstOf, peopleOf, type SeatingQuestion, shiftOf } from './seating-question.ts';
+import type { Pacing } from '@xiwei/contract/seating/seating.model.ts';
+import { isInPlan } from '@xiwei/contract/seating/slots.ts';
+import type { Claim, SeatingPlan } from '../plan/seating-plan.ts';
+import type { DayView } from '../time/day.ts';
+import { startsOf, todayOf } from '../time/slots.ts';
+import {
+  type Check,
+  firstOf,
+  peopleOf,
+  type SeatingQuestion,
+  type Sitting,
+  shiftOf,
+} from './seating-question.ts';
 
 /** Returns why no party can be seated at this time, whatever the table. */
-export function reasonAgainst(question: SeatingQuestion): UnbookableReason | undefined {
+export const reasonAgainst = (question: SeatingQuestion): UnbookableReason | undefined =>
+  firstOf(question.request, timeChecks(question));
+
+/** Lists the rules about the time and the party, whatever the table. Each function returns whether its rule is broken. */
+export function timeChecks(question: SeatingQuestion): Check[] {
   const { plan, request, sitting, now } = question;
   const { rules, business } = plan;
   const { date, minute, shiftId, start } = sitting;
@@ -13,7 +27,7 @@ export function reasonAgainst(question: SeatingQuestion): UnbookableReason | und
   const people = peopleOf(request);
   const starts = startsOf(plan, date);
   const listed = starts.find((start) => start.minute === minute && start.shift.id === shiftId);
-  return firstOf(request, [
+  return [
     ['onlineBookingOff', () => isDiner && !business.onlineBooking],
     ['storeClosed', () => isInPlan(plan, 'closed', date, shiftId, minute) || starts.length === 0],
     ['beyondWindow', () => isDiner && daysBetween(todayOf(plan, now), date) > rules.windowDays],
@@ -26,32 +40,56 @@ export function reasonAgainst(question: SeatingQuestion): UnbookableReason | und
     ['tooManyPeople', () => people > rules.maxPeople],
     ['childrenNotWelcome', () => request.children > 0 && !business.childrenWelcome],
     ['pacing', () => spaceInPacing(question) < 1],
-  ]);
+  ];
 }
 
 /** Returns how many more parties of this size can start in the slot. */
 export function spaceInPacing(question: SeatingQuestion): number {
+  const people = peopleOf(question.request);
+  const left = pacingOf(question).map(({ limit, max, used }) => {
+    const each = limit === 'maxCovers' || limit === 'onlineMaxCovers' ? people : 1;
+    return Math.floor((max - used) / each);
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...left);
+}
+
+/** A limit of people or parties that start in one slot, and how many do already. */
+interface PacingCount {
+  limit: keyof Pacing;
+  max: number;
+  used: number;
+}
+
+/** Lists the limits that the slot has for the request, with what is used of each. */
+export function pacingOf(question: SeatingQuestion): PacingCount[] {
   const { view, request, sitting } = question;
   const pacing = shiftOf(question)?.pacing;
-  if (!pacing || Object.values(pacing).every((max) => max === null)) return Number.POSITIVE_INFINITY;
-  const starting = view.claims.filter(
-    ({ type, shiftId, minute }) =>
-      type !== 'lock' && shiftId === sitting.shiftId && minute === sitting.minute,
-  );
+  if (!pacing || Object.values(pacing).every((max) => max === null)) return [];
+  const starting = claimsStarting(view, sitting);
   const online = starting.filter((claim) => claim.online);
-  const left = (max: number | null, used: number, each: number) =>
-    max === null ? Number.POSITIVE_INFINITY : Math.floor((max - used) / each);
-  const people = peopleOf(request);
-  const inAll = Math.min(
-    left(pacing.maxCovers, coversOf(starting), people),
-    left(pacing.maxParties, starting.length, 1),
-  );
-  if (request.by === 'staff') return inAll;
-  return Math.min(
-    inAll,
-    left(pacing.onlineMaxCovers, coversOf(online), people),
-    left(pacing.onlineMaxParties, online.length, 1),
-  );
+  const used: [keyof Pacing, number][] = [
+    ['maxCovers', coversOf(starting)],
+    ['maxParties', starting.length],
+  ];
+  if (request.by === 'diner')
+    used.push(['onlineMaxCovers', coversOf(online)], ['onlineMaxParties', online.length]);
+  return used.flatMap(([limit, count]) => {
+    const max = pacing[limit];
+    return max === null ? [] : [{ limit, max, used: count }];
+  });
 }
+
+/** Returns the orders and holds that start in a slot. */
+const claimsStarting = ({ claims }: DayView, slot: Pick<Sitting, 'shiftId' | 'minute'>): Claim[] =>
+  claims.filter(
+    ({ type, shiftId, minute }) => type !== 'lock' && shiftId === slot.shiftId && minute === slot.minute,
+  );
+
+/** Counts the people and parties that start at each start time of a day, as pacing counts them. */
+export const countStarting = (plan: SeatingPlan, view: DayView) =>
+  startsOf(plan, view.date).map((start) => {
+    const starting = claimsStarting(view, { shiftId: start.shift.id, minute: start.minute });
+    return { start, people: coversOf(starting), parties: starting.length };
+  });
 
 const coversOf = (claims: readonly Claim[]): number => claims.reduce((sum, { people }) => sum + people, 0);

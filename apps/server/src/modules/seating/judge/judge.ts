@@ -2,15 +2,35 @@ import type { UnbookableReason } from '@xiwei/contract/booking/availability.mode
 import { seatJoined } from './judge-joined.ts';
 import { bestFirst, judgeKind, squeeze } from './judge-kinds.ts';
 import { judgeNamed } from './judge-named.ts';
+import { namingOverstay, withoutOverstayed } from './judge-overstayed.ts';
+import { shorterIfTaken } from './judge-shorter.ts';
 import { reasonAgainst } from './judge-time.ts';
 import type { SeatingQuestion, Verdict } from './seating-question.ts';
 
 /** Decides whether a table can be booked. Shared by availability, booking creation and table moves. */
 export function judge(question: SeatingQuestion): Verdict {
-  const { plan, request } = question;
+  const verdict = judgeStay(question);
+  const { seatsNow, turnMinutes } = question.request;
+  return seatsNow && turnMinutes === undefined ? shorterIfTaken(question, verdict, judgeStay) : verdict;
+}
+
+/** Decides about the whole stay. */
+function judgeStay(question: SeatingQuestion): Verdict {
+  const { request } = question;
   const reason = reasonAgainst(question);
   if (reason) return { refused: reason };
   if (request.itemIds) return judgeNamed(question, request.itemIds);
+  const elsewhere = withoutOverstayed(question);
+  if (!elsewhere) return judgeBest(question);
+  const verdict = judgeBest(elsewhere);
+  return 'place' in verdict && verdict.place.moves.length === 0
+    ? verdict
+    : namingOverstay(question, judgeBest(question));
+}
+
+/** Decides about the best table of the kinds that the request allows. */
+function judgeBest(question: SeatingQuestion): Verdict {
+  const { plan, request } = question;
   const kinds =
     request.kindId === undefined ? plan.kinds : plan.kinds.filter(({ id }) => id === request.kindId);
   const refused: UnbookableReason[] = [];
@@ -25,7 +45,7 @@ export function judge(question: SeatingQuestion): Verdict {
 }
 
 /** Picks the most useful of several reasons: "full" says more than that another kind is too small. */
-function mostHelpful(reasons: readonly UnbookableReason[]): UnbookableReason {
+export function mostHelpful(reasons: readonly UnbookableReason[]): UnbookableReason {
   const rank: readonly UnbookableReason[] = [
     'full',
     'onlineLimit',

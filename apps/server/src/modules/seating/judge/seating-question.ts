@@ -4,7 +4,8 @@ import type { Fit } from '../assign/assign.ts';
 import type { Span } from '../assign/assign-occupied.ts';
 import type { Claim, Kind, SeatingPlan, Shift } from '../plan/seating-plan.ts';
 import type { DayView } from '../time/day.ts';
-import { shiftAt, startsOf, turnOf } from '../time/slots.ts';
+import { shiftAt, startsOf } from '../time/slots.ts';
+import { turnOf } from '../time/turn-times.ts';
 
 /** Request for a table: time of day, party, and who makes it. */
 export interface SeatingRequest {
@@ -17,6 +18,8 @@ export interface SeatingRequest {
   itemIds?: readonly string[] | undefined;
   /** Length of the stay, where staff override the turn-time rules. */
   turnMinutes?: number | undefined;
+  /** Whether the party sits down at once, so that a shorter stay is better than none. */
+  seatsNow?: boolean | undefined;
   /** Reasons that staff have been warned about and override. */
   overrides?: readonly Override[] | undefined;
 }
@@ -50,6 +53,7 @@ export type PlaceReason =
   | 'higherWeight'
   | 'leastFragmentation'
   | 'afterMoving'
+  | 'afterOverstay'
   | 'asked';
 
 /** Tables and time that are available for a request. */
@@ -70,7 +74,7 @@ export function sittingOf(plan: SeatingPlan, date: string, request: SeatingReque
   const start = listed?.at ?? instantOf(plan.timezone, date, request.minute);
   if (start === undefined) return undefined;
   const shiftId = (listed?.shift ?? shiftAt(plan, date, request.minute))?.id ?? null;
-  const { turnMinutes, bufferMinutes } = turnOf(plan, date, shiftId, peopleOf(request));
+  const { turnMinutes, bufferMinutes } = turnOf(plan, { date, shiftId, people: peopleOf(request) });
   const end = start + (request.turnMinutes ?? turnMinutes) * 60_000;
   const freeAt = end + bufferMinutes * 60_000;
   return { date, minute: request.minute, shiftId, start, end, freeAt, bufferMinutes };
@@ -92,11 +96,11 @@ export const shiftOf = ({ plan, sitting }: SeatingQuestion): Shift | undefined =
 export const isOverridden = ({ by, overrides }: SeatingRequest, reason: UnbookableReason): boolean =>
   by === 'staff' && (overrides as readonly UnbookableReason[] | undefined)?.includes(reason) === true;
 
+/** The reason that a broken rule gives, and a function that returns whether the rule is broken. */
+export type Check = readonly [UnbookableReason, () => boolean];
+
 /** Returns the first reason that applies and is not overridden. */
-export const firstOf = (
-  request: SeatingRequest,
-  checks: readonly (readonly [UnbookableReason, () => boolean])[],
-): UnbookableReason | undefined =>
+export const firstOf = (request: SeatingRequest, checks: readonly Check[]): UnbookableReason | undefined =>
   checks.find(([reason, holds]) => !isOverridden(request, reason) && holds())?.[0];
 
 /** Checks whether a claim can be moved. Orders that have started stay. */

@@ -1,6 +1,7 @@
 import { bookingSettingsOf } from '#modules/stores/index.ts';
 import { type Fragment, type Queryable, selectFragment, selectParts } from '#platform/db/fragments.ts';
 import { readRows, type TableName, type TableRow } from '#platform/db/rows.ts';
+import { withinSeats } from './combination-seats.ts';
 import { combinationOf, itemOf, kindOf, planEntryOf, shiftOf, turnRuleOf } from './seating.rows.ts';
 import type { SeatingPlan } from './seating-plan.ts';
 
@@ -44,12 +45,16 @@ export async function loadSeatingPlan(
     planEntries: planEntries(query),
   });
   if (!rows.settings) return undefined;
-  return {
-    storeId,
-    ...rows.settings,
+  const tables = {
     kinds: rows.kinds.map(kindOf),
     items: rows.items.map(itemOf),
     combinations: rows.combinations.map(combinationOf),
+  };
+  return {
+    storeId,
+    ...rows.settings,
+    ...tables,
+    combinations: withinSeats(tables),
     shifts: rows.shifts.map(shiftOf),
     turnRules: rows.turnRules.map(turnRuleOf),
     planEntries: rows.planEntries.map(planEntryOf),

@@ -7,10 +7,11 @@ import { loadSeatingPlan } from './seating-plan.store.ts';
 
 const { product, manager, storeWithTables, read } = await startSeatingSetup();
 
+const pool = createPool(product.url, 1);
+afterAll(() => pool.end());
+
 describe('a seating plan', () => {
   it('holds the current settings with their version', async () => {
-    const pool = createPool(product.url, 1);
-    afterAll(() => pool.end());
     const { params, kindId, first, second } = await storeWithTables();
     const light = await manager.do(seatingApi.createKind, { params, body: { ...kind, weight: -1 } });
     const gone = await manager.do(seatingApi.createItems, {
@@ -44,5 +45,19 @@ describe('a seating plan', () => {
     });
     expect((await loadSeatingPlan(pool, params.storeId, '2026-12-28'))?.planEntries).toEqual([]);
     expect(await loadSeatingPlan(pool, randomUUID(), '2026-12-27')).toBeUndefined();
+  });
+
+  it('has combinations for at most as many people as their tables seat, after those became smaller', async () => {
+    const { params, kindId, first, second } = await storeWithTables();
+    const body = { ...combination, itemIds: [first.id, second.id] };
+    await manager.do(seatingApi.createCombination, { params, body });
+    const most = async () => {
+      const plan = await loadSeatingPlan(pool, params.storeId, '2026-12-27');
+      return plan?.combinations.map(({ maxPeople }) => maxPeople);
+    };
+    expect(await most()).toEqual([10]);
+    const smaller = { ...kind, seatCapacity: 3, maxCapacity: 3, version: 0 };
+    await manager.do(seatingApi.updateKind, { params: { ...params, kindId }, body: smaller });
+    expect(await most()).toEqual([6]);
   });
 });

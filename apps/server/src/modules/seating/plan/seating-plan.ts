@@ -61,6 +61,8 @@ export interface Claim {
   combinationId: string | null;
   /** Whether its tables can be changed: staff have not chosen them and the party is not seated. */
   movable: boolean;
+  /** Whether the party is at its tables now, if it has tables: it may have come early, or stay longer than planned. */
+  seated: boolean;
   /** Whether a diner made it, so that it counts towards the online limits. */
   online: boolean;
   shiftId: string | null;

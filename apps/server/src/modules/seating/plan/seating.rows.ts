@@ -1,6 +1,7 @@
 import type {
   Area,
   Combination,
+  Fixture,
   PlanEntry,
   Shift,
   TableItem,
@@ -83,6 +84,23 @@ export const rowOfItem = (storeId: string, item: TableItem): Row<'table_item'> =
   geometry: item.geometry,
   disabled: item.disabled,
   removed: false,
+});
+
+export const fixtureOf = (row: Row<'fixture'>): Fixture => ({
+  id: row.id,
+  version: row.version,
+  type: row.type,
+  areaId: row.area_id,
+  geometry: row.geometry,
+});
+
+export const rowOfFixture = (storeId: string, fixture: Fixture): Row<'fixture'> => ({
+  store_id: storeId,
+  id: fixture.id,
+  version: fixture.version,
+  type: fixture.type,
+  area_id: fixture.areaId,
+  geometry: fixture.geometry,
 });
 
 export const combinationOf = (row: Row<'combination'>): Combination => ({

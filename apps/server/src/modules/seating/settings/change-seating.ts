@@ -1,5 +1,6 @@
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
+import { MAX_SEATING_PARTS } from '@xiwei/contract/seating/seating-limits.ts';
 import { bumpSettings } from '#modules/stores/index.ts';
 import { requireVersion } from '#platform/db/versioned.ts';
 import { emitToStore } from '#platform/events/outbox.ts';
@@ -47,6 +48,15 @@ export function partOf<Kind extends Part>(call: SeatingCall, parts: readonly Kin
  */
 export function partAt<Kind extends Part>(call: SeatingCall, parts: readonly Kind[], seen: Part): Kind {
   return requireVersion(partOf(call, parts, seen.id), seen.version);
+}
+
+/** Refuses to add parts if the store would then have more of them than allowed. */
+export function refuseAboveLimit(
+  seating: Seating,
+  part: keyof typeof MAX_SEATING_PARTS,
+  added: number,
+): void {
+  if (seating[part].length + added > MAX_SEATING_PARTS[part]) throw new Refusal('seatingLimitReached');
 }
 
 export function refuseIf(problem: RefusalCode | undefined): void {

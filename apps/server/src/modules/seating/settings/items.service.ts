@@ -4,15 +4,22 @@ import { inOrder, nextPosition } from '#platform/db/sorted.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { changeSeating, partAt, partOf, refuseIf } from './change-seating.ts';
+import {
+  changeSeating,
+  partAt,
+  partOf,
+  refuseAboveLimit,
+  refuseIf,
+  type SeatingCall,
+} from './change-seating.ts';
 import { refuseCombined } from './kinds.service.ts';
 import type { SeatingDeps } from './seating.deps.ts';
 import { combinationProblem, itemsProblem } from './seating.rules.ts';
 import {
   deleteAreaRow,
   deleteCombinationRow,
-  isItemClaimed,
-  removeItem,
+  findClaimedItems,
+  removeItems,
   saveArea,
   saveCombination,
   saveItems,
@@ -21,8 +28,10 @@ import {
 type Api = typeof seatingApi;
 
 export const createArea = (deps: SeatingDeps, call: Call<Api['createArea']>): Promise<Area> =>
-  changeSeating(deps, call, async ({ areas }, storeId) => {
-    const area = { ...call.input.body, id: newId(call.now), version: 0, position: nextPosition(areas) };
+  changeSeating(deps, call, async (seating, storeId) => {
+    refuseAboveLimit(seating, 'areas', 1);
+    const position = nextPosition(seating.areas);
+    const area = { ...call.input.body, id: newId(call.now), version: 0, position };
     await saveArea(call.db, storeId, area);
     call.audit({ areaId: area.id });
     return area;
@@ -46,6 +55,7 @@ export const deleteArea = (deps: SeatingDeps, call: Call<Api['deleteArea']>) =>
 export const createItems = (deps: SeatingDeps, call: Call<Api['createItems']>) =>
   changeSeating(deps, call, async (seating, storeId) => {
     const inputs = call.input.body.items;
+    refuseAboveLimit(seating, 'items', inputs.length);
     refuseIf(itemsProblem(seating, inputs, seating.items));
     const first = nextPosition(seating.items);
     const items = inputs.map((input, index) => ({
@@ -74,32 +84,27 @@ export const deleteItem = (deps: SeatingDeps, call: Call<Api['deleteItem']>) =>
   changeSeating(deps, call, async (seating, storeId) => {
     const item = partOf(call, seating.items, call.input.params.itemId);
     refuseCombined(seating, [item]);
-    const isUsed =
-      (await isItemClaimed(call.db, storeId, item.id, call.now)) ||
-      (await deps.hasOrders(call.db, storeId, item.id));
-    if (isUsed) throw new Refusal('tableHasOrders');
-    await removeItem(call.db, storeId, item.id);
+    await refuseUsed(deps, call, storeId, [item.id]);
+    await removeItems(call.db, storeId, [item.id]);
     return {};
   });
+
+/** Refuses to remove tables that are occupied now or later, or that any order refers to, and names them. */
+export async function refuseUsed(
+  deps: SeatingDeps,
+  { db, now }: SeatingCall,
+  storeId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  const claimed = await findClaimedItems(db, storeId, itemIds, now);
+  const ordered = await deps.findOrderedItems(db, storeId, itemIds);
+  const used = [...new Set([...claimed, ...ordered])];
+  if (used.length > 0) throw new Refusal('tableHasOrders', { details: { itemIds: used } });
+}
 
 export const sortItems = (deps: SeatingDeps, call: Call<Api['sortItems']>) =>
   changeSeating(deps, call, async (seating, storeId) => {
     const items = inOrder(seating.items, call.input.body.itemIds);
-    await saveItems(call.db, storeId, items);
-    return { items };
-  });
-
-export const moveItems = (deps: SeatingDeps, call: Call<Api['moveItems']>) =>
-  changeSeating(deps, call, async (seating, storeId) => {
-    const moved = new Map<string, TableItem>();
-    for (const { areaId, geometry, ...seen } of call.input.body.moves) {
-      const item = partAt(call, seating.items, seen);
-      moved.set(item.id, { ...item, areaId, geometry, version: item.version + 1 });
-    }
-    const items = [...moved.values()];
-    call.audit({ before: seating.items.filter(({ id }) => moved.has(id)) });
-    const others = seating.items.filter(({ id }) => !moved.has(id));
-    refuseIf(itemsProblem(seating, items, others));
     await saveItems(call.db, storeId, items);
     return { items };
   });
@@ -109,6 +114,7 @@ export const createCombination = (
   call: Call<Api['createCombination']>,
 ): Promise<Combination> =>
   changeSeating(deps, call, async (seating, storeId) => {
+    refuseAboveLimit(seating, 'combinations', 1);
     refuseIf(combinationProblem(seating, call.input.body));
     const combination = { ...call.input.body, id: newId(call.now), version: 0 };
     await saveCombination(call.db, storeId, combination);

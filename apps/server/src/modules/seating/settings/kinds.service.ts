@@ -5,15 +5,25 @@ import type {
   TableKindDetails,
   TableKindInput,
 } from '@xiwei/contract/seating/seating.model.ts';
+import { withTableBounds } from '@xiwei/contract/seating/seating-bounds.ts';
+import { nextFirstLabel } from '@xiwei/contract/seating/table-labels.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { changeSeating, partAt, partOf, planFrom, refuseIf, type SeatingCall } from './change-seating.ts';
+import {
+  changeSeating,
+  partAt,
+  partOf,
+  planFrom,
+  refuseAboveLimit,
+  refuseIf,
+  type SeatingCall,
+} from './change-seating.ts';
 import { newItems } from './new-items.ts';
 import type { SeatingDeps } from './seating.deps.ts';
-import { kindProblem, withTableBounds } from './seating.rules.ts';
+import { itemsProblem, kindProblem } from './seating.rules.ts';
 import { deleteKindRow, findSeating, type Seating, saveItems, saveKind, saveShift } from './seating.store.ts';
 
 type Api = typeof seatingApi;
@@ -35,13 +45,18 @@ const describeKind = (kind: TableKind, items: readonly TableItem[]): TableKindDe
 
 export const createKind = (deps: SeatingDeps, call: Call<Api['createKind']>): Promise<TableKindDetails> =>
   changeSeating(deps, call, async (seating, storeId) => {
-    const { tableCount, ...input } = call.input.body;
+    const { tableCount: count, firstLabel, areaId, ...input } = call.input.body;
+    refuseAboveLimit(seating, 'kinds', 1);
+    refuseAboveLimit(seating, 'items', count);
     const kind = { ...(await checked(deps, call, input)), id: newId(call.now), version: 0 };
-    const items = newItems(kind, tableCount, seating.items).map((item) => ({
+    const labels = seating.items.map(({ label }) => label);
+    const options = { count, firstLabel: firstLabel ?? nextFirstLabel(labels), areaId };
+    const items = newItems(kind, options, seating.items).map((item) => ({
       ...item,
       id: newId(call.now),
       version: 0,
     }));
+    refuseIf(itemsProblem({ ...seating, kinds: [kind] }, items, seating.items));
     await saveKind(call.db, storeId, kind);
     await saveItems(call.db, storeId, items);
     call.audit({ kindId: kind.id });

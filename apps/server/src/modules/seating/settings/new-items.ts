@@ -1,46 +1,30 @@
-import type { Geometry, TableItem, TableKind } from '@xiwei/contract/seating/seating.model.ts';
+import type { TableItem, TableKind } from '@xiwei/contract/seating/seating.model.ts';
+import { labelsFrom } from '@xiwei/contract/seating/table-labels.ts';
+import { placesFor } from '@xiwei/contract/seating/table-places.ts';
 import { nextPosition } from '#platform/db/sorted.ts';
-
-/** New tables are placed in rows of this length, below the existing ones. */
-const COLUMNS = 8;
-const CELL = 120;
-const MARGIN = 20;
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 type NewItem = Omit<TableItem, 'id' | 'version'>;
 
-/**
- * Creates tables of a kind, labelled A1, A2 … with the first letter that no table uses yet, and places them
- * on the floor plan.
- */
-export function newItems(kind: TableKind, count: number, existing: readonly TableItem[]): NewItem[] {
-  const letter =
-    LETTERS.find((candidate) => !existing.some(({ label }) => label.startsWith(candidate))) ?? '';
+interface NewItemsOptions {
+  count: number;
+  /** Label of the first table; the others are counted on from it. */
+  firstLabel: string;
+  areaId: string | null;
+}
+
+/** Creates tables of a kind, labelled and placed on the floor plan. */
+export function newItems(
+  kind: TableKind,
+  { count, firstLabel, areaId }: NewItemsOptions,
+  existing: readonly TableItem[],
+): NewItem[] {
   const taken = new Set(existing.map(({ label }) => label));
   const position = nextPosition(existing);
-  return freeLabels(letter, count, taken).map((label, index) => ({
-    kindId: kind.id,
-    areaId: null,
-    label,
-    position: position + index,
-    geometry: geometryAt(kind, existing.length + index),
-    disabled: false,
-  }));
-}
-
-function freeLabels(letter: string, count: number, taken: ReadonlySet<string>): string[] {
-  const labels: string[] = [];
-  for (let number = 1; labels.length < count; number += 1) {
-    if (!taken.has(`${letter}${number}`)) labels.push(`${letter}${number}`);
-  }
-  return labels;
-}
-
-function geometryAt({ unit, seatCapacity }: TableKind, index: number): Geometry {
-  const x = MARGIN + (index % COLUMNS) * CELL;
-  const y = MARGIN + Math.floor(index / COLUMNS) * CELL;
-  if (unit === 'seat') return { x, y, width: 44, height: 44, rotation: 0, shape: 'seat' };
-  if (seatCapacity >= 8) return { x, y, width: 100, height: 100, rotation: 0, shape: 'round' };
-  if (seatCapacity > 4) return { x, y, width: 100, height: 64, rotation: 0, shape: 'rectangle' };
-  return { x, y, width: 64, height: 64, rotation: 0, shape: 'square' };
+  const inArea = existing.filter((item) => item.areaId === areaId);
+  const places = placesFor(kind, count, inArea);
+  return labelsFrom(firstLabel, count, taken).flatMap((label, index) => {
+    const geometry = places[index];
+    const item = { kindId: kind.id, areaId, label, position: position + index, disabled: false };
+    return geometry ? [{ ...item, geometry }] : [];
+  });
 }

@@ -5,6 +5,6 @@ import type { Pictures } from '#platform/files/pictures.ts';
 export interface SeatingDeps {
   emit: Emit;
   pictures: Pictures;
-  /** Checks whether any order, however old, refers to a table. */
-  hasOrders(db: Db, storeId: string, itemId: string): Promise<boolean>;
+  /** Finds those of the tables that any order, however old, refers to. */
+  findOrderedItems(db: Db, storeId: string, itemIds: readonly string[]): Promise<string[]>;
 }

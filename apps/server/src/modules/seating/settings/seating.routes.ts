@@ -1,5 +1,6 @@
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
+import { saveFloorPlan } from './floor-plan.service.ts';
 import {
   createArea,
   createCombination,
@@ -7,7 +8,6 @@ import {
   deleteArea,
   deleteCombination,
   deleteItem,
-  moveItems,
   sortItems,
   updateArea,
   updateCombination,
@@ -16,6 +16,7 @@ import {
 import { createKind, deleteKind, readSeating, updateKind } from './kinds.service.ts';
 import type { SeatingDeps } from './seating.deps.ts';
 import {
+  createPlanEntries,
   createPlanEntry,
   createShift,
   createTurnRule,
@@ -41,7 +42,7 @@ export const seatingRoutes = (deps: SeatingDeps): Route[] =>
     updateItem,
     deleteItem,
     sortItems,
-    moveItems,
+    saveFloorPlan,
     createCombination,
     updateCombination,
     deleteCombination,
@@ -53,6 +54,7 @@ export const seatingRoutes = (deps: SeatingDeps): Route[] =>
     updateTurnRule,
     deleteTurnRule,
     createPlanEntry,
+    createPlanEntries,
     updatePlanEntry,
     deletePlanEntry,
   });

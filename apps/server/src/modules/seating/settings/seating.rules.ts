@@ -1,7 +1,7 @@
-import { daysBetween, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type {
   CombinationInput,
-  Pacing,
+  FixtureInput,
   PlanEntryInput,
   ShiftInput,
   TableItemInput,
@@ -9,14 +9,19 @@ import type {
   TurnRuleInput,
 } from '@xiwei/contract/seating/seating.model.ts';
 import type { SeatingRefusal } from '@xiwei/contract/seating/seating.refusals.ts';
+import { combinationIssues, kindIssues, seatsOf } from '@xiwei/contract/seating/seating-bounds.ts';
+import { minutesOf } from '@xiwei/contract/seating/slots.ts';
+import {
+  pacingIssues,
+  planDateIssues,
+  planTimeIssues,
+  rangeIssues,
+} from '@xiwei/contract/seating/time-rules.ts';
 import type { StoresRefusal } from '@xiwei/contract/stores/stores.refusals.ts';
-import { minutesOf } from '../time/slots.ts';
 import type { Seating } from './seating.store.ts';
 
 /** Refusal code for an invalid setting. */
 type Problem = SeatingRefusal | Extract<StoresRefusal, 'peopleCountIncorrect'> | undefined;
-
-const MOST_DAYS = 366;
 
 const isKnown = (parts: readonly { id: string }[], id: string | null): boolean =>
   id === null || parts.some((part) => part.id === id);
@@ -24,21 +29,7 @@ const areKnown = (parts: readonly { id: string }[], ids: readonly string[] | nul
   ids === null || ids.every((id) => isKnown(parts, id));
 const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-export function kindProblem(kind: TableKindInput): Problem {
-  if (kind.minTables > kind.maxTables) return 'tablesPerOrderIncorrect';
-  const most = kind.maxCapacity * kind.maxTables;
-  const fits =
-    kind.seatCapacity <= kind.maxCapacity &&
-    kind.minSeatsPerOrder <= most &&
-    kind.minSeatsToFormParty <= most;
-  return fits ? undefined : 'seatCountIncorrect';
-}
-
-/** Sets the minimum and maximum number of tables to the fixed number, where there is one. */
-export function withTableBounds<Kind extends TableKindInput>(kind: Kind): Kind {
-  const { fixedTables } = kind;
-  return fixedTables === null ? kind : { ...kind, minTables: fixedTables, maxTables: fixedTables };
-}
+export const kindProblem = (kind: TableKindInput) => kindIssues(kind)[0]?.code;
 
 /** Checks new tables; `others` are the tables that stay beside them. */
 export function itemsProblem(
@@ -52,47 +43,25 @@ export function itemsProblem(
   return areDistinct(labels) ? undefined : 'tableLabelTaken';
 }
 
+export const fixturesProblem = ({ areas }: Seating, fixtures: readonly FixtureInput[]): Problem =>
+  fixtures.every(({ areaId }) => isKnown(areas, areaId)) ? undefined : 'seatingPartMissing';
+
 export function combinationProblem(seating: Seating, combination: CombinationInput): Problem {
-  const { itemIds, minPeople, maxPeople } = combination;
+  const { itemIds } = combination;
   if (!areDistinct(itemIds)) return 'combinationItemsIncorrect';
   if (!areKnown(seating.items, itemIds)) return 'seatingPartMissing';
-  return minPeople <= maxPeople && maxPeople <= seatsOf(seating, itemIds)
-    ? undefined
-    : 'peopleCountIncorrect';
-}
-
-/** Returns the most people that can sit at some tables. */
-function seatsOf({ items, kinds }: Seating, itemIds: readonly string[]): number {
-  const capacities = new Map(kinds.map(({ id, maxCapacity }) => [id, maxCapacity]));
-  return items
-    .filter(({ id }) => itemIds.includes(id))
-    .reduce((sum, { kindId }) => sum + (capacities.get(kindId) ?? 0), 0);
+  return combinationIssues(combination, seatsOf(seating, itemIds))[0]?.code;
 }
 
 export function shiftProblem({ kinds }: Seating, shift: ShiftInput): Problem {
   if (shift.ranges.length === 0) return 'shiftStartRequired';
+  if (rangeIssues(shift).length > 0) return 'shiftTimeIncorrect';
   const starts = new Set(minutesOf(shift));
   const marked = [...shift.hiddenSlots, ...shift.skippedTimes];
-  if (!areRangesSensible(shift.ranges) || !marked.every((time) => starts.has(minuteOf(time)))) {
-    return 'shiftTimeIncorrect';
-  }
-  if (!isPacingSensible(shift.pacing)) return 'pacingIncorrect';
+  if (!marked.every((time) => starts.has(minuteOf(time)))) return 'shiftTimeIncorrect';
+  if (pacingIssues(shift.pacing).length > 0) return 'pacingIncorrect';
   return areKnown(kinds, shift.openKindIds) ? undefined : 'seatingPartMissing';
 }
-
-/** Checks that each range ends at or after its start, and before the next one begins. */
-function areRangesSensible(ranges: ShiftInput['ranges']): boolean {
-  const sorted = ranges.toSorted((a, b) => minuteOf(a.from) - minuteOf(b.from));
-  return sorted.every(({ from, to }, index) => {
-    const next = sorted[index + 1];
-    return minuteOf(from) <= minuteOf(to) && (!next || minuteOf(to) < minuteOf(next.from));
-  });
-}
-
-const isWithin = (part: number | null, whole: number | null): boolean =>
-  part === null || whole === null || part <= whole;
-const isPacingSensible = (pacing: Pacing): boolean =>
-  isWithin(pacing.onlineMaxCovers, pacing.maxCovers) && isWithin(pacing.onlineMaxParties, pacing.maxParties);
 
 export function turnRuleProblem({ shifts }: Seating, rule: TurnRuleInput): Problem {
   if (rule.minPeople > rule.maxPeople) return 'peopleCountIncorrect';
@@ -101,9 +70,7 @@ export function turnRuleProblem({ shifts }: Seating, rule: TurnRuleInput): Probl
 }
 
 export function planEntryProblem({ shifts }: Seating, entry: PlanEntryInput): Problem {
-  const days = daysBetween(entry.dateFrom, entry.dateTo);
-  if (days < 0 || days > MOST_DAYS) return 'datesIncorrect';
-  const { timeFrom, timeTo } = entry;
-  if (timeFrom && timeTo && minuteOf(timeFrom) >= minuteOf(timeTo)) return 'planTimeIncorrect';
+  if (planDateIssues(entry).length > 0) return 'datesIncorrect';
+  if (planTimeIssues(entry).length > 0) return 'planTimeIncorrect';
   return areKnown(shifts, entry.shiftIds) ? undefined : 'seatingPartMissing';
 }

@@ -2,6 +2,7 @@ import type { Localized } from '@xiwei/contract/common/language.ts';
 import type {
   Area,
   Combination,
+  Fixture,
   PlanEntry,
   Shift,
   TableItem,
@@ -15,10 +16,12 @@ import { type Db, json } from '#platform/db/db.ts';
 import {
   areaOf,
   combinationOf,
+  fixtureOf,
   itemOf,
   kindOf,
   planEntryOf,
   rowOfCombination,
+  rowOfFixture,
   rowOfItem,
   rowOfKind,
   rowOfPlanEntry,
@@ -33,6 +36,7 @@ export interface Seating {
   kinds: TableKind[];
   areas: Area[];
   items: TableItem[];
+  fixtures: Fixture[];
   combinations: Combination[];
   shifts: Shift[];
   turnRules: TurnRule[];
@@ -61,6 +65,9 @@ export async function findSeating(db: Db, storeId: string, planFrom: string): Pr
           .orderBy('position')
           .orderBy('id'),
       ).as('items'),
+      jsonArrayFrom(selectFrom('fixture').selectAll().where('store_id', '=', storeId).orderBy('id')).as(
+        'fixtures',
+      ),
       jsonArrayFrom(
         selectFrom('combination')
           .selectAll()
@@ -88,6 +95,7 @@ export async function findSeating(db: Db, storeId: string, planFrom: string): Pr
     kinds: rows.kinds.map(kindOf),
     areas: rows.areas.map(areaOf),
     items: rows.items.map(itemOf),
+    fixtures: rows.fixtures.map(fixtureOf),
     combinations: rows.combinations.map(combinationOf),
     shifts: rows.shifts.map(shiftOf),
     turnRules: rows.turnRules.map(turnRuleOf),
@@ -193,6 +201,7 @@ export async function saveSeating(db: Db, storeId: string, seating: Seating): Pr
   for (const area of seating.areas) await saveArea(db, storeId, area);
   for (const kind of seating.kinds) await saveKind(db, storeId, kind);
   await saveItems(db, storeId, seating.items);
+  await saveFixtures(db, storeId, seating.fixtures);
   for (const combination of seating.combinations) await saveCombination(db, storeId, combination);
   for (const shift of seating.shifts) await saveShift(db, storeId, shift);
   for (const rule of seating.turnRules) await saveTurnRule(db, storeId, rule);
@@ -221,7 +230,7 @@ export const seatingConstraints: ConstraintRefusals = {
   turn_rule_store_id_shift_id_fkey: 'shiftHasOrders',
 };
 
-/** Deletes an area of the floor plan. Its tables then belong to no area. */
+/** Deletes an area of the floor plan with its fixtures. Its tables then belong to no area. */
 export async function deleteAreaRow(db: Db, storeId: string, id: string): Promise<void> {
   await db
     .updateTable('table_item')
@@ -232,26 +241,69 @@ export async function deleteAreaRow(db: Db, storeId: string, id: string): Promis
   await db.deleteFrom('area').where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-export async function removeItem(db: Db, storeId: string, id: string): Promise<void> {
+/** Removes tables from the floor. Past orders still refer to them. */
+export async function removeItems(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable('table_item')
     .set((eb) => ({ removed: true, version: eb('version', '+', 1) }))
     .where('store_id', '=', storeId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 
-/** Checks whether a table is occupied now or later. */
-export async function isItemClaimed(db: Db, storeId: string, id: string, now: Date): Promise<boolean> {
-  const claim = await db
-    .selectFrom('occupancy')
-    .select('owner_id')
+/**
+ * Replaces the labels of tables by their ids for the rest of a change, so that tables can exchange labels. Labels are
+ * unique at every moment.
+ */
+export async function releaseLabels(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('table_item')
+    .set({ label: sql<string>`id::text` })
     .where('store_id', '=', storeId)
-    .where('item_id', '=', id)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Finds those of the tables that are occupied now or later. */
+export async function findClaimedItems(
+  db: Db,
+  storeId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const claims = await db
+    .selectFrom('occupancy')
+    .select('item_id')
+    .distinct()
+    .where('store_id', '=', storeId)
+    .where('item_id', 'in', ids)
     .where(sql<boolean>`upper(during) > ${now}`)
-    .limit(1)
-    .executeTakeFirst();
-  return claim !== undefined;
+    .execute();
+  return claims.map(({ item_id }) => item_id);
+}
+
+export async function saveFixtures(db: Db, storeId: string, fixtures: readonly Fixture[]): Promise<void> {
+  if (fixtures.length === 0) return;
+  await db
+    .insertInto('fixture')
+    .values(fixtures.map((each) => ({ ...rowOfFixture(storeId, each), geometry: json(each.geometry) })))
+    .onConflict((conflict) =>
+      conflict.columns(KEY).doUpdateSet((eb) => ({
+        type: eb.ref('excluded.type'),
+        area_id: eb.ref('excluded.area_id'),
+        geometry: eb.ref('excluded.geometry'),
+        version: eb.ref('excluded.version'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteFixtureRows(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('fixture').where('store_id', '=', storeId).where('id', 'in', ids).execute();
 }
 
 export async function deleteCombinationRow(db: Db, storeId: string, id: string): Promise<void> {

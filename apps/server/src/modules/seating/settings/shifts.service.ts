@@ -1,10 +1,24 @@
 import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import type { PlanEntry, Shift, ShiftInput, TurnRule } from '@xiwei/contract/seating/seating.model.ts';
+import type {
+  PlanEntry,
+  PlanEntryInput,
+  Shift,
+  ShiftInput,
+  TurnRule,
+} from '@xiwei/contract/seating/seating.model.ts';
 import { inOrder, nextPosition } from '#platform/db/sorted.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { changeSeating, partAt, partOf, refuseIf } from './change-seating.ts';
+import {
+  changeSeating,
+  partAt,
+  partOf,
+  planFrom,
+  refuseAboveLimit,
+  refuseIf,
+  type SeatingCall,
+} from './change-seating.ts';
 import type { SeatingDeps } from './seating.deps.ts';
 import { planEntryProblem, shiftProblem, turnRuleProblem } from './seating.rules.ts';
 import {
@@ -21,6 +35,7 @@ type Api = typeof seatingApi;
 
 export const createShift = (deps: SeatingDeps, call: Call<Api['createShift']>): Promise<Shift> =>
   changeSeating(deps, call, async (seating, storeId) => {
+    refuseAboveLimit(seating, 'shifts', 1);
     const input = checked(seating, call.input.body);
     const shift = { ...input, id: newId(call.now), version: 0, position: nextPosition(seating.shifts) };
     await saveShift(call.db, storeId, shift);
@@ -68,6 +83,7 @@ export const sortShifts = (deps: SeatingDeps, call: Call<Api['sortShifts']>) =>
 
 export const createTurnRule = (deps: SeatingDeps, call: Call<Api['createTurnRule']>): Promise<TurnRule> =>
   changeSeating(deps, call, async (seating, storeId) => {
+    refuseAboveLimit(seating, 'turnRules', 1);
     refuseIf(turnRuleProblem(seating, call.input.body));
     const rule = { ...call.input.body, id: newId(call.now), version: 0 };
     await saveTurnRule(call.db, storeId, rule);
@@ -92,20 +108,41 @@ export const deleteTurnRule = (deps: SeatingDeps, call: Call<Api['deleteTurnRule
     return {};
   });
 
+/** Refuses an invalid entry, and one that is so old that it is not shown, nor counted towards the limit. */
+function requirePlanEntry({ now }: SeatingCall, seating: Seating, entry: PlanEntryInput): void {
+  refuseIf(planEntryProblem(seating, entry));
+  if (entry.dateTo < planFrom(now)) throw new Refusal('datesIncorrect');
+}
+
 export const createPlanEntry = (deps: SeatingDeps, call: Call<Api['createPlanEntry']>): Promise<PlanEntry> =>
   changeSeating(deps, call, async (seating, storeId) => {
-    refuseIf(planEntryProblem(seating, call.input.body));
+    refuseAboveLimit(seating, 'plan', 1);
+    requirePlanEntry(call, seating, call.input.body);
     const entry = { ...call.input.body, id: newId(call.now), version: 0 };
     await savePlanEntry(call.db, storeId, entry);
     call.audit({ planEntryId: entry.id });
     return entry;
   });
 
+export const createPlanEntries = (
+  deps: SeatingDeps,
+  call: Call<Api['createPlanEntries']>,
+): Promise<{ items: PlanEntry[] }> =>
+  changeSeating(deps, call, async (seating, storeId) => {
+    const { entries } = call.input.body;
+    refuseAboveLimit(seating, 'plan', entries.length);
+    for (const entry of entries) requirePlanEntry(call, seating, entry);
+    const items = entries.map((entry) => ({ ...entry, id: newId(call.now), version: 0 }));
+    for (const item of items) await savePlanEntry(call.db, storeId, item);
+    call.audit({ planEntryIds: items.map(({ id }) => id) });
+    return { items };
+  });
+
 export const updatePlanEntry = (deps: SeatingDeps, call: Call<Api['updatePlanEntry']>): Promise<PlanEntry> =>
   changeSeating(deps, call, async (seating, storeId) => {
     const { version, ...input } = call.input.body;
     const { id } = partAt(call, seating.plan, { id: call.input.params.planEntryId, version });
-    refuseIf(planEntryProblem(seating, input));
+    requirePlanEntry(call, seating, input);
     const entry = { ...input, id, version: version + 1 };
     await savePlanEntry(call.db, storeId, entry);
     return entry;

@@ -45,8 +45,19 @@ describe('shifts', () => {
         skippedTimes: [],
       },
     ],
+    [
+      'shiftTimeIncorrect',
+      { ranges: [{ from: '23:59', to: '24:01' }], interval: 5, hiddenSlots: [], skippedTimes: [] },
+    ],
     ['shiftTimeIncorrect', { hiddenSlots: ['17:15'] }],
     ['shiftTimeIncorrect', { skippedTimes: ['20:00'] }],
+    ['inputInvalid', { ranges: [{ from: '23:00', to: '48:00' }], hiddenSlots: [], skippedTimes: [] }],
+    ['inputInvalid', { interval: 4 }],
+    ['inputInvalid', { interval: 241 }],
+    ['inputInvalid', { weekdays: [0] }],
+    ['inputInvalid', { name: { en: 'x'.repeat(41) } }],
+    ['inputInvalid', { name: { en: ' ' } }],
+    ['inputInvalid', { ranges: Array.from({ length: 11 }, () => ({ from: '12:00', to: '12:00' })) }],
     ['pacingIncorrect', { pacing: { ...shift.pacing, onlineMaxCovers: 41 } }],
     ['pacingIncorrect', { pacing: { ...shift.pacing, maxParties: 4 } }],
     ['seatingPartMissing', { openKindIds: [randomUUID()] }],
@@ -85,6 +96,12 @@ describe('turn rules', () => {
     expect((await read(params)).turnRules).toEqual([]);
   });
 
+  it('without weekdays apply on every day', async () => {
+    const params = await newStore();
+    const body = { ...turnRule, weekdays: [] };
+    expect(await manager.do(seatingApi.createTurnRule, { params, body })).toMatchObject({ weekdays: null });
+  });
+
   it.each<[string, Partial<TurnRuleInput>]>([
     ['peopleCountIncorrect', { minPeople: 5 }],
     ['datesIncorrect', { dateTo: '2026-11-30' }],
@@ -110,9 +127,38 @@ describe('plan entries', () => {
     expect((await read(params)).plan).toEqual([]);
   });
 
+  it('are refused if they ended more than a year ago, because they are not shown', async () => {
+    const params = await newStore();
+    const old = { ...planEntry, dateFrom: '1950-01-01', dateTo: '1950-01-02' };
+    expect(await refused(seatingApi.createPlanEntry, { params, body: old })).toBe('datesIncorrect');
+    const body = { entries: [planEntry, old] };
+    expect(await refused(seatingApi.createPlanEntries, { params, body })).toBe('datesIncorrect');
+    const { id: planEntryId } = await manager.do(seatingApi.createPlanEntry, { params, body: planEntry });
+    const edit = { params: { ...params, planEntryId }, body: { ...old, version: 0 } };
+    expect(await refused(seatingApi.updatePlanEntry, edit)).toBe('datesIncorrect');
+    expect((await read(params)).plan).toMatchObject([planEntry]);
+  });
+
+  it('are created for several days at once, all or none', async () => {
+    const params = await newStore();
+    const days = ['2026-12-07', '2026-12-14'].map((date) => ({ ...planEntry, dateFrom: date, dateTo: date }));
+    const wrong = { ...planEntry, timeTo: '17:00' };
+    expect(await refused(seatingApi.createPlanEntries, { params, body: { entries: [...days, wrong] } })).toBe(
+      'planTimeIncorrect',
+    );
+    expect((await read(params)).plan).toEqual([]);
+    const { items } = await manager.do(seatingApi.createPlanEntries, { params, body: { entries: days } });
+    expect((await read(params)).plan).toEqual(items);
+    expect(items.map(({ dateFrom }) => dateFrom)).toEqual(['2026-12-07', '2026-12-14']);
+  });
+
   it.each<[string, Partial<PlanEntryInput>]>([
     ['datesIncorrect', { dateTo: '2026-12-23' }],
-    ['datesIncorrect', { dateTo: '2028-12-23' }],
+    ['datesIncorrect', { dateTo: '2027-12-25' }],
+    ['inputInvalid', { dateTo: '2027-02-29' }],
+    ['inputInvalid', { timeTo: '48:00' }],
+    ['inputInvalid', { shiftIds: [] }],
+    ['inputInvalid', { note: { en: 'x'.repeat(201) } }],
     ['planTimeIncorrect', { timeTo: '17:00' }],
     ['seatingPartMissing', { shiftIds: [randomUUID()] }],
   ])('are refused for %s', async (code, wrong) => {

@@ -6,10 +6,12 @@ import type {
   TableItemInput,
   TableKindInput,
 } from '@xiwei/contract/seating/seating.model.ts';
+import { MAX_SEATING_PARTS } from '@xiwei/contract/seating/seating-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { orderIn } from '#testing/orders.ts';
 import { combination, item, kind, shift, startSeatingSetup } from '#testing/seating.ts';
+import { saveSeating } from './seating.store.ts';
 
 const { product, manager, newStore, storeWithTables, read, refused, counts, addOrder, occupy } =
   await startSeatingSetup();
@@ -34,6 +36,21 @@ describe('kinds of table', () => {
     expect(new Set(items.map(({ geometry: { x, y } }) => `${x},${y}`)).size).toBe(4);
     expect(can).toEqual(['edit']);
     expect(await counts(params)).toEqual({ settings: 2, events: 2 });
+  });
+
+  it('are created with tables that are labelled on from a first label, in an area', async () => {
+    const { params } = await storeWithTables();
+    const area = await manager.do(seatingApi.createArea, { params, body: { name: { en: 'Terrace' } } });
+    const body = { ...kind, tableCount: 3, firstLabel: 'A1', areaId: area.id };
+    await manager.do(seatingApi.createKind, { params, body });
+    const { items } = await read(params);
+    expect(items.slice(2).map(({ label, areaId }) => [label, areaId])).toEqual([
+      ['A3', area.id],
+      ['A4', area.id],
+      ['A5', area.id],
+    ]);
+    const unknown = { ...body, areaId: randomUUID() };
+    expect(await refused(seatingApi.createKind, { params, body: unknown })).toBe('seatingPartMissing');
   });
 
   it('are changed only at their current version', async () => {
@@ -95,7 +112,7 @@ describe('kinds of table', () => {
 });
 
 describe('tables', () => {
-  it('are added, changed, moved and sorted', async () => {
+  it('are added, changed and sorted', async () => {
     const { params, kindId, first, second } = await storeWithTables();
     const area = await manager.do(seatingApi.createArea, { params, body: { name: { en: 'Terrace' } } });
     const added = await manager.do(seatingApi.createItems, {
@@ -109,19 +126,14 @@ describe('tables', () => {
       body: { ...item, kindId, label: 'A1', disabled: true, version: 0 },
     });
     expect(changed).toMatchObject({ label: 'A1', disabled: true, version: 1, position: 0 });
-    const geometry = { ...item.geometry, x: 500 };
-    const move = { params, body: { moves: [{ id: second.id, version: 0, areaId: area.id, geometry }] } };
-    await manager.do(seatingApi.moveItems, move);
-    expect(await refused(seatingApi.moveItems, move)).toBe('changedMeanwhile');
     const itemIds = [third?.id ?? '', second.id, first.id];
     await manager.do(seatingApi.sortItems, { params, body: { itemIds } });
     const { items } = await read(params);
     expect(items.map(({ id, version }) => [id, version])).toEqual([
       [third?.id, 1],
-      [second.id, 1],
+      [second.id, 0],
       [first.id, 2],
     ]);
-    expect(items[1]).toMatchObject({ areaId: area.id, geometry });
     const short = { params, body: { itemIds: itemIds.slice(1) } };
     expect(await refused(seatingApi.sortItems, short)).toBe('changedMeanwhile');
     await manager.do(seatingApi.deleteArea, { params: { ...params, areaId: area.id } });
@@ -218,6 +230,52 @@ describe('areas and combinations', () => {
     expect(await join({ itemIds: [first.id, randomUUID()] })).toBe('seatingPartMissing');
     expect(await join({ minPeople: 9, maxPeople: 8 })).toBe('peopleCountIncorrect');
     expect(await join({ maxPeople: 11 })).toBe('peopleCountIncorrect');
+  });
+});
+
+describe('limits', () => {
+  it('of tables are refused when they are exceeded, by new tables and by new kinds', async () => {
+    const { params, kindId } = await storeWithTables();
+    const add = (count: number, first: number) => {
+      const items = Array.from({ length: count }, (_, index) => ({
+        ...item,
+        kindId,
+        label: `N${first + index}`,
+      }));
+      return manager.call(seatingApi.createItems, { params, body: { items } });
+    };
+    for (let batch = 0; batch < 9; batch += 1) await add(200, batch * 200);
+    expect((await add(199, 1800)).refusal?.code).toBe('seatingLimitReached');
+    expect((await add(198, 1800)).status).toBe(200);
+    const one = { params, body: { ...kind, tableCount: 1 } };
+    expect(await refused(seatingApi.createKind, one)).toBe('seatingLimitReached');
+    expect((await read(params)).kinds).toHaveLength(1);
+  });
+
+  it('of other parts are refused when they are exceeded', async () => {
+    const { params, first, second } = await storeWithTables();
+    const seating = await read(params);
+    const joined = { ...combination, itemIds: [first.id, second.id] };
+    const name = { en: 'Room' };
+    const many = <Part extends object>(part: keyof typeof MAX_SEATING_PARTS, input: Part) =>
+      Array.from({ length: MAX_SEATING_PARTS[part] }, (_, position) => ({
+        ...input,
+        id: randomUUID(),
+        version: 0,
+        position,
+      }));
+    const shifts = many('shifts', shift);
+    const combinations = many('combinations', joined);
+    await saveSeating(product.db, params.storeId, {
+      ...seating,
+      areas: many('areas', { name }),
+      shifts,
+      combinations,
+    });
+    const full = 'seatingLimitReached';
+    expect(await refused(seatingApi.createArea, { params, body: { name } })).toBe(full);
+    expect(await refused(seatingApi.createShift, { params, body: shift })).toBe(full);
+    expect(await refused(seatingApi.createCombination, { params, body: joined })).toBe(full);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   withoutClaim,
 } from '../assign/assign-occupied.ts';
 import type { Claim } from '../plan/seating-plan.ts';
+import { extendToNow, seatedOutsideTheirTime } from './seated.ts';
 
 /**
  * Claims of one business day and the tables they occupy. An instance that others may read is never changed:
@@ -88,6 +89,8 @@ export interface DayView {
   /** Claims of this day without expired holds. */
   claims: readonly Claim[];
   occupied: Occupied;
+  /** Tables whose guests stay longer than planned. */
+  overstayed?: ReadonlySet<string>;
 }
 
 /**
@@ -109,12 +112,18 @@ export function dayViewOf(
   const ended = [...day.holds.values(), ...excluded.flatMap((id) => day.claims.get(id) ?? [])].filter(isOver);
   const over = [...new Set(ended)];
   const beside = claimsBeside(days, day, requested).filter((claim) => !isOver(claim));
-  if (over.length === 0 && beside.length === 0) return { date, claims, occupied: day.occupied };
+  const seated = seatedOutsideTheirTime(days, now).filter((claim) => !isOver(claim));
+  if (over.length + beside.length + seated.length === 0) return { date, claims, occupied: day.occupied };
   const occupied = fork(day.occupied);
   for (const claim of over) withoutClaim(occupied, claim);
   // Their tables are occupied as well, but a claim is moved only by changes of its own day.
   for (const claim of beside) withClaim(occupied, { ...claim, movable: false });
-  return { date, claims: over.length === 0 ? claims : claims.filter((claim) => !isOver(claim)), occupied };
+  for (const claim of seated) extendToNow(occupied, claim, now);
+  return {
+    ...{ date, occupied },
+    claims: over.length === 0 ? claims : claims.filter((claim) => !isOver(claim)),
+    overstayed: new Set(seated.filter(({ end }) => end <= now).flatMap(({ items }) => items)),
+  };
 }
 
 /**
