@@ -1,9 +1,10 @@
+import { paragraphsOf } from '@xiwei/contract/stores/article-text.ts';
 import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { Article } from '@xiwei/contract/stores/stores.model.ts';
 import { dateColumn, idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { findArticle, findNewer, listOlder } from './articles.store.ts';
+import { findNewer, findPublished, listOlder } from './articles.store.ts';
 import { describeArticleCard, describeCard, say } from './stores.describe.ts';
 import { findStoreCards } from './stores.store.ts';
 
@@ -12,20 +13,24 @@ type Api = typeof storesApi;
 /** Articles are listed newest first. */
 const byDate = pageKey({ published_at: dateColumn, id: idColumn });
 
-export async function listArticles({ db, input, language }: Call<Api['listArticles']>) {
+export async function listArticles({ db, now, input, language }: Call<Api['listArticles']>) {
   const store = await storeAsked(db, input.params.storeId);
   const { rows, next } = await readPage(byDate, input.query, (after, limit) =>
-    listOlder(db, store.id, after, limit),
+    listOlder(db, { storeId: store.id, now }, after, limit),
   );
   return { items: rows.map((row) => describeArticleCard(row, language)), next };
 }
 
-export async function readArticle({ db, input, language }: Call<Api['readArticle']>): Promise<Article> {
+export async function readArticle({ db, now, input, language }: Call<Api['readArticle']>): Promise<Article> {
   const { storeId, articleId } = input.params;
   const store = await storeAsked(db, storeId);
-  const row = await findArticle(db, storeId, articleId);
+  const published = { storeId, now };
+  const row = await findPublished(db, published, articleId);
   if (!row) throw new Refusal('notFound');
-  const [newer, [older]] = await Promise.all([findNewer(db, storeId, row), listOlder(db, storeId, row, 1)]);
+  const [newer, [older]] = await Promise.all([
+    findNewer(db, published, row),
+    listOlder(db, published, row, 1),
+  ]);
   return {
     ...describeArticleCard(row, language),
     paragraphs: paragraphsOf(say(row.body, language)),
@@ -40,10 +45,3 @@ async function storeAsked(db: Call['db'], id: string) {
   if (!store) throw new Refusal('notFound');
   return store;
 }
-
-/** Splits a body into paragraphs, which are separated by blank lines. */
-const paragraphsOf = (body: string): string[] =>
-  body
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');

@@ -1,7 +1,18 @@
+export {
+  countMerchants,
+  findMerchantRow,
+  listMerchants,
+  listStoresOf,
+  type MerchantRow,
+  merchantKey,
+  renameMerchant,
+  setStanding,
+} from './merchants.store.ts';
 export { addMerchant, addStore, storesConstraints } from './new-store.store.ts';
 export { catchUpSearch, storeSearchJobs } from './store-search.jobs.ts';
 export { storeSearchRoutes } from './store-search.routes.ts';
 export { indexStores } from './store-search.store.ts';
+export { fillSettings } from './store-settings.service.ts';
 export { bookingSettingsOf, bumpSettings } from './store-settings.store.ts';
 export {
   countWrite,
@@ -16,11 +27,11 @@ export { describeCard } from './stores.describe.ts';
 export { storesRoutes } from './stores.routes.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
-  findMerchant,
   findStore,
   findStoreCards,
+  findTimezone,
   isPictureOfStore,
-  listMerchants,
+  isSuspended,
   listStoreCards,
   type StoreFilter,
   type StoreKey,

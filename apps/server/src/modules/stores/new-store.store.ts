@@ -1,4 +1,5 @@
-import type { MerchantInput, NewStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
+import type { MerchantInput } from '@xiwei/contract/stores/merchants.model.ts';
+import type { NewStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
 import type { ConstraintRefusals } from '#platform/db/constraints.ts';
 import { type Db, json } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
@@ -18,7 +19,7 @@ export async function addMerchant(db: Db, { name, slug }: MerchantInput, now: Da
 }
 
 /**
- * Adds a store with its search entry and returns its id. It has no tables, shifts, opening hours or texts, and online booking
+ * Adds a store with its search entry and returns its id. Returns undefined if there is no such merchant. It has no tables, shifts, opening hours or texts, and online booking
  * is off, so that diners cannot book while its staff set it up.
  */
 export async function addStore(
@@ -26,7 +27,15 @@ export async function addStore(
   merchantId: string,
   input: Omit<NewStoreInput, 'ownerPhone'>,
   now: Date,
-): Promise<string> {
+): Promise<string | undefined> {
+  // Locked, so that the store is not added without the suspension that another call sets at the same time.
+  const merchant = await db
+    .selectFrom('merchant')
+    .select('standing')
+    .where('id', '=', merchantId)
+    .forShare()
+    .executeTakeFirst();
+  if (!merchant) return undefined;
   const id = newId(now);
   await db
     .insertInto('store')
@@ -52,6 +61,7 @@ export async function addStore(
       hours: json([]),
       contacts: json([]),
       business: json({ onlineBooking: false, showFewLeft: true, askDiet: true, childrenWelcome: true }),
+      suspended: merchant.standing === 'suspended',
       created_at: now,
     })
     .execute();

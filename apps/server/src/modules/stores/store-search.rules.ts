@@ -87,6 +87,20 @@ function formsOf(text: string) {
 }
 type Forms = ReturnType<typeof formsOf>;
 
+/**
+ * Returns the text in which a store is searched for among a few dozen: names, districts and city in all languages, as written,
+ * in pinyin and by pinyin initials, in lower case.
+ */
+export function searchTextOf({ name, district, city }: Pick<Findable, 'name' | 'district' | 'city'>): string {
+  const cities = [zhHans, zhHant, en].map((words) => words.cities[city]);
+  const texts = [...textsOf(name), ...textsOf(district), ...cities].flatMap((text) => {
+    const sounds = soundsOf(unitsOf(text));
+    const initials = sounds.map((sound) => sound.slice(0, 1));
+    return [text.toLowerCase(), sounds.join(''), initials.join('')];
+  });
+  return [...new Set(texts)].join(' ');
+}
+
 /** Returns words shared by all stores of a city or cuisine. */
 function labelsOf({ city, main_cuisine, sub_cuisine }: Findable): string[] {
   const cuisines = cuisinesOf(main_cuisine, sub_cuisine);

@@ -38,11 +38,14 @@ export async function findMatches(
 
 const hitsOf = (fit: number, condition: string, after: SearchMatch | undefined, limit: number) => sql`
   select ${sql.lit(fit)} as fit, rank, store_id from store_search
-  where ${holds(condition)} ${after ? sql`and (rank, store_id) > (${after.rank}, ${after.store_id})` : sql``}
+  where ${holds(condition)} and ${IS_SHOWN} ${after ? sql`and (rank, store_id) > (${after.rank}, ${after.store_id})` : sql``}
   order by rank, store_id limit ${limit}`;
 
 /** Returns the SQL condition on a store's words; true if the condition is empty. */
 const holds = (condition: string) => (condition ? sql`words @@ ${condition}::tsquery` : sql`true`);
+
+/** The condition that a store is not suspended. */
+const IS_SHOWN = sql`store_id not in (select id from store where suspended)`;
 
 /** How many stores with similar sounds are read, and how many are compared. */
 const MAX_SIMILAR = 400;
@@ -59,7 +62,7 @@ export async function findSimilar(
     select store_id from (
       select * from (
         select store_id, rank, sounds from store_search
-        where slips && ${slips}::integer[] and ${holds(filterCondition(filters))} limit ${MAX_SIMILAR}
+        where slips && ${slips}::integer[] and ${holds(filterCondition(filters))} and ${IS_SHOWN} limit ${MAX_SIMILAR}
       ) meant
       order by rank, store_id limit ${MOST_COMPARED}
     ) compared

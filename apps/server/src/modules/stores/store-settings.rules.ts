@@ -44,11 +44,18 @@ const matching =
   (value) =>
     pattern.test(value) ? value : undefined;
 
+/** Accepts https without a user name, which can look like the address of another site: `https://bank.com@other.com`. */
+function isWebsite(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === 'https:' && username + password === '';
+}
+
 const READERS: Record<Contact['type'], Reader> = {
   phone: asPhone,
   whatsapp: asPhone,
   email: (value) => (z.email().safeParse(value).success ? value : undefined),
-  website: (value) => (URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined),
+  website: (value) => (isWebsite(value) ? value : undefined),
   messagingApp: matching(/^\S+$/u),
   instagram: matching(/^@?[\w.]{1,30}$/),
 };

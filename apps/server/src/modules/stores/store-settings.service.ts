@@ -10,15 +10,16 @@ import type {
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { type Db, json } from '#platform/db/db.ts';
-import { emitToStore } from '#platform/events/outbox.ts';
-import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
+import type { Picture } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { emitSettingsChanged } from './public-events.ts';
 import { indexStore } from './store-search.store.ts';
 import { areHoursSensible, bookingRulesProblem, readContact } from './store-settings.rules.ts';
 import { bumpSettings, changeSection, type StoreChange } from './store-settings.store.ts';
 import type { StoresDeps } from './stores.deps.ts';
+import { describePicture } from './stores.describe.ts';
 import { findStore, type StoreRow } from './stores.store.ts';
 
 type Api = typeof storeSettingsApi;
@@ -48,14 +49,15 @@ function describeSettings(store: StoreRow, role: StaffRole): StoreSettings {
     version: store.version,
     base: describeBase(store),
     contacts: store.contacts,
-    cover: store.cover === null ? null : describePicture(store.cover),
-    images: store.images.map(describePicture),
+    cover: describePicture(store.cover),
+    images: store.images.map((hash) => describePicture(hash)),
     rules: store.rules,
     announcement: store.announcement,
     bookingNotice: store.booking_notice,
     business: store.business,
     weekStart: store.week_start,
     display: store.display,
+    printer: store.printer,
     can: can(role, { manager: ['edit'] }),
   };
 }
@@ -81,8 +83,6 @@ const describeBase = (store: StoreRow): StoreSettings['base'] => ({
   winePairing: store.wine_pairing,
   chef: store.chef,
 });
-
-const describePicture = (hash: string): StorePicture => ({ hash, url: pictureUrl(hash) });
 
 export async function updateStoreBase(deps: StoresDeps, call: Call<Api['updateStoreBase']>) {
   const { version: _, ...base } = call.input.body;
@@ -183,6 +183,28 @@ export const updateWeekStart = (deps: StoresDeps, call: Call<Api['updateWeekStar
 export const updateDisplaySettings = (deps: StoresDeps, call: Call<Api['updateDisplaySettings']>) =>
   save(deps, call, 'display', { display: json(call.input.body.display) });
 
+export const updatePrinterSettings = (deps: StoresDeps, call: Call<Api['updatePrinterSettings']>) =>
+  save(deps, call, 'printer', { printer: json(call.input.body.printer) });
+
+/**
+ * Sets the booking rules of a store, and its opening hours if it has none yet. For templates of new stores. The caller
+ * holds the store's lock.
+ */
+export async function fillSettings(
+  deps: Pick<StoresDeps, 'emit'>,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  store: StoreRow,
+  { rules, hours }: Pick<StoreRow, 'rules' | 'hours'>,
+): Promise<void> {
+  const changes: [StoreSection, StoreChange][] = [['rules', { rules: json(rules) }]];
+  if (store.hours.length === 0) changes.push(['base', { hours: json(hours) }]);
+  for (const [section, change] of changes) {
+    const changed = await changeSection(db, store.id, section, store.version, change);
+    if (!changed) throw new Refusal('changedMeanwhile');
+    await emitSettingsChanged(deps, { db, now }, store.id, section);
+  }
+}
+
 async function save(
   deps: StoresDeps,
   { db, now, role, input, audit }: Edit,
@@ -195,6 +217,6 @@ async function save(
   if (!store) throw new Refusal('changedMeanwhile');
   const columns = Object.keys(change) as (keyof StoreRow)[];
   audit({ before: Object.fromEntries(columns.map((column) => [column, before[column]])) });
-  await emitToStore(deps, { db, now }, 'stores.settingsChanged', { storeId, section });
+  await emitSettingsChanged(deps, { db, now }, storeId, section);
   return describeSettings(store, role);
 }

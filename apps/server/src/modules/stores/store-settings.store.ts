@@ -49,10 +49,14 @@ export async function bumpSettings(db: Db, storeId: string): Promise<void> {
     .execute();
 }
 
-/** Selects a store's booking settings with their version. Parameter: the store's id. */
+/**
+ * Selects a store's booking settings with their version. While the store is suspended its online booking counts as off.
+ * Parameter: the store's id.
+ */
 export const bookingSettingsOf = selectFragment<string, BookingSettings | null>(
   (storeId) => `
-  select jsonb_build_object('settings', settings, 'timezone', timezone, 'rules', rules, 'business', business)
+  select jsonb_build_object('settings', settings, 'timezone', timezone, 'rules', rules,
+    'business', case when suspended then business || '{"onlineBooking": false}' else business end)
   from store join store_state on store_state.store_id = store.id where store.id = (${storeId}#>>'{}')::uuid`,
   readAs,
 );

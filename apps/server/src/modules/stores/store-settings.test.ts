@@ -165,6 +165,7 @@ describe('contacts', () => {
     ['email', 'nobody'],
     ['website', 'http://kitchen.example'],
     ['website', 'kitchen'],
+    ['website', 'https://bank.example@kitchen.example'],
     ['messagingApp', 'two words'],
     ['instagram', 'a/b'],
   ] as const)('that are invalid are refused: %s %s', async (type, value) => {
@@ -263,6 +264,22 @@ describe('booking rules', () => {
     expect(refusal?.code).toBe('inputInvalid');
     expect(Object.keys(refusal?.fields ?? {})).toEqual([`rules.deposits.1.${field}`]);
     expect(await settingsCount(params)).toBe(0);
+  });
+});
+
+describe('printer settings', () => {
+  it('are saved as a whole, without what staff do not know or twice', async () => {
+    const { params, version, settings } = await newStore();
+    const save = (changes: object) =>
+      manager.call(storeSettingsApi.updatePrinterSettings, {
+        params,
+        body: { printer: { ...settings.printer, ...changes }, version },
+      });
+    for (const bad of [{ columns: 4 }, { fields: [] }, { fields: ['time', 'time'] }, { pageSize: 'a3' }])
+      expect((await save(bad)).refusal?.code).toBe('inputInvalid');
+    const printer = { ...settings.printer, columns: 3, pageSize: 'roll80', fields: ['phone', 'time'] };
+    expect((await save(printer)).body.printer).toEqual(printer);
+    expect((await save({ columns: 2 })).refusal?.code).toBe('changedMeanwhile');
   });
 });
 

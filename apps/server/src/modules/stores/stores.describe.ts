@@ -1,4 +1,5 @@
 import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
+import type { StorePicture } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { ArticleCard, StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { ArticleCardRow } from './articles.store.ts';
@@ -21,6 +22,10 @@ export const describeCard = (row: StoreCardRow, language: Language): StoreCard =
   latitude: row.latitude,
   longitude: row.longitude,
 });
+
+/** Describes a stored picture by its hash, as staff choose it. Null stays null. */
+export const describePicture = <Hash extends string | null>(hash: Hash) =>
+  (hash === null ? null : { hash, url: pictureUrl(hash) }) as Hash extends null ? null : StorePicture;
 
 export const describeArticleCard = (row: ArticleCardRow, language: Language): ArticleCard => ({
   id: row.id,

@@ -1,7 +1,24 @@
+import { menuApi } from '@xiwei/contract/stores/menu.api.ts';
+import { storeArticlesApi } from '@xiwei/contract/stores/store-articles.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
 import { listArticles, readArticle } from './articles.service.ts';
+import { createDish, deleteDish, listDishes, setSoldOut, sortDishes, updateDish } from './menu.service.ts';
+import {
+  createMenuSection,
+  deleteMenuSection,
+  listMenuSections,
+  sortMenuSections,
+  updateMenuSection,
+} from './menu-sections.service.ts';
+import {
+  createArticle,
+  deleteArticle,
+  listStoreArticles,
+  readStoreArticle,
+  updateArticle,
+} from './store-articles.service.ts';
 import {
   readStorePicture,
   readStoreSettings,
@@ -12,6 +29,7 @@ import {
   updateContacts,
   updateDisplaySettings,
   updateImages,
+  updatePrinterSettings,
   updateStoreBase,
   updateWeekStart,
   uploadStorePicture,
@@ -40,5 +58,26 @@ export const storesRoutes = (deps: StoresDeps): Route[] => [
     updateBusinessConfig,
     updateWeekStart,
     updateDisplaySettings,
+    updatePrinterSettings,
+  }),
+  ...routes(menuApi, deps, {
+    listDishes,
+    createDish,
+    updateDish,
+    setSoldOut,
+    deleteDish,
+    sortDishes,
+    listMenuSections,
+    createMenuSection,
+    updateMenuSection,
+    deleteMenuSection,
+    sortMenuSections,
+  }),
+  ...routes(storeArticlesApi, deps, {
+    listStoreArticles,
+    readStoreArticle,
+    createArticle,
+    updateArticle,
+    deleteArticle,
   }),
 ];

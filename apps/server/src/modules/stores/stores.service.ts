@@ -9,12 +9,14 @@ import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { countArticles, listOlder } from './articles.store.ts';
+import { listShownDishes } from './menu.store.ts';
+import { searchTextOf } from './store-search.rules.ts';
 import { describeArticleCard, describeCard, say, sayOrNull } from './stores.describe.ts';
 import {
   findMerchant,
   findStore,
   findStoreCards,
-  listDishes,
+  isSuspended,
   listStoreCards,
   type StoreRow,
 } from './stores.store.ts';
@@ -52,14 +54,14 @@ export async function merchantAsked(db: Db, id: string | undefined, slug: string
   return merchant;
 }
 
-export async function readStore({ db, input, language }: Call<Api['readStore']>): Promise<StoreDetail> {
+export async function readStore({ db, now, input, language }: Call<Api['readStore']>): Promise<StoreDetail> {
   const store = await findStore(db, input.params.storeId);
   if (!store) throw new Refusal('notFound');
   const [merchant, dishes, articles, articleCount] = await Promise.all([
     findMerchant(db, { id: store.merchant_id }),
-    listDishes(db, store.id),
-    listOlder(db, store.id, undefined, NEWEST_ARTICLES),
-    countArticles(db, store.id),
+    listShownDishes(db, store.id),
+    listOlder(db, { storeId: store.id, now }, undefined, NEWEST_ARTICLES),
+    countArticles(db, { storeId: store.id, now }),
   ]);
   return {
     ...describeCard(store, language),
@@ -88,6 +90,7 @@ export async function readStore({ db, input, language }: Call<Api['readStore']>)
       section: say(row.section, language),
       price: row.price,
       signature: row.signature,
+      soldOut: row.sold_out,
       pictureUrl: pictureUrl(row.picture),
     })),
     articles: articles.map((row) => describeArticleCard(row, language)),
@@ -95,8 +98,8 @@ export async function readStore({ db, input, language }: Call<Api['readStore']>)
   };
 }
 
-const bookingTermsOf = ({ business, rules }: StoreRow): BookingTerms => ({
-  online: business.onlineBooking,
+const bookingTermsOf = ({ business, rules, suspended }: StoreRow): BookingTerms => ({
+  online: business.onlineBooking && !suspended,
   minPeople: rules.minPeople,
   maxPeople: rules.maxPeople,
   windowDays: rules.windowDays,
@@ -111,7 +114,7 @@ export async function listWorkplaces({ caller, db, language }: Call<Api['listWor
   return {
     items: cards.flatMap((row) => {
       const role = roles.get(row.id);
-      return role ? [{ ...describeCard(row, language), role }] : [];
+      return role ? [{ ...describeCard(row, language), role, searchText: searchTextOf(row) }] : [];
     }),
   };
 }
@@ -119,5 +122,6 @@ export async function listWorkplaces({ caller, db, language }: Call<Api['listWor
 export async function readWorkplace({ db, input, language, role }: Call<Api['readWorkplace']>) {
   const [store] = await findStoreCards(db, [input.params.storeId]);
   if (!store) throw new Refusal('notFound');
-  return { ...describeCard(store, language), role, staffCount: await countStaff(db, store.id) };
+  const [staffCount, suspended] = await Promise.all([countStaff(db, store.id), isSuspended(db, store.id)]);
+  return { ...describeCard(store, language), role, staffCount, suspended };
 }

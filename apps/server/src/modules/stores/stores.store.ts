@@ -50,6 +50,7 @@ const nearness = ({ latitude, longitude }: Coordinates) =>
     power(store.latitude - ${latitude}::float8, 2)
     + power((store.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)))::int`;
 
+/** Lists the stores that diners find. Suspended ones are left out. */
 export const listStoreCards = (
   db: Db,
   { merchantId, cuisines = [], perCapita, city, near }: StoreFilter,
@@ -61,6 +62,7 @@ export const listStoreCards = (
     .selectFrom('store')
     .select(CARD)
     .select(rank.as('weight'))
+    .where('suspended', '=', false)
     .$if(merchantId !== undefined, (query) => query.where('merchant_id', '=', merchantId ?? ''))
     .$if(cuisines.length > 0, (query) =>
       query.where((eb) => eb.or([eb('main_cuisine', 'in', cuisines), eb('sub_cuisine', 'in', cuisines)])),
@@ -92,8 +94,28 @@ export const findStoreCards = (db: Db, ids: string[]): Promise<StoreCardRow[]> =
         .orderBy('id')
         .execute();
 
+/** Finds the timezone of a store. */
+export async function findTimezone(db: Db, id: string): Promise<string | undefined> {
+  const store = await db.selectFrom('store').select('timezone').where('id', '=', id).executeTakeFirst();
+  return store?.timezone;
+}
+
 export const findStore = (db: Db, id: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * Locks what a store shows to the public, except its settings, until the transaction ends: changes of its menu and of its
+ * articles run one after another. Bookings are not affected.
+ */
+export async function lockPublicContent(db: Db, storeId: string): Promise<void> {
+  await db.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().execute();
+}
+
+/** Checks whether the platform has suspended a store's merchant. */
+export async function isSuspended(db: Db, storeId: string): Promise<boolean> {
+  const row = await db.selectFrom('store').select('suspended').where('id', '=', storeId).executeTakeFirst();
+  return row?.suspended ?? false;
+}
 
 /** Checks whether any store shows a picture. */
 export async function isPictureOfStore(db: Db, hash: string): Promise<boolean> {
@@ -113,21 +135,3 @@ export const findMerchant = (db: Db, by: { id: string } | { slug: string }) =>
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
     .$if('slug' in by, (query) => query.where('slug', '=', 'slug' in by ? by.slug : ''))
     .executeTakeFirst();
-
-export const listDishes = (db: Db, storeId: string) =>
-  db.selectFrom('dish').selectAll().where('store_id', '=', storeId).orderBy('position').execute();
-
-/** Lists merchants with their number of stores. */
-export const listMerchants = (db: Db) =>
-  db
-    .selectFrom('merchant')
-    .leftJoin('store', 'store.merchant_id', 'merchant.id')
-    .select((eb) => [
-      'merchant.id',
-      'merchant.slug',
-      'merchant.name',
-      eb.fn.count<number>('store.id').as('stores'),
-    ])
-    .groupBy('merchant.id')
-    .orderBy('merchant.slug')
-    .execute();
