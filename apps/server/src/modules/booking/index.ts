@@ -11,6 +11,8 @@ import { StoreWriter } from './writer/store-writer.ts';
 
 export { bookingConstraints } from './booking.constraints.ts';
 export { bookingSubscribers } from './commands/follow-guest.ts';
+export type { HistoryBooking, HistoryLock, HistoryStep, OrderHistory } from './history/history.model.ts';
+export { runHistory } from './history/run-history.ts';
 export { bookingListsRoutes } from './lists/booking-lists.routes.ts';
 export { readBookingsOf, releaseHoldsOf } from './reads/booking-data.service.ts';
 export {
@@ -21,13 +23,18 @@ export {
   listOrdersOf,
 } from './reads/booking-data.store.ts';
 export { findNewsOrder, findOrderFacts, type OrderFacts } from './reads/order-news.service.ts';
-export { hasOrders } from './reads/orders.store.ts';
+export { findOrderedItems } from './reads/orders.store.ts';
 export { bookingJobs } from './routes/booking.jobs.ts';
 export { availabilityRoutes, bookingRoutes, staffOrdersRoutes } from './routes/booking.routes.ts';
 export { depositRulesRoutes } from './routes/deposit-rules.routes.ts';
+export { dinerRecordRoutes } from './routes/diner-record.routes.ts';
 export { hostStandRoutes } from './routes/host-stand.routes.ts';
+export { impactRoutes } from './routes/impact.routes.ts';
 export { orderMoneyRoutes } from './routes/order-money.routes.ts';
 export { orderShareRoutes } from './routes/order-share.routes.ts';
+export { printingRoutes } from './routes/printing.routes.ts';
+export { readinessRoutes } from './routes/readiness.routes.ts';
+export { turnTimesRoutes } from './routes/turn-times.routes.ts';
 export type { BookingDeps } from './writer/booking.deps.ts';
 
 interface BookingNode {

@@ -7,7 +7,7 @@ import type { OrderPatch } from '../order/order-columns.ts';
 import type { Command } from '../writer/command.ts';
 import { limitMove } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
-import { riskOfRecords } from './ask-deposit.ts';
+import { standingOfRecords } from './ask-deposit.ts';
 import { settle } from './change-place.ts';
 import { dropHold, requestOf } from './hold-table.ts';
 import { type MoveTerms, termsOfMove } from './move-terms.ts';
@@ -37,9 +37,9 @@ export const changeMyOrder = (
     statusAfter('changePlace', 'diner', order, plan.timezone, now);
     const held = batch.holds.find(by.userId);
     const place = batch.place(slot.date, requestOf(slot), held ? [order.id, held.id] : [order.id]);
-    const risk = riskOfRecords(batch, recordsOf(batch, by));
+    const standing = standingOfRecords(batch, recordsOf(batch, by));
     const deposit = batch.money.purse(orderId).held('deposit');
-    const terms = termsOfMove({ order, slot, place, plan, held: deposit, risk, now });
+    const terms = termsOfMove({ order, slot, place, plan, held: deposit, standing, now });
     limitMove(batch, { userId: by.userId, place, orderId, acceptOverlap }, order);
     if (held) dropHold(batch, held);
     const moved = settle(batch, order, place, {

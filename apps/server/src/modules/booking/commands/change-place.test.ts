@@ -112,6 +112,18 @@ describe('staff move an order', () => {
     expect((await change(manager, storeId, arrived, past)).time).toBe('17:00');
   });
 
+  it('and a refusal names all rules that they would have to override', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    const small = await addKind(product.db, storeId, 1, { seatCapacity: 2, maxCapacity: 2 });
+    const order = await bookByStaff(manager, storeId, { time: '17:00', adults: 4, itemIds: kind.itemIds });
+    const place = { time: '17:10', itemIds: small.itemIds };
+    const { refusal } = await changeCall(manager, storeId, order, place);
+    const overrides = ['notAStartTime', 'tablesDontFit'] as const;
+    expect(refusal?.details).toMatchObject({ reason: 'notAStartTime', canOverride: true, overrides });
+    const moved = await change(manager, storeId, order, { ...place, overrides: [...overrides] });
+    expect(moved).toMatchObject({ time: '17:10', itemIds: small.itemIds });
+  });
+
   it('after its start', async () => {
     const { storeId, kind, manager } = await openStore(product, 2);
     const [first = '', second = ''] = kind.itemIds;

@@ -30,7 +30,7 @@ export const changeOrderPlace = (
       ...place,
       minute: minuteOf(place.time),
       by: 'staff',
-      overrides: withPast(batch, order, place),
+      overrides: overridesOfMove(order, place, batch.now),
     };
     const newPlace = batch.place(place.date, request, [order.id]);
     refuseBackdating(batch, order, newPlace);
@@ -47,12 +47,14 @@ export const changeOrderPlace = (
 });
 
 /**
- * Refuses to move a future order into the past, unless the party has arrived: it could be marked as absent at once, and
- * its deposit forfeited.
+ * Checks whether a future order would be moved into the past although the party has not arrived: it could be marked as
+ * absent at once, and its deposit forfeited. `start` is in milliseconds.
  */
-function refuseBackdating({ now }: StoreBatch, { start_at, arrived_at }: OrderRow, place: Place): void {
-  const isAhead = Date.parse(start_at) > now.getTime() && arrived_at === null;
-  if (isAhead && place.start <= now.getTime())
+export const isBackdated = ({ start_at, arrived_at }: OrderRow, start: number, now: Date): boolean =>
+  Date.parse(start_at) > now.getTime() && arrived_at === null && start <= now.getTime();
+
+function refuseBackdating({ now }: StoreBatch, order: OrderRow, place: Place): void {
+  if (isBackdated(order, place.start, now))
     throw new Refusal('tooLateToBook', { details: { reason: 'past', canOverride: false } });
 }
 
@@ -74,14 +76,17 @@ function termsOfStaffMove({ plan, now }: StoreBatch, order: OrderRow, place: Pla
   };
 }
 
-/** Adds the override `past` if the time stays the same and has begun: guests who are there can change tables. */
-function withPast(
-  batch: StoreBatch,
+/**
+ * Returns the overrides of a move: those of the request, and `past` if the time stays the same and has begun, because guests
+ * who are there can change tables.
+ */
+export function overridesOfMove(
   order: OrderRow,
-  { overrides, date, time }: PlaceRequest,
+  { overrides, date, time }: Pick<PlaceRequest, 'overrides' | 'date' | 'time'>,
+  now: Date,
 ): PlaceRequest['overrides'] {
   const isSameTime = order.date === date && order.start_time === time;
-  return isSameTime && Date.parse(order.start_at) < batch.now.getTime() ? [...overrides, 'past'] : overrides;
+  return isSameTime && Date.parse(order.start_at) < now.getTime() ? [...overrides, 'past'] : overrides;
 }
 
 /** Assigns the best table to an order, with an explanation. */
@@ -116,8 +121,14 @@ export const assignmentOf = (place: Place): Assignment => ({
   moves: place.moves.map(({ claimId, from, to }) => ({ orderId: claimId, fromItemIds: from, toItemIds: to })),
 });
 
-/** Moves an order to a place. The old tables are released in the same batch. */
-export function settle(batch: StoreBatch, order: OrderRow, place: Place, more: OrderPatch): OrderRow {
+/** Moves an order to a place. The old tables are released in the same batch. `note` is added to the log entry. */
+export function settle(
+  batch: StoreBatch,
+  order: OrderRow,
+  place: Place,
+  more: OrderPatch,
+  note: Record<string, unknown> = {},
+): OrderRow {
   batch.moveOthers(place.moves);
   const isOtherDay = order.date !== place.date;
   const patch = {
@@ -128,7 +139,7 @@ export function settle(batch: StoreBatch, order: OrderRow, place: Place, more: O
   const { adults = order.adults, children = order.children } = more;
   const isPax = adults !== order.adults || children !== order.children;
   if (isOtherDay) batch.days.drop(order.date, order.id);
-  const changed = batch.orders.change(order, patch, isPax ? 'paxChange' : 'tableAllocation');
+  const changed = batch.orders.change(order, patch, isPax ? 'paxChange' : 'tableAllocation', { note });
   batch.claimTables(changed, place.items);
   return changed;
 }

@@ -15,15 +15,16 @@ import type { Place } from '#modules/seating/index.ts';
 import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { describeForDiner, describeForStaff } from '../order/order.describe.ts';
+import { describeForDiner } from '../order/order.describe.ts';
 import type { OrderRow } from '../order/order.rows.ts';
-import { bookingCodeOf } from '../order/order.rules.ts';
+import { bookingCodeOf, isBusinessDay } from '../order/order.rules.ts';
 import { depositDeadline, freeCancelDeadline } from '../order/order-times.ts';
 import type { Command } from '../writer/command.ts';
 import { limitNewBooking } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
-import { type DepositTerms, depositByStoreRules, riskOfRecords } from './ask-deposit.ts';
+import { type DepositTerms, depositByStaff, depositByStoreRules, standingOfRecords } from './ask-deposit.ts';
 import { dropHold, refuseGrabbing, requestOf } from './hold-table.ts';
+import { shownToStaff } from './order-actions.ts';
 import { requireTags, requireTaker } from './order-details.ts';
 import {
   type Booker,
@@ -33,9 +34,10 @@ import {
   recordsOf,
   type StaffGuest,
 } from './order-guest.ts';
-import { alignIntents, moneyAt } from './order-money.ts';
+import { alignIntents } from './order-money.ts';
 import { setTimers } from './order-timers.ts';
 import { columnsOf } from './take-place.ts';
+import { act } from './transition.ts';
 
 interface DinerInput extends OrderNotes, Booker {
   slot: SlotRequest;
@@ -67,7 +69,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
       children: slot.children,
       user_id: userId,
       diner_id: diner.id,
-      // The risk of the booker counts, also if they book for another person.
+      // The standing of the booker counts, also if they book for another person.
       depositTerms: depositByRules(batch, place, slot, recordsOf(batch, input), 'online'),
       autoAcceptSeconds: batch.plan.rules.autoAcceptSeconds,
       kind_id: slot.kindId,
@@ -86,7 +88,8 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
 });
 
 export interface StaffInput extends Omit<StaffOrderInput, 'diner'> {
-  diner: StaffGuest;
+  /** Null for a walk-in without a guest record. */
+  diner: StaffGuest | null;
   platform: ClientPlatform;
   language: Language;
   actor: 'staff' | 'manager';
@@ -96,27 +99,30 @@ export interface StaffInput extends Omit<StaffOrderInput, 'diner'> {
 export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
   needs: {
     dates: [input.place.date],
-    ...needsOfGuest(input.diner),
+    ...(input.diner && needsOfGuest(input.diner)),
     absences: true,
     lists: true,
     takesOffline: true,
   },
   run(batch) {
     const { place: request, language, actor } = input;
+    if (input.diner === null && input.method !== 'walkIn') throw new Refusal('dinerRequired');
     requireTags(batch, input.tagIds);
     requireTaker(batch, input.takerId);
-    const place = batch.place(request.date, { ...request, minute: minuteOf(request.time), by: 'staff' });
-    if (input.deposit && place.start <= batch.now.getTime()) throw new Refusal('depositTooLate');
-    const { diner, userId } = guestForStaff(batch, input.diner);
-    const order = addOrder(batch, place, {
+    const place = batch.place(request.date, {
+      ...request,
+      minute: minuteOf(request.time),
+      by: 'staff',
+      seatsNow: input.arrived,
+    });
+    refuseTimeOf(batch, input, place);
+    const { diner, userId } = input.diner ? guestForStaff(batch, input.diner) : NO_GUEST;
+    const made = addOrder(batch, place, {
       adults: request.adults,
       children: request.children,
       user_id: userId,
-      diner_id: diner.id,
-      depositTerms:
-        input.deposit === undefined
-          ? depositByRules(batch, place, request, [diner], input.method)
-          : depositByStaff(input.deposit),
+      diner_id: diner?.id ?? null,
+      depositTerms: depositOfStaffOrder(batch, place, input, diner ? [diner] : []),
       autoAcceptSeconds: 0,
       kind_id: place.kindId,
       pinned: request.itemIds !== undefined,
@@ -129,13 +135,32 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
       method: input.method,
       platform: input.platform,
     });
-    const money = moneyAt(batch, order);
-    const { plan, now, people, orders } = batch;
-    const { names } = people;
-    const { lists } = orders;
-    return describeForStaff(order, { plan, diner, actor, language, now, money, names, lists });
+    const order = input.arrived ? act(batch, made, 'arrive', actor) : made;
+    return shownToStaff(batch, order, { actor, language });
   },
 });
+
+const NO_GUEST = { diner: undefined, userId: null };
+
+/** Refuses a deposit of guests who are at the table, and to seat guests now for a booking of another day. */
+function refuseTimeOf({ plan, now }: StoreBatch, { arrived, deposit }: StaffInput, place: Place): void {
+  const isThere = arrived || place.start <= now.getTime();
+  if (deposit && isThere) throw new Refusal('depositTooLate');
+  const times = columnsOf(place);
+  if (arrived && !isBusinessDay(times, plan.timezone, now))
+    throw new Refusal('arrivalOtherDay', { details: { date: times.date, time: times.start_time } });
+}
+
+/** Returns the deposit that staff set, else that of the store's rules. A party that is seated at once pays none. */
+function depositOfStaffOrder(
+  batch: StoreBatch,
+  place: Place,
+  { deposit, arrived, place: party, method }: StaffInput,
+  records: readonly DinerRow[],
+): DepositTerms {
+  if (deposit !== undefined || arrived) return depositByStaff(deposit ?? ZERO_FEN);
+  return depositByRules(batch, place, party, records, method);
+}
 
 type Details = Pick<
   OrderRow,
@@ -168,14 +193,14 @@ function depositByRules(
 ): DepositTerms {
   // Guests who are at the table already pay no deposit.
   if (place.start <= batch.now.getTime()) return depositByStaff(ZERO_FEN);
-  return depositByStoreRules(batch.plan.rules.deposits, place, party, riskOfRecords(batch, records), method);
+  return depositByStoreRules(
+    batch.plan.rules.deposits,
+    place,
+    party,
+    standingOfRecords(batch, records),
+    method,
+  );
 }
-
-const depositByStaff = (deposit: Fen): DepositTerms => ({
-  deposit,
-  mealCost: null,
-  policy: { basis: deposit > 0 ? 'fixed' : 'none', amount: deposit, ruleName: '' },
-});
 
 function addOrder(
   batch: StoreBatch,

@@ -1,4 +1,5 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -181,6 +182,32 @@ describe('an additional deposit', () => {
     await payNow(paying, booking);
     expect(await depositOf(booking)).toMatchObject({ paid: 350_00, refundable: 350_00 });
     expect(await dueOf(booking)).toEqual([]);
+  });
+
+  it('is requested in its amount, without what was refunded or kept before', async () => {
+    const booking = await paidOrder(paying);
+    await operate(booking, 'refundDeposit', 50_00);
+    await operate(booking, 'forfeitDeposit', 30_00);
+    await operate(booking, 'supplementDeposit', 80_00);
+    expect(await dueOf(booking)).toEqual(['supplement 8000']);
+    expect(await depositOf(booking)).toMatchObject({ asked: 200_00, refundable: 120_00 });
+    await payNow(paying, booking);
+    expect(await dueOf(booking)).toEqual([]);
+    expect(await depositOf(booking)).toMatchObject({ paid: 280_00, refundable: 200_00 });
+  });
+
+  it('is requested less what comes back on the order when an operation is revoked', async () => {
+    const booking = await paidOrder(paying);
+    await operate(booking, 'forfeitDeposit', 30_00);
+    await operate(booking, 'supplementDeposit', 80_00);
+    const [forfeit] = await operationsOf(booking, 'forfeit');
+    await booking.manager.do(orderMoneyApi.revokeOperation, {
+      params: booking.params,
+      body: { version: await versionOf(booking), operationId: forfeit?.id ?? '', reason: '' },
+    });
+    expect(await dueOf(booking)).toEqual(['supplement 5000']);
+    await payNow(paying, booking);
+    expect(await depositOf(booking)).toMatchObject({ asked: 250_00, refundable: 250_00, refunded: 0 });
   });
 
   it('for an order that waits for its deposit is requested together with it', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const idsOf = async (visitor: Visitor): Promise<string[]> =>
   (await visitor.do(bookingApi.listMyOrders, { query: {} })).items.map(({ id }) => id);
 const untilSeen = (visitor: Visitor, ids: string[]) =>
-  expect.poll(async () => (await idsOf(visitor)).toSorted(), { timeout: 10_000 }).toEqual(ids.toSorted());
+  expect.poll(async () => (await idsOf(visitor)).toSorted()).toEqual(ids.toSorted());
 
 async function setPhone(userId: string, phone: string | null): Promise<void> {
   const columns = phone

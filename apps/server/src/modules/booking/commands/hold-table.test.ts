@@ -63,7 +63,9 @@ describe('a held table', () => {
     const board = await store.manager.do(hostStandApi.readBoard, {
       params: { storeId: store.storeId, date: SATURDAY },
     });
-    expect(board.holds).toEqual([{ ...held, itemIds: store.kind.itemIds }]);
+    expect(board.holds).toEqual([
+      { ...held, endAt: '2026-11-21T13:00:00.000Z', itemIds: store.kind.itemIds },
+    ]);
   });
 
   it('becomes the order of its holder', async () => {

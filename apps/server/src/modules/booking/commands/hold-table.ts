@@ -1,5 +1,6 @@
 import type { Hold, SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
-import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { dateIn, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { isBlacklisted } from '#modules/diners/index.ts';
 import type { SeatingRequest } from '#modules/seating/index.ts';
 import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -24,7 +25,8 @@ export const requestOf = ({ time, adults, children, kindId }: SlotRequest): Seat
 
 /** Refuses people on the store's blacklist, and people with an order that waits for payment or confirmation. */
 export function refuseGrabbing(batch: StoreBatch, booker: Booker): void {
-  if (recordsOf(batch, booker).some(({ blacklisted }) => blacklisted))
+  const today = dateIn(batch.plan.timezone, batch.now.getTime());
+  if (recordsOf(batch, booker).some((record) => isBlacklisted(record, today)))
     throw new Refusal('bookingNotPossible');
   const waiting = batch.orders.pendingStatuses(booker.userId);
   if (waiting.includes('waitDepositPayment')) throw new Refusal('orderPendingPayment');

@@ -93,6 +93,35 @@ describe('the cost of a meal', () => {
     await expectBooksInOrder(paying.product.db);
   });
 
+  it('of zero completes the order, with nothing due and the deposit given back', async () => {
+    const booking = await eaten(0);
+    await settleDown(paying);
+    expect(await orderOf(booking)).toMatchObject({ status: 'finished', mealCost: 0 });
+    expect(await dueOf(booking)).toEqual([]);
+    expect(await staffMoneyOf(booking)).toMatchObject({
+      deposit: { state: 'refunded', refunded: DEPOSIT, deducted: 0 },
+      total: 0,
+      outstanding: 0,
+      kept: 0,
+    });
+  });
+
+  it('that is paid whole at the store is logged with its amount and reason', async () => {
+    const booking = await eaten();
+    await booking.manager.do(staffOrdersApi.recordOfflinePayment, {
+      params: booking.params,
+      body: { version: await versionOf(booking), reason: 'card' },
+    });
+    const log = await readLog(booking.manager, booking.storeId, booking.order.id);
+    expect(log.at(-1)).toMatchObject({
+      type: 'finalPaymentPay',
+      after: { status: 'finished', reason: 'card', money: { amount: 300_00 } },
+    });
+    expect(log.find(({ type }) => type === 'depositPay')).toMatchObject({
+      after: { money: { amount: DEPOSIT } },
+    });
+  });
+
   it('that was paid is refunded or kept, in parts, and never more than is available', async () => {
     const booking = await eaten();
     const number = await payNow(paying, booking, 'wechatPay');

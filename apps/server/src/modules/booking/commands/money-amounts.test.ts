@@ -70,7 +70,7 @@ describe.each(Object.entries(OPERATIONS))('an amount for %s', (name, words) => {
     const said = async (amount: unknown) =>
       (await manager.call(endpoint, { params, body: { version: 1, amount, reason: '' } as never })).refusal
         ?.fields;
-    expect(await said(1_000_000_01)).toEqual({ amount: 'At most ¥1000000' });
+    expect(await said(1_000_000_01)).toEqual({ amount: 'At most ¥1,000,000' });
     expect(await said(1.5)).toEqual({ amount: 'Invalid format' });
     expect(await said('12')).toEqual({ amount: 'Invalid format' });
   });
@@ -78,9 +78,9 @@ describe.each(Object.entries(OPERATIONS))('an amount for %s', (name, words) => {
 
 describe('an amount to top up', () => {
   it.each([
-    ['zh-Hans', '请输入充值金额', '金额不能少于 ¥1', '金额不能超过 ¥50000'],
-    ['zh-Hant', '請輸入儲值金額', '金額不能少於 ¥1', '金額不能超過 ¥50000'],
-    ['en', 'Please enter the top-up amount', 'At least ¥1', 'At most ¥50000'],
+    ['zh-Hans', '请输入充值金额', '金额不能少于 ¥1', '金额不能超过 ¥50,000'],
+    ['zh-Hant', '請輸入儲值金額', '金額不能少於 ¥1', '金額不能超過 ¥50,000'],
+    ['en', 'Please enter the top-up amount', 'At least ¥1', 'At most ¥50,000'],
   ] as const)('is asked for and bounded in the words of %s', async (language, missing, least, most) => {
     const caller = inLanguage(manager, language);
     const said = async (body: unknown) =>

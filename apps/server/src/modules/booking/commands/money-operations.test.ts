@@ -55,7 +55,7 @@ const BY_AMOUNT = [
   'recordOfflineSupplement',
   'refundMeal',
   'forfeitMeal',
-] as const satisfies Exclude<MoneyOperation, 'revokeOperation'>[];
+] as const satisfies Exclude<MoneyOperation, 'revokeOperation' | 'refundAnotherWay'>[];
 
 let untouched: DepositOrder | undefined;
 /** Creates an order without money operations. */

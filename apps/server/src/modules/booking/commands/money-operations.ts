@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { addFen, type Fen, subtractFen } from '@xiwei/contract/common/money.ts';
-import type { MoneyAccount } from '@xiwei/contract/money/money.model.ts';
+import { addFen, type Fen, subtractFen, sumFen } from '@xiwei/contract/common/money.ts';
+import type { MoneyAccount, RefundWay } from '@xiwei/contract/money/money.model.ts';
+import type { Purse } from '#modules/money/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { OrderPatch } from '../order/order-columns.ts';
@@ -53,13 +54,35 @@ export const keepMoney = (
     return updateIntents(batch, logMoney(batch, order, logged, input.amount, cause));
   });
 
+/** Gives back in another way what a provider refused to refund. */
+export const refundAnotherWay = (
+  input: Operation & { operationId: string; way: RefundWay },
+): Command<StaffOrder> =>
+  operate(input, (batch, order) => {
+    const cause = causeOf(batch, input.reason);
+    const purse = batch.money.purse(order.id);
+    const amount = purse.refundAnotherWay(input.operationId, input.way, cause);
+    const isMeal = purse.rows.operations.find(({ id }) => id === input.operationId)?.account === 'meal';
+    const type = isMeal ? 'finalPaymentRefund' : 'depositRefund';
+    return updateIntents(batch, logMoney(batch, order, type, amount, cause));
+  });
+
 export const revokeOperation = (input: Operation & { operationId: string }): Command<StaffOrder> =>
   operate(input, (batch, order) => {
     const purse = batch.money.purse(order.id);
     const cause = causeOf(batch, input.reason);
-    const { amount } = purse.revoke(input.operationId, cause);
-    return updateIntents(batch, logMoney(batch, order, 'depositPay', amount, cause));
+    const { amount, account } = purse.revoke(input.operationId, cause);
+    const type = account === 'meal' ? 'finalPaymentPay' : 'depositPay';
+    const logged = updateIntents(batch, logMoney(batch, order, type, amount, cause, true));
+    // What is on the order again need not be paid as a supplement.
+    if (account === 'deposit' && requestedSupplement(purse) > 0)
+      askSupplement(batch, logged, subtractFen(logged.deposit, purse.held('deposit')));
+    return logged;
   });
+
+/** Returns the amount of the open supplement; zero if none is requested. */
+const requestedSupplement = (purse: Purse): Fen =>
+  sumFen(purse.openIntents().flatMap(({ purpose, amount }) => (purpose === 'supplement' ? [amount] : [])));
 
 const OPEN = ['waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess'];
 
@@ -76,11 +99,18 @@ export const modifyDeposit = (input: Amount): Command<StaffOrder> =>
     return changeDeposit(batch, order, input.amount, input.reason);
   });
 
+/**
+ * Requests more deposit, together with what is requested already. Amounts that were refunded or kept are not requested
+ * again: the new deposit is what is on the order then.
+ */
 export const supplementDeposit = (input: Amount): Command<StaffOrder> =>
   operate(input, (batch, order) => {
     requireOpen(order);
-    batch.money.purse(order.id).note('supplement', 'deposit', input.amount, causeOf(batch, input.reason));
-    return changeDeposit(batch, order, addFen(order.deposit, input.amount), input.reason);
+    const purse = batch.money.purse(order.id);
+    purse.note('supplement', 'deposit', input.amount, causeOf(batch, input.reason));
+    const isUnpaid = order.status === 'waitDepositPayment';
+    const before = isUnpaid ? order.deposit : addFen(purse.held('deposit'), requestedSupplement(purse));
+    return changeDeposit(batch, order, addFen(before, input.amount), input.reason);
   });
 
 /** Applies a new deposit to intents and balance. An order whose deposit is then paid advances. */

@@ -1,9 +1,8 @@
 import { nextStatus, type OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OrderPolicy, SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import { type Fen, maxFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
-import type { DinerRisk } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import type { Place, SeatingPlan } from '#modules/seating/index.ts';
-import { depositAgain } from '../order/deposit.rules.ts';
+import { depositAgain, type GuestStanding } from '../order/deposit.rules.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { factsOf, isCancelFree } from '../order/order.rules.ts';
 import { depositDeadline, earlier, freeCancelDeadline } from '../order/order-times.ts';
@@ -19,7 +18,7 @@ export interface MoveRequest {
   plan: Pick<SeatingPlan, 'rules' | 'timezone'>;
   /** The balance of the deposit. */
   held: Fen;
-  risk: readonly DinerRisk[];
+  standing: GuestStanding;
   now: Date;
 }
 
@@ -109,11 +108,11 @@ const policyOfMove = (move: MoveRequest, ahead: DepositTerms, isAgain: boolean):
 
 /** Computes the deposit and the price of the meal after a move, and the policy they are computed by. */
 function depositOfMove(move: MoveRequest, isFree: boolean): DepositTerms {
-  const { order, slot, place, plan, held, risk } = move;
+  const { order, slot, place, plan, held, standing } = move;
   const { deposit, meal_cost: mealCost, policy } = order;
   const wasWhole = policy.deposit.basis === 'wholeMeal' && mealCost === deposit;
   if (isUnderTodaysRules(move)) {
-    const ahead = depositByStoreRules(plan.rules.deposits, place, slot, risk, order.method);
+    const ahead = depositByStoreRules(plan.rules.deposits, place, slot, standing, order.method);
     const least = isFree ? ZERO_FEN : held;
     const now = maxFen(ahead.deposit, least);
     const own = wasWhole ? null : mealCost;

@@ -15,6 +15,7 @@ import { addStaff } from '#testing/fixtures.ts';
 import { startEvening, twinAt } from '#testing/nodes.ts';
 import { ACTION_ENDPOINTS, cancelBy, changeBy, retryBy } from '#testing/order-endpoints.ts';
 import { type Case, newPerson, orderIn, readLog, readOrder, storeFor } from '#testing/orders.ts';
+import { setNickname } from '#testing/people.ts';
 import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
 
 let product: Product;
@@ -283,10 +284,18 @@ describe('an action on an outdated version', () => {
       params,
       body: { version: 0, remarkByStore: 'Cake' },
     });
-    for (const [name, { attempt }] of endpoints) {
-      expect((await attempt(booking, 0)).refusal, name).toMatchObject({
-        code: 'orderChanged',
-        details: { version: 1, status: 'waitService', by: 'store', change: 'storeRemark', at },
+    const { operator } = (await readLog(booking.manager, booking.storeId, booking.order.id))[1] ?? {};
+    await setNickname(product.db, operator?.id ?? '', 'Mei at the door');
+    const change = { version: 1, status: 'waitService', by: 'store', change: 'storeRemark', at };
+    // Diners don't see who of the staff it was.
+    const person = { byId: operator?.id, byName: 'Mei at the door' };
+    for (const [name, { attempt, actor }] of endpoints) {
+      const { code, details } = (await attempt(booking, 0)).refusal ?? {};
+      expect(code, name).toBe('orderChanged');
+      expect(details, name).toEqual({
+        orderId: booking.order.id,
+        ...change,
+        ...(actor === 'manager' && person),
       });
     }
     expect(

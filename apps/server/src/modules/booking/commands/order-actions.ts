@@ -1,6 +1,7 @@
 import { nextStatus, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import type { DinerOrder, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -13,7 +14,15 @@ import { limitReopenedBooking } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { refuseGrabbing } from './hold-table.ts';
 import type { Booker } from './order-guest.ts';
-import { alignIntents, type MoneyChoice, moneyAt } from './order-money.ts';
+import {
+  alignIntents,
+  causeOf,
+  dueAtStore,
+  logMoney,
+  type MoneyChoice,
+  moneyAt,
+  payAtStore,
+} from './order-money.ts';
 import { dueOf, setTimer, setTimers, type TimedAction } from './order-timers.ts';
 import { columnsOf } from './take-place.ts';
 import { act, orderAt } from './transition.ts';
@@ -67,12 +76,12 @@ export const staffAct = (
   },
 });
 
-/** Records that the due amount was paid at the store. All staff may do so. */
+/** Records that the due amount, or a part of it, was paid at the store. All staff may do so. */
 export const recordOfflinePayment = (
   orderId: string,
   version: number,
   by: ByStaff,
-  reason: string | undefined,
+  { amount, reason }: { amount?: Fen | undefined; reason?: string | undefined },
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
   run(batch) {
@@ -83,9 +92,26 @@ export const recordOfflinePayment = (
     });
     const isAsked = nextStatus('recordOfflinePayment', by.actor, facts) !== undefined;
     if (isAsked && !batch.money.takesOffline) throw new Refusal('offlineNotTaken');
-    return shownToStaff(batch, act(batch, order, 'recordOfflinePayment', by.actor, { reason }), by);
+    if (!isAsked || amount === undefined)
+      return shownToStaff(batch, act(batch, order, 'recordOfflinePayment', by.actor, { reason }), by);
+    const due = dueAtStore(order, batch.money.purse(orderId));
+    if (amount > due.amount) throw new Refusal('moreThanDue', { details: { most: due.amount } });
+    const paid =
+      amount === due.amount
+        ? act(batch, order, 'recordOfflinePayment', by.actor, { reason })
+        : recordPart(batch, order, amount, reason);
+    return shownToStaff(batch, paid, by);
   },
 });
+
+/** Records a part of what is due. The order goes on waiting for the rest, which is requested as before. */
+function recordPart(batch: StoreBatch, order: OrderRow, amount: Fen, reason: string | undefined): OrderRow {
+  payAtStore(batch, order, reason, amount);
+  const type = order.status === 'waitFinalPayment' ? 'finalPaymentPay' : 'depositPay';
+  const logged = logMoney(batch, order, type, amount, causeOf(batch, reason));
+  alignIntents(batch, logged);
+  return logged;
+}
 
 /** Marks guests as arrived. Marking them again changes nothing. */
 export const markArrived = (

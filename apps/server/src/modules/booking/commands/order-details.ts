@@ -1,6 +1,12 @@
-import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import {
+  type OrderNotes,
+  STAFF_METHODS,
+  type StaffOrder,
+  type StaffOrderInput,
+} from '@xiwei/contract/booking/booking.model.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { OrderMethod } from '@xiwei/contract/common/operator.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
@@ -58,19 +64,49 @@ export const setOrderTaker = (orderId: string, version: number, takerId: string 
 export const setStoreRemark = (orderId: string, version: number, remarkByStore: string, by: ByStaff) =>
   change(orderId, version, by, 'storeRemark', {}, () => ({ remark_by_store: remarkByStore }));
 
+/** Sets what the guest wishes for. */
+export const setOrderWishes = (
+  orderId: string,
+  version: number,
+  { remarkByDiner, dietPreference, dietTaboo }: OrderNotes,
+  by: ByStaff,
+) =>
+  change(orderId, version, by, 'extendedJson', {}, () => ({
+    remark_by_diner: remarkByDiner,
+    diet_preference: dietPreference,
+    diet_taboo: dietTaboo,
+  }));
+
+/** Sets the channel of an order that staff made. That of a diner's own order, or of another platform's, is a fact. */
+export const setOrderChannel = (
+  orderId: string,
+  version: number,
+  method: StaffOrderInput['method'],
+  by: ByStaff,
+) =>
+  change(orderId, version, by, 'channel', {}, (_batch, order) => {
+    const isByStaff = (STAFF_METHODS as readonly OrderMethod[]).includes(order.method);
+    if (!isByStaff)
+      throw new Refusal('actionNotPossible', { details: { action: 'changeDetails', status: order.status } });
+    if (order.diner_id === null && method !== 'walkIn') throw new Refusal('dinerRequired');
+    return { method };
+  });
+
 /** Sets the price of the meal. It is requested after the meal. */
 export const setMealCost = (
   orderId: string,
   version: number,
-  mealCost: OrderRow['meal_cost'],
+  { mealCost, reason }: { mealCost: OrderRow['meal_cost']; reason?: string | undefined },
   by: ByStaff,
 ): Command<StaffOrder> => ({
   needs: { orderIds: [orderId] },
   run(batch) {
     const order = orderAt(batch, orderId, version);
     statusAfter('changeDetails', by.actor, order, batch.plan.timezone, batch.now);
-    batch.money.purse(orderId).note('confirm', 'meal', mealCost ?? ZERO_FEN, causeOf(batch));
-    const changed = batch.orders.change(order, { meal_cost: mealCost }, 'associatedMenu');
+    batch.money.purse(orderId).note('confirm', 'meal', mealCost ?? ZERO_FEN, causeOf(batch, reason));
+    const changed = batch.orders.change(order, { meal_cost: mealCost }, 'associatedMenu', {
+      note: reason ? { reason } : {},
+    });
     alignIntents(batch, changed);
     const isPaid =
       changed.status === 'waitFinalPayment' && mealDue(changed, batch.money.purse(orderId)) === ZERO_FEN;

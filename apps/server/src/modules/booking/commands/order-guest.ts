@@ -76,7 +76,7 @@ export function guestForStaff(
 ): { diner: DinerRow; userId: string | null } {
   if ('id' in guest) {
     const chosen = batch.guests.find({ id: guest.id });
-    if (!chosen) throw new Refusal('dinerRequired');
+    if (!chosen || chosen.merged_into !== null) throw new Refusal('dinerRequired');
     return { diner: chosen, userId: accountOf(chosen) };
   }
   const phone = guest.phone.number;

@@ -17,6 +17,8 @@ import type { StoreBatch } from '../writer/store-batch.ts';
 export interface MoneyChoice {
   refund?: Fen | undefined;
   reason?: string | undefined;
+  /** The payment that the action follows from, for the log. */
+  received?: Fen | undefined;
 }
 
 /** Seconds in which the meal can be paid after the guests have left. */
@@ -162,9 +164,11 @@ export const logMoney = (
   type: MoneyLog,
   amount: Fen,
   { reason, code }: Pick<Cause, 'reason' | 'code'>,
+  /** Whether it undoes an earlier change. */
+  revokes = false,
 ): OrderRow =>
   batch.orders.change(order, {}, type, {
-    note: { money: { amount, reason, ...(code && { cause: code }) } },
+    note: { money: { amount, reason, ...(code && { cause: code }), ...(revokes && { revokes }) } },
   });
 
 /** Opens the intent that an order in this state needs, and withdraws the others. */
@@ -228,14 +232,20 @@ export function askSupplement(batch: StoreBatch, order: OrderRow, amount: Fen): 
   askFor(order, purse, { purpose: 'supplement', amount, expiresAt });
 }
 
-/** Records that the due amount of an order was paid at the store. */
-export function payAtStore(batch: StoreBatch, order: OrderRow, reason = ''): void {
+/** Returns what an order asks for that can be paid at the store: its deposit, or its meal after the guests have left. */
+export function dueAtStore(order: OrderRow, purse: Purse): { purpose: 'deposit' | 'meal'; amount: Fen } {
+  if (order.status === 'waitFinalPayment') return { purpose: 'meal', amount: mealDue(order, purse) };
+  return { purpose: 'deposit', amount: subtractFen(order.deposit, purse.held('deposit')) };
+}
+
+/** Records that the due amount of an order, or `part` of it, was paid at the store. */
+export function payAtStore(batch: StoreBatch, order: OrderRow, reason = '', part?: Fen): void {
   const purse = batch.money.purse(order.id);
-  const isMeal = order.status === 'waitFinalPayment';
-  const open = purse.openIntents().find(({ purpose }) => purpose === (isMeal ? 'meal' : 'deposit'));
-  const amount = isMeal ? mealDue(order, purse) : subtractFen(order.deposit, purse.held('deposit'));
+  const { purpose, amount: due } = dueAtStore(order, purse);
+  const amount = part ?? due;
   if (amount <= 0) return;
-  purse.payOffline(isMeal ? 'meal' : 'deposit', amount, causeOf(batch, reason), {
+  const open = purse.openIntents().find((intent) => intent.purpose === purpose);
+  purse.payOffline(purpose, amount, causeOf(batch, reason), {
     amount,
     expiresAt: open?.expires_at ?? batch.now.toISOString(),
     userId: order.user_id,

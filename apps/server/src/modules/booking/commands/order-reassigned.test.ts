@@ -170,7 +170,7 @@ describe('an order moved to another guest', () => {
       await passTime(paying.product, 15);
       return (await booking.diner.do(moneyApi.readPayment, { params, query: {} })).attempt?.settled;
     };
-    await expect.poll(decision, { interval: 20, timeout: 20_000 }).toBe('returned');
+    await expect.poll(decision, { interval: 20 }).toBe('returned');
     expect((await readOrder(booking.manager, booking.storeId, booking.order.id)).status).toBe(
       'waitDepositPayment',
     );
@@ -222,8 +222,8 @@ describe('an order moved to another guest', () => {
     expect(seen).toMatchObject({ paid: DEPOSIT + 100_00, deposit: { state: 'paid' } });
     const payers = seen.operations.filter(({ type }) => type === 'pay').map(({ operator }) => operator);
     expect(payers).toEqual([
-      { type: 'user', id: null },
-      { type: 'user', id: null },
+      { type: 'user', id: null, name: null },
+      { type: 'user', id: null, name: null },
     ]);
 
     const { version } = await readOrder(booking.manager, booking.storeId, booking.order.id);

@@ -72,7 +72,7 @@ function takeDeposit(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: 
   if (held < order.deposit)
     alignIntents(batch, logMoney(batch, waiting, 'depositPay', attempt.amount, causeOf(batch)));
   else {
-    const paid = act(batch, waiting, 'payDeposit', 'money');
+    const paid = act(batch, waiting, 'payDeposit', 'money', { received: attempt.amount });
     refundSurplus(batch, paid, purse, subtractFen(held, order.deposit));
   }
   return true;
@@ -117,7 +117,7 @@ function takeSupplement(batch: StoreBatch, order: OrderRow, purse: Purse, attemp
 
 function takeMeal(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   if (order.status !== 'waitFinalPayment') return false;
-  if (mealDue(order, purse) === 0) act(batch, order, 'payFinal', 'money');
+  if (mealDue(order, purse) === 0) act(batch, order, 'payFinal', 'money', { received: attempt.amount });
   else alignIntents(batch, logMoney(batch, order, 'finalPaymentPay', attempt.amount, causeOf(batch)));
   return true;
 }

@@ -2,6 +2,7 @@ import { type Actor, nextStatus, type OrderAction } from '@xiwei/contract/bookin
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { REVERTIBLE } from '@xiwei/contract/booking/order-log.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { Claim, Place, SeatingRequest } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { factsOf } from '../order/order.rules.ts';
@@ -12,6 +13,8 @@ import type { StoreBatch } from '../writer/store-batch.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
 import { accountOf } from './order-guest.ts';
 import { alignIntents, readdressIntents } from './order-money.ts';
+import { setTimers } from './order-timers.ts';
+import { claimsAfter, type SwapNote } from './swap-orders.ts';
 import { ALREADY_BOOKED, stayOf } from './take-place.ts';
 import { claimAgain, hasTables, orderAt } from './transition.ts';
 
@@ -25,7 +28,15 @@ const PLACE_FIELDS: readonly (keyof OrderRow)[] = [
   'status',
 ];
 
-/** Reverts a log entry, if the columns it changed have not changed since. */
+/** A change of an order back to what it was before a log entry. */
+interface Reversion {
+  order: OrderRow;
+  seq: number;
+  before: OrderPatch;
+  reverted: OrderRow;
+}
+
+/** Reverts a log entry, if the columns it changed have not changed since. Of a swap, both orders go back. */
 export const revertLogEntry = (
   orderId: string,
   seq: number,
@@ -37,20 +48,65 @@ export const revertLogEntry = (
     const order = orderAt(batch, orderId, version);
     const entry = batch.orders.logEntry(orderId, seq);
     if (!entry) throw new Refusal('notFound');
-    if (!canRevert(order, entry, by.actor, batch.plan.timezone, batch.now)) {
-      throw new Refusal('logNotRevertible');
-    }
-    const before = withAccount(batch, order, entry.before as OrderPatch);
-    const reverted = { ...order, ...before };
-    if (PLACE_FIELDS.some((field) => field in before) && hasTables(reverted))
-      requireFree(batch, order, reverted);
-    const changed = batch.orders.change(order, before, 'logRevert', { reverts: seq });
-    alignIntents(batch, changed);
-    readdressIntents(batch, changed);
-    claimAgain(batch, changed);
-    return shownToStaff(batch, changed, by);
+    const reversions = [reversionOf(batch, order, entry, by), ...reversionOfPartner(batch, entry, by)];
+    const places = placesOf(batch, reversions);
+    for (const { moves } of places) batch.moveOthers(moves);
+    for (const each of reversions) revert(batch, each);
+    return shownToStaff(batch, batch.orders.get(orderId), by);
   },
 });
+
+function reversionOf(batch: StoreBatch, order: OrderRow, entry: LogEntry, by: ByStaff): Reversion {
+  if (!canRevert(order, entry, by.actor, batch.plan.timezone, batch.now))
+    throw new Refusal('logNotRevertible');
+  const before = withAccount(batch, order, entry.before as OrderPatch);
+  // The former guest's record was merged into another one.
+  if (before.diner_id && batch.guests.find({ id: before.diner_id })?.merged_into)
+    throw new Refusal('logNotRevertible');
+  return { order, seq: entry.seq, before, reverted: { ...order, ...before } };
+}
+
+/** Returns the reversion of the order with which an order swapped tables, if the entry is about a swap. */
+function reversionOfPartner(batch: StoreBatch, { after }: LogEntry, by: ByStaff): Reversion[] {
+  const { swap } = after as { swap?: SwapNote };
+  if (!swap) return [];
+  batch.orders.requireEntries([swap]);
+  const [order, entry] = [batch.orders.find(swap.orderId), batch.orders.logEntry(swap.orderId, swap.seq)];
+  if (!order || !entry) throw new Refusal('logNotRevertible');
+  return [reversionOf(batch, order, entry, by)];
+}
+
+/** Finds the tables that orders get back. Refuses unless they are free, or become free by moving other orders. */
+function placesOf(batch: StoreBatch, reversions: readonly Reversion[]): Place[] {
+  const ids = reversions.map(({ order }) => order.id);
+  const places: Place[] = [];
+  const assumed: Claim[] = [];
+  for (const { before, reverted } of reversions) {
+    if (!PLACE_FIELDS.some((field) => field in before) || !hasTables(reverted)) continue;
+    const place = batch.place(reverted.date, requestFor(reverted), ids, assumed);
+    assumed.push(...claimsAfter(batch, reverted, place));
+    places.push(place);
+  }
+  return places;
+}
+
+const requestFor = (order: OrderRow): SeatingRequest => ({
+  minute: minuteOf(order.start_time),
+  adults: order.adults,
+  children: order.children,
+  itemIds: order.item_ids,
+  turnMinutes: stayOf(order),
+  by: 'staff',
+  overrides: [...ALREADY_BOOKED, 'tablesDontFit'],
+});
+
+function revert(batch: StoreBatch, { order, seq, before }: Reversion): void {
+  const changed = batch.orders.change(order, before, 'logRevert', { reverts: seq });
+  alignIntents(batch, changed);
+  readdressIntents(batch, changed);
+  claimAgain(batch, changed);
+  setTimers(batch, changed);
+}
 
 /**
  * Adds the account of an order that goes back to a former guest: the account it had, if that exists and made the order or
@@ -83,6 +139,7 @@ export const canRevert = (
   entry.reverts === null &&
   isAsLeft(order, entry) &&
   isSameDay(order, entry) &&
+  keepsGuest(order, entry) &&
   isPossible(
     entry,
     order,
@@ -93,39 +150,37 @@ export const canRevert = (
 const isSameDay = ({ date }: OrderRow, { before }: Entry): boolean =>
   before.date === undefined || before.date === date;
 
+/** Checks that a change of guest or channel does not leave a booking without a guest that is no walk-in. */
+function keepsGuest(order: OrderRow, { before }: Entry): boolean {
+  if (!('diner_id' in before || 'method' in before)) return true;
+  const { diner_id, method } = { ...order, ...(before as OrderPatch) };
+  return diner_id !== null || method === 'walkIn';
+}
+
+/** The columns of a guest's wishes. */
+const WISHES: readonly string[] = [
+  'remark_by_diner',
+  'diet_preference',
+  'diet_taboo',
+] satisfies (keyof OrderRow)[];
+
+const isOfWishes = ({ before }: Entry): boolean =>
+  Object.keys(before).length > 0 && Object.keys(before).every((column) => WISHES.includes(column));
+
 /** Checks whether the reverse change is possible in the order's present state. */
-function isPossible(
-  { type, before }: Entry,
-  { status }: OrderRow,
-  can: (action: OrderAction) => boolean,
-): boolean {
+function isPossible(entry: Entry, { status }: OrderRow, can: (action: OrderAction) => boolean): boolean {
+  const { type, before } = entry;
+  if (type === 'extendedJson' && !isOfWishes(entry)) return false;
   if (type === 'finish') return true;
   if (type === 'turnOver') return status === 'waitService';
-  if (type === 'arrive') return can(before.arrived_at === null ? 'unarrive' : 'arrive');
+  if (type === 'arrive')
+    return before.arrived_at === null ? can('unarrive') : can('arrive') || can('arriveOtherDay');
   // Reopening set a new time to pay, which cannot be reverted.
   if ('status' in before) return false;
   return can('item_ids' in before ? 'changePlace' : 'changeDetails');
 }
 
-const isAsLeft = (order: OrderRow, { after }: Entry): boolean =>
+const isAsLeft = (order: OrderRow, { after: { swap: _swap, ...after } }: Entry): boolean =>
   Object.entries(after).every(
     ([field, value]) => JSON.stringify(order[field as keyof OrderRow]) === JSON.stringify(value),
   );
-
-/** Refuses unless the tables that the order gets back are free, or become free by moving other orders. */
-function requireFree(batch: StoreBatch, order: OrderRow, reverted: OrderRow): void {
-  const place = batch.place(
-    reverted.date,
-    {
-      minute: minuteOf(reverted.start_time),
-      adults: reverted.adults,
-      children: reverted.children,
-      itemIds: reverted.item_ids,
-      turnMinutes: stayOf(reverted),
-      by: 'staff',
-      overrides: [...ALREADY_BOOKED, 'tablesDontFit'],
-    },
-    [order.id],
-  );
-  batch.moveOthers(place.moves);
-}

@@ -2,6 +2,7 @@ import { type Actor, type OrderAction, TRANSITIONS } from '@xiwei/contract/booki
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { describeOperator } from '../order/order.describe.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
 import type { OrderPatch } from '../order/order-columns.ts';
@@ -10,6 +11,7 @@ import type { StoreBatch } from '../writer/store-batch.ts';
 import {
   alignIntents,
   closeTermsOf,
+  dueAtStore,
   type MoneyChoice,
   moneyAt,
   payAtStore,
@@ -35,13 +37,17 @@ export function orderAt(batch: StoreBatch, orderId: string, version: number | un
   const order = batch.orders.get(orderId);
   if (version === undefined || order.version === version) return order;
   const last = batch.orders.lastEntry(orderId);
+  const operator = last && describeOperator(last.operator_type, last.operator_id, batch.people.names);
   throw new Refusal('orderChanged', {
     details: {
+      orderId,
       version: order.version,
       status: order.status,
-      by: last?.operator_type,
+      by: operator?.type,
       at: last?.at,
       change: last?.type,
+      // Diners don't see who of the staff changed their order.
+      ...(batch.operator.type === 'store' && { byId: operator?.id, byName: operator?.name }),
     },
   });
 }
@@ -58,6 +64,7 @@ export function act(
   const status = statusAfter(action, actor, order, batch.plan.timezone, batch.now, moneyAt(batch, order));
   // Refuses an impossible choice before anything is changed.
   const terms = closeTermsOf(action, order, purse, choice);
+  const received = action === 'recordOfflinePayment' ? dueAtStore(order, purse).amount : choice.received;
   if (action === 'recordOfflinePayment') payAtStore(batch, order, choice.reason);
   const patch = { ...marksOf(batch, order, action), ...stateOf(batch, order, action, status) };
   const type =
@@ -66,7 +73,10 @@ export function act(
       : LOGGED[action];
   const logged = type ?? (status === 'closed' ? 'close' : 'extendedJson');
   const acted = batch.orders.change(order, patch, logged, {
-    note: choice.reason ? { reason: choice.reason } : {},
+    note: {
+      ...(choice.reason && { reason: choice.reason }),
+      ...(received !== undefined && { money: { amount: received } }),
+    },
   });
   const changed = settleMoney(batch, acted, action, terms, choice.reason);
   alignIntents(batch, changed);
@@ -153,9 +163,12 @@ export const hasTables = ({ status, turned_over_at }: OrderRow): boolean =>
   turned_over_at === null &&
   !['waitDepositPaymentInvalid', 'waitFinalPayment', 'finished', 'closed'].includes(status);
 
+/** Checks whether an order in this state counts for pacing, with or without tables. */
+export const hasClaim = ({ status }: OrderRow): boolean =>
+  status !== 'closed' && status !== 'waitDepositPaymentInvalid';
+
 /** Updates an order's claim to its state: its tables, and whether it counts for pacing. */
 export function claimAgain(batch: StoreBatch, order: OrderRow): void {
-  if (order.status === 'closed' || order.status === 'waitDepositPaymentInvalid')
-    batch.days.drop(order.date, order.id);
-  else batch.claimTables(order, hasTables(order) ? order.item_ids : []);
+  if (hasClaim(order)) batch.claimTables(order, hasTables(order) ? order.item_ids : []);
+  else batch.days.drop(order.date, order.id);
 }

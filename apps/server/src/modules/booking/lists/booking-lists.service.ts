@@ -5,7 +5,15 @@ import { type Emit, emitToStore } from '#platform/events/outbox.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
-import { countOrdersByTag, type TagRow, type TakerRow, tags, takers } from './booking-lists.store.ts';
+import {
+  countOrdersByTag,
+  countOrdersByTaker,
+  type OrderCounts,
+  type TagRow,
+  type TakerRow,
+  tags,
+  takers,
+} from './booking-lists.store.ts';
 
 type Api = typeof bookingListsApi;
 
@@ -15,7 +23,7 @@ export interface BookingListsDeps {
 
 export async function listTags(_deps: BookingListsDeps, { db, input, role }: Call<Api['listTags']>) {
   const { storeId } = input.params;
-  return describeTags(await tags.list(db, storeId), await countOrdersByTag(db, storeId), role);
+  return describeList(await tags.list(db, storeId), describeTag, await countOrdersByTag(db, storeId), role);
 }
 
 export async function createTag(deps: BookingListsDeps, call: Call<Api['createTag']>): Promise<Tag> {
@@ -44,24 +52,32 @@ export async function sortTags(deps: BookingListsDeps, call: Call<Api['sortTags'
   const { storeId } = call.input.params;
   const rows = await tags.sort(call.db, storeId, call.input.body.ids);
   await emitToStore(deps, call, 'booking.listsChanged', { storeId });
-  return describeTags(rows, await countOrdersByTag(call.db, storeId), call.role);
+  return describeList(rows, describeTag, await countOrdersByTag(call.db, storeId), call.role);
 }
 
-export const listTakers = async (_deps: BookingListsDeps, { db, input, role }: Call<Api['listTakers']>) =>
-  describeList(await takers.list(db, input.params.storeId), describeTaker, role);
+export async function listTakers(_deps: BookingListsDeps, { db, input, role }: Call<Api['listTakers']>) {
+  const { storeId } = input.params;
+  return describeList(
+    await takers.list(db, storeId),
+    describeTaker,
+    await countOrdersByTaker(db, storeId),
+    role,
+  );
+}
 
 export async function createTaker(deps: BookingListsDeps, call: Call<Api['createTaker']>): Promise<Taker> {
   const { storeId } = call.input.params;
   const row = await takers.add(call.db, { storeId, id: newId(call.now) }, call.input.body);
   await emitToStore(deps, call, 'booking.listsChanged', { storeId });
-  return describeTaker(row, call.role);
+  return describeTaker(row, call.role, 0);
 }
 
 export async function updateTaker(deps: BookingListsDeps, call: Call<Api['updateTaker']>): Promise<Taker> {
   const { storeId, takerId: id } = call.input.params;
   const row = await takers.update(call.db, { storeId, id }, call.input.body);
   await emitToStore(deps, call, 'booking.listsChanged', { storeId });
-  return describeTaker(row, call.role);
+  const counts = await countOrdersByTaker(call.db, storeId);
+  return describeTaker(row, call.role, counts.get(id) ?? 0);
 }
 
 export async function deleteTaker(deps: BookingListsDeps, call: Call<Api['deleteTaker']>) {
@@ -75,36 +91,34 @@ export async function sortTakers(deps: BookingListsDeps, call: Call<Api['sortTak
   const { storeId } = call.input.params;
   const rows = await takers.sort(call.db, storeId, call.input.body.ids);
   await emitToStore(deps, call, 'booking.listsChanged', { storeId });
-  return describeList(rows, describeTaker, call.role);
+  return describeList(rows, describeTaker, await countOrdersByTaker(call.db, storeId), call.role);
 }
 
-const describeList = <Row, Item>(
+const describeList = <Row extends { id: string }, Item>(
   rows: Row[],
-  describe: (row: Row, role: StaffRole) => Item,
+  describe: (row: Row, role: StaffRole, orders: number) => Item,
+  counts: OrderCounts,
   role: StaffRole,
 ) => ({
-  items: rows.map((row) => describe(row, role)),
+  items: rows.map((row) => describe(row, role, counts.get(row.id) ?? 0)),
   can: can(role, { manager: ['create', 'sort'] }),
 });
 
-const describeItem = ({ id, version }: TagRow | TakerRow, role: StaffRole) => ({
+const describeItem = ({ id, version }: TagRow | TakerRow, role: StaffRole, orders: number) => ({
   id,
   version,
+  orders,
   can: can(role, { manager: ['update', 'delete'] }),
 });
 
-const describeTags = (rows: TagRow[], orders: ReadonlyMap<string, number>, role: StaffRole) =>
-  describeList(rows, (row) => describeTag(row, role, orders.get(row.id) ?? 0), role);
-
 const describeTag = (row: TagRow, role: StaffRole, orders: number): Tag => ({
-  ...describeItem(row, role),
+  ...describeItem(row, role, orders),
   content: row.content,
   color: row.color as TagColor,
-  orders,
 });
 
-const describeTaker = (row: TakerRow, role: StaffRole): Taker => ({
-  ...describeItem(row, role),
+const describeTaker = (row: TakerRow, role: StaffRole, orders: number): Taker => ({
+  ...describeItem(row, role, orders),
   name: row.name,
   disabled: row.disabled,
 });

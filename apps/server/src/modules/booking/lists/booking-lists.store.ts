@@ -9,10 +9,29 @@ export type TakerRow = Selectable<Tables['booking_taker']>;
 export const tags = sortedList('booking_tag');
 export const takers = sortedList('booking_taker');
 
-/** Counts the orders of a store that have each tag. Tags that no order has are left out. */
-export async function countOrdersByTag(db: Db, storeId: string): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ tag_id: string; orders: number }>`
-    select tag_id, count(*)::int as orders from booking_order, unnest(tag_ids) as tag_id
+/** The number of a store's orders by the id of an entry. Entries that no order refers to are left out. */
+export type OrderCounts = ReadonlyMap<string, number>;
+
+interface CountRow {
+  id: string;
+  orders: number;
+}
+
+const asCounts = (rows: readonly CountRow[]): OrderCounts =>
+  new Map(rows.map(({ id, orders }) => [id, orders]));
+
+/** Counts the orders of a store that have each tag. */
+export async function countOrdersByTag(db: Db, storeId: string): Promise<OrderCounts> {
+  const { rows } = await sql<CountRow>`
+    select tag_id as id, count(*)::int as orders from booking_order, unnest(tag_ids) as tag_id
     where store_id = ${storeId} and tag_ids <> '{}' group by tag_id`.execute(db);
-  return new Map(rows.map(({ tag_id, orders }) => [tag_id, orders]));
+  return asCounts(rows);
+}
+
+/** Counts the orders of a store that each order taker took. */
+export async function countOrdersByTaker(db: Db, storeId: string): Promise<OrderCounts> {
+  const { rows } = await sql<CountRow>`
+    select taker_id as id, count(*)::int as orders from booking_order
+    where store_id = ${storeId} and taker_id is not null group by taker_id`.execute(db);
+  return asCounts(rows);
 }

@@ -50,6 +50,13 @@ describe('tags', () => {
     expect(await tags()).toHaveLength(1);
   });
 
+  it('have unique texts, ignoring width and spaces around them', async () => {
+    await addTag('VIP');
+    for (const content of ['vip ', 'ＶＩＰ', '\u3000Ｖip'])
+      expect((await addTag(content)).refusal?.code).toBe('tagDuplicate');
+    expect(await tags()).toEqual(['VIP']);
+  });
+
   it('cannot be renamed to an existing text, and are changed only at the current version', async () => {
     await addTag('Birthday');
     const { body: tag } = await addTag('Window');
@@ -102,7 +109,9 @@ describe('order takers', () => {
   it('have unique names, also after renaming', async () => {
     expect((await addTaker('')).refusal?.fields).toEqual({ name: 'Required' });
     await addTaker('May');
-    expect((await addTaker('MAY')).refusal?.code).toBe('takerDuplicate');
+    for (const name of ['MAY', ' may', 'Ｍａｙ'])
+      expect((await addTaker(name)).refusal?.code).toBe('takerDuplicate');
+    expect((await addTaker('x'.repeat(21))).refusal?.code).toBe('inputInvalid');
     const { body: taker } = await addTaker('June');
     const params = { storeId, takerId: taker.id };
     const renamed = await manager.call(bookingListsApi.updateTaker, {

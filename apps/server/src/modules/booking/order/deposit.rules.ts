@@ -10,6 +10,7 @@ import {
   type DepositRule,
   type DinerRisk,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
+import { type DinerRow, isBlacklisted } from '#modules/diners/index.ts';
 import type { Place } from '#modules/seating/index.ts';
 
 /** The facts about a booking and its guest that deposit rules are matched against. */
@@ -21,14 +22,24 @@ export interface DepositFacts {
   people: number;
   tables: number;
   risk: readonly DinerRisk[];
+  /** The levels of all records of the guest. */
+  memberLevelIds: readonly string[];
   method: OrderMethod;
 }
+
+/** What deposit rules depend on of a guest. */
+export type GuestStanding = Pick<DepositFacts, 'risk' | 'memberLevelIds'>;
+
+/** The standing of a person without a record at the store. */
+export const UNKNOWN_GUEST: GuestStanding = { risk: ['normal'], memberLevelIds: [] };
+/** The standing of a guest if no rule depends on it. */
+export const NO_STANDING: GuestStanding = { risk: [], memberLevelIds: [] };
 
 /** Builds the facts of a booking for a place. */
 export const depositFacts = (
   { date, shiftId, kindId, items }: Place,
   { adults, children }: { adults: number; children: number },
-  risk: readonly DinerRisk[],
+  standing: GuestStanding,
   method: OrderMethod,
 ): DepositFacts => ({
   date,
@@ -36,7 +47,7 @@ export const depositFacts = (
   kindId,
   people: adults + children,
   tables: items.length,
-  risk,
+  ...standing,
   method,
 });
 
@@ -82,6 +93,7 @@ const HOLDS: {
   shiftIds: (ids, { shiftId }) => shiftId !== null && ids.includes(shiftId),
   kindIds: (ids, { kindId }) => kindId !== null && ids.includes(kindId),
   risk: (risks, { risk }) => risks.some((each) => risk.includes(each)),
+  memberLevelIds: (ids, { memberLevelIds }) => ids.some((each) => memberLevelIds.includes(each)),
   methods: (methods, { method }) => methods.includes(method),
 };
 
@@ -100,17 +112,23 @@ const isFor = (when: DepositConditions, facts: DepositFacts): boolean =>
 const failedOf = (when: DepositConditions, facts: DepositFacts): DepositCondition[] =>
   DEPOSIT_CONDITIONS.filter((name) => !holds(name, when, facts));
 
-/** Checks whether a deposit rule depends on the guest's risk, so that it has to be read. */
-export const asksForRisk = (rules: readonly DepositRule[]): boolean =>
-  rules.some(({ when }) => when.risk !== null);
+/** Checks whether a deposit rule depends on the guest, so that their standing has to be read. */
+export const dependsOnGuest = (rules: readonly DepositRule[]): boolean =>
+  rules.some(({ when }) => when.risk !== null || when.memberLevelIds !== null);
 
-/** Computes the risk of a guest from all records that may be theirs. */
-export function riskOf(
-  records: readonly { id: string; blacklisted: boolean }[],
+type GuestRecord = Pick<DinerRow, 'id' | 'blacklisted' | 'blacklisted_until' | 'member_level_id'>;
+
+/** Computes the standing of a guest from all records that may be theirs. `today` is the date of the store's calendar. */
+export function standingOf(
+  records: readonly GuestRecord[],
   hasBeenAbsent: (dinerId: string) => boolean,
-): DinerRisk[] {
+  today: string,
+): GuestStanding {
   const risks: DinerRisk[] = [];
-  if (records.some(({ blacklisted }) => blacklisted)) risks.push('blacklisted');
+  if (records.some((record) => isBlacklisted(record, today))) risks.push('blacklisted');
   if (records.some(({ id }) => hasBeenAbsent(id))) risks.push('absentBefore');
-  return risks.length > 0 ? risks : ['normal'];
+  return {
+    risk: risks.length > 0 ? risks : ['normal'],
+    memberLevelIds: records.flatMap(({ member_level_id }) => member_level_id ?? []),
+  };
 }

@@ -5,7 +5,6 @@ import type { OrderRow } from './order.rows.ts';
 const FIXED_COLUMNS = [
   'store_id',
   'id',
-  'method',
   'platform',
   'source',
   'created_at',

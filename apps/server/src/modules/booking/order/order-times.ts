@@ -4,7 +4,7 @@ import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './order.rows.ts';
 
-type OrderTimes = Pick<OrderRow, 'date' | 'start_time' | 'start_at' | 'end_at'>;
+export type OrderTimes = Pick<OrderRow, 'date' | 'start_time' | 'start_at' | 'end_at'>;
 
 /** Returns the end of an order's business day: midnight, or the end of the meal if that is later. */
 export function dayEndOf({ start_time, start_at, end_at }: OrderTimes): Date {

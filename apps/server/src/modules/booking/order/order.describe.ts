@@ -6,6 +6,7 @@ import type {
   StaffOrder,
   TableLock,
 } from '@xiwei/contract/booking/booking.model.ts';
+import type { BoardHold } from '@xiwei/contract/booking/host-stand.model.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type { DinerRow } from '#modules/diners/index.ts';
@@ -91,7 +92,7 @@ export function describeTables(
   };
 }
 
-const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) => ({
+export const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) => ({
   id,
   lastName: last_name,
   firstName: first_name,
@@ -102,31 +103,33 @@ const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) =>
 const isListed = (listed: readonly string[] | undefined, id: string | null): boolean =>
   listed === undefined || (id !== null && listed.includes(id));
 
-export const describeForStaff = (order: OrderRow, context: OrderContext): StaffOrder => ({
-  ...describeForDiner(order, context),
-  policy: order.policy,
-  itemIds: order.item_ids,
-  combinationId: order.combination_id,
-  pinned: order.pinned,
-  takerId: isListed(
-    context.lists?.takers.map(({ id }) => id),
-    order.taker_id,
-  )
-    ? order.taker_id
-    : null,
-  tagIds: order.tag_ids.filter((id) => isListed(context.lists?.tags, id)),
-  remarkByStore: order.remark_by_store,
-  mealCost: order.meal_cost,
-  finalPaidAt: order.final_paid_at,
-  autoAcceptAt: order.auto_accept_at,
-  turnedOverAt: order.turned_over_at,
-  method: order.method,
-  platform: order.platform,
-  source: order.source,
-  createdBy: describeOperator(order.created_by_type, order.created_by_id, context.names),
-  bookedByOther: isForAnother(order, context.diner),
-  closedBy: order.closed_by_type && describeOperator(order.closed_by_type, order.closed_by_id, context.names),
-});
+/** Describes an order for staff. The properties are assigned, which is many times faster than spreading so large an object. */
+export const describeForStaff = (order: OrderRow, context: OrderContext): StaffOrder =>
+  Object.assign(describeForDiner(order, context), {
+    policy: order.policy,
+    itemIds: order.item_ids,
+    combinationId: order.combination_id,
+    pinned: order.pinned,
+    takerId: isListed(
+      context.lists?.takers.map(({ id }) => id),
+      order.taker_id,
+    )
+      ? order.taker_id
+      : null,
+    tagIds: order.tag_ids.filter((id) => isListed(context.lists?.tags, id)),
+    remarkByStore: order.remark_by_store,
+    mealCost: order.meal_cost,
+    finalPaidAt: order.final_paid_at,
+    autoAcceptAt: order.auto_accept_at,
+    turnedOverAt: order.turned_over_at,
+    method: order.method,
+    platform: order.platform,
+    source: order.source,
+    createdBy: describeOperator(order.created_by_type, order.created_by_id, context.names),
+    bookedByOther: isForAnother(order, context.diner),
+    closedBy:
+      order.closed_by_type && describeOperator(order.closed_by_type, order.closed_by_id, context.names),
+  });
 
 export const describeOperator = (
   type: OperatorType,
@@ -149,11 +152,21 @@ export const describeHold = (row: HoldRow): Hold => ({
   expiresAt: row.expires_at,
 });
 
-export const describeLock = (row: LockRow): TableLock => ({
+export const describeBoardHold = (row: HoldRow): BoardHold => ({
+  ...describeHold(row),
+  endAt: row.end_at,
+  itemIds: row.item_ids,
+});
+
+export const describeLock = (row: LockRow, names: ReadonlyMap<string, string>): TableLock => ({
   id: row.id,
   date: row.date,
   timeFrom: row.time_from,
   timeTo: row.time_to,
+  startAt: row.start_at,
+  endAt: row.end_at,
   itemIds: row.item_ids,
   reason: row.reason,
+  version: row.version,
+  createdBy: describeOperator(row.created_by === null ? 'system' : 'store', row.created_by, names),
 });

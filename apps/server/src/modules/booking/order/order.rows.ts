@@ -26,7 +26,7 @@ type Occupier = Pick<
 const claimBy = (
   row: Occupier,
   items: readonly string[],
-): Omit<Claim, 'type' | 'movable' | 'online' | 'expiresAt'> => ({
+): Omit<Claim, 'type' | 'movable' | 'seated' | 'online' | 'expiresAt'> => ({
   id: row.id,
   date: row.date,
   items,
@@ -46,6 +46,7 @@ export type OrderClaim = Occupier & Pick<OrderRow, 'pinned' | 'arrived_at' | 'me
 export const claimOfOrder = (row: OrderClaim, items: readonly string[]): Claim => ({
   ...claimBy(row, items),
   type: 'order',
+  seated: row.arrived_at !== null,
   movable: !row.pinned && row.arrived_at === null && row.combination_id === null && row.kind_id !== null,
   online: row.method === 'online',
   expiresAt: null,
@@ -56,6 +57,7 @@ export const claimOfHold = (row: HoldRow, items: readonly string[]): Claim => ({
   type: 'hold',
   // The table that a diner chose does not change while they fill in the form, which takes a few minutes.
   movable: false,
+  seated: false,
   online: true,
   expiresAt: Date.parse(row.expires_at),
 });
@@ -73,6 +75,7 @@ export const claimOfLock = (
   kindId: null,
   combinationId: null,
   movable: false,
+  seated: false,
   online: false,
   shiftId: null,
   minute: minuteOf(row.time_from),

@@ -7,11 +7,12 @@ import {
   type OrderStatus,
 } from '@xiwei/contract/booking/booking.machine.ts';
 import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
+import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './order.rows.ts';
-import { dayEndOf } from './order-times.ts';
+import { dayEndOf, type OrderTimes } from './order-times.ts';
 
 /** The refusal for each reason why a booking is not possible. */
 const REFUSAL_OF: Record<UnbookableReason, BookingRefusal> = {
@@ -40,11 +41,15 @@ const REFUSAL_OF: Record<UnbookableReason, BookingRefusal> = {
   tablesDontFit: 'tablesDontFit',
 };
 
-/** Builds the refusal of a booking. Diners see `full` instead of `pacing`, which is internal to the store. */
+/**
+ * Builds the refusal of a booking. Diners see `full` instead of `pacing`, which is internal to the store. Staff also see
+ * `details`.
+ */
 export function refuseUnbookable(
   { rules }: SeatingPlan,
   reason: UnbookableReason,
   by: 'diner' | 'staff',
+  details: object = {},
 ): Refusal {
   if (by === 'diner') {
     const shownReason = reason === 'pacing' ? 'full' : reason;
@@ -54,7 +59,7 @@ export function refuseUnbookable(
     });
   }
   const canOverride = (OVERRIDES as readonly UnbookableReason[]).includes(reason);
-  return new Refusal(REFUSAL_OF[reason], { details: { reason, canOverride } });
+  return new Refusal(REFUSAL_OF[reason], { details: { reason, canOverride, ...details } });
 }
 
 /** Checks whether cancelling is free now. It always is until the store has accepted. */
@@ -80,6 +85,10 @@ const moneyByOrder = (order: OrderRow): MoneyFacts => ({
   takesOffline: true,
 });
 
+/** Checks whether it is the business day of a booking, which lasts at least until the party's time is over. */
+export const isBusinessDay = (times: OrderTimes, timezone: string, now: Date): boolean =>
+  dateIn(timezone, now.getTime()) >= times.date && now < dayEndOf(times);
+
 export const factsOf = (
   order: OrderRow,
   timezone: string,
@@ -91,7 +100,7 @@ export const factsOf = (
   arrived: order.arrived_at !== null,
   turnedOver: order.turned_over_at !== null,
   started: now.getTime() >= Date.parse(order.start_at),
-  isBusinessDay: dateIn(timezone, now.getTime()) >= order.date && now < dayEndOf(order),
+  isBusinessDay: isBusinessDay(order, timezone, now),
   cancelIsFree: isCancelFree(order, now),
   depositMissing: order.deposit_expires_at !== null && now.getTime() < Date.parse(order.start_at),
   needsConfirm: order.confirmed_at === null && order.policy.autoAcceptSeconds !== 0,
@@ -101,8 +110,8 @@ export const factsOf = (
 });
 
 /** Returns the deposit that was paid, which counts towards the meal. */
-const paidAhead = ({ deposit, deposit_paid_at }: OrderRow): number =>
-  deposit_paid_at === null ? 0 : deposit;
+export const paidAhead = ({ deposit, deposit_paid_at }: OrderRow): Fen =>
+  deposit_paid_at === null ? ZERO_FEN : deposit;
 
 /** Returns the status after an action. Refuses if the action is not possible now. */
 export function statusAfter(

@@ -6,7 +6,7 @@ import type {
   UnbookableReason,
 } from '@xiwei/contract/booking/availability.model.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
-import { addDays, dateIn, instantOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import { addDays, dateIn, instantOf, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import {
   bestFirst,
   type Day,
@@ -43,7 +43,7 @@ interface Row {
 }
 
 /** Returns the kinds shown to a party: staff also see kinds hidden from diners. */
-const kindsFor = (plan: SeatingPlan, by: Party['by']): Kind[] =>
+export const kindsFor = (plan: SeatingPlan, by: Party['by']): Kind[] =>
   plan.kinds.filter((kind) =>
     by === 'staff' ? kind.status !== 'disabled' : kind.status === 'normal' && kind.channel === 'online',
   );
@@ -183,3 +183,9 @@ export function trueUntil(plan: SeatingPlan, view: DayView, days: readonly Day[]
 
 const nextMidnight = (timezone: string, now: number): number =>
   instantOf(timezone, addDays(dateIn(timezone, now), 1), 0) ?? now + 3_600_000;
+
+/** Sorts bookable times by their distance from a time. */
+export const nearestTo = (time: string, times: readonly BookableTime[]): BookableTime[] => {
+  const distance = (other: BookableTime) => Math.abs(minuteOf(other.time) - minuteOf(time));
+  return [...times].sort((a, b) => distance(a) - distance(b) || (a.time < b.time ? -1 : 1));
+};

@@ -1,5 +1,6 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { KindAvailability } from '@xiwei/contract/booking/availability.model.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -446,5 +447,45 @@ describe('the explanation of an assignment', () => {
       reason: 'full',
       kinds: [{ kindId: kind.id, left: 0, reason: 'full' }],
     });
+  });
+
+  it('and the day of staff count the tables of the order that is moved as free', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    const { visitor } = await newPerson(product);
+    const { id: orderId } = await book(visitor, storeId, slotAt(kind.id));
+    const params = { storeId };
+    const time = { date: SATURDAY, time: '19:00' };
+    expect(
+      await manager.do(availabilityApi.explainAssignment, { params, query: { adults: 2, ...time, orderId } }),
+    ).toMatchObject({ assignment: { itemIds: kind.itemIds }, reason: null, kinds: [{ left: 1 }] });
+    const day = (query: { adults: number; orderId?: string }) =>
+      manager.call(availabilityApi.readStaffDay, { params: { storeId, date: SATURDAY }, query });
+    expect(cellOf((await day({ adults: 2 })).body, kind.id, '19:00')).toMatchObject({ free: false });
+    expect(cellOf((await day({ adults: 2, orderId })).body, kind.id, '19:00')).toMatchObject({
+      free: true,
+      left: 1,
+    });
+    const other = await openStore(product, 1);
+    const call = { params: { storeId: other.storeId, date: SATURDAY }, query: { adults: 2, orderId } };
+    expect((await other.manager.call(availabilityApi.readStaffDay, call)).refusal?.code).toBe('notFound');
+  });
+});
+
+describe('the counts of a range of days', () => {
+  it('are those of each day from the first to the last, over months', async () => {
+    const { storeId, manager } = await openStore(product, 3);
+    await bookByStaff(manager, storeId, { time: '19:00', date: '2026-11-30', adults: 3 });
+    await bookByStaff(manager, storeId, { time: '19:00', date: '2026-12-01' });
+    await bookByStaff(manager, storeId, { time: '19:00', date: '2026-12-02' });
+    const read = (from: string, to: string) =>
+      manager.call(hostStandApi.readRangeCounts, { params: { storeId }, query: { from, to } });
+    expect((await read('2026-11-29', '2026-12-01')).body.days).toEqual([
+      { date: '2026-11-29', tableItemCount: 0, paxCount: 0, bookingOrderCount: 0 },
+      { date: '2026-11-30', tableItemCount: 1, paxCount: 3, bookingOrderCount: 1 },
+      { date: '2026-12-01', tableItemCount: 1, paxCount: 2, bookingOrderCount: 1 },
+    ]);
+    expect((await read('2026-01-01', '2027-01-05')).body.days).toHaveLength(370);
+    expect((await read('2026-01-01', '2027-01-06')).refusal?.code).toBe('inputInvalid');
+    expect((await read('2026-12-02', '2026-12-01')).refusal?.code).toBe('inputInvalid');
   });
 });

@@ -7,6 +7,7 @@ import {
   type DepositRule,
   DINER_RISKS,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
+import { ruleInFrontOf } from '@xiwei/contract/stores/deposit-rules.reach.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { depositBy } from '#testing/seating-plan.ts';
@@ -24,6 +25,7 @@ const conditions: fc.Arbitrary<DepositConditions> = fc.record({
   shiftIds: oneOf(IDS),
   kindIds: oneOf(IDS),
   risk: oneOf(DINER_RISKS),
+  memberLevelIds: oneOf(IDS),
   methods: oneOf(ORDER_METHODS),
 });
 
@@ -39,6 +41,7 @@ const facts: fc.Arbitrary<DepositFacts> = fc.record({
   people,
   tables: fc.integer({ min: 1, max: 4 }),
   risk: fc.subarray([...DINER_RISKS], { minLength: 1 }),
+  memberLevelIds: fc.subarray(IDS),
   method: fc.constantFrom(...ORDER_METHODS),
 });
 
@@ -49,6 +52,7 @@ const SATURDAY: DepositFacts = {
   people: 4,
   tables: 2,
   risk: ['normal'],
+  memberLevelIds: ['gold'],
   method: 'online',
 };
 
@@ -102,6 +106,7 @@ describe('a condition', () => {
     ['shiftIds', { shiftIds: ['lunch', 'dinner'] }, { shiftIds: ['lunch'] }],
     ['kindIds', { kindIds: ['counter'] }, { kindIds: ['room'] }],
     ['risk', { risk: ['normal', 'absentBefore'] }, { risk: ['absentBefore', 'blacklisted'] }],
+    ['memberLevelIds', { memberLevelIds: ['silver', 'gold'] }, { memberLevelIds: ['silver'] }],
     ['methods', { methods: ['online'] }, { methods: ['phone', 'walkIn'] }],
   ])('on %s holds or is the reason', (name, holding, failing) => {
     expect(matchDeposit([depositBy('fixed', 100, holding)], SATURDAY).rule).toBe(0);
@@ -194,5 +199,39 @@ describe('among several rules', () => {
   it('a rule that requires nothing stops later rules', () => {
     const spared = depositBy('none', 0, { people: { min: 1, max: 4 } });
     expect(matchDeposit([spared, depositBy('fixed', 100)], SATURDAY)).toMatchObject({ rule: 0, deposit: 0 });
+  });
+});
+
+describe('a rule behind one that matches all of its bookings', () => {
+  it('never decides', () => {
+    fc.assert(
+      fc.property(rules, facts, (list, booking) => {
+        const { rule: found } = matchDeposit(list, booking);
+        if (found !== null) expect(ruleInFrontOf(list, found)).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each<[string, Partial<DepositConditions>, Partial<DepositConditions>, boolean]>([
+    ['the same conditions', { weekdays: [6] }, { weekdays: [6] }, true],
+    ['more conditions', { weekdays: [6] }, { weekdays: [6], kindIds: ['a'] }, true],
+    ['fewer people', { people: { min: 2, max: 8 } }, { people: { min: 4, max: 8 } }, true],
+    ['more people', { people: { min: 2, max: 8 } }, { people: { min: 4, max: 9 } }, false],
+    ['any number of people', { people: { min: 1, max: 500 } }, {}, false],
+    ['every weekday, in words', { weekdays: [1, 2, 3, 4, 5, 6, 7] }, {}, true],
+    ['every risk, in words', { risk: [...DINER_RISKS] }, { risk: ['normal'] }, true],
+    ['every method, in words', { methods: [...ORDER_METHODS] }, {}, true],
+    ['another shift', { shiftIds: ['a'] }, { shiftIds: ['a', 'b'] }, false],
+    [
+      'fewer dates',
+      { dates: { from: '2026-11-01', to: '2026-11-30' } },
+      { dates: { from: '2026-11-02', to: '2026-11-30' } },
+      true,
+    ],
+  ])('is found with %s', (_title, first, second, isBehind) => {
+    const list = [depositBy('fixed', 1, first), depositBy('fixed', 2, second)];
+    expect(ruleInFrontOf(list, 1)).toBe(isBehind ? 0 : undefined);
+    expect(ruleInFrontOf(list, 0)).toBeUndefined();
   });
 });

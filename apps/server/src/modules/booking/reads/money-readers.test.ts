@@ -1,10 +1,13 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import { dinerRecordApi } from '@xiwei/contract/diners/diner-record.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { MACAU_CHANNELS, PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
+import { book, slotAt } from '#testing/bookings.ts';
 import { passTime, passToStart } from '#testing/orders.ts';
 import {
   DEPOSIT,
@@ -181,6 +184,24 @@ describe('the cause of a money operation', () => {
     expect((await readBoth(booking, 'refund')).diner).toMatchObject([
       { cause: 'depositLowered', reason: '', amount: 50_00 },
     ]);
+  });
+});
+
+describe('the amounts of a guest', () => {
+  it('are what was paid and not given back; the average counts what was spent on visits', async () => {
+    const visited = await paidOrder(paying);
+    const { manager, diner, storeId, kind, params } = visited;
+    const dayAfter = addDays(visited.order.date, 1);
+    const order = await book(diner, storeId, slotAt(kind.id, '19:00', { date: dayAfter }));
+    const coming = { ...visited, order, params: { storeId, orderId: order.id } };
+    await payNow(paying, coming);
+    await operate(coming, 'refundDeposit', 20_00);
+    const dinerId = (await manager.do(staffOrdersApi.readOrder, { params })).diner?.id ?? '';
+    const recordNow = () => manager.do(dinerRecordApi.readDinerRecord, { params: { storeId, dinerId } });
+    expect(await recordNow()).toMatchObject({ spent: 2 * DEPOSIT - 20_00, refunded: 20_00, average: null });
+    passToStart(paying.product, visited.order);
+    await manager.do(staffOrdersApi.markArrived, { params, body: { version: await versionOf(visited) } });
+    expect(await recordNow()).toMatchObject({ visits: 1, spent: 2 * DEPOSIT - 20_00, average: DEPOSIT });
   });
 });
 

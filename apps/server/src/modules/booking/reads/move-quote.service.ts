@@ -8,7 +8,7 @@ import { columnsOf } from '../commands/take-place.ts';
 import { refuseUnbookable, statusAfter } from '../order/order.rules.ts';
 import { freeCancelDeadline } from '../order/order-times.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { judgeFor, riskIfNeeded } from './deposit-rules.service.ts';
+import { judgeFor, standingIfNeeded } from './deposit-rules.service.ts';
 import { emptyPurse, readPurses } from './order-purses.ts';
 import { findOrderRow } from './orders.store.ts';
 
@@ -25,12 +25,12 @@ export async function readMoveQuote(deps: BookingDeps, call: QuoteCall): Promise
   const verdict = judged(input.query.kindId);
   if ('refused' in verdict) throw refuseUnbookable(plan, verdict.refused, 'diner');
   const { place } = verdict;
-  const [purses, risk] = await Promise.all([
+  const [purses, standing] = await Promise.all([
     readPurses(deps.pool, [order], now),
-    riskIfNeeded(deps, plan, call),
+    standingIfNeeded(deps, plan, call),
   ]);
   const held = (purses.get(orderId) ?? emptyPurse(order, now)).held('deposit');
-  const terms = termsOfMove({ order, slot: input.query, place, plan, held, risk, now });
+  const terms = termsOfMove({ order, slot: input.query, place, plan, held, standing, now });
   const { deposit, depositExpiresAt, refund, status, isConfirmedAgain } = terms;
   return {
     deposit,

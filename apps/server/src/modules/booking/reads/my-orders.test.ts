@@ -100,7 +100,7 @@ describe("the lists of a diner's orders", () => {
       const params = { storeId: booking.storeId };
       const { items } = await twinAt(node, booking.manager).do(staffOrdersApi.listOrders, {
         params,
-        query: { status },
+        query: { statuses: status },
       });
       expect(items.map(({ id }) => id)).toEqual([booking.order.id]);
     },

@@ -38,7 +38,9 @@ async function revert(booking: Case, seq?: number) {
 /** Checks that replaying the log gives the order after each entry. */
 async function expectReplay(booking: Case): Promise<void> {
   const log = await logOf(booking);
-  const fold = (entries: typeof log) => Object.assign({}, ...entries.map(({ after }) => after));
+  // The amount of a payment is in its entry only.
+  const fold = (entries: typeof log) =>
+    Object.assign({}, ...entries.map(({ after: { money: _, ...after } }) => after));
   const row = await findOrderRow(product.db, booking.storeId, booking.order.id);
   expect({ ...fold(log), version: log.length - 1 }).toEqual(row);
   for (const [index, { seq, before }] of log.entries()) {
@@ -50,9 +52,37 @@ async function expectReplay(booking: Case): Promise<void> {
 /** Returns an order without the fields that every change affects. */
 const essence = ({ version: _version, can: _can, ...order }: StaffOrder) => order;
 
-/** A change for each entry type that can be reverted. */
-const CHANGES: Record<string, { type: LogType; make: (booking: Case) => Promise<unknown> }> = {
+interface RevertibleChange {
+  type: LogType;
+  /** Makes the order that is changed; a diner's order that awaits service if it is undefined. */
+  begin?: () => Promise<Case>;
+  make: (booking: Case) => Promise<unknown>;
+}
+
+/** Makes an order that staff took on the phone. */
+async function staffOrder(): Promise<Case> {
+  const store = await openStore(product, 3);
+  const { visitor: diner, id: dinerId } = await newPerson(product);
+  return {
+    ...store,
+    diner,
+    dinerId,
+    order: await bookByStaff(store.manager, store.storeId, { time: '19:00' }),
+  };
+}
+
+/** Changes for each entry type that can be reverted. */
+const CHANGES: Record<string, RevertibleChange> = {
   arrival: { type: 'arrive', make: (booking) => attempt('markArrivedOtherDay', booking) },
+  'reverted arrival': {
+    type: 'arrive',
+    begin: async () => {
+      const booking = await orderIn(product, 'waitService');
+      await attempt('markArrivedOtherDay', booking);
+      return { ...booking, order: await now(booking) };
+    },
+    make: (booking) => attempt('markNotArrived', booking),
+  },
   'table turned over': { type: 'turnOver', make: (booking) => attempt('turnTable', booking) },
   end: {
     type: 'finish',
@@ -60,6 +90,17 @@ const CHANGES: Record<string, { type: LogType; make: (booking: Case) => Promise<
   },
   'change of people': { type: 'paxChange', make: (booking) => attempt('changeOrderPlace', booking) },
   'change of guest': { type: 'dinerChange', make: (booking) => attempt('changeOrderDiner', booking) },
+  wishes: { type: 'extendedJson', make: (booking) => attempt('setOrderWishes', booking) },
+  channel: {
+    type: 'channel',
+    begin: staffOrder,
+    make: (booking) =>
+      booking.manager.do(staffOrdersApi.setOrderChannel, {
+        params: paramsOf(booking),
+        body: { version: 0, method: 'chat' },
+      }),
+  },
+  pin: { type: 'tableAllocation', make: (booking) => attempt('pinOrder', booking) },
   'staff note': { type: 'storeRemark', make: (booking) => attempt('setStoreRemark', booking) },
   'change of table': {
     type: 'tableAllocation',
@@ -111,21 +152,57 @@ describe('reverting a log entry', () => {
     expect(new Set(Object.values(CHANGES).map(({ type }) => type))).toEqual(new Set(REVERTIBLE));
   });
 
-  it.each(Object.entries(CHANGES))('%s: restores the former values', async (_, { type, make }) => {
-    const booking = await orderIn(product, 'waitService');
+  it.each(Object.entries(CHANGES))('%s: restores the former values', async (_, { type, begin, make }) => {
+    const booking = await (begin?.() ?? orderIn(product, 'waitService'));
+    const { version } = booking.order;
     await make(booking);
     const changed = await now(booking);
     expect(essence(changed)).not.toEqual(essence(booking.order));
-    expect((await logOf(booking)).at(-1)).toMatchObject({ seq: 2, type, can: ['revert'] });
+    const seq = version + 2;
+    expect((await logOf(booking)).at(-1)).toMatchObject({ seq, type, can: ['revert'] });
     expect((await revert(booking)).refusal).toBeUndefined();
     const back = await now(booking);
     expect(essence(back)).toEqual(essence(booking.order));
-    expect(back.version).toBe(2);
+    expect(back.version).toBe(version + 2);
     const log = await logOf(booking);
-    expect(log.at(-1)).toMatchObject({ type: 'logRevert', reverts: 2, can: [] });
+    expect(log.at(-1)).toMatchObject({ type: 'logRevert', reverts: seq, can: [] });
     expect(log.at(-2)?.can).toEqual([]);
+    expect((await revert(booking, seq)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(booking, seq + 1)).refusal?.code).toBe('logNotRevertible');
+    await expectReplay(booking);
+  });
+
+  it.each([
+    ['acceptOrder', 'waitStoreConfirm', () => product],
+    ['rejectOrder', 'waitStoreConfirm', () => product],
+    ['storeCancelOrder', 'waitService', () => product],
+    ['agreeCancel', 'waitCancelProcess', () => product],
+    ['continueService', 'waitCancelProcess', () => product],
+    ['recordOfflinePayment', 'waitDepositPayment', () => product],
+    ['closeAsAbsent', 'waitService', () => evening],
+  ] as const)('is not possible after %s, and `can` says so', async (endpoint, status, at) => {
+    const booking = await orderIn(product, status);
+    await attempt(endpoint, { ...booking, manager: twinAt(at(), booking.manager) });
+    const log = await logOf(booking);
+    for (const { seq, can } of log) {
+      expect(can).toEqual([]);
+      expect((await revert(booking, seq)).refusal?.code).toBe('logNotRevertible');
+    }
+  });
+
+  it('leaves no booking without a guest that is not a walk-in', async () => {
+    const { storeId, manager, ...store } = await openStore(product, 1);
+    const place = { date: SATURDAY, time: '19:00', adults: 2 };
+    const body = { place, diner: null, method: 'walkIn' as const };
+    const order = await manager.do(staffOrdersApi.createStaffOrder, { params: { storeId }, body });
+    const booking = { ...store, storeId, manager, order, diner: manager, dinerId: '' };
+    await attempt('changeOrderDiner', booking);
+    const channel = { version: 1, method: 'phone' as const };
+    await manager.do(staffOrdersApi.setOrderChannel, { params: paramsOf(booking), body: channel });
+    expect((await logOf(booking)).map(({ can }) => can)).toEqual([[], [], ['revert']]);
     expect((await revert(booking, 2)).refusal?.code).toBe('logNotRevertible');
-    expect((await revert(booking, 3)).refusal?.code).toBe('logNotRevertible');
+    expect((await revert(booking, 3)).body).toMatchObject({ method: 'walkIn' });
+    expect((await revert(booking, 2)).body).toMatchObject({ diner: null });
     await expectReplay(booking);
   });
 
@@ -233,6 +310,22 @@ describe('the log', () => {
     await act('recordOfflinePayment');
     expect((await now(booking)).status).toBe('finished');
     await expectReplay(booking);
+  });
+});
+
+describe('the reason for closing an order', () => {
+  it.each([
+    ['rejectOrder', 'waitStoreConfirm', () => product],
+    ['closeAsAbsent', 'waitService', () => evening],
+  ] as const)('is in the log after %s', async (endpoint, status, at) => {
+    const booking = await orderIn(product, status);
+    await twinAt(at(), booking.manager).do(staffOrdersApi[endpoint], {
+      params: paramsOf(booking),
+      body: { version: booking.order.version, reason: '  Kitchen closed ' },
+    });
+    expect((await logOf(booking)).findLast(({ type }) => type === 'close')?.after).toMatchObject({
+      reason: 'Kitchen closed',
+    });
   });
 });
 

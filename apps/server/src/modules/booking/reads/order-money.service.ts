@@ -1,16 +1,18 @@
 import { actionsFor, type OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OnClose, orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
-import type { MoneyAction } from '@xiwei/contract/money/money.model.ts';
-import { describePurse, type Purse } from '#modules/money/index.ts';
+import { findNicknames } from '#modules/identity/index.ts';
+import type { Purse } from '#modules/money/index.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { closeTermsOf, moneyFactsOf, phaseOf } from '../commands/order-money.ts';
+import { closeTermsOf, moneyFactsOf } from '../commands/order-money.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { factsOf } from '../order/order.rules.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
+import { describeMoney, type MoneyReader } from './describe-money.ts';
 import { emptyPurse, readPurses, readTakesOffline } from './order-purses.ts';
-import { actorOf } from './orders.service.ts';
 import { findOrderRow } from './orders.store.ts';
+import { actorOf } from './staff-orders.ts';
 
 type Api = typeof orderMoneyApi;
 
@@ -30,9 +32,9 @@ export async function readOrderMoney(deps: BookingDeps, call: Call<Api['readOrde
 
 async function show(
   deps: BookingDeps,
-  { now }: { now: Date },
+  { db, now }: { db: Db; now: Date },
   order: OrderRow,
-  actor: 'diner' | 'staff' | 'manager',
+  actor: MoneyReader,
 ) {
   const [purses, takesOffline, snapshot] = await Promise.all([
     readPurses(deps.pool, [order], now),
@@ -49,27 +51,12 @@ async function show(
   const may = new Set<OrderAction>(actionsFor(actor, facts));
   const onClose: OnClose = {};
   for (const action of CLOSING) if (may.has(action)) onClose[action] = closeTermsOf(action, order, purse);
-  const money = describePurse(purse, {
-    phase: phaseOf(order),
-    depositAsked: order.deposit,
-    mealCost: order.meal_cost,
-    can: actor === 'manager' ? operationsOn(order, purse) : { deposit: [], meal: [] },
-    reader: actor,
-  });
-  return { ...money, onClose };
+  return { ...describeMoney(order, purse, actor, await namesIn(db, purse, actor)), onClose };
 }
 
-function operationsOn({ status }: OrderRow, purse: Purse): { deposit: MoneyAction[]; meal: MoneyAction[] } {
-  const isOver = status === 'closed' || status === 'finished';
-  const isOpen = !isOver && status !== 'waitDepositPaymentInvalid' && status !== 'waitFinalPayment';
-  return {
-    deposit: [
-      ...(purse.held('deposit') > 0 ? (['refund', 'forfeit', 'deduct'] as const) : []),
-      ...(isOpen ? (['modify', 'supplement'] as const) : []),
-    ],
-    meal: [
-      ...(purse.held('meal') > 0 ? (['refund', 'forfeit'] as const) : []),
-      ...(status === 'closed' ? [] : (['confirm'] as const)),
-    ],
-  };
+/** Reads the names of the staff who made operations. Diners see none. */
+function namesIn(db: Db, { rows }: Purse, actor: MoneyReader): Promise<ReadonlyMap<string, string>> {
+  const staff = rows.operations.filter(({ operator_type }) => operator_type === 'store');
+  const ids = staff.map(({ operator_id }) => operator_id).filter((id) => id !== null);
+  return actor === 'diner' ? Promise.resolve(new Map()) : findNicknames(db, [...new Set(ids)]);
 }

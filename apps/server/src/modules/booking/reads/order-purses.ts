@@ -1,4 +1,4 @@
-import { MoneyWrites, offlineTaken, Purse } from '#modules/money/index.ts';
+import { MoneyWrites, offlineTaken, Purse, type PurseRows } from '#modules/money/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
 import { moneyFactsOf } from '../commands/order-money.ts';
 import type { OrderRow } from '../order/order.rows.ts';
@@ -11,22 +11,28 @@ type Named = Pick<OrderRow, 'store_id' | 'id'>;
 export const emptyPurse = ({ store_id, id }: Named, now: Date): Purse =>
   new Purse({ definition: BOOKING_ORDER, storeId: store_id, id }, undefined, now, new MoneyWrites());
 
+/** Builds the read-only purses of orders, by order. Orders without any payment have none. */
+function pursesFrom(rows: readonly PurseRows[], orders: readonly Named[], now: Date): Map<string, Purse> {
+  const stores = new Map(orders.map(({ id, store_id }) => [id, store_id]));
+  return new Map(
+    rows.map((each) => {
+      const { subject_id: id } = each;
+      const subject = { definition: BOOKING_ORDER, storeId: stores.get(id) ?? '', id };
+      return [id, new Purse(subject, each, now, new MoneyWrites())];
+    }),
+  );
+}
+
+const keysOf = (orders: readonly Named[]) => orders.map(({ store_id, id }) => ({ store_id, id }));
+
 /** Reads the money of orders, read-only. Orders without any payment have no entry. */
 export async function readPurses(
   client: Queryable,
   orders: readonly Named[],
   now: Date,
 ): Promise<Map<string, Purse>> {
-  const keys = orders.map(({ store_id, id }) => ({ store_id, id }));
-  const { purses } = await selectParts(client, 'purses', { purses: orderPurses(keys) });
-  const stores = new Map(orders.map(({ id, store_id }) => [id, store_id]));
-  return new Map(
-    purses.map((rows) => {
-      const { subject_id: id } = rows;
-      const subject = { definition: BOOKING_ORDER, storeId: stores.get(id) ?? '', id };
-      return [id, new Purse(subject, rows, now, new MoneyWrites())];
-    }),
-  );
+  const { purses } = await selectParts(client, 'purses', { purses: orderPurses(keysOf(orders)) });
+  return pursesFrom(purses, orders, now);
 }
 
 /** Checks whether a store accepts payment on site. */
@@ -35,16 +41,12 @@ export async function readTakesOffline(client: Queryable, storeId: string): Prom
   return taken;
 }
 
-/** Reads the facts about the money of a store's orders. */
-export async function moneyOfOrders(
-  client: Queryable,
-  storeId: string,
-  orders: readonly OrderRow[],
+/** Returns the facts about the money of orders, from their purses and whether the store accepts payment on site. */
+export function moneyFrom(
+  { purses, takesOffline }: { purses: PurseRows[]; takesOffline: boolean },
+  orders: readonly Named[],
   now: Date,
-): Promise<(order: OrderRow) => MoneyFacts> {
-  const [purses, takesOffline] = await Promise.all([
-    readPurses(client, orders, now),
-    readTakesOffline(client, storeId),
-  ]);
-  return (order) => moneyFactsOf(order, purses.get(order.id) ?? emptyPurse(order, now), takesOffline);
+): (order: OrderRow) => MoneyFacts {
+  const byOrder = pursesFrom(purses, orders, now);
+  return (order) => moneyFactsOf(order, byOrder.get(order.id) ?? emptyPurse(order, now), takesOffline);
 }

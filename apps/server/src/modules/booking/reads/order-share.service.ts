@@ -9,8 +9,8 @@ import { keyed, sameSecret } from '#platform/secrets.ts';
 import { describeTables } from '../order/order.describe.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { readStoreOr404 } from './availability.service.ts';
 import { findOrderRow } from './orders.store.ts';
+import { readStoreOr404 } from './store-availability.ts';
 
 type Api = typeof orderShareApi;
 

@@ -1,10 +1,9 @@
 import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import type { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
-import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { type DinerRow, findDinersBy, listDinersOf } from '#modules/diners/index.ts';
+import { type DinerRow, findDinersBy } from '#modules/diners/index.ts';
 import { findNicknames } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { describeCard, findStoreCards } from '#modules/stores/index.ts';
@@ -14,29 +13,13 @@ import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { canRevert } from '../commands/revert-log-entry.ts';
-import {
-  describeForDiner,
-  describeForStaff,
-  describeHold,
-  describeLock,
-  describeOperator,
-} from '../order/order.describe.ts';
-import type { LogRow, OrderRow } from '../order/order.rows.ts';
+import { describeForDiner, describeHold, describeOperator } from '../order/order.describe.ts';
+import type { LockRow, LogRow, OrderRow } from '../order/order.rows.ts';
 import { dayEndOf } from '../order/order-times.ts';
 import { verificationCode } from '../order/verification-code.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { listsOfStore } from '../writer/orders.fragments.store.ts';
-import { moneyOfOrders } from './order-purses.ts';
-import {
-  findHoldRow,
-  findOrderRow,
-  listDayHolds,
-  listDayLocks,
-  listDayOrders,
-  listLog,
-  listOrderRows,
-  type OrderFilter,
-} from './orders.store.ts';
+import { findHoldRow, findOrderRow, listLog, listOrderRows, type OrderFilter } from './orders.store.ts';
+import { actorOf, describeStaffOrders, guestKeysOf, staffOrderParts } from './staff-orders.ts';
 
 type Api = typeof bookingApi;
 type StaffApi = typeof staffOrdersApi;
@@ -64,10 +47,7 @@ export async function dinersOf(
   deps: BookingDeps,
   orders: readonly OrderRow[],
 ): Promise<Map<string, DinerRow>> {
-  const keys = orders.flatMap(({ store_id, diner_id }) =>
-    diner_id ? [{ storeId: store_id, dinerId: diner_id }] : [],
-  );
-  const diners = await findDinersBy(deps.pool, keys);
+  const diners = await findDinersBy(deps.pool, guestKeysOf(orders));
   return new Map(diners.map((diner) => [diner.id, diner]));
 }
 
@@ -137,40 +117,36 @@ export async function readHold(_deps: BookingDeps, { db, input, caller, now }: C
   return { hold: hold ? describeHold(hold) : null };
 }
 
-/** Returns the actor of the state machine for a staff role. */
-export const actorOf = (role: StaffRole): 'staff' | 'manager' => (role === 'host' ? 'staff' : 'manager');
-
 type StaffCall = Pick<Call<StaffApi['readOrder']>, 'db' | 'role' | 'language' | 'now'>;
 
-async function describeAllForStaff(
+/** Reads the names of the people who made or closed orders, and of those who locked tables. */
+export const namesOf = (
+  db: Db,
+  orders: readonly OrderRow[],
+  locks: readonly LockRow[] = [],
+): Promise<Map<string, string>> => {
+  const people = [
+    ...orders.flatMap(({ created_by_id, closed_by_id }) => [created_by_id, closed_by_id]),
+    ...locks.map(({ created_by }) => created_by),
+  ];
+  return findNicknames(db, [...new Set(people.filter((id) => id !== null))]);
+};
+
+/** Describes orders of one store for its staff, in the given order. */
+export async function describeAllForStaff(
   deps: BookingDeps,
   { db, role, language, now }: StaffCall,
   orders: readonly OrderRow[],
-) {
+): Promise<StaffOrder[]> {
   const [first] = orders;
   if (!first) return [];
-  const people = orders.flatMap(({ created_by_id, closed_by_id }) => [created_by_id, closed_by_id]);
-  const [diners, plans, moneyOf, { lists }, names] = await Promise.all([
-    dinersOf(deps, orders),
+  const [values, plans, names] = await Promise.all([
+    selectParts(deps.pool, 'staffOrders', staffOrderParts(first.store_id, orders)),
     plansOf(deps, orders),
-    moneyOfOrders(deps.pool, first.store_id, orders, now),
-    selectParts(deps.pool, 'lists', { lists: listsOfStore(first.store_id) }),
-    findNicknames(db, [...new Set(people.filter((id) => id !== null))]),
+    namesOf(db, orders),
   ]);
-  return orders.flatMap((order) => {
-    const plan = plans.get(order.store_id);
-    const diner = diners.get(order.diner_id ?? '');
-    const context = {
-      diner,
-      actor: actorOf(role),
-      language,
-      now,
-      names,
-      money: moneyOf(order),
-      lists,
-    };
-    return plan ? [describeForStaff(order, { ...context, plan })] : [];
-  });
+  const plan = plans.get(first.store_id);
+  return plan ? describeStaffOrders(orders, values, { plan, role, language, now, names }) : [];
 }
 
 async function orderRow({ db, input }: Pick<Call, 'db'> & OfOrder): Promise<OrderRow> {
@@ -183,40 +159,6 @@ export async function readOrder(deps: BookingDeps, call: Call<StaffApi['readOrde
   const [described] = await describeAllForStaff(deps, call, [await orderRow(call)]);
   if (!described) throw new Refusal('notFound');
   return described;
-}
-
-export async function listOrders(deps: BookingDeps, call: Call<StaffApi['listOrders']>) {
-  const { db, input } = call;
-  const { storeId } = input.params;
-  const { status, from, to, dinerId, q } = input.query;
-  const matchingDiners = q
-    ? await listDinersOf(db, storeId, { typed: q, blacklisted: undefined }, undefined, 500)
-    : undefined;
-  const filter = {
-    storeId,
-    from,
-    to,
-    statuses: status && [status],
-    dinerIds: matchingDiners?.map(({ id }) => id) ?? (dinerId ? [dinerId] : undefined),
-    code: q,
-  };
-  const { rows, next } = await pageOfOrders(db, filter, input.query);
-  return { items: await describeAllForStaff(deps, call, rows), next };
-}
-
-export async function readBoard(deps: BookingDeps, call: Call<(typeof hostStandApi)['readBoard']>) {
-  const { db, input, now } = call;
-  const { storeId, date } = input.params;
-  const [orders, locks, holds] = await Promise.all([
-    listDayOrders(db, storeId, date),
-    listDayLocks(db, storeId, date),
-    listDayHolds(db, storeId, date, now),
-  ]);
-  return {
-    orders: await describeAllForStaff(deps, call, orders),
-    locks: locks.map(describeLock),
-    holds: holds.map((hold) => ({ ...describeHold(hold), itemIds: hold.item_ids })),
-  };
 }
 
 export async function readOrderLog(deps: BookingDeps, call: Call<StaffApi['readOrderLog']>) {

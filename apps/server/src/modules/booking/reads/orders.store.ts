@@ -2,23 +2,17 @@ import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
-import type { HoldRow, LockRow, LogRow, OrderRow } from '../order/order.rows.ts';
+import type { HoldRow, LogRow, OrderRow } from '../order/order.rows.ts';
 
 /** Sort key of orders. */
 type OrderKey = Pick<OrderRow, 'start_at' | 'id'>;
 
 export interface OrderFilter {
-  storeId?: string | undefined;
-  userId?: string | undefined;
+  userId: string;
   statuses?: readonly OrderStatus[] | undefined;
   /** Among orders in these statuses: those whose business day is over, or those whose day is not. */
   ahead?: { statuses: readonly OrderStatus[]; isOver: boolean } | undefined;
   now?: Date | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  dinerIds?: readonly string[] | undefined;
-  /** Or with this booking code. */
-  code?: string | undefined;
 }
 
 /** End of an order's business day, as computed by `dayEndOf`. */
@@ -27,35 +21,24 @@ const dayEnd = sql`greatest(end_at, start_at + make_interval(mins =>
 
 const asJson = (table: string) => sql`to_jsonb(${sql.ref(table)})`;
 
-/** Lists orders, latest start first. */
+/** Lists orders of a person, latest start first. */
 export async function listOrderRows(
   db: Db,
   filter: OrderFilter,
   after: OrderKey | undefined,
   limit: number,
 ): Promise<OrderRow[]> {
-  const { storeId, userId, statuses, ahead, now, from, to, dinerIds, code } = filter;
+  const { userId, statuses, ahead, now } = filter;
   const rows = await db
     .selectFrom('booking_order as o')
     .select(asJson('o').as('row'))
-    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? ''))
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .where('user_id', '=', userId)
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
     .$if(ahead !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
           eb('status', 'not in', ahead?.statuses ?? []),
           ahead?.isOver ? sql<boolean>`${dayEnd} <= ${now}` : sql<boolean>`${dayEnd} > ${now}`,
-        ]),
-      ),
-    )
-    .$if(from !== undefined, (query) => query.where('date', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('date', '<=', to ?? ''))
-    .$if(dinerIds !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('diner_id', '=', eb.fn.any(eb.val(dinerIds ?? []))),
-          ...(code === undefined ? [] : [eb('booking_code', '=', code)]),
         ]),
       ),
     )
@@ -81,50 +64,26 @@ export async function findOrderRow(db: Db, storeId: string, orderId: string): Pr
   return result && readRow('booking_order', result.row);
 }
 
-/** Checks whether any order of a store, however old, refers to a table. */
-export async function hasOrders(db: Db, storeId: string, itemId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('booking_order')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where(sql<boolean>`item_ids @> array[${itemId}::uuid]`)
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
-}
-
-export async function listDayOrders(db: Db, storeId: string, date: string): Promise<OrderRow[]> {
+/** Finds those of the tables that any order of a store, however old, refers to. */
+export async function findOrderedItems(
+  db: Db,
+  storeId: string,
+  itemIds: readonly string[],
+): Promise<string[]> {
+  if (itemIds.length === 0) return [];
   const rows = await db
-    .selectFrom('booking_order as o')
-    .select(asJson('o').as('row'))
-    .where('store_id', '=', storeId)
-    .where('date', '=', date)
-    .orderBy('start_at')
-    .orderBy('id')
+    .selectFrom(sql<{ id: string }>`unnest(${itemIds}::uuid[])`.as<'item'>(sql`item(id)`))
+    .select('item.id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('booking_order')
+          .select('booking_order.id')
+          .where('store_id', '=', storeId)
+          .where(sql<boolean>`item_ids @> array[item.id]`),
+      ),
+    )
     .execute();
-  return rows.map(({ row }) => readRow('booking_order', row));
-}
-
-export async function listDayLocks(db: Db, storeId: string, date: string): Promise<LockRow[]> {
-  const rows = await db
-    .selectFrom('table_lock as t')
-    .select(asJson('t').as('row'))
-    .where('store_id', '=', storeId)
-    .where('date', '=', date)
-    .orderBy('start_at')
-    .execute();
-  return rows.map(({ row }) => readRow('table_lock', row));
-}
-
-export async function listDayHolds(db: Db, storeId: string, date: string, now: Date): Promise<HoldRow[]> {
-  const rows = await db
-    .selectFrom('booking_hold as h')
-    .select(asJson('h').as('row'))
-    .where('store_id', '=', storeId)
-    .where('date', '=', date)
-    .where('expires_at', '>', now)
-    .execute();
-  return rows.map(({ row }) => readRow('booking_hold', row));
+  return rows.map(({ id }) => id);
 }
 
 export async function findHoldRow(

@@ -25,32 +25,32 @@ import {
   deleteOrder,
   pinOrder,
   setMealCost,
+  setOrderChannel,
   setOrderTags,
   setOrderTaker,
+  setOrderWishes,
   setStoreRemark,
 } from '../commands/order-details.ts';
 import { revertLogEntry } from '../commands/revert-log-entry.ts';
-import {
-  explainAssignment,
-  readAlternatives,
-  readDay,
-  readDayCounts,
-  readMonth,
-  readStaffDay,
-  searchEvening,
-} from '../reads/availability.service.ts';
+import { readAlternatives, readDay, readMonth, readStaffDay } from '../reads/availability.service.ts';
+import { readDayCounts } from '../reads/day-counts.service.ts';
+import { explainAssignment } from '../reads/explain-assignment.service.ts';
+import { explainTime } from '../reads/explain-time.service.ts';
 import { readMoveQuote } from '../reads/move-quote.service.ts';
 import { readMyContact } from '../reads/my-contact.service.ts';
+import { readOrderGuest } from '../reads/order-guest.service.ts';
+import { listOrders } from '../reads/order-list.service.ts';
 import {
-  actorOf,
   listMyOrders,
-  listOrders,
   readHold,
   readMyOrder,
   readOrder,
   readOrderLog,
   readVerificationCode,
 } from '../reads/orders.service.ts';
+import { searchEvening } from '../reads/search-evening.service.ts';
+import { quoteStaffDeposit } from '../reads/staff-deposit-quote.service.ts';
+import { actorOf } from '../reads/staff-orders.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
 
@@ -63,6 +63,7 @@ export const availabilityRoutes = (deps: BookingDeps): Route[] =>
     readStaffDay,
     readDayCounts,
     explainAssignment,
+    explainTime,
   });
 
 type OfStore = { params: { storeId: string } };
@@ -171,16 +172,20 @@ export function staffOrdersRoutes(deps: BookingDeps): Route[] {
     listOrders,
     readOrder,
     readOrderLog,
+    readOrderGuest,
     createStaffOrder: queue(({ input, client, ...call }) =>
       createStaffOrder({
         ...input.body,
-        diner: guestOf(input.body.diner),
+        diner: input.body.diner && guestOf(input.body.diner),
         platform: client.platform,
         ...byStaff(call),
       }),
     ),
+    quoteStaffDeposit,
     acceptOrder: act('accept'),
-    rejectOrder: act('reject'),
+    rejectOrder: onOrder(({ orderId, version, by, body: { reason } }) =>
+      staffAct('reject', orderId, version, by, { reason }),
+    ),
     storeCancelOrder: onOrder(({ orderId, version, by, body }) =>
       staffAct('storeCancel', orderId, version, by, body),
     ),
@@ -194,9 +199,11 @@ export function staffOrdersRoutes(deps: BookingDeps): Route[] {
     markNotArrived: act('unarrive'),
     turnTable: act('turnOver'),
     completeOrder: act('complete'),
-    closeAsAbsent: act('closeAbsent'),
+    closeAsAbsent: onOrder(({ orderId, version, by, body: { reason } }) =>
+      staffAct('closeAbsent', orderId, version, by, { reason }),
+    ),
     recordOfflinePayment: onOrder(({ orderId, version, by, body }) =>
-      recordOfflinePayment(orderId, version, by, body.reason),
+      recordOfflinePayment(orderId, version, by, body),
     ),
     deleteOrder: queue((call) =>
       deleteOrder(call.input.params.orderId, call.input.query.version, byStaff(call)),
@@ -218,9 +225,11 @@ export function staffOrdersRoutes(deps: BookingDeps): Route[] {
     setStoreRemark: onOrder(({ orderId, version, by, body }) =>
       setStoreRemark(orderId, version, body.remarkByStore, by),
     ),
-    setMealCost: onOrder(({ orderId, version, by, body }) =>
-      setMealCost(orderId, version, body.mealCost, by),
+    setOrderWishes: onOrder(({ orderId, version, by, body }) => setOrderWishes(orderId, version, body, by)),
+    setOrderChannel: onOrder(({ orderId, version, by, body }) =>
+      setOrderChannel(orderId, version, body.method, by),
     ),
+    setMealCost: onOrder(({ orderId, version, by, body }) => setMealCost(orderId, version, body, by)),
     revertLogEntry: queue((call) => {
       const { params, body } = call.input;
       return revertLogEntry(params.orderId, params.seq, body.version, byStaff(call));

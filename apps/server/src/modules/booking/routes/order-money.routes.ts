@@ -1,18 +1,21 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { confirmFailed, type ProviderDeps } from '#modules/money/index.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
 import {
   keepMoney,
   modifyDeposit,
   recordOfflineSupplement,
+  refundAnotherWay,
   refundMoney,
   revokeOperation,
   supplementDeposit,
 } from '../commands/money-operations.ts';
+import { previewOperation } from '../reads/money-preview.service.ts';
 import { readMyOrderMoney, readOrderMoney } from '../reads/order-money.service.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { byStaff, queueFor } from './booking.routes.ts';
 
-export function orderMoneyRoutes(deps: BookingDeps): Route[] {
+export function orderMoneyRoutes(deps: BookingDeps, money: ProviderDeps): Route[] {
   const queue = queueFor(deps, 'store');
   type OperationCall = Parameters<typeof byStaff>[0] & {
     input: { params: { orderId: string }; body: { version: number; reason: string } };
@@ -26,6 +29,7 @@ export function orderMoneyRoutes(deps: BookingDeps): Route[] {
   return routes(orderMoneyApi, deps, {
     readMyOrderMoney,
     readOrderMoney,
+    previewOperation,
     refundDeposit: queue((call) => refundMoney('deposit', operation(call))),
     forfeitDeposit: queue((call) => keepMoney('forfeit', 'deposit', operation(call))),
     deductDeposit: queue((call) => keepMoney('deduct', 'deposit', operation(call))),
@@ -33,6 +37,15 @@ export function orderMoneyRoutes(deps: BookingDeps): Route[] {
     modifyDeposit: queue((call) => modifyDeposit(operation(call))),
     recordOfflineSupplement: queue((call) => recordOfflineSupplement(operation(call))),
     revokeOperation: queue((call) => revokeOperation(operation(call))),
+    refundAnotherWay: {
+      admission: deps.writer.admission,
+      async submit(call, envelope) {
+        const { storeId, orderId } = call.input.params;
+        await confirmFailed(money, storeId, orderId, call.input.body.operationId);
+        const operator = { type: 'store' as const, id: call.caller.user.id };
+        return deps.writer.runCall(storeId, call.now, operator, envelope, refundAnotherWay(operation(call)));
+      },
+    },
     refundMeal: queue((call) => refundMoney('meal', operation(call))),
     forfeitMeal: queue((call) => keepMoney('forfeit', 'meal', operation(call))),
   });

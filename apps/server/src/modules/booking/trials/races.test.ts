@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
@@ -166,6 +167,48 @@ describe.each([
       [c, replies[0]?.status === 200 ? b : a].sort(),
     );
     await expectSettled(nodes, store);
+  });
+
+  it('swaps and moves orders of two hosts at once, each at tables of its own', async () => {
+    const store = await openStoreAt(nodes, 4);
+    const { storeId } = store;
+    const date = nodes.tomorrow;
+    // The parties overlap, and the last table is free.
+    for (const [index, time] of ['18:00', '18:30', '19:00'].entries())
+      await bookByStaff(store.manager, storeId, { date, time, itemIds: [store.kind.itemIds[index] ?? ''] });
+    const codes = new Set<string>();
+    for (let round = 0; round < 6; round += 1) {
+      const { orders } = await store.manager.do(hostStandApi.readBoard, { params: { storeId, date } });
+      const [a, b, c] = orders as [StaffOrder, StaffOrder, StaffOrder];
+      const swap = (first: StaffOrder, second: StaffOrder) => (host: Visitor) =>
+        host.call(hostStandApi.swapOrders, {
+          params: { storeId },
+          body: {
+            first: { orderId: first.id, version: first.version },
+            second: { orderId: second.id, version: second.version },
+          },
+        });
+      const move =
+        ({ id, version, time }: StaffOrder, itemIds: string[]) =>
+        (host: Visitor) =>
+          host.call(staffOrdersApi.changeOrderPlace, {
+            params: { storeId, orderId: id },
+            body: { version, place: { date, time, adults: 2, itemIds } },
+          });
+      const free = store.kind.itemIds.filter((id) => !orders.some(({ itemIds }) => itemIds.includes(id)));
+      const calls = [swap(a, b), move(c, free), swap(b, c), move(a, free), swap(c, a), move(b, c.itemIds)];
+      const hosts = managersOf(store);
+      const replies: Reply[] = await Promise.all(
+        [...calls.slice(round), ...calls.slice(0, round)].map((call, index) =>
+          call(hosts[index % count] ?? store.manager),
+        ),
+      );
+      expect(replies.filter(isDone).length).toBeGreaterThanOrEqual(1);
+      for (const code of codesOf(replies)) codes.add(code);
+      await expectSettled(nodes, store);
+    }
+    expect([...codes].filter((code) => code !== 'orderChanged' && code !== 'tableTaken')).toEqual([]);
+    expect(codes).toContain('orderChanged');
   });
 
   it('books no table after it was disabled', async () => {

@@ -221,7 +221,6 @@ describe('a change of an order', () => {
       'created_by_id',
       'created_by_type',
       'id',
-      'method',
       'platform',
       'source',
       'store_id',
@@ -229,14 +228,14 @@ describe('a change of an order', () => {
   });
 
   it('fails if it has a column that is never written', () => {
-    const patches: Partial<OrderRow>[] = [{ method: 'online' }, { version: 3 }, { created_at: '' }];
+    const patches: Partial<OrderRow>[] = [{ source: 'manual' }, { version: 3 }, { created_at: '' }];
     for (const patch of patches) {
       expect(() => requirePatchable(patch)).toThrow('cannot be changed');
     }
     const patch: OrderPatch = { remark_by_store: 'by the window', pinned: true };
     expect(() => requirePatchable(patch)).not.toThrow();
     // @ts-expect-error a fixed column is not part of a patch
-    const fixed: OrderPatch = { method: 'online' };
+    const fixed: OrderPatch = { source: 'manual' };
     expect(fixed).toBeDefined();
   });
 });

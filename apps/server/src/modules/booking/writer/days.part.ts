@@ -45,10 +45,16 @@ export class Days implements BatchPart {
     return this.#drafts;
   }
 
-  /** Returns the view of a day that a booking for a time is judged by, without some claims. */
-  view(date: string, span: Span, without: readonly string[] = []): DayView {
+  /** Returns the view of a day that a booking for a time is judged by, without some claims and with assumed ones. */
+  view(date: string, span: Span, without: readonly string[] = [], assumed: readonly Claim[] = []): DayView {
     const days = [addDays(date, -1), date, addDays(date, 1)].map((key) => this.#day(key));
-    return dayViewOf(days, date, span, this.#batch.now.getTime(), without);
+    return dayViewOf(
+      assumed.length === 0 ? days : days.map((day) => withClaims(day, assumed)),
+      date,
+      span,
+      this.#batch.now.getTime(),
+      without.filter((id) => !assumed.some((claim) => claim.id === id)),
+    );
   }
 
   put(claim: Claim): void {
@@ -140,6 +146,13 @@ export class Days implements BatchPart {
       })),
     );
   }
+}
+
+/** Returns a copy of a day with claims, which replace earlier ones of the same id. */
+function withClaims(day: Day, claims: readonly Claim[]): Day {
+  const copy = day.fork();
+  for (const claim of claims) if (claim.date === day.date) copy.put(claim);
+  return copy;
 }
 
 const hasSameTables = (a: Claim, b: Claim): boolean =>

@@ -41,6 +41,12 @@ export class Events implements BatchPart {
     this.#jobs.push({ name, payload, key, run_at: runAt.toISOString() });
   }
 
+  /** Drops the events and jobs so far. */
+  clear(): void {
+    this.#events.length = 0;
+    this.#jobs.length = 0;
+  }
+
   read(): PartRead {
     return NO_READ;
   }

@@ -1,18 +1,27 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import {
+  addDinerNotes,
   addDiners,
   type DinerKey,
   type DinerRow,
   dinersByKeys,
+  leftAfterMerge,
   linkDiners,
+  type Merge,
+  moveMerged,
+  redirectMerged,
   rememberLanguages,
+  writeMerged,
 } from '#modules/diners/index.ts';
 import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
-import { asksForRisk } from '../order/deposit.rules.ts';
+import type { TableRow } from '#platform/db/rows.ts';
+import { dependsOnGuest } from '../order/deposit.rules.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { absentGuests } from './orders.fragments.store.ts';
 import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
+
+type NoteRow = TableRow<'diner_note'>;
 
 export interface GuestNeeds {
   diners?: readonly Omit<DinerKey, 'storeId'>[];
@@ -30,6 +39,7 @@ export class Guests implements StorePart<GuestNeeds> {
   readonly #steps = [() => this.#readRelated(), () => this.#readAbsences()];
   readonly #added: DinerRow[] = [];
   readonly #linked: { store_id: string; id: string; user_id: string; phone: string }[] = [];
+  readonly #merges: (Merge & { kept: DinerRow; left: DinerRow; note: NoteRow })[] = [];
   readonly #languages: { store_id: string; id: string; language: Language }[] = [];
 
   constructor(batch: StoreBatch) {
@@ -77,6 +87,22 @@ export class Guests implements StorePart<GuestNeeds> {
     return guest;
   }
 
+  /** Merges a record into another, which gets the columns of `merged`. Orders have to be moved besides. */
+  merge(keep: DinerRow, drop: DinerRow, merged: DinerRow, note: NoteRow): void {
+    this.changes += 1;
+    const { store_id, id } = keep;
+    const left = leftAfterMerge(drop, id);
+    this.#merges.push({ store_id, keep_id: id, drop_id: drop.id, kept: merged, left, note });
+    for (const dinerId of [id, drop.id])
+      this.#batch.events.emit([`store:${store_id}`], 'diners.dinerChanged', { storeId: store_id, dinerId });
+    this.#batch.events.emit([`store:${store_id}`], 'diners.accountChanged', {
+      storeId: store_id,
+      dinerId: id,
+    });
+    Object.assign(drop, left, { version: drop.version + 1 });
+    Object.assign(keep, merged, { version: keep.version + 1 });
+  }
+
   /** Stores the language of a guest, if none is stored. */
   rememberLanguage(guest: DinerRow, language: Language): DinerRow {
     if (guest.preferred_language !== null) return guest;
@@ -101,7 +127,9 @@ export class Guests implements StorePart<GuestNeeds> {
   }
 
   removals(): WriteParts {
-    return {};
+    // An account belongs to one record at a time: it is free before the other record gets it.
+    const left = this.#merges.map((merge) => merge.left);
+    return partIfAny('left', writeMerged, left, 'each');
   }
 
   additions(): WriteParts {
@@ -109,6 +137,26 @@ export class Guests implements StorePart<GuestNeeds> {
       ...partIfAny('added', addDiners, this.#added),
       ...partIfAny('linked', linkDiners, this.#linked),
       ...partIfAny('languages', rememberLanguages, this.#languages),
+      ...this.#mergeParts(),
+    };
+  }
+
+  #mergeParts(): WriteParts {
+    const merges = this.#merges.map(({ store_id, keep_id, drop_id }) => ({ store_id, keep_id, drop_id }));
+    return {
+      ...partIfAny(
+        'merged',
+        writeMerged,
+        this.#merges.map(({ kept }) => kept),
+        'each',
+      ),
+      ...partIfAny('movedNotes', moveMerged, merges),
+      ...partIfAny('redirected', redirectMerged, merges),
+      ...partIfAny(
+        'mergeNotes',
+        addDinerNotes,
+        this.#merges.map(({ note }) => note),
+      ),
     };
   }
 
@@ -132,7 +180,7 @@ export class Guests implements StorePart<GuestNeeds> {
   }
 
   #readAbsences(): PartRead | undefined {
-    if (!this.#needsAbsences || !asksForRisk(this.#batch.plan.rules.deposits)) return undefined;
+    if (!this.#needsAbsences || !dependsOnGuest(this.#batch.plan.rules.deposits)) return undefined;
     return partRead({ absent: absentGuests(this.#batch.keys(this.#guests.keys())) }, ({ absent }) => {
       for (const id of absent) this.#absent.add(id);
     });

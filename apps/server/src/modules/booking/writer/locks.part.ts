@@ -24,12 +24,25 @@ export class Locks implements StorePart<LockNeeds> {
     return this.#rows.get(id);
   }
 
+  /** Lists the locks that were read or added. */
+  all(): LockRow[] {
+    return [...this.#rows.values()];
+  }
+
   add(row: LockRow): void {
     this.changes += 1;
     this.#rows.set(row.id, row);
     this.#added.set(row.id, row);
     this.#batch.days.put(claimOfLock(row, row.item_ids));
     this.#batch.events.emitDayChanged(row.date);
+  }
+
+  /** Changes a lock, also to another day. */
+  change(lock: LockRow, patch: Partial<Omit<LockRow, 'store_id' | 'id' | 'version'>>): LockRow {
+    const changed = { ...lock, ...patch, version: lock.version + 1 };
+    this.remove(lock);
+    this.add(changed);
+    return changed;
   }
 
   remove({ id, date }: LockRow): void {
@@ -48,7 +61,7 @@ export class Locks implements StorePart<LockNeeds> {
   }
 
   dates(): readonly string[] {
-    return [...this.#rows.values()].map(({ date }) => date);
+    return this.all().map(({ date }) => date);
   }
 
   removals(): WriteParts {

@@ -22,19 +22,24 @@ export interface PendingOrder {
   status: string;
 }
 
-/** Selects orders by store and id. */
-export const ordersById = selectFragment<readonly RowKey[], OrderWithLastEntry[]>(
-  (keys) => `
+const ordersBy = (column: 'id' | 'diner_id') =>
+  selectFragment<readonly RowKey[], OrderWithLastEntry[]>(
+    (keys) => `
   select coalesce(jsonb_agg(jsonb_build_object('row', to_jsonb(o), 'last', to_jsonb(l))), '[]')
   from jsonb_to_recordset(${keys}) as k (store_id uuid, id uuid)
-  join booking_order o on o.store_id = k.store_id and o.id = k.id
+  join booking_order o on o.store_id = k.store_id and o.${column} = k.id
   left join lateral (select * from booking_log where store_id = o.store_id and order_id = o.id order by seq desc limit 1) l
     on true`,
-  readList(({ row, last }: OrderWithLastEntry) => ({
-    row: readRow('booking_order', row),
-    last: last && readRow('booking_log', last),
-  })),
-);
+    readList(({ row, last }: OrderWithLastEntry) => ({
+      row: readRow('booking_order', row),
+      last: last && readRow('booking_log', last),
+    })),
+  );
+
+/** Selects orders by store and id. */
+export const ordersById = ordersBy('id');
+/** Selects all orders of guests, by store and id of the guest. */
+export const ordersOfGuests = ordersBy('diner_id');
 
 /** Selects the pending orders that these people made themselves at a store. */
 export const pendingOrders = selectFragment<readonly { store_id: string; user_id: string }[], PendingOrder[]>(

@@ -18,15 +18,24 @@ import {
   type OrderWithLastEntry,
   orderClaimsOn,
   ordersById,
+  ordersOfGuests,
   type PendingOrder,
   pendingOrders,
 } from './orders.fragments.store.ts';
 import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
 
+/** The order and number of a log entry. */
+interface EntryKey {
+  orderId: string;
+  seq: number;
+}
+
 export interface OrderNeeds {
   orderIds?: readonly string[];
+  /** The guests whose orders are all read. Their days are not: what they occupy cannot be changed. */
+  ordersOf?: readonly string[];
   /** Entries of orders' logs. */
-  logEntries?: readonly { orderId: string; seq: number }[];
+  logEntries?: readonly EntryKey[];
   /** The people whose pending orders at the store are read. */
   userIds?: readonly string[];
   /** The store's tags and takers. They are also read with orders. */
@@ -42,10 +51,14 @@ export class Orders implements StorePart<OrderNeeds> {
   lists: OrderLists = { tags: [], takers: [] };
   readonly #batch: StoreBatch;
   readonly #orders = new Map<string, OrderRow>();
+  /** Orders that were read without their days. */
+  readonly #withoutDays = new Set<string>();
   readonly #lastEntries = new Map<string, LogRow>();
   #logEntries: LogEntry[] = [];
   #pending: PendingOrder[] = [];
   #missing: string[] = [];
+  #missingEntries: EntryKey[] = [];
+  readonly #triedEntries = new Set<string>();
   readonly #added = new Map<string, OrderRow>();
   readonly #changed = new Map<string, OrderChange>();
   readonly #deleted = new Set<string>();
@@ -77,9 +90,27 @@ export class Orders implements StorePart<OrderNeeds> {
     if (this.#missing.length > 0) throw new OrdersMissing();
   }
 
+  /**
+   * Makes sure that orders and entries of their logs were read, if they still exist: throws `OrdersMissing` if some were
+   * not.
+   */
+  requireEntries(keys: readonly EntryKey[]): void {
+    const missing = keys.filter(({ orderId, seq }) => !this.#triedEntries.has(`${orderId} ${seq}`));
+    if (missing.length === 0) return;
+    for (const { orderId, seq } of missing) this.#triedEntries.add(`${orderId} ${seq}`);
+    this.#missing = missing.map(({ orderId }) => orderId).filter((id) => !this.#orders.has(id));
+    this.#missingEntries = missing;
+    throw new OrdersMissing();
+  }
+
   /** Returns the last entry of an order's log. */
   lastEntry(orderId: string): LogRow | undefined {
     return this.#lastEntries.get(orderId);
+  }
+
+  /** Lists the last entries of the logs of all orders that were read or added. */
+  lastEntries(): LogRow[] {
+    return [...this.#lastEntries.values()];
   }
 
   /** Returns an entry of an order's log that a command needs. */
@@ -163,14 +194,16 @@ export class Orders implements StorePart<OrderNeeds> {
     return partRead(
       {
         orders: ordersById(this.#batch.keys(needs.flatMap(({ orderIds = [] }) => orderIds))),
+        ofGuests: ordersOfGuests(this.#batch.keys(needs.flatMap(({ ordersOf = [] }) => ordersOf))),
         pending: pendingOrders(this.#batch.peopleKeys(needs.flatMap(({ userIds = [] }) => userIds))),
-        entries: logEntriesBySeq(
-          entries.map(({ orderId, seq }) => ({ store_id: storeId, order_id: orderId, seq })),
-        ),
+        entries: this.#selectEntries(entries),
         lists: isForStaff ? listsOfStore(storeId) : undefined,
       },
-      ({ orders, pending, entries: logEntries, lists }) => {
+      ({ orders, ofGuests, pending, entries: logEntries, lists }) => {
         this.#receive(orders);
+        const others = ofGuests.filter(({ row }) => !this.#orders.has(row.id));
+        for (const { row } of others) this.#withoutDays.add(row.id);
+        this.#receive(others);
         this.#pending = pending;
         this.#logEntries = logEntries;
         if (lists) this.lists = lists;
@@ -179,14 +212,19 @@ export class Orders implements StorePart<OrderNeeds> {
   }
 
   readMore(): PartRead | undefined {
-    if (this.#missing.length === 0) return undefined;
-    const keys = this.#batch.keys(this.#missing);
+    if (this.#missing.length + this.#missingEntries.length === 0) return undefined;
+    const orders = ordersById(this.#batch.keys(this.#missing));
+    const entries = this.#selectEntries(this.#missingEntries);
     this.#missing = [];
-    return partRead({ orders: ordersById(keys) }, ({ orders }) => this.#receive(orders));
+    this.#missingEntries = [];
+    return partRead({ orders, entries }, (read) => {
+      this.#receive(read.orders);
+      this.#logEntries = [...this.#logEntries, ...read.entries];
+    });
   }
 
   dates(): readonly string[] {
-    return this.all().map(({ date }) => date);
+    return this.all().flatMap(({ id, date }) => (this.#withoutDays.has(id) ? [] : [date]));
   }
 
   removals(): WriteParts {
@@ -199,6 +237,11 @@ export class Orders implements StorePart<OrderNeeds> {
       ...partIfAny('changes', changeOrders, [...this.#changed.values()], 'each'),
       ...partIfAny('log', addLogEntries, this.#log),
     };
+  }
+
+  #selectEntries(keys: readonly EntryKey[]) {
+    const { storeId } = this.#batch;
+    return logEntriesBySeq(keys.map(({ orderId, seq }) => ({ store_id: storeId, order_id: orderId, seq })));
   }
 
   #receive(orders: readonly OrderWithLastEntry[]): void {

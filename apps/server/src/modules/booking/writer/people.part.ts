@@ -28,7 +28,7 @@ interface Account {
 export class People implements StorePart<PeopleNeeds> {
   /** Limits alone are no change: they are checked only if something is written. */
   readonly changes = 0;
-  /** Nicknames of staff who made, closed or now change orders, by account. */
+  /** Nicknames of people who made, closed or last changed orders or locks, or now change something, by account. */
   names: ReadonlyMap<string, string> = new Map();
   readonly #batch: StoreBatch;
   readonly #bookings = new Map<string, PersonBookings>();
@@ -118,7 +118,9 @@ export class People implements StorePart<PeopleNeeds> {
     const staff = this.#batch.operators.filter(({ type }) => type === 'store');
     if (staff.length === 0) return [];
     const ofOrders = this.#batch.orders.all().flatMap((order) => [order.created_by_id, order.closed_by_id]);
-    return distinct([...ofOrders, ...staff.map(({ id }) => id)]);
+    const ofLocks = this.#batch.locks.all().flatMap((lock) => [lock.created_by, lock.changed_by]);
+    const lastOperators = this.#batch.orders.lastEntries().map(({ operator_id }) => operator_id);
+    return distinct([...ofOrders, ...ofLocks, ...lastOperators, ...staff.map(({ id }) => id)]);
   }
 
   #ownerIds(): string[] {

@@ -71,14 +71,22 @@ async function runCommand(
   }
 }
 
-/** Runs a command, and once more if it has to move orders that were not read. */
-async function runWithOrders(client: Queryable, batch: StoreBatch, command: Command): Promise<unknown> {
-  try {
-    return command.run(batch);
-  } catch (error) {
-    if (!(error instanceof OrdersMissing)) throw error;
-    await readFurther(client, batch.parts);
-    return command.run(batch);
+/** How often a command may need orders that were not read: a swap moves others for each of its two orders. */
+const MOST_READS = 4;
+
+/** Runs a command, and again whenever it needs orders that were not read. */
+export async function runWithOrders(
+  client: Queryable,
+  batch: StoreBatch,
+  command: Command,
+): Promise<unknown> {
+  for (let reads = 0; ; reads += 1) {
+    try {
+      return command.run(batch);
+    } catch (error) {
+      if (!(error instanceof OrdersMissing) || reads === MOST_READS) throw error;
+      await readFurther(client, batch.parts);
+    }
   }
 }
 

@@ -1,17 +1,21 @@
+import { OVERRIDES, type UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import type { Purses } from '#modules/money/index.ts';
 import {
   type Claim,
   type Day,
   judge,
+  judgeOverridingAll,
   type Move,
   type Place,
   type SeatingPlan,
+  type SeatingQuestion,
   type SeatingRequest,
   sittingOf,
 } from '#modules/seating/index.ts';
 import type { BatchPart, BatchPartKind, BatchScope, NamedParts } from '#platform/db/batch-part.ts';
 import type { SelectFragment } from '#platform/db/fragments.ts';
 import type { Subscribers } from '#platform/events/outbox.ts';
+import type { Refusal } from '#platform/refusal.ts';
 import { type Operator, SYSTEM } from '../order/operator.ts';
 import { claimOfOrder, type OrderRow } from '../order/order.rows.ts';
 import { refuseUnbookable } from '../order/order.rules.ts';
@@ -130,15 +134,35 @@ export class StoreBatch implements BatchScope {
     return [...new Set(userIds)].map((user_id) => ({ store_id: this.storeId, user_id }));
   }
 
-  /** Finds a place that can be booked, or refuses. The orders that it would move have been read when it returns. */
-  place(date: string, request: SeatingRequest, without: readonly string[] = []): Place {
+  /**
+   * Finds a place that can be booked, or refuses. The orders that it would move have been read when it returns. The claims
+   * `without` don't count, and the claims `assumed` count as if they had been made.
+   */
+  place(
+    date: string,
+    request: SeatingRequest,
+    without: readonly string[] = [],
+    assumed: readonly Claim[] = [],
+  ): Place {
     const sitting = sittingOf(this.plan, date, request);
     if (!sitting) throw refuseUnbookable(this.plan, 'notAStartTime', request.by);
-    const view = this.days.view(date, { start: sitting.start, end: sitting.freeAt }, without);
-    const verdict = judge({ plan: this.plan, view, request, sitting, now: this.now.getTime() });
-    if ('refused' in verdict) throw refuseUnbookable(this.plan, verdict.refused, request.by);
+    const view = this.days.view(date, { start: sitting.start, end: sitting.freeAt }, without, assumed);
+    const question = { plan: this.plan, view, request, sitting, now: this.now.getTime() };
+    const verdict = judge(question);
+    if ('refused' in verdict) throw this.#refuse(question, verdict.refused);
     this.orders.require(verdict.place.moves.map(({ claimId }) => claimId));
     return verdict.place;
+  }
+
+  /** Builds the refusal of a place. Staff also see all reasons that they would have to override, and what claims the tables. */
+  #refuse(question: SeatingQuestion, reason: UnbookableReason): Refusal {
+    const { by } = question.request;
+    if (by === 'diner') return refuseUnbookable(this.plan, reason, by);
+    const { overrides: all } = judgeOverridingAll(question);
+    // If one of them cannot be overridden, the call that overrides the first is refused because of it.
+    const overrides = all.length > 0 ? all : OVERRIDES.filter((each) => each === reason);
+    const isTaken = reason === 'tableTaken' || reason === 'tableLocked';
+    return refuseUnbookable(this.plan, reason, by, { overrides, ...(isTaken && describeClaims(question)) });
   }
 
   /** Puts an order's claim on tables; on none, if it gave them back. */
@@ -153,4 +177,18 @@ export class StoreBatch implements BatchScope {
       this.claimTables(order, to);
     }
   }
+}
+
+/** Describes what claims the tables that staff named: the orders in the way, and until when the tables are free. */
+function describeClaims({ view, request, sitting }: SeatingQuestion) {
+  const claims = (request.itemIds ?? [])
+    .flatMap((id) => view.occupied.get(id) ?? [])
+    .filter(({ start, end }) => start < sitting.freeAt && end > sitting.start);
+  const orders = claims.filter(({ type }) => type === 'order');
+  const next = Math.min(...claims.map(({ start }) => start));
+  const isFree = next > sitting.start && Number.isFinite(next);
+  return {
+    orderIds: [...new Set(orders.map(({ id }) => id))],
+    freeUntil: isFree ? new Date(next).toISOString() : null,
+  };
 }

@@ -14,7 +14,7 @@ import { Calls } from './calls.part.ts';
 import type { Command, Submission } from './command.ts';
 import { isConflict, refusalOfError } from './conflicts.ts';
 import { dayParts, daysFrom } from './days.store.ts';
-import { answeredCalls, type Outcome, runCommands } from './run-commands.ts';
+import { answeredCalls, type Outcome, runCommands, runWithOrders } from './run-commands.ts';
 import { StoreBatch, type StorePartKind } from './store-batch.ts';
 import { type StoreCache, withNeighbours } from './store-cache.ts';
 import { STORE_PARTS } from './store-parts.ts';
@@ -84,6 +84,15 @@ export class StoreWriter {
     const outcome = await this.#queue.push(storeId, { command, operator, now: this.#deps.clock.now() });
     if ('output' in outcome) return outcome.output as Output;
     throw failureOf(outcome);
+  }
+
+  /** Runs a command in memory and returns its output, without writing what it changed. Throws its refusal. */
+  async preview<Output>(storeId: string, command: Command<Output>): Promise<Output> {
+    const { pool, clock } = this.#deps;
+    const submission: Submission = { command, operator: SYSTEM, now: clock.now() };
+    const batch = this.#createBatch(storeId, [submission]);
+    if (!(await this.#read(pool, batch, [submission]))) throw new Refusal('notFound');
+    return (await runWithOrders(pool, batch, command)) as Output;
   }
 
   async #runBatch(storeId: string, submissions: Submission[]): Promise<PromiseSettledResult<Outcome>[]> {

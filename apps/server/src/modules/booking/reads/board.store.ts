@@ -1,0 +1,74 @@
+import { selectFragment } from '#platform/db/fragments.ts';
+import { readAs, readRows } from '#platform/db/rows.ts';
+import type { HoldRow, LockRow, OrderRow } from '../order/order.rows.ts';
+import { type DayQuery, isOnDates } from '../writer/keys.store.ts';
+
+// Whole rows are selected as json rather than jsonb, which takes more than twice as long to build.
+
+/** Selects the orders of some days, earliest start first. */
+export const ordersOn = selectFragment<DayQuery, OrderRow[]>(
+  (query) => `
+  select coalesce(json_agg(row_to_json(booking_order) order by start_at, id), '[]')
+  from booking_order where ${isOnDates(query, 'booking_order')}`,
+  readRows('booking_order'),
+);
+
+/** Selects the orders of some days whose time, buffer included, overlaps a time range. Earliest start first. */
+export const ordersReaching = selectFragment<DayQuery & { start: string; end: string }, OrderRow[]>(
+  (query) => `
+  select coalesce(json_agg(row_to_json(booking_order) order by start_at, id), '[]')
+  from booking_order where ${isOnDates(query, 'booking_order')}
+    and start_at < (${query}->>'end')::timestamptz
+    and end_at + make_interval(mins => buffer_minutes) > (${query}->>'start')::timestamptz`,
+  readRows('booking_order'),
+);
+
+/** Selects the locks of some days, earliest start first. */
+export const locksOn = selectFragment<DayQuery, LockRow[]>(
+  (query) => `
+  select coalesce(json_agg(row_to_json(table_lock) order by start_at, id), '[]')
+  from table_lock where ${isOnDates(query, 'table_lock')}`,
+  readRows('table_lock'),
+);
+
+/** Selects the holds of some days that have not expired, earliest start first. */
+export const holdsOn = selectFragment<DayQuery & { now: string }, HoldRow[]>(
+  (query) => `
+  select coalesce(json_agg(row_to_json(booking_hold) order by start_at, id), '[]')
+  from booking_hold where ${isOnDates(query, 'booking_hold')} and expires_at > (${query}->>'now')::timestamptz`,
+  readRows('booking_hold'),
+);
+
+/** How often a guest came to a store and how often they did not. */
+export interface GuestCounts {
+  dinerId: string;
+  /** Orders before the given date whose party came, and the latest date of them. */
+  visits: number;
+  lastVisitOn: string | null;
+  /** No-shows on any date. */
+  absences: number;
+}
+
+/** The condition that an order of a guest is a visit or a no-show. It is that of the index `booking_order_visits`. */
+const isVisitOrAbsence = `diner_id is not null and (close_reason = 'absent'
+  or status in ('finished', 'waitFinalPayment') or (arrived_at is not null and status <> 'closed'))`;
+
+/** Counts the visits of guests before a date and their no-shows, from an index alone. Guests without any are left out. */
+export const guestCounts = selectFragment<
+  { storeId: string; before: string; dinerIds: readonly string[] },
+  GuestCounts[]
+>(
+  (query) => `
+  select coalesce(json_agg(counted), '[]') from (
+    select diner_id as "dinerId",
+      count(*) filter (where close_reason is null and date < (${query}->>'before')::date) as visits,
+      max(date) filter (where close_reason is null and date < (${query}->>'before')::date) as "lastVisitOn",
+      count(close_reason) as absences
+    from booking_order
+    where store_id = (${query}->>'storeId')::uuid
+      and diner_id = any (array(select jsonb_array_elements_text(${query}->'dinerIds')::uuid))
+      and ${isVisitOrAbsence}
+    group by diner_id
+  ) counted`,
+  readAs,
+);

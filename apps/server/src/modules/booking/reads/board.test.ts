@@ -1,0 +1,201 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import type { Board } from '@xiwei/contract/booking/host-stand.model.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookByStaff, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { newPerson } from '#testing/orders.ts';
+import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { addShift } from '#testing/seating-plan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+/** The day of the test clock. */
+const FRIDAY = addDays(SATURDAY, -1);
+const SUNDAY = addDays(SATURDAY, 1);
+
+const boardOf = (manager: Visitor, storeId: string, date = SATURDAY): Promise<Board> =>
+  manager.do(hostStandApi.readBoard, { params: { storeId, date } });
+
+const idsOf = (orders: readonly StaffOrder[]) => orders.map(({ id }) => id);
+
+type Act = 'markArrived' | 'completeOrder' | 'closeAsAbsent' | 'storeCancelOrder' | 'turnTable';
+
+async function act(manager: Visitor, order: StaffOrder, ...verbs: Act[]): Promise<void> {
+  const params = { storeId: order.storeId, orderId: order.id };
+  let { version } = order;
+  for (const verb of verbs) {
+    const body = { version, ...(verb === 'markArrived' && { otherDayConfirmed: true }) };
+    version = (await manager.do(staffOrdersApi[verb], { params, body })).version;
+  }
+}
+
+describe('the board of a date', () => {
+  it('has its date, the time of the answer, its orders by start, and locks with their instants', async () => {
+    const { storeId, kind, manager } = await openStore(product, 3);
+    const late = await bookByStaff(manager, storeId, { time: '20:00' });
+    const early = await bookByStaff(manager, storeId, { time: '18:00' });
+    await bookByStaff(manager, storeId, { time: '18:00', date: SUNDAY });
+    await manager.do(hostStandApi.lockTables, {
+      params: { storeId },
+      body: { date: SATURDAY, timeFrom: '23:00', timeTo: '25:00', itemIds: kind.itemIds.slice(2) },
+    });
+    const board = await boardOf(manager, storeId);
+    expect(board).toMatchObject({ date: SATURDAY, asOf: product.clock.now().toISOString() });
+    expect(idsOf(board.orders)).toEqual([early.id, late.id]);
+    expect(board.neighbours).toEqual([]);
+    expect(board.locks).toMatchObject([
+      { timeTo: '25:00', startAt: '2026-11-21T15:00:00.000Z', endAt: '2026-11-21T17:00:00.000Z' },
+    ]);
+  });
+
+  it('is empty for a day without bookings', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    expect(await boardOf(manager, storeId)).toMatchObject({ orders: [], neighbours: [], guests: [] });
+  });
+});
+
+describe('orders of the days beside it', () => {
+  it('are the party of a late shift of the day before, who still sit there', async () => {
+    const { storeId, manager } = await openStore(product, 4);
+    await addShift(product.db, storeId, { ranges: [{ from: '23:00', to: '25:30' }] });
+    const overnight = await bookByStaff(manager, storeId, { date: FRIDAY, time: '25:00' });
+    await bookByStaff(manager, storeId, { date: FRIDAY, time: '20:00' });
+    const { orders, neighbours, guests } = await boardOf(manager, storeId);
+    expect(orders).toEqual([]);
+    expect(idsOf(neighbours)).toEqual([overnight.id]);
+    expect(guests.map(({ dinerId }) => dinerId)).toEqual([overnight.diner?.id]);
+  });
+
+  it('are a party of the next morning who come before the last table of the night is free', async () => {
+    const { storeId, manager } = await openStore(product, 4);
+    await addShift(product.db, storeId, { ranges: [{ from: '23:00', to: '25:30' }] });
+    const overrides = ['notAStartTime'] as const;
+    const dawn = await bookByStaff(manager, storeId, {
+      date: SUNDAY,
+      time: '02:00',
+      overrides: [...overrides],
+    });
+    await bookByStaff(manager, storeId, { date: SUNDAY, time: '06:00', overrides: [...overrides] });
+    expect(idsOf((await boardOf(manager, storeId)).neighbours)).toEqual([dawn.id]);
+  });
+
+  it('are left out if they gave back their tables', async () => {
+    const { storeId, manager } = await openStore(product, 4);
+    await addShift(product.db, storeId, { ranges: [{ from: '23:00', to: '25:30' }] });
+    const place = { date: FRIDAY, time: '25:00' };
+    await act(manager, await bookByStaff(manager, storeId, place), 'storeCancelOrder');
+    await act(manager, await bookByStaff(manager, storeId, place), 'markArrived', 'turnTable');
+    await act(manager, await bookByStaff(manager, storeId, place), 'markArrived', 'completeOrder');
+    const seated = await bookByStaff(manager, storeId, place);
+    expect(idsOf((await boardOf(manager, storeId)).neighbours)).toEqual([seated.id]);
+  });
+});
+
+describe('guests of the board', () => {
+  it('have the facts of their record, each guest once', async () => {
+    const { storeId, manager } = await openStore(product, 3);
+    const { id } = await manager.do(dinersApi.createDiner, {
+      params: { storeId },
+      body: {
+        ...{ lastName: 'Wang', phone: newPhone(), dietTaboo: 'Peanuts', dietPreference: 'Spicy' },
+        ...{ serviceRequirement: 'Wheelchair', remark: 'Window', birthday: '1990-11-25' },
+        weddingAnniversary: '2015-11-29',
+      },
+    });
+    await bookByStaff(manager, storeId, { time: '18:00' }, { diner: { id } });
+    await bookByStaff(manager, storeId, { time: '20:00' }, { diner: { id } });
+    expect((await boardOf(manager, storeId)).guests).toEqual([
+      {
+        dinerId: id,
+        memberLevelId: null,
+        ...{ blacklisted: false, dietTaboo: 'Peanuts', dietPreference: 'Spicy' },
+        ...{ serviceRequirement: 'Wheelchair', remark: 'Window' },
+        ...{ visits: 0, absences: 0, lastVisitOn: null },
+        // The anniversary is eight days later.
+        ...{ birthdayOn: '2026-11-25', anniversaryOn: null },
+      },
+    ]);
+  });
+
+  it('have their visits before the date, the last of them, and their no-shows', async () => {
+    const { storeId, manager } = await openStore(product, 9);
+    const diner = { diner: { ...CONTACT, phone: newPhone() } };
+    const bookOn = (date: string, time = '12:00') =>
+      bookByStaff(manager, storeId, { date, time, overrides: ['past', 'notAStartTime'] }, diner);
+    await act(manager, await bookOn(addDays(FRIDAY, -9)), 'markArrived', 'completeOrder');
+    await act(manager, await bookOn(addDays(FRIDAY, -2)), 'markArrived');
+    await act(manager, await bookOn(addDays(FRIDAY, -1)), 'closeAsAbsent');
+    await act(manager, await bookOn(addDays(FRIDAY, -1)), 'storeCancelOrder');
+    await bookOn(FRIDAY);
+    const tonight = await bookOn(SATURDAY, '19:00');
+    const factsOn = async (date: string) => (await boardOf(manager, storeId, date)).guests;
+    const counted = { dinerId: tonight.diner?.id, visits: 2, absences: 1, lastVisitOn: addDays(FRIDAY, -2) };
+    expect(await factsOn(SATURDAY)).toMatchObject([counted]);
+    // The party's own visit does not count while they sit there.
+    await act(manager, tonight, 'markArrived');
+    expect(await factsOn(SATURDAY)).toMatchObject([counted]);
+    expect(await factsOn(addDays(FRIDAY, -2))).toMatchObject([
+      { visits: 1, lastVisitOn: addDays(FRIDAY, -9) },
+    ]);
+  });
+
+  it('are not counted with guests of the same account at another store', async () => {
+    const here = await openStore(product, 2);
+    const other = await openStore(product, 2);
+    const { visitor: person } = await newPerson(product);
+    const overThere = await person.do(bookingApi.createOrder, {
+      params: { storeId: other.storeId },
+      body: { slot: slotAt(other.kind.id), diner: CONTACT },
+    });
+    await act(other.manager, overThere as StaffOrder, 'markArrived', 'completeOrder');
+    await person.do(bookingApi.createOrder, {
+      params: { storeId: here.storeId },
+      body: { slot: slotAt(here.kind.id, '19:00', { date: SUNDAY }), diner: CONTACT },
+    });
+    expect((await boardOf(here.manager, here.storeId, SUNDAY)).guests).toMatchObject([{ visits: 0 }]);
+  });
+});
+
+describe('pacing on the board', () => {
+  it('counts what starts at each start time against the limits of its shift, as booking does', async () => {
+    const { storeId, kind, shiftId, manager } = await openStore(product, 9);
+    const lunchId = await addShift(product.db, storeId, {
+      ranges: [{ from: '12:00', to: '12:30' }],
+      pacing: { maxCovers: 6, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null },
+    });
+    await bookByStaff(manager, storeId, { time: '12:00', adults: 2, children: 1 });
+    await act(manager, await bookByStaff(manager, storeId, { time: '12:00' }), 'storeCancelOrder');
+    const { visitor } = await newPerson(product);
+    await visitor.do(bookingApi.holdTable, {
+      params: { storeId },
+      body: slotAt(kind.id, '12:00', { adults: 1 }),
+    });
+    const { pacing } = await boardOf(manager, storeId);
+    expect(pacing.slice(0, 2)).toEqual([
+      {
+        ...{ shiftId: lunchId, time: '12:00', startAt: '2026-11-21T04:00:00.000Z' },
+        ...{ people: 4, parties: 2, maxPeople: 6, maxParties: null },
+      },
+      {
+        ...{ shiftId: lunchId, time: '12:30', startAt: '2026-11-21T04:30:00.000Z' },
+        ...{ people: 0, parties: 0, maxPeople: 6, maxParties: null },
+      },
+    ]);
+    expect(pacing.slice(2).every((slot) => slot.shiftId === shiftId && slot.maxPeople === null)).toBe(true);
+    // Two more people fit, three do not.
+    const party = (adults: number) =>
+      manager.call(staffOrdersApi.createStaffOrder, {
+        params: { storeId },
+        body: { place: { date: SATURDAY, time: '12:00', adults }, diner: CONTACT, method: 'phone' },
+      });
+    expect((await party(3)).refusal?.code).toBe('pacingReached');
+    expect((await party(2)).refusal).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import type { impactApi } from '@xiwei/contract/booking/impact.api.ts';
+import { type Impact, type ImpactOrder, MAX_IMPACT_ORDERS } from '@xiwei/contract/booking/impact.model.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { DinerRow } from '#modules/diners/index.ts';
+import type { SeatingPlan } from '#modules/seating/index.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { describeDiner, describeTables } from '../order/order.describe.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import { paidAhead } from '../order/order.rules.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
+import { startsTouchedBy, type TouchedOrder, touchedOrders } from './impact.rules.ts';
+import { listBookedRows, listOrderRowsById } from './impact.store.ts';
+import { dinersOf } from './orders.service.ts';
+import { readStoreOr404 } from './store-availability.ts';
+
+type PreviewCall = Call<(typeof impactApi)['previewImpact']>;
+
+/** Compares the orders with the plan before and after the change. Runs before the call's transaction. */
+export async function computeImpact(
+  deps: BookingDeps,
+  { input, db, language, now }: PreviewCall,
+): Promise<Impact> {
+  const { storeId } = input.params;
+  const { change } = input.body;
+  const { plan } = await readStoreOr404(deps, storeId, []);
+  const at = now.getTime();
+  const orders = await listBookedRows(db, storeId, startsTouchedBy(plan, change, at));
+  const touched = touchedOrders(plan, change, orders, at);
+  const listed = touched.slice(0, MAX_IMPACT_ORDERS);
+  const rows = await listOrderRowsById(
+    db,
+    storeId,
+    listed.map(({ id }) => id),
+  );
+  const diners = await dinersOf(deps, rows);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    total: touched.length,
+    orders: listed.flatMap((each) => {
+      const row = rowOf.get(each.id);
+      return row ? [describeTouched(each, row, plan, diners.get(row.diner_id ?? ''), language)] : [];
+    }),
+  };
+}
+
+/** Returns what was computed. A preview changes nothing. */
+export const previewImpact = async (_deps: BookingDeps, _call: PreviewCall, computed: Impact) => computed;
+
+const describeTouched = (
+  { reason, newClock }: TouchedOrder,
+  row: OrderRow,
+  plan: SeatingPlan,
+  diner: DinerRow | undefined,
+  language: Language,
+): ImpactOrder => ({
+  id: row.id,
+  bookingCode: row.booking_code,
+  status: row.status,
+  date: row.date,
+  time: row.start_time,
+  startAt: row.start_at,
+  adults: row.adults,
+  children: row.children,
+  diner: diner ? describeDiner(diner) : null,
+  tables: row.item_ids.flatMap((id) => plan.items.find((item) => item.id === id)?.label ?? []),
+  kindName: describeTables(row, plan, language).kindName,
+  depositPaid: paidAhead(row),
+  reason,
+  newClock,
+});

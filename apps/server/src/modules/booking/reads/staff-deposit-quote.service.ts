@@ -1,0 +1,64 @@
+import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { parsePhone } from '#modules/identity/index.ts';
+import { dayViewOf, judgeOverridingAll, type SeatingRequest, sittingOf } from '#modules/seating/index.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { depositByStaff, depositByStoreRules, standingOfRecords } from '../commands/ask-deposit.ts';
+import { guestForStaff, needsOfGuest, type StaffGuest } from '../commands/order-guest.ts';
+import { dependsOnGuest, type GuestStanding, NO_STANDING, UNKNOWN_GUEST } from '../order/deposit.rules.ts';
+import { refuseUnbookable } from '../order/order.rules.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
+import { readStoreOr404 } from './store-availability.ts';
+
+type QuoteCall = Call<(typeof staffOrdersApi)['quoteStaffDeposit']>;
+type GuestQuery = Pick<QuoteCall['input']['query'], 'dinerId' | 'phoneRegion' | 'phoneNumber'>;
+
+/** Returns the deposit that `createStaffOrder` would require, computed by the same functions. */
+export async function quoteStaffDeposit(deps: BookingDeps, call: QuoteCall) {
+  const { method, ...query } = call.input.query;
+  const { storeId } = call.input.params;
+  const now = call.now.getTime();
+  const { plan, days } = await readStoreOr404(deps, storeId, [query.date]);
+  const request: SeatingRequest = {
+    ...query,
+    minute: minuteOf(query.time),
+    itemIds: query.itemIds?.split(','),
+    by: 'staff',
+  };
+  const sitting = sittingOf(plan, query.date, request);
+  if (!sitting) throw refuseUnbookable(plan, 'notAStartTime', 'staff');
+  const view = dayViewOf(days, query.date, { start: sitting.start, end: sitting.freeAt }, now);
+  const { place, refused } = judgeOverridingAll({ plan, view, request, sitting, now });
+  if (!place) throw refuseUnbookable(plan, refused ?? 'full', 'staff');
+  const standing = dependsOnGuest(plan.rules.deposits)
+    ? await standingOfGuest(deps, storeId, guestIn(query))
+    : NO_STANDING;
+  const tooLate = place.start <= now;
+  const terms = tooLate
+    ? depositByStaff(ZERO_FEN)
+    : depositByStoreRules(plan.rules.deposits, place, query, standing, method);
+  const { basis, amount, ruleName } = terms.policy;
+  return { deposit: terms.deposit, rate: { basis, amount }, ruleName, tooLate };
+}
+
+/** Returns the guest that a quote is for; none for a walk-in, and before a guest is chosen or has a complete phone. */
+function guestIn({ dinerId, phoneRegion, phoneNumber }: GuestQuery): StaffGuest | undefined {
+  if (dinerId !== undefined) return { id: dinerId };
+  if (phoneRegion === undefined || phoneNumber === undefined) return undefined;
+  const phone = parsePhone({ region: phoneRegion, number: phoneNumber });
+  return phone && { lastName: '', firstName: '', title: 'none', phone };
+}
+
+/** Returns the standing of the guest whom the booking would find or create, without creating one. */
+const standingOfGuest = (
+  { writer }: BookingDeps,
+  storeId: string,
+  guest: StaffGuest | undefined,
+): Promise<GuestStanding> =>
+  guest === undefined
+    ? Promise.resolve(UNKNOWN_GUEST)
+    : writer.preview(storeId, {
+        needs: { ...needsOfGuest(guest), absences: true },
+        run: (batch) => standingOfRecords(batch, [guestForStaff(batch, guest).diner]),
+      });
