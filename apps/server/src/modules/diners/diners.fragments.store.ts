@@ -5,7 +5,7 @@ import {
   selectFragment,
   selectParts,
 } from '#platform/db/fragments.ts';
-import { readRows } from '#platform/db/rows.ts';
+import { columnsExcept, readRows } from '#platform/db/rows.ts';
 import type { DinerRow } from './diners.rules.ts';
 
 /** Key of a guest: any of id, account and phone. */
@@ -30,7 +30,7 @@ export const dinersByKeys = selectFragment<readonly DinerKey[], DinerRow[]>(
     select * from jsonb_to_recordset(${requested})
       as keys ("storeId" uuid, "userId" uuid, "dinerId" uuid, phone text)
   )
-  select coalesce(jsonb_agg(to_jsonb(diner)), '[]') from (
+  select coalesce(json_agg(row_to_json(diner)), '[]') from (
     ${foundBy('id', '"dinerId"')}
     union ${foundBy('user_id', '"userId"')}
     union ${foundBy('booked_by', '"userId"')}
@@ -65,3 +65,48 @@ export const rememberLanguages: Fragment = (rows) => `
   from jsonb_to_recordset(${rows}) as seen (store_id uuid, id uuid, language text)
   where diner.store_id = seen.store_id and diner.id = seen.id and diner.preferred_language is null
   returning 1`;
+
+export const addDinerNotes = insertInto('diner_note');
+
+/** The columns that a merge writes. Figures are kept by changes of orders, the version is counted. */
+const MERGED_COLUMNS = columnsExcept('diner', [
+  'store_id',
+  'id',
+  'created_at',
+  'version',
+  'visits',
+  'finished',
+  'closed',
+  'absent',
+  'first_visit_on',
+  'last_visit_on',
+]);
+
+/**
+ * Writes records that are merged, if they still have the version they had when they were read. Parameter: a list of whole
+ * rows.
+ */
+export const writeMerged: Fragment<DinerRow> = (rows) => `
+  update diner set ${MERGED_COLUMNS.map((column) => `${column} = n.${column}`).join(', ')},
+    version = diner.version + 1
+  from jsonb_populate_recordset(null::diner, ${rows}) as n
+  where diner.store_id = n.store_id and diner.id = n.id and diner.version = n.version returning 1`;
+
+/** Two records that became one. */
+export interface Merge {
+  store_id: string;
+  keep_id: string;
+  drop_id: string;
+}
+
+/** Moves the notes of merged records to those that remain. */
+export const moveMerged: Fragment<Merge> = (merges) => `
+  update diner_note n set diner_id = m.keep_id
+  from jsonb_to_recordset(${merges}) as m (store_id uuid, keep_id uuid, drop_id uuid)
+  where n.store_id = m.store_id and n.diner_id = m.drop_id returning 1`;
+
+/** Redirects the records that were merged into records that are merged now. */
+export const redirectMerged: Fragment<Merge> = (merges) => `
+  update diner d set merged_into = m.keep_id
+  from jsonb_to_recordset(${merges}) as m (store_id uuid, keep_id uuid, drop_id uuid)
+  where d.store_id = m.store_id and d.merged_into = m.drop_id returning 1`;

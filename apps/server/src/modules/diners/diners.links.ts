@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type Emit, emitToStore } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { linkRecord, listRecordsToLink, listRecordsToUnlink, unlinkRecord } from './diners.links.store.ts';
+import { fillNameSounds } from './name-sounds.jobs.ts';
 
 export interface LinksDeps {
   db: Db;
@@ -26,7 +27,7 @@ export const dinersSubscribers: ReadonlyMap<EventName, readonly string[]> = new 
  * Links the guest records with a person's verified phone to their account, and unlinks those that were linked
  * by a phone the account no longer has. Idempotent.
  */
-export const dinersJobs = (deps: LinksDeps): AnyJob[] => [linkAccount(deps)];
+export const dinersJobs = (deps: LinksDeps): AnyJob[] => [linkAccount(deps), fillNameSounds(deps)];
 
 const linkAccount = (deps: LinksDeps): Job<{ data: { userId: string } }> => ({
   name: JOB,

@@ -1,6 +1,7 @@
 import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import type { Phone } from '#modules/identity/index.ts';
 import type { TableRow } from '#platform/db/rows.ts';
+import { lettersOf, nameSounds } from './name-sounds.ts';
 
 /** Row of a guest as JSON, as it is written by a batch. */
 export type DinerRow = TableRow<'diner'>;
@@ -39,8 +40,20 @@ export const newDinerRow = (
   service_requirement: '',
   other_requirements: '',
   remark: '',
+  company: '',
+  member_level_id: null,
+  name_sounds: nameSounds(lastName, firstName),
   blacklisted: false,
   blacklist_reason: null,
+  blacklisted_until: null,
+  visits: 0,
+  finished: 0,
+  closed: 0,
+  absent: 0,
+  first_visit_on: null,
+  last_visit_on: null,
+  excused_absences: 0,
+  merged_into: null,
   version: 0,
   created_at: now.toISOString(),
 });
@@ -58,17 +71,46 @@ export const isOwnRecord = (
   booked_by === userId ||
   (user_id === null && booked_by === null && phone !== null && phone === verifiedPhone);
 
+/** Checks whether a guest is on the blacklist on a date of the store's calendar. */
+export const isBlacklisted = (
+  { blacklisted, blacklisted_until }: Pick<DinerRow, 'blacklisted' | 'blacklisted_until'>,
+  date: string,
+): boolean => blacklisted && (blacklisted_until === null || date <= blacklisted_until);
+
 /** Up to this many digits must be the end of a phone; more may be anywhere in it. */
 const LAST_DIGITS = 4;
 
-/** Returns the SQL pattern for phones with the typed digits; undefined if the input is not a phone. */
-export function phonePattern(typed: string): string | undefined {
-  if (!/^[\d\s+()-]+$/.test(typed)) return undefined;
+/**
+ * Returns the beginnings of words by which the guests are found that a typed text matches besides by name and company: by
+ * the sound of a name, or by a phone. The words are made by `diner_words_of` in the database.
+ */
+export function wordStarts(typed: string): string[] {
+  const letters = lettersOf(typed);
+  if (letters !== undefined) return [`~${letters}`];
+  if (!/^[\d\s+()-]+$/.test(typed)) return [];
   // National numbers may begin with a 0 that E.164 does not have.
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
-  if (digits === '') return undefined;
-  return digits.length > LAST_DIGITS ? `%${digits}%` : `%${digits}`;
+  if (digits === '') return [];
+  return digits.length > LAST_DIGITS ? [`+${digits}`] : [`-${[...digits].reverse().join('')}`];
 }
 
-/** Returns the SQL pattern for texts that contain the typed words. */
-export const wordsPattern = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+/** The columns of a guest's contact and wishes, as they are in a record from which they were removed. */
+export const WITHOUT_CONTACT = {
+  user_id: null,
+  linked_phone: null,
+  booked_by: null,
+  phone: null,
+  phone_region: null,
+  company: '',
+  preferred_language: null,
+  email: null,
+  messaging_app_id: null,
+  birthday: null,
+  wedding_anniversary: null,
+  diet_preference: '',
+  diet_taboo: '',
+  service_requirement: '',
+  other_requirements: '',
+  remark: '',
+  blacklist_reason: null,
+} as const satisfies Partial<DinerRow>;

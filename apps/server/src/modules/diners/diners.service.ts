@@ -1,6 +1,6 @@
 import type { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { Diner, DinerInput } from '@xiwei/contract/diners/diners.model.ts';
-import { findUserByVerifiedPhone, parsePhone, phoneOrRefuse, showPhone } from '#modules/identity/index.ts';
+import { findUserByVerifiedPhone, phoneOrRefuse } from '#modules/identity/index.ts';
 import { lockStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
@@ -10,15 +10,21 @@ import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { countDiners, listDinersOf } from './diner-list.store.ts';
+import { addNote, noteOf } from './diner-notes.store.ts';
+import { describeDiner, describeListed } from './diners.describe.ts';
 import {
   addDiner,
   changeDiner,
   type DinerFacts,
   findDiner,
   findNamesakes,
-  listDinersOf,
+  findSurvivor,
   type StoredDiner,
+  todayAt,
 } from './diners.store.ts';
+import { hasLevel } from './member-levels.store.ts';
+import { nameSounds } from './name-sounds.ts';
 
 type Api = typeof dinersApi;
 
@@ -26,26 +32,46 @@ export interface DinersDeps {
   emit: Emit;
 }
 
-/** Guests are listed by name. The cursor holds a guest's id; the page continues after that guest's name. */
+/** The cursor holds the id of a page's last guest; the next page continues after that guest. */
 const byId = pageKey({ id: idColumn });
 
-export async function listDiners(_deps: DinersDeps, { db, input, role }: Call<Api['listDiners']>) {
-  const { q, blacklisted } = input.query;
-  const filter = { typed: q, blacklisted: blacklisted && blacklisted === 'true' };
-  const { rows, next } = await readPage(byId, input.query, (after, limit) =>
-    listDinersOf(db, input.params.storeId, filter, after?.id, limit),
+export async function listDiners(_deps: DinersDeps, { db, input, role, now }: Call<Api['listDiners']>) {
+  const { storeId } = input.params;
+  const { q: typed, blacklisted, levelId, sort, after } = input.query;
+  const today = await todayAt(db, storeId, now);
+  const filter = {
+    storeId,
+    typed,
+    today,
+    blacklisted: blacklisted && blacklisted === 'true',
+    levelId: levelId === 'none' ? null : levelId,
+  };
+  const { rows, next } = await readPage(byId, input.query, (key, limit) =>
+    listDinersOf(db, filter, sort, { after: key?.id, limit }),
   );
+  const total = () => (typed ? (rows[0]?.found ?? 0) : countDiners(db, filter));
   return {
-    items: rows.map(describeDiner),
+    items: rows.map((row) => describeListed(row, today)),
     next,
-    can: can(role, { host: ['createDiner'] }),
+    ...(after === undefined && { total: await total() }),
+    can: can(role, {
+      host: ['createDiner'],
+      manager: ['mergeDiners', 'importDiners'],
+      owner: ['exportDiners'],
+    }),
   };
 }
 
-export async function readDiner(_deps: DinersDeps, { db, input }: Call<Api['readDiner']>): Promise<Diner> {
-  const row = await findDiner(db, input.params.storeId, input.params.dinerId);
+export async function readDiner(_deps: DinersDeps, { db, input, role, now }: Call<Api['readDiner']>) {
+  const { storeId, dinerId } = input.params;
+  const row = await findSurvivor(db, storeId, dinerId);
   if (!row) throw new Refusal('notFound');
-  return describeDiner(row);
+  const described = describeDiner(row, await todayAt(db, storeId, now));
+  return {
+    ...described,
+    can: [...described.can, ...can(role, { manager: ['merge' as const] })],
+    ...(row.id !== dinerId && { mergedInto: row.id }),
+  };
 }
 
 export async function createDiner(deps: DinersDeps, call: Call<Api['createDiner']>): Promise<Diner> {
@@ -53,6 +79,8 @@ export async function createDiner(deps: DinersDeps, call: Call<Api['createDiner'
   // Bookings create guests as well; the store's lock serialises both.
   await lockStore(call.db, storeId);
   const facts = factsOf(call.input.body);
+  requirePast(facts, await todayAt(call.db, storeId, call.now));
+  await requireLevel(call.db, storeId, facts.member_level_id);
   const row = await addDiner(call.db, {
     ...facts,
     store_id: storeId,
@@ -67,6 +95,9 @@ export async function createDiner(deps: DinersDeps, call: Call<Api['createDiner'
 export async function updateDiner(deps: DinersDeps, call: Call<Api['updateDiner']>): Promise<Diner> {
   const row = await lockDiner(call.db, call.input.params, call.input.body.version);
   const facts = factsOf(call.input.body);
+  requirePast(facts, await todayAt(call.db, row.store_id, call.now));
+  if (facts.member_level_id !== row.member_level_id)
+    await requireLevel(call.db, row.store_id, facts.member_level_id);
   const link = facts.phone === row.phone ? {} : await linkAfter(call.db, row, facts.phone);
   call.audit({ changed: changedIn(row, { ...facts, ...link }) });
   // With another account than before, the guest's orders follow.
@@ -77,13 +108,18 @@ export async function updateDiner(deps: DinersDeps, call: Call<Api['updateDiner'
 
 export async function blacklistDiner(deps: DinersDeps, call: Call<Api['blacklistDiner']>): Promise<Diner> {
   const row = await lockDiner(call.db, call.input.params, call.input.body.version);
-  const { reason } = call.input.body;
-  call.audit({ reason });
-  return emitChanged(
-    deps,
-    call,
-    await changeDiner(call.db, row, { blacklisted: true, blacklist_reason: reason }),
-  );
+  const { reason, until } = call.input.body;
+  if (until !== null && until < (await todayAt(call.db, row.store_id, call.now)))
+    throw new Refusal('blacklistEndPast');
+  call.audit({ reason, until });
+  await addNote(call.db, { ...noteOf(call, row), kind: 'blacklist', text: reason });
+  const facts = {
+    blacklisted: true,
+    blacklist_reason: reason,
+    blacklisted_until: until,
+    excused_absences: row.absent,
+  };
+  return emitChanged(deps, call, await changeDiner(call.db, row, facts));
 }
 
 export async function unblacklistDiner(
@@ -92,15 +128,32 @@ export async function unblacklistDiner(
 ): Promise<Diner> {
   const row = await lockDiner(call.db, call.input.params, call.input.body.version);
   call.audit({ reasonBefore: row.blacklist_reason });
+  if (row.blacklisted) await addNote(call.db, { ...noteOf(call, row), kind: 'unblacklist', text: '' });
   return emitChanged(
     deps,
     call,
-    await changeDiner(call.db, row, { blacklisted: false, blacklist_reason: null }),
+    await changeDiner(call.db, row, { ...NOT_BLACKLISTED, excused_absences: row.absent }),
   );
 }
 
+const NOT_BLACKLISTED = { blacklisted: false, blacklist_reason: null, blacklisted_until: null };
+
+/** Refuses a birthday or a wedding that is not over by the store's calendar. */
+function requirePast(
+  { birthday, wedding_anniversary }: Pick<DinerFacts, 'birthday' | 'wedding_anniversary'>,
+  today: string,
+): void {
+  if (birthday && birthday > today) throw new Refusal('birthdayInFuture');
+  if (wedding_anniversary && wedding_anniversary > today) throw new Refusal('anniversaryInFuture');
+}
+
+/** Refuses a level that the store does not have. */
+async function requireLevel(db: Db, storeId: string, levelId: string | null): Promise<void> {
+  if (levelId !== null && !(await hasLevel(db, storeId, levelId))) throw new Refusal('levelMissing');
+}
+
 /** Locks a guest to be changed, and checks its version. */
-async function lockDiner(
+export async function lockDiner(
   db: Db,
   { storeId, dinerId }: { storeId: string; dinerId: string },
   version: number,
@@ -142,7 +195,10 @@ function factsOf(input: DinerInput) {
   return {
     last_name: input.lastName,
     first_name: input.firstName,
+    name_sounds: nameSounds(input.lastName, input.firstName),
     title: input.title,
+    company: input.company,
+    member_level_id: input.memberLevelId,
     phone: phone?.number ?? null,
     phone_region: phone?.region ?? null,
     preferred_language: input.preferredLanguage,
@@ -165,42 +221,11 @@ const changedIn = (row: StoredDiner, facts: DinerFacts): string[] =>
   );
 
 /** Emits that a guest changed, and describes it. */
-async function emitChanged(
+export async function emitChanged(
   deps: DinersDeps,
   call: Pick<Call, 'db' | 'now'>,
   row: StoredDiner,
 ): Promise<Diner> {
   await emitToStore(deps, call, 'diners.dinerChanged', { storeId: row.store_id, dinerId: row.id });
-  return describeDiner(row);
-}
-
-const describeDiner = (row: StoredDiner): Diner => ({
-  id: row.id,
-  lastName: row.last_name,
-  firstName: row.first_name,
-  title: row.title,
-  phone: describePhone(row),
-  preferredLanguage: row.preferred_language,
-  email: row.email,
-  messagingAppId: row.messaging_app_id,
-  birthday: row.birthday,
-  weddingAnniversary: row.wedding_anniversary,
-  dietPreference: row.diet_preference,
-  dietTaboo: row.diet_taboo,
-  serviceRequirement: row.service_requirement,
-  otherRequirements: row.other_requirements,
-  remark: row.remark,
-  blacklisted: row.blacklisted,
-  blacklistReason: row.blacklist_reason,
-  hasAccount: row.user_id !== null,
-  bookedByOther: row.booked_by !== null,
-  createdAt: row.created_at.toISOString(),
-  version: row.version,
-  can: ['update', row.blacklisted ? 'unblacklist' : 'blacklist'],
-});
-
-function describePhone({ phone, phone_region: region }: StoredDiner): Diner['phone'] {
-  if (phone === null || region === null) return null;
-  const number = parsePhone({ region, number: phone })?.national ?? phone;
-  return { region, number, shown: showPhone(phone) };
+  return describeDiner(row, await todayAt(call.db, row.store_id, call.now));
 }

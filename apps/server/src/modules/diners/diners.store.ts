@@ -1,55 +1,45 @@
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { findTimezone } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import { phonePattern, wordsPattern } from './diners.rules.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { nameSounds } from './name-sounds.ts';
 
 export type StoredDiner = Selectable<Tables['diner']>;
 export type DinerFacts = Omit<Updateable<Tables['diner']>, 'store_id' | 'id' | 'version' | 'created_at'>;
 
-export interface DinerFilter {
-  /** Part of a name, or digits of a phone. */
-  typed: string | undefined;
-  blacklisted: boolean | undefined;
+/** Returns the date of a store's calendar at an instant. */
+export async function todayAt(db: Db, storeId: string, now: Date): Promise<string> {
+  const timezone = await findTimezone(db, storeId);
+  if (timezone === undefined) throw new Refusal('notFound');
+  return dateIn(timezone, now.getTime());
 }
 
-/** Lists a page of a store's guests by name, after a given guest. */
-export const listDinersOf = (
-  db: Db,
-  storeId: string,
-  { typed, blacklisted }: DinerFilter,
-  after: string | undefined,
-  limit: number,
-): Promise<StoredDiner[]> =>
+/** Finds a guest of a store. A record that was merged into another one is not found. */
+export const findDiner = (db: Db, storeId: string, id: string): Promise<StoredDiner | undefined> =>
   db
     .selectFrom('diner')
     .selectAll()
     .where('store_id', '=', storeId)
-    .$if(blacklisted !== undefined, (query) => query.where('blacklisted', '=', blacklisted ?? false))
-    .$if(Boolean(typed), (query) => query.where(isLike(typed ?? '')))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(last_name, first_name, id) > (select last_name, first_name, id from diner
-          where store_id = ${storeId} and id = ${after})`,
-      ),
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+
+/** Finds a guest of a store, or the guest whose record replaced it. */
+export const findSurvivor = (db: Db, storeId: string, id: string): Promise<StoredDiner | undefined> =>
+  db
+    .selectFrom('diner')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('diner')
+        .select(sql<string>`coalesce(merged_into, id)`.as('id'))
+        .where('store_id', '=', storeId)
+        .where('id', '=', id),
     )
-    .orderBy('last_name')
-    .orderBy('first_name')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-
-/** Matches a name with the family name first or last, with or without a space. */
-function isLike(typed: string) {
-  const phone = phonePattern(typed);
-  const words = wordsPattern(typed);
-  return phone === undefined
-    ? sql<boolean>`(last_name || first_name ilike ${words} or last_name || ' ' || first_name ilike ${words}
-        or first_name || ' ' || last_name ilike ${words})`
-    : sql<boolean>`phone like ${phone}`;
-}
-
-export const findDiner = (db: Db, storeId: string, id: string): Promise<StoredDiner | undefined> =>
-  db.selectFrom('diner').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
+    .executeTakeFirst();
 
 /** Finds guests of a store with the same phone or account. */
 export const findNamesakes = (db: Db, storeId: string, phone: string, userId: string | null) =>
@@ -71,3 +61,24 @@ export const changeDiner = (db: Db, { store_id, id }: StoredDiner, facts: DinerF
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Lists guests whose name's sounds are not computed yet: the database cannot do it. */
+const listWithoutSounds = (db: Db, limit: number) =>
+  db
+    .selectFrom('diner')
+    .select(['store_id', 'id', 'last_name', 'first_name'])
+    .where('name_sounds', 'is', null)
+    .limit(limit)
+    .execute();
+
+/** Computes the sounds of names that were written without them. Returns the number of names. */
+export async function fillSounds(db: Db, limit: number): Promise<number> {
+  const rows = await listWithoutSounds(db, limit);
+  const sounds = rows.map((row) => ({ ...row, sounds: nameSounds(row.last_name, row.first_name) }));
+  await sql`update diner set name_sounds = s.sounds
+    from jsonb_to_recordset(${JSON.stringify(sounds)}::jsonb)
+      as s (store_id uuid, id uuid, last_name text, first_name text, sounds text)
+    where diner.store_id = s.store_id and diner.id = s.id and name_sounds is null
+      and diner.last_name = s.last_name and diner.first_name = s.first_name`.execute(db);
+  return rows.length;
+}

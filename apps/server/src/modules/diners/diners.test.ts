@@ -88,6 +88,25 @@ describe('guests', () => {
     expect((await host.call(dinersApi.createDiner, writing(body))).refusal?.code).toBe('phoneInvalid');
   });
 
+  it.each(['\u200b', ' \u200d\ufeff ', '\u202e', '\u2060\n'])(
+    'cannot have the name %j, which has no visible character',
+    async (lastName) => {
+      const { refusal } = await host.call(dinersApi.createDiner, writing({ lastName }));
+      expect(refusal).toMatchObject({ code: 'inputInvalid', fields: { lastName: 'Required' } });
+    },
+  );
+
+  it('cannot have a birthday or a wedding in the future', async () => {
+    const create = async (body: { birthday?: string; weddingAnniversary?: string }) =>
+      (await host.call(dinersApi.createDiner, writing({ lastName: 'Soon', ...body }))).refusal?.code;
+    expect(await create({ birthday: '2099-01-01' })).toBe('birthdayInFuture');
+    expect(await create({ weddingAnniversary: '2099-01-01' })).toBe('anniversaryInFuture');
+    const { id: dinerId } = await write({ lastName: 'Soon', birthday: '2000-02-29' });
+    const body = { lastName: 'Soon', birthday: '2099-01-01', version: 0 };
+    const changed = await host.call(dinersApi.updateDiner, { params: { storeId, dinerId }, body });
+    expect(changed.refusal?.code).toBe('birthdayInFuture');
+  });
+
   it('are changed only at the current version', async () => {
     const { id: dinerId } = await write({ lastName: 'Old' });
     const update = (lastName: string) =>
@@ -145,7 +164,7 @@ describe('guests', () => {
 });
 
 describe('searching guests', () => {
-  it('finds them by name in either order, by phone and by its last digits, page by page', async () => {
+  it('finds them by name in either order, in pinyin, by phone and by its last digits, page by page', async () => {
     await openStore();
     const phone = { region: 'CN' as const, number: '13912345678' };
     await write({ lastName: 'Chan', firstName: 'Siu Ming', phone });
@@ -153,6 +172,9 @@ describe('searching guests', () => {
     await write({ lastName: '100%', firstName: '' });
     expect(await names({ q: 'siu ming chan' })).toEqual(['Chan']);
     expect(await names({ q: '陈晓' })).toEqual(['陈']);
+    expect(await names({ q: 'chen xiaoming' })).toEqual(['陈']);
+    expect(await names({ q: 'cxm', blacklisted: 'false' })).toEqual(['陈']);
+    expect(await names({ q: 'cxm', blacklisted: 'true' })).toEqual([]);
     expect(await names({ q: '5678' })).toEqual(['Chan']);
     expect(await names({ q: '139 1234 5678' })).toEqual(['Chan']);
     expect(await names({ q: '3456' })).toEqual([]);

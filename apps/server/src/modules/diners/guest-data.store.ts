@@ -1,18 +1,26 @@
 import type { GuestRecordData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { eraseNotesOf } from './diner-notes.store.ts';
+import { WITHOUT_CONTACT } from './diners.rules.ts';
 
 /** Reads the records that stores have about a person, without internal notes of staff. */
 export async function readGuestRecordsOf(db: Db, userId: string): Promise<GuestRecordData[]> {
   const rows = await db
     .selectFrom('diner')
-    .selectAll()
+    .leftJoin('member_level', (join) =>
+      join
+        .onRef('member_level.store_id', '=', 'diner.store_id')
+        .onRef('member_level.id', '=', 'diner.member_level_id'),
+    )
+    .selectAll('diner')
     .select([
+      'member_level.name as level',
       sql<string | null>`birthday::text`.as('born'),
       sql<string | null>`wedding_anniversary::text`.as('wed'),
     ])
     .where('user_id', '=', userId)
-    .orderBy('created_at')
+    .orderBy('diner.created_at')
     .execute();
   return rows.map((row) => ({
     storeId: row.store_id,
@@ -20,6 +28,8 @@ export async function readGuestRecordsOf(db: Db, userId: string): Promise<GuestR
     firstName: row.first_name,
     title: row.title,
     phone: row.phone,
+    company: row.company,
+    memberLevel: row.level,
     preferredLanguage: row.preferred_language,
     email: row.email,
     messagingAppId: row.messaging_app_id,
@@ -51,28 +61,19 @@ export const listGuestKeysOf = (db: Db, userId: string): Promise<GuestKey[]> =>
  * made. The records themselves stay.
  */
 export async function eraseGuestRecordsOf(db: Db, userId: string): Promise<void> {
+  await eraseNotesOf(db, userId);
+  // Of records that were merged into those of the person, only the names are left.
+  await sql`update diner set last_name = '', first_name = '', name_sounds = '' from diner kept
+    where kept.store_id = diner.store_id and kept.id = diner.merged_into
+      and (kept.user_id = ${userId} or kept.booked_by = ${userId})`.execute(db);
   await db
     .updateTable('diner')
     .set((eb) => ({
-      user_id: null,
-      linked_phone: null,
-      booked_by: null,
+      ...WITHOUT_CONTACT,
       last_name: '',
       first_name: '',
+      name_sounds: '',
       title: 'none',
-      phone: null,
-      phone_region: null,
-      preferred_language: null,
-      email: null,
-      messaging_app_id: null,
-      birthday: null,
-      wedding_anniversary: null,
-      diet_preference: '',
-      diet_taboo: '',
-      service_requirement: '',
-      other_requirements: '',
-      remark: '',
-      blacklist_reason: null,
       version: eb('version', '+', 1),
     }))
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('booked_by', '=', userId)]))

@@ -1,18 +1,28 @@
+export { contactOf, leftAfterMerge, mergeRows } from './diner-merge.rules.ts';
+export { dinersLike } from './diner-search.store.ts';
+export { describeDiner } from './diners.describe.ts';
 export {
+  addDinerNotes,
   addDiners,
   type DinerKey,
   dinersByKeys,
   findDinersBy,
   linkDiners,
+  type Merge,
+  moveMerged,
+  redirectMerged,
   rememberLanguages,
+  writeMerged,
 } from './diners.fragments.store.ts';
 export { dinersJobs, dinersSubscribers } from './diners.links.ts';
 export { dinersRoutes } from './diners.routes.ts';
-export { type DinerRow, isOwnRecord, type KnownContact, newDinerRow } from './diners.rules.ts';
-export { listDinersOf } from './diners.store.ts';
+export { type DinerRow, isBlacklisted, isOwnRecord, type KnownContact, newDinerRow } from './diners.rules.ts';
 export {
   eraseGuestRecordsOf,
   type GuestKey,
   listGuestKeysOf,
   readGuestRecordsOf,
 } from './guest-data.store.ts';
+export { dinersConstraints } from './member-levels.store.ts';
+export { catchUpSounds } from './name-sounds.jobs.ts';
+export { nameSounds } from './name-sounds.ts';

@@ -1,0 +1,71 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { EXPORT_COLUMNS, type ExportColumn } from '@xiwei/contract/diners/diner-files.model.ts';
+import { CALLING_CODES } from '@xiwei/contract/identity/identity.model.ts';
+import { dinerFileHeaders, dinerFileTitles } from '@xiwei/phrases/diners/file-words.ts';
+import { isBlacklisted } from './diners.rules.ts';
+import type { StoredDiner } from './diners.store.ts';
+
+interface ExportContext {
+  language: Language;
+  today: string;
+  /** Names of levels by id. */
+  levels: ReadonlyMap<string, string>;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Returns the first line of a file, with the mark by which spreadsheets recognise UTF-8. */
+export const csvHeader = (language: Language): string =>
+  BYTE_ORDER_MARK + lineOf(EXPORT_COLUMNS.map((column) => dinerFileHeaders[language][column]));
+
+/** Returns the line of a guest. */
+export const csvLine = (row: StoredDiner, context: ExportContext): string => {
+  const cells = cellsOf(row, context);
+  return lineOf(EXPORT_COLUMNS.map((column) => cells[column]));
+};
+
+/** A text that a spreadsheet would read as a formula. */
+export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+/**
+ * Returns a cell of a CSV file. A text that a spreadsheet would read as a formula gets an apostrophe before it, which an
+ * import removes.
+ */
+export function cellOf(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function cellsOf(row: StoredDiner, { language, today, levels }: ExportContext): Record<ExportColumn, string> {
+  return {
+    lastName: row.last_name,
+    firstName: row.first_name,
+    title: row.title === 'none' ? '' : dinerFileTitles[language][row.title],
+    phone: phoneCell(row),
+    company: row.company,
+    level: levels.get(row.member_level_id ?? '') ?? '',
+    email: row.email ?? '',
+    messagingAppId: row.messaging_app_id ?? '',
+    birthday: row.birthday ?? '',
+    weddingAnniversary: row.wedding_anniversary ?? '',
+    preferredLanguage: row.preferred_language ?? '',
+    dietPreference: row.diet_preference,
+    dietTaboo: row.diet_taboo,
+    serviceRequirement: row.service_requirement,
+    otherRequirements: row.other_requirements,
+    remark: row.remark,
+    visits: String(row.visits),
+    absences: String(row.absent),
+    lastVisitOn: row.last_visit_on ?? '',
+    blacklistReason: isBlacklisted(row, today) ? (row.blacklist_reason ?? '') : '',
+  };
+}
+
+/** Returns a phone as (+86) 13912345678: a spreadsheet reads it as a text, neither as a formula nor as a number. */
+function phoneCell({ phone, phone_region: region }: StoredDiner): string {
+  if (phone === null) return '';
+  const code = region && `+${CALLING_CODES[region]}`;
+  return code && phone.startsWith(code) ? `(${code}) ${phone.slice(code.length)}` : `(${phone})`;
+}
