@@ -10,7 +10,7 @@ export { MoneyWrites } from './ledger/money-writes.ts';
 export { type MoneyPhase, unpaidMeal } from './ledger/order-totals.ts';
 export { describePurse, movedOn } from './ledger/purse.describe.ts';
 export { offlineTaken, pursesOf } from './ledger/purse.fragments.store.ts';
-export type { Cause } from './ledger/purse.rows.ts';
+export type { Cause, PurseRows } from './ledger/purse.rows.ts';
 export { Purse } from './ledger/purse.ts';
 export { type PurseNeeds, Purses } from './ledger/purses.part.ts';
 export type { SubjectDefinition } from './ledger/subjects.ts';
@@ -26,8 +26,11 @@ export {
 } from './money-data.store.ts';
 export { moneyConstraints } from './payments/pay-from-balance.ts';
 export { readBalanceOf } from './payments/payments.store.ts';
+export { takesOnlinePayments } from './payments/store-methods.service.ts';
 export type { SubjectHandler } from './payments/subject-registry.ts';
 export { serveNotifications } from './providers/notifications.http.ts';
+export type { ProviderDeps } from './providers/providers.deps.ts';
+export { confirmFailed } from './providers/refunds.ts';
 
 interface MoneyNode extends Omit<PaymentDeps, 'gateways' | 'subjects'>, Pick<ProviderDeps, 'countNotice'> {
   gateways: readonly PayGateway[];

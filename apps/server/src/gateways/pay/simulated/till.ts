@@ -261,7 +261,9 @@ function settleRefund(
 ): void {
   const existing = till.refunds.get(keyOf(provider, refundNumber));
   const payment = existing && find(till, provider, existing.number);
-  if (existing?.state === 'processing' && payment) completeRefund(till, existing, payment, state);
+  // Providers complete some refunds after they have reported them as failed.
+  const isOpen = existing?.state === 'processing' || (existing?.state === 'failed' && state === 'refunded');
+  if (isOpen && payment) completeRefund(till, existing, payment, state);
 }
 
 function completeRefund(

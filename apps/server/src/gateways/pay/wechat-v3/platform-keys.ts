@@ -36,7 +36,8 @@ export function platformKeys(
       const key = find(serial);
       if (key !== undefined || !download) return key;
       const now = clock.now().getTime();
-      if (now - downloadedAt >= DOWNLOAD_INTERVAL_MS) {
+      // A time that was set back must not prevent downloads until it has caught up.
+      if (Math.abs(now - downloadedAt) >= DOWNLOAD_INTERVAL_MS) {
         downloadedAt = now;
         downloading = refresh();
       }

@@ -19,12 +19,14 @@ export interface OrderMoneyContext {
   can: Record<MoneyAccount, MoneyAction[]>;
   /** Diners see neither staff's reasons nor which of them acted. Managers may revoke. */
   reader: 'diner' | 'staff' | 'manager';
+  /** Names of staff by account. */
+  names?: ReadonlyMap<string, string>;
 }
 
 /** Describes an order's money, computed from its payments and operations. */
 export function describePurse(
   purse: Purse,
-  { phase, depositAsked, mealCost, can, reader }: OrderMoneyContext,
+  { phase, depositAsked, mealCost, can, ...readBy }: OrderMoneyContext,
 ): OrderMoney {
   const moved = { deposit: movedOn(purse, 'deposit'), meal: movedOn(purse, 'meal') };
   const supplements = purse.openIntents().filter(({ purpose }) => purpose === 'supplement');
@@ -46,7 +48,7 @@ export function describePurse(
     })),
     operations: purse.rows.operations
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((operation) => operationOf(purse, operation, reader)),
+      .map((operation) => operationOf(purse, operation, readBy)),
   };
 }
 
@@ -68,7 +70,7 @@ export function movedOn(purse: Purse, which: MoneyAccount): AccountAmounts {
 function operationOf(
   purse: Purse,
   operation: OperationRow,
-  reader: OrderMoneyContext['reader'],
+  { reader, names }: Pick<OrderMoneyContext, 'reader' | 'names'>,
 ): OperationSummary {
   const refunds = purse.rows.refunds.filter(({ operation_id }) => operation_id === operation.id);
   const { id, account, type, amount, cause, reason, operator_type, operator_id, at } = operation;
@@ -84,18 +86,29 @@ function operationOf(
     reason: isDiner ? '' : reason,
     ways: waysOf(purse, operation, refunds),
     failure: isDiner ? null : failure,
-    operator: { type: operator_type, id: isDiner ? null : operator_id },
+    operator: {
+      type: operator_type,
+      id: isDiner ? null : operator_id,
+      name: isDiner ? null : (names?.get(operator_id ?? '') ?? null),
+    },
     at,
+    reverts: operation.reverts,
     can: reader === 'manager' && purse.canRevoke(operation) ? ['revoke'] : [],
+    otherWays: reader === 'manager' ? purse.otherWays(operation) : [],
   };
 }
 
 /** Lists the payments of an operation: the one that it records, or those that it refunds. */
 function waysOf(purse: Purse, { attempt_id, amount }: OperationRow, refunds: readonly RefundRow[]) {
-  const parts = attempt_id ? [{ attempt_id, amount }] : refunds;
-  return parts.flatMap((part) => {
-    const attempt = purse.attempt(part.attempt_id);
-    return attempt ? [{ method: attempt.method, channel: attempt.channel, amount: part.amount }] : [];
+  if (attempt_id) {
+    const attempt = purse.attempt(attempt_id);
+    return attempt ? [{ method: attempt.method, channel: attempt.channel, amount }] : [];
+  }
+  return refunds.map((refund) => {
+    const attempt = purse.attempt(refund.attempt_id);
+    // A refund in another way than the payment has no channel.
+    const channel = attempt?.method === refund.method ? attempt.channel : null;
+    return { method: refund.method, channel, amount: refund.amount };
   });
 }
 
@@ -104,7 +117,8 @@ function operationState(
   { id }: OperationRow,
   refunds: readonly { status: string }[],
 ): OperationState {
-  if (purse.rows.operations.some(({ reverts }) => reverts === id)) return 'reverted';
+  if (purse.rows.operations.some(({ reverts, type }) => reverts === id && type === 'revoke'))
+    return 'reverted';
   if (refunds.some(({ status }) => status === 'failed')) return 'failed';
   return refunds.some(({ status }) => status === 'processing') ? 'processing' : 'done';
 }

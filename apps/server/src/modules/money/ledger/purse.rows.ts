@@ -4,6 +4,7 @@ import type {
   MoneyAccount,
   MoneyCause,
   OperationType,
+  PaymentMethod,
   PaymentPurpose,
 } from '@xiwei/contract/money/money.model.ts';
 import { newId } from '#platform/ids.ts';
@@ -28,6 +29,16 @@ export interface Cause {
   reason: string;
   /** The event it follows from, for every reader. Null if the operator decided it. */
   code: MoneyCause | null;
+}
+
+/** A part of a payment that is refunded. */
+export interface RefundPart {
+  /** The account that the payment was made to. */
+  account: MoneyAccount;
+  amount: Fen;
+  operation: OperationRow;
+  /** That of the payment, unless its provider refused a refund. */
+  method: PaymentMethod;
 }
 
 /** The terms of a request to pay. */
@@ -103,15 +114,16 @@ export class RowFactory {
   }
 
   /** Builds the refund of a part of a payment. One that no provider is needed for is done at once. */
-  refund(attempt: AttemptRow, account: MoneyAccount, amount: Fen, operation: OperationRow): RefundRow {
+  refund(attempt: AttemptRow, { account, ...part }: RefundPart): RefundRow {
+    const { amount, operation, method } = part;
     const now = this.#now.toISOString();
-    const isInstant = attempt.method === 'offline' || attempt.method === 'balance';
+    const isInstant = method === 'offline' || method === 'balance';
     return {
       ...this.#key(),
       attempt_id: attempt.id,
       operation_id: operation.id,
       account,
-      method: attempt.method,
+      method,
       amount,
       reason: operation.reason,
       status: isInstant ? 'refunded' : 'processing',

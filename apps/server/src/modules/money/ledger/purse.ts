@@ -4,14 +4,23 @@ import type {
   MoneyAccount,
   OperationType,
   PaymentPurpose,
+  RefundWay,
   Settled,
   TransferKind,
 } from '@xiwei/contract/money/money.model.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { account as accounts, PLATFORM } from './accounts.ts';
-import type { AttemptRow, IntentRow, OperationRow } from './money.rows.ts';
+import type { AttemptRow, IntentRow, OperationRow, RefundRow } from './money.rows.ts';
 import type { MoneyWrites } from './money-writes.ts';
-import { type Cause, emptyPurseRows, type PaymentTerms, type PurseRows, RowFactory } from './purse.rows.ts';
+import {
+  type Cause,
+  emptyPurseRows,
+  type PaymentTerms,
+  type PurseRows,
+  type RefundPart,
+  RowFactory,
+} from './purse.rows.ts';
+import { REFUNDED_TWICE } from './refund-failures.ts';
 import type { SubjectRef } from './subjects.ts';
 import { transferRow } from './transfers.ts';
 
@@ -126,6 +135,58 @@ export class Purse {
     if (amount > 0) this.#refundFrom([attempt], which, amount, cause);
   }
 
+  /** Refunds what a provider failed to refund in another way. It is done at once. Returns the amount. */
+  refundAnotherWay(operationId: string, way: RefundWay, cause: Cause): Fen {
+    const failed = this.#rows.operations.find(({ id }) => id === operationId);
+    if (!failed) throw new Refusal('notFound');
+    const parts = this.#partsToReplace(failed);
+    const amount = sumFen(parts.map((part) => part.amount));
+    if (amount === ZERO_FEN) throw new Refusal('refundNotFailed');
+    const most = this.held(failed.account);
+    if (amount > most) throw new Refusal('moreThanHeld', { details: { most } });
+    const payments = parts.map((part) => ({ ...part, attempt: this.#attemptOf(part) }));
+    if (way === 'balance' && payments.some(({ attempt }) => attempt.payer_id === null))
+      throw new Refusal('payerHasNoBalance');
+    const operation = this.#addOperation('refund', failed.account, amount, cause, { reverts: failed.id });
+    for (const { attempt, account, amount: part } of payments)
+      this.#refundPart(attempt, {
+        account: account as MoneyAccount,
+        amount: part,
+        operation,
+        method: way,
+      });
+    this.#changeBalance(failed.account, -amount as Fen);
+    return amount;
+  }
+
+  /** Lists the ways in which a failed refund can be given back instead; none for any other operation. */
+  otherWays(operation: OperationRow): RefundWay[] {
+    const parts = this.#partsToReplace(operation);
+    const amount = sumFen(parts.map((part) => part.amount));
+    if (amount === ZERO_FEN || amount > this.held(operation.account)) return [];
+    const isByAccounts = parts.every((part) => this.#attemptOf(part).payer_id !== null);
+    return isByAccounts ? ['offline', 'balance'] : ['offline'];
+  }
+
+  /** Lists the failed refunds of an operation, unless they were given back or refunded again since. */
+  #partsToReplace({ id }: OperationRow): RefundRow[] {
+    if (this.#rows.operations.some(({ reverts }) => reverts === id)) return [];
+    const failed = this.#rows.refunds.filter(
+      ({ operation_id, status }) => operation_id === id && status === 'failed',
+    );
+    const isLeft = failed.every((part) => {
+      const { amount, refunded } = this.#attemptOf(part);
+      return part.amount <= amount - refunded && part.failure !== REFUNDED_TWICE;
+    });
+    return isLeft ? failed : [];
+  }
+
+  #attemptOf({ attempt_id, id }: RefundRow): AttemptRow {
+    const attempt = this.attempt(attempt_id);
+    if (!attempt) throw new Error(`Refund ${id} has no payment`);
+    return attempt;
+  }
+
   /** Moves money to the store: forfeited because guests did not come, or deducted as a part of the price. */
   keep(type: 'forfeit' | 'deduct', which: MoneyAccount, amount: Fen, cause: Cause): void {
     if (amount <= 0) return;
@@ -167,7 +228,7 @@ export class Purse {
     for (const attempt of sources) {
       const part = minFen(left, subtractFen(attempt.amount, attempt.refunded));
       if (part <= 0) continue;
-      this.#refundPart(attempt, which, part, operation);
+      this.#refundPart(attempt, { account: which, amount: part, operation, method: attempt.method });
       left = subtractFen(left, part);
     }
     if (left > 0)
@@ -175,8 +236,9 @@ export class Purse {
     this.#changeBalance(which, -amount as Fen);
   }
 
-  #refundPart(attempt: AttemptRow, which: MoneyAccount, amount: Fen, operation: OperationRow): void {
-    const refund = this.#factory.refund(attempt, which, amount, operation);
+  #refundPart(attempt: AttemptRow, part: RefundPart): void {
+    const { account: which, amount, method } = part;
+    const refund = this.#factory.refund(attempt, part);
     this.#rows.refunds.push(refund);
     this.#writes.addRefund(refund, this.#now);
     attempt.refunded = addFen(attempt.refunded, amount);
@@ -184,8 +246,8 @@ export class Purse {
     const refunding = accounts.refunding(this.subject.id);
     this.#move('refund', refund.id, this.#account(which), refunding, amount);
     if (refund.status === 'processing') return;
-    this.#move('refunded', refund.id, refunding, accounts.provider(attempt.method), amount);
-    if (attempt.method === 'balance' && attempt.payer_id) {
+    this.#move('refunded', refund.id, refunding, accounts.provider(method), amount);
+    if (method === 'balance' && attempt.payer_id) {
       const [from, to] = [accounts.provider('balance'), accounts.balance(attempt.payer_id)];
       this.#move('refunded', refund.id, from, to, amount, PLATFORM);
     }

@@ -1,3 +1,4 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { type Fragment, selectFragment } from '#platform/db/fragments.ts';
 import { readList, readRow } from '#platform/db/rows.ts';
 import type { AttemptRow, IntentRow, RefundRow } from '../ledger/money.rows.ts';
@@ -9,6 +10,8 @@ export interface ReportedAttempt {
 
 export interface ReportedRefund extends ReportedAttempt {
   refund: RefundRow;
+  /** The balance of the account that the payment was made to. */
+  held: Fen;
 }
 
 const readReported = ({ attempt, intent }: ReportedAttempt): ReportedAttempt => ({
@@ -37,13 +40,16 @@ export const attemptsReported = selectFragment<readonly { id: string }[], Report
 /** Selects and locks refunds, with their payments and intents. */
 export const refundsReported = selectFragment<readonly { id: string }[], ReportedRefund[]>(
   (keys) => `
-  select coalesce(jsonb_agg(jsonb_build_object('refund', to_jsonb(r), 'attempt', to_jsonb(a), 'intent', to_jsonb(i))), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('refund', to_jsonb(r), 'attempt', to_jsonb(a), 'intent', to_jsonb(i),
+    'held', coalesce((select b.amount from ledger_balance b where b.store_id = r.store_id
+      and b.account = 'diner/' || r.subject_id || '/' || r.account), 0))), '[]')
   from (select t.* from jsonb_to_recordset(${keys}) as keys (id uuid)
     join payment_refund t on t.id = keys.id order by t.id for update of t) r
   join payment_attempt a on a.store_id = r.store_id and a.id = r.attempt_id
   join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id`,
-  readList(({ refund, ...reported }: ReportedRefund) => ({
+  readList(({ refund, held, ...reported }: ReportedRefund) => ({
     ...readReported(reported),
+    held,
     refund: readRow('payment_refund', refund),
   })),
 );
@@ -70,9 +76,10 @@ export const payIntentsOnce: Fragment = (rows) => `
   from jsonb_to_recordset(${rows}) as paid (store_id uuid, id uuid, paid_attempt_id uuid)
   where i.store_id = paid.store_id and i.id = paid.id and i.paid_attempt_id is null returning 1`;
 
+/** Ends refunds that are processing, and corrects those that failed and were reported as successful later. */
 export const endRefunds: Fragment = (rows) => `
   update payment_refund r set status = ended.status, ended_at = ended.ended_at, failure = ended.failure,
     provider_number = ended.provider_number, send_at = null
   from jsonb_to_recordset(${rows}) as ended (store_id uuid, id uuid, status text, ended_at timestamptz, failure text,
     provider_number text)
-  where r.store_id = ended.store_id and r.id = ended.id and r.status = 'processing' returning 1`;
+  where r.store_id = ended.store_id and r.id = ended.id and r.status in ('processing', 'failed') returning 1`;

@@ -1,4 +1,4 @@
-import { type Fen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { addFen, type Fen, minFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
 import { partIfAny, type Queryable, selectParts, writeParts } from '#platform/db/fragments.ts';
 import { type EventRow, eventParts, eventRow } from '#platform/events/outbox.ts';
@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
 import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from '../ledger/money.rows.ts';
 import { addOperations, addTransfers, changeAttempts } from '../ledger/purse.fragments.store.ts';
+import { REFUNDED_TWICE } from '../ledger/refund-failures.ts';
 import type { Subject } from '../ledger/subjects.ts';
 import { transferRow } from '../ledger/transfers.ts';
 import {
@@ -57,7 +58,9 @@ class LedgerUpdate {
   readonly #closed: AttemptRow[] = [];
   readonly #suspended: AttemptRow[] = [];
   readonly #ended: RefundRow[] = [];
-  /** Amounts of failed refunds, by payment. They can be refunded again. */
+  /** Amounts that refunds took late from the accounts of subjects, by account. */
+  readonly #takenLate = new Map<string, Fen>();
+  /** Changes of the refunded amounts of payments: amounts of failed refunds, which can be refunded again, and of late ones. */
   readonly #released = new Map<string, { store_id: string; id: string; refunded: Fen }>();
   readonly #intents = new Map<string, { store_id: string; id: string; paid_attempt_id: string }>();
   readonly #operations: OperationRow[] = [];
@@ -177,12 +180,15 @@ class LedgerUpdate {
   }
 
   #applyRefund(
-    { refund, attempt, intent }: ReportedRefund,
+    reported: ReportedRefund,
     status: Extract<ProviderReport, { about: 'refund' }>['seen'],
   ): ReportOutcome {
+    const { refund, attempt } = reported;
     if (status.state !== 'refunded' && status.state !== 'failed') return 'nothingNew';
-    if (refund.status !== 'processing') return 'again';
+    const isLate = refund.status === 'failed' && status.state === 'refunded';
+    if (refund.status !== 'processing' && !isLate) return 'again';
     if (status.state === 'refunded' && status.amount !== refund.amount) return 'amountDiffers';
+    if (isLate) return this.#applyLateRefund(reported, status.providerNumber);
     refund.status = status.state;
     refund.ended_at = this.#now.toISOString();
     refund.failure = status.state === 'failed' ? status.code : null;
@@ -196,14 +202,40 @@ class LedgerUpdate {
       this.#move(refund, 'refundFailed', refunding, to, refund.amount);
       this.#release(attempt, refund.amount);
     }
-    const userId = attempt.payer_id ?? intent.user_id;
-    this.#emit(topicsOf(refund.store_id, userId), 'money.refundEnded', {
-      storeId: refund.store_id,
-      orderId: orderIdOf(refund),
-      userId,
-      amount: refund.amount,
-      status: status.state,
-    });
+    this.#emitRefundEnded(reported, status.state);
+    return 'applied';
+  }
+
+  /**
+   * Books a refund that its provider carried out after it had reported it as failed. The amount went back to the account
+   * of the subject then, and is taken from there. If it is not there any more, the guest has it twice, or the store gave
+   * it a new use: the amount is booked to the suspense account, and the refund is marked for a person to look into.
+   */
+  #applyLateRefund(reported: ReportedRefund, providerNumber: string): ReportOutcome {
+    const { refund, attempt, held } = reported;
+    if (refund.failure === REFUNDED_TWICE) return 'again';
+    const from = accounts.ofSubject(refund.subject_id, refund.account);
+    const taken = this.#takenLate.get(from) ?? ZERO_FEN;
+    const released = this.#released.get(attempt.id)?.refunded ?? ZERO_FEN;
+    const left = minFen(
+      subtractFen(held, taken),
+      subtractFen(attempt.amount, addFen(attempt.refunded, released)),
+    );
+    const to = accounts.provider(refund.method);
+    refund.provider_number = providerNumber;
+    this.#ended.push(refund);
+    if (refund.amount <= left) {
+      refund.status = 'refunded';
+      refund.failure = null;
+      refund.ended_at = this.#now.toISOString();
+      this.#takenLate.set(from, addFen(taken, refund.amount));
+      this.#release(attempt, -refund.amount as Fen);
+      this.#move(refund, 'refunded', from, to, refund.amount);
+    } else {
+      refund.failure = REFUNDED_TWICE;
+      this.#move(refund, 'refunded', accounts.suspense, to, refund.amount, PLATFORM);
+    }
+    this.#emitRefundEnded(reported, 'refunded');
     return 'applied';
   }
 
@@ -225,6 +257,13 @@ class LedgerUpdate {
     const subject: Subject = { type: source.subject_type, id: source.subject_id };
     const sourceId = source.id;
     this.#transfers.push(transferRow({ kind, storeId, sourceId, debit, credit, amount, subject }, this.#now));
+  }
+
+  #emitRefundEnded({ refund, attempt, intent }: ReportedRefund, status: 'refunded' | 'failed'): void {
+    const { store_id: storeId, amount } = refund;
+    const userId = attempt.payer_id ?? intent.user_id;
+    const orderId = orderIdOf(refund);
+    this.#emit(topicsOf(storeId, userId), 'money.refundEnded', { storeId, orderId, userId, amount, status });
   }
 
   #emitPaymentChanged(intent: IntentRow): void {

@@ -133,4 +133,29 @@ describe('a top-up', () => {
     expect(await balanceOf(visitor)).toBe(10_00);
     expect((await entriesOf(visitor)).items).toMatchObject([{ type: 'topUp', amount: 10_00 }]);
   });
+
+  it.each([
+    ['is repeated', { repeat: 3 }],
+    ['is late', { delayMs: 60 }],
+    ['has a bad signature', { badSignature: true }],
+    ['is missing', { drop: true }],
+  ])('is credited once if the notice of its payment %s', async (_, notices) => {
+    const { visitor } = await newPerson(paying.product);
+    const top = await visitor.do(moneyApi.topUpBalance, { body: { amount: 10_00 } });
+    const number = await startPaymentBy(visitor, top, 'wechatPay');
+    paying.till.behave('wechatPay', { notices });
+    paying.till.pay('wechatPay', number);
+    await visitor.do(moneyApi.checkPayment, {
+      params: { storeId: top.storeId, paymentId: top.id },
+      query: {},
+    });
+    await settleDown(paying);
+    expect(await balanceOf(visitor)).toBe(10_00);
+    // The provider sends what it has not delivered again, and the server looks at old attempts.
+    paying.till.behave('wechatPay', {});
+    await passTime(paying.product, 3600);
+    await settleDown(paying);
+    expect(await balanceOf(visitor)).toBe(10_00);
+    expect((await entriesOf(visitor)).items).toHaveLength(1);
+  });
 });

@@ -20,4 +20,6 @@ export interface PaymentDeps {
   announce(): void;
   /** Locks an account so that it cannot be closed before the transaction ends. Returns false if it does not exist. */
   keepAccount(db: Db, userId: string): Promise<boolean>;
+  /** Checks whether the platform has suspended a store, for which no deposits are taken then. */
+  isSuspended(db: Db, storeId: string): Promise<boolean>;
 }

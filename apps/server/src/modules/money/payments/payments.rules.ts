@@ -61,6 +61,10 @@ function takes({ ready, store }: Omit<MethodFacts, 'balance'>, method: PaymentMe
   return method !== 'wechatPartnerPay' || Boolean(own?.sub_merchant_id);
 }
 
+/** Checks whether a store takes a method that diners can use without a balance. */
+export const takesOnline = (facts: Omit<MethodFacts, 'balance'>): boolean =>
+  CASHIER_METHODS.some((method) => method !== 'balance' && takes(facts, method));
+
 /** Lists the methods by which an intent can be paid. */
 export function methodsFor(facts: MethodFacts, intent: Intent): Payment['methods'] {
   return CASHIER_METHODS.filter((method) => takes(facts, method)).flatMap((method): Payment['methods'] => {

@@ -177,6 +177,8 @@ async function requirePayable(deps: PaymentDeps, call: Call<Api['startPayment']>
   if (caller.user && !(await deps.keepAccount(db, caller.user.id))) throw new Refusal('notSignedIn');
   const intent = await requireIntent(deps, call, lockIntent(db, storeId, paymentId));
   if (!isOpen(intent, now)) throw new Refusal('paymentOver');
+  // A meal that was served is paid at any time; money for a later visit is not taken for a suspended store.
+  if (intent.purpose !== 'meal' && (await deps.isSuspended(db, storeId))) throw new Refusal('depositsPaused');
   const facts = await readMethodFacts(deps, db, storeId, caller.user?.id);
   if (!methodsFor(facts, intent).some((offered) => offered.method === method))
     throw new Refusal('noPaymentMethod');

@@ -1,11 +1,17 @@
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '@xiwei/contract/money/money.model.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import type { PaymentDeps } from './payments.deps.ts';
+import { takesOnline } from './payments.rules.ts';
 import { readMethodFacts } from './payments.service.ts';
 import { setStoreMethod } from './payments.store.ts';
 
 type Api = typeof moneyApi;
+
+/** Checks whether a store takes a payment method that diners can use online. */
+export const takesOnlinePayments = async (deps: PaymentDeps, db: Db, storeId: string): Promise<boolean> =>
+  takesOnline(await readMethodFacts(deps, db, storeId, undefined));
 
 export async function readStorePaymentMethods(
   deps: PaymentDeps,

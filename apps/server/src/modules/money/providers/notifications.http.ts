@@ -22,12 +22,12 @@ export function serveNotifications(server: FastifyInstance, deps: ProviderDeps, 
       });
       const errorHandler = countTooLarge(deps, method);
       // Before the body is read: addresses that sent many invalid notifications are refused for a while.
-      const onRequest = async (request: FastifyRequest) => refuseAfterBad(limiter, request, deps.clock.now());
+      const onRequest = async (request: FastifyRequest) => refuseAfterBad(limiter, request);
       const config = { ownLimit: true } as const;
       scope.post(`/api/pay/${method}/notice`, { errorHandler, onRequest, config }, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
         const result = await receiveNotice(deps, method, { headers: request.headers, body });
-        if (!result.isValid) countBad(limiter, request, deps.clock.now());
+        if (!result.isValid) countBad(limiter, request);
         return answer(reply, result.reply);
       });
     }

@@ -3,10 +3,10 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeRequest, TillNotice, TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
 import { pushSignature } from '#gateways/pay/xiaohongshu/signing.ts';
+import { createLog } from '#platform/log.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { passTime, readOrder } from '#testing/orders.ts';
 import {
@@ -20,20 +20,16 @@ import {
   startPaymentBy,
   unpaidOrder,
 } from '#testing/paying.ts';
+import { readMetrics } from '#testing/product.ts';
 import { type NoticeWriter, noticeWriter } from '#testing/provider-notices.ts';
 import { setStoreMethod } from '../payments/payments.store.ts';
 
 /** The product's log lines, of every level. */
-const logged = vi.hoisted((): string[] => []);
-vi.mock('#platform/log.ts', async (load) => {
-  const { createLog } = await load<typeof import('#platform/log.ts')>();
-  const stream = { write: (line: string) => logged.push(line) };
-  return { createLog: () => Object.assign(createLog('trace'), { [pino.symbols.streamSym]: stream }) };
-});
+const logged: string[] = [];
 
 let paying: PaymentSetup;
 beforeAll(async () => {
-  paying = await startPaying();
+  paying = await startPaying(undefined, createLog('trace', { write: (line) => logged.push(line) }));
 });
 
 const V3 = new Set<ProviderMethod>(['wechatPay', 'wechatPartnerPay', 'douyinPay']);
@@ -82,7 +78,7 @@ function originOf(): string {
 
 /** Reads the metrics of a method's notifications, by outcome. */
 async function countsOf(method: ProviderMethod): Promise<Record<string, number>> {
-  const { body } = await paying.product.node.server.inject('/metrics');
+  const body = await readMetrics(paying.product);
   const lines = body.matchAll(
     new RegExp(`xiwei_payment_notices_total\\{method="${method}",outcome="(\\w+)"\\} (\\d+)`, 'g'),
   );

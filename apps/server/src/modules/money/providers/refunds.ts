@@ -4,6 +4,7 @@ import type { PayGateway, ProviderRefundState, RefundRequest } from '#gateways/p
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { applyNow } from '../payments/check-attempts.ts';
 import { numberOf } from '../payments/payment-numbers.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
@@ -17,6 +18,7 @@ import {
   type Refund,
   takeRefund,
 } from '../payments/payments.store.ts';
+import { listFailedRefunds } from './refunds.store.ts';
 
 /** Seconds between tries, by the number of tries so far; then every hour. */
 const PAUSES = [15, 30, 60, 300, 600, 1800];
@@ -59,6 +61,28 @@ export async function queryRefund(deps: PaymentDeps, refundId: string): Promise<
   const gateway = refund && deps.gateways.get(refund.method as ProviderMethod);
   if (refund?.status !== 'processing' || !attempt || !gateway) return;
   await applyStatus(deps, refund, await gateway.queryRefund(requestFor(refund, attempt, gateway)));
+}
+
+/**
+ * Asks providers whether the failed refunds of an operation have succeeded after all, and applies what they answer.
+ * Refuses if a provider does not answer or is still processing one: giving the money back in another way could then
+ * refund it twice.
+ */
+export async function confirmFailed(
+  deps: PaymentDeps,
+  storeId: string,
+  subjectId: string,
+  operationId: string,
+): Promise<void> {
+  for (const refund of await listFailedRefunds(deps.db, storeId, subjectId, operationId)) {
+    const attempt = await findAttempt(deps.db, refund.attempt_id);
+    const gateway = deps.gateways.get(refund.method as ProviderMethod);
+    if (!attempt || !gateway) continue;
+    const seen = await gateway.queryRefund(requestFor(refund, attempt, gateway));
+    if (seen.state === 'unknown' || seen.state === 'refused' || seen.state === 'processing')
+      throw new Refusal('refundStateUnknown');
+    await applyStatus(deps, refund, seen);
+  }
 }
 
 async function postpone(db: Db, refund: Refund, until: Date): Promise<void> {

@@ -62,6 +62,7 @@ function moneyNode({ isKnown, log = createLog('silent') }: { isKnown: boolean; l
     announce: () => {},
     subjects: { bookingOrder: { onPaid: async () => {} }, ...(isKnown && { [TYPE]: handler }) },
     keepAccount: async () => true,
+    isSuspended: async () => false,
     countNotice: () => {},
   });
   const sweep = () =>
@@ -90,24 +91,22 @@ const purseOf = (subject: Awaited<ReturnType<typeof askForSeat>>['subject']) => 
   return inTransaction({ db, now: clock.now() }, subject, ({ rows }) => rows);
 };
 
-async function payForSeat(
-  visitor: Awaited<ReturnType<typeof askForSeat>>['visitor'],
-  payment: { storeId: string; id: string },
-) {
+/** Pays for a seat, and waits until the payment is booked. */
+async function payForSeat({ subject, visitor, payment }: Awaited<ReturnType<typeof askForSeat>>) {
   const number = await startPaymentBy(visitor, payment, 'wechatPay');
   paying.till.pay('wechatPay', number);
   await paying.till.idle();
   await passTime(paying.product, 0);
-  return number;
+  await expect.poll(async () => (await purseOf(subject)).balances).toEqual({ seat: PRICE });
 }
 
 describe('a subject type that a module adds', () => {
   it('is asked for, paid, decided, refunded in part and reconciled', async () => {
     const { product, till } = paying;
-    const { subject, visitor, payment } = await askForSeat();
+    const seat = await askForSeat();
+    const { subject } = seat;
     const node = moneyNode({ isKnown: true });
-    await payForSeat(visitor, payment);
-    await expect.poll(async () => (await purseOf(subject)).balances).toEqual({ seat: PRICE });
+    await payForSeat(seat);
 
     product.clock.pass(30);
     await node.sweep();
@@ -143,8 +142,9 @@ describe('a subject type that a module adds', () => {
     const { product } = paying;
     const log = createLog('silent');
     const errors = vi.spyOn(log, 'error');
-    const { subject, visitor, payment } = await askForSeat();
-    await payForSeat(visitor, payment);
+    const seat = await askForSeat();
+    const { subject } = seat;
+    await payForSeat(seat);
     product.clock.pass(30);
     await moneyNode({ isKnown: false, log }).sweep();
     expect(errors.mock.calls.map(([fields]) => fields)).toEqual([{ subjectType: TYPE, payments: 1 }]);
@@ -158,8 +158,9 @@ describe('a subject type that a module adds', () => {
 
   it('is decided once by nodes that decide at the same time', async () => {
     const { product } = paying;
-    const { subject, visitor, payment } = await askForSeat();
-    await payForSeat(visitor, payment);
+    const seat = await askForSeat();
+    const { subject } = seat;
+    await payForSeat(seat);
     product.clock.pass(30);
     const nodes = [moneyNode({ isKnown: true }), moneyNode({ isKnown: true })];
     await Promise.all(nodes.map((node) => node.sweep()));

@@ -80,7 +80,7 @@ const untilWaiting = (count: number) =>
           where datname = current_database() and wait_event_type = 'Lock'`.execute(paying.product.db);
         return rows.length;
       },
-      { interval: 20, timeout: 10_000 },
+      { interval: 20 },
     )
     .toBe(count);
 
@@ -100,6 +100,7 @@ function moneyNode(): ReturnType<typeof createMoney> {
     announce: () => {},
     subjects: { bookingOrder: { onPaid: async () => {} } },
     keepAccount: async () => true,
+    isSuspended: async () => false,
     countNotice: () => {},
   });
 }

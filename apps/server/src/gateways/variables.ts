@@ -1,0 +1,33 @@
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+
+const V3 = ['APP_ID', 'MERCHANT_ID', 'SERIAL', 'PRIVATE_KEY', 'API_KEY', 'API_BASE', 'TIMEOUT_MS'];
+const WECHAT_V3 = [...V3, 'PUBLIC_KEY_ID', 'PUBLIC_KEY'];
+const TEMPLATES = LANGUAGES.map((language) => language.toUpperCase().replaceAll('-', '_'));
+
+/** The variables of all providers, by prefix. Each can also be set as a file, with `_FILE` at the end. */
+const BY_PREFIX: Record<string, readonly string[]> = {
+  SMS_: ['PROVIDER', 'SIGN_NAME', 'TIMEOUT_MS'],
+  SMS_LOGIN_CODE_MAINLAND_: TEMPLATES,
+  SMS_LOGIN_CODE_ABROAD_: TEMPLATES,
+  ALIYUN_: ['ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'SMS_ENDPOINT'],
+  TENCENT_: ['SECRET_ID', 'SECRET_KEY', 'SMS_APP_ID', 'SMS_REGION', 'SMS_ENDPOINT'],
+  WECHAT_: ['APP_ID', 'APP_SECRET', 'AUTHORIZE_BASE', 'API_BASE', 'TIMEOUT_MS'],
+  WECHAT_PAY_: WECHAT_V3,
+  WECHAT_PARTNER_PAY_: WECHAT_V3,
+  DOUYIN_PAY_: [...V3, 'CERTIFICATES'],
+  ALIPAY_: ['APP_ID', 'SELLER_ID', 'PRIVATE_KEY', 'PUBLIC_KEY', 'GATEWAY', 'TIMEOUT_MS'],
+  XIAOHONGSHU_PAY_: [
+    ...['APP_ID', 'APP_SECRET', 'PUSH_TOKEN', 'PUSH_KEY', 'PRODUCT_ID', 'SKU_ID', 'PRODUCT_TYPE'],
+    ...['ORDER_PATH', 'NOT_FOUND_CODE', 'PAGE', 'API_BASE', 'TIMEOUT_MS'],
+  ],
+  MACAU_PAY_: [
+    ...['MERCHANT_ID', 'TERMINAL_NO', 'PRIVATE_KEY', 'BANK_PUBLIC_KEY', 'VALID_UNIT', 'NOT_FOUND_CODE'],
+    ...['CASHIER_FIELD', 'ENDPOINT', 'TIMEOUT_MS'],
+  ],
+};
+
+export const PROVIDER_PREFIXES = Object.keys(BY_PREFIX);
+
+export const PROVIDER_VARIABLES = Object.entries(BY_PREFIX).flatMap(([prefix, names]) =>
+  names.map((name) => prefix + name),
+);
