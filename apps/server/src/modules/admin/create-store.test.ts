@@ -61,7 +61,13 @@ describe('a new merchant', () => {
   it('is listed without stores, and has a page', async () => {
     const merchant = { name: { 'zh-Hans': '云上集团', en: 'Clouds Group' }, slug: 'clouds-2' };
     const created = await admin.do(adminApi.createMerchant, { body: merchant });
-    expect(created).toEqual({ id: created.id, name: 'Clouds Group', slug: 'clouds-2', stores: 0 });
+    expect(created).toEqual({
+      id: created.id,
+      name: 'Clouds Group',
+      slug: 'clouds-2',
+      stores: 0,
+      standing: 'normal',
+    });
     const { merchants } = await admin.do(adminApi.readPlatform, {});
     expect(merchants).toContainEqual(created);
     const page = await product.visitor().do(storesApi.listStores, { query: { merchantName: 'clouds-2' } });

@@ -1,5 +1,6 @@
 import type { EndpointShape } from '@xiwei/contract/common/endpoint.ts';
 import type { CheckWay } from '@xiwei/contract/identity/security.model.ts';
+import { isFromWrongClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Caller, SignedIn } from '#platform/http/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -39,7 +40,7 @@ export async function requireFreshCheck(
     bindPhone: null,
   };
   const at = passed[way];
-  if (at && now.getTime() - at.getTime() < FRESH_CHECK_SECONDS * 1000) return;
+  if (at && !isFromWrongClock(at, now) && now.getTime() - at.getTime() < FRESH_CHECK_SECONDS * 1000) return;
   const phone = way === 'phone' && user.phone !== null ? maskPhone(user.phone) : null;
   throw new Refusal('freshCheckRequired', { details: { way, phone } });
 }

@@ -7,6 +7,13 @@ import { findRole } from './staff.store.ts';
 
 export { eraseAccountOf, findStoresOwnedAlone, lockAccount } from './account-data.service.ts';
 export { isAccount, keepAccount, readAccountOf } from './account-data.store.ts';
+export {
+  addAdministrator,
+  administratorsOf,
+  hasAdministrator,
+  removeAdministrator,
+} from './administrators.service.ts';
+export type { Administrator } from './administrators.store.ts';
 export { enrolForDemo, phoneOf, readAuthenticator } from './demo-authenticator.ts';
 export type { IdentityDeps } from './identity.deps.ts';
 export { identityJobs } from './identity.jobs.ts';
@@ -16,13 +23,14 @@ export { nicknameKey } from './identity.rules.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
 export { securityRoutes } from './security.routes.ts';
 export { countActiveSessions } from './sessions.store.ts';
-export { giveRole } from './staff.service.ts';
-export { countStaff, listMemberships } from './staff.store.ts';
+export { giveRole, makeOwner } from './staff.service.ts';
+export { countStaff, listMemberships, listOwners } from './staff.store.ts';
 export { accountsById, accountsByPhone, nicknamesById } from './users.fragments.store.ts';
 export {
   countUsers,
   findNicknames,
   findUserByVerifiedPhone,
+  findUsersByVerifiedPhones,
   findVerifiedPhone,
   identityConstraints,
 } from './users.store.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { LoginCodePurpose } from '@xiwei/contract/identity/identity.model.ts';
 import { sql } from 'kysely';
+import { isFromWrongClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -27,11 +28,15 @@ export async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${addressHash.toString('hex')}, 2))`.execute(db);
 }
 
-/** Returns when codes were requested that count against a limit, newest first. */
+/**
+ * Returns when codes were requested that count against a limit, newest first. Those of a wrong clock don't count: they would
+ * refuse codes until the time has caught up.
+ */
 export async function codesAskedFor(
   db: Db,
   by: { phone: string; knownDevice: boolean } | { addressHash: Buffer },
   since: Date,
+  now: Date,
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom('login_code')
@@ -45,7 +50,7 @@ export async function codesAskedFor(
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute();
-  return rows.map((row) => row.created_at);
+  return rows.map((row) => row.created_at).filter((at) => !isFromWrongClock(at, now));
 }
 
 export async function addLoginCode(
@@ -74,22 +79,26 @@ export async function addLoginCode(
 }
 
 /**
- * Finds the newest code a device requested. Older codes and codes of other devices are not accepted there.
+ * Finds the newest code a device requested. Older codes and codes of other devices are not accepted there. A code that was
+ * requested before the machine's time was set back is older than one requested afterwards, though its time is later.
  */
-export const findNewestCode = (
+export async function findNewestCode(
   db: Db,
   { phone, purpose, userId, deviceHash }: Pick<CodeRequest, 'phone' | 'purpose' | 'userId' | 'deviceHash'>,
-) =>
-  db
+  now: Date,
+) {
+  const codes = await db
     .selectFrom('login_code')
-    .select(['id', 'tries', 'used_at', 'expires_at'])
+    .select(['id', 'tries', 'used_at', 'created_at', 'expires_at'])
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .where('user_id', userId === null ? 'is' : '=', userId)
     .where('device_hash', '=', deviceHash)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(50)
+    .execute();
+  return codes.find(({ created_at }) => !isFromWrongClock(created_at, now)) ?? codes[0];
+}
 
 export async function countTry(db: Db, id: string): Promise<void> {
   await db

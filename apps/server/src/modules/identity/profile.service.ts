@@ -8,7 +8,7 @@ import { maskPhone } from './identity.phones.ts';
 import { isNicknameForbidden, nicknameKey, similarNicknames } from './identity.rules.ts';
 import { phoneOrRefuse, requestCode, tryCode } from './request-code.service.ts';
 import { markChecked } from './sessions.store.ts';
-import { claimStaffRoles } from './sign-in.service.ts';
+import { claimRoles } from './sign-in.service.ts';
 import { hasSocialAccount } from './social.store.ts';
 import { listMemberships } from './staff.store.ts';
 import { changeUser, findUser, isPhoneOfAnother, takenNicknames, type UserRow } from './users.store.ts';
@@ -118,7 +118,7 @@ export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>
     phone_verified_at: now,
   });
   await markChecked(db, caller.session.id, 'phone_check_at', now);
-  await claimStaffRoles(deps, call, phone.number, user.id);
+  await claimRoles(deps, call, phone.number, user.id);
   await deps.emit(db, now, [`user:${user.id}`], 'identity.phoneBound', { userId: user.id });
   return describeMe(db, bound);
 }

@@ -344,6 +344,6 @@ describe('sessions', () => {
     await product.visitor().do(identityApi.signInByPassport, { body: { passportCode: code } });
     const kinds = async () =>
       (await visitor.do(noticesApi.listNotices, { query: {} })).items.map((notice) => notice.kind).sort();
-    await expect.poll(kinds, { timeout: 10_000 }).toEqual(['signedIn', 'welcome']);
+    await expect.poll(kinds).toEqual(['signedIn', 'welcome']);
   });
 });

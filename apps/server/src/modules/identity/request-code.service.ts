@@ -62,12 +62,12 @@ async function refuseTooMany(
   now: Date,
 ): Promise<void> {
   const dayAgo = later(now, -24 * 3600);
-  const ofPhone = await codesAskedFor(db, browsers, dayAgo);
+  const ofPhone = await codesAskedFor(db, browsers, dayAgo, now);
   const sinceLast = ofPhone[0] ? (now.getTime() - ofPhone[0].getTime()) / 1000 : Number.POSITIVE_INFINITY;
   if (sinceLast < CODE_RULES.pauseSeconds) {
     throw new Refusal('codeTooSoon', { retryAfter: Math.ceil(CODE_RULES.pauseSeconds - sinceLast) });
   }
-  const ofAddress = await codesAskedFor(db, { addressHash }, dayAgo);
+  const ofAddress = await codesAskedFor(db, { addressHash }, dayAgo, now);
   const waits = [
     ...CODE_RULES.perPhone.map(waitFor(ofPhone, now)),
     ...CODE_RULES.perAddress.map(waitFor(ofAddress, now)),
@@ -98,7 +98,7 @@ export async function tryCode(
   await lockPhone(db, attempt.phone.number);
   const { purpose, userId } = attempt;
   const deviceHash = sha256(attempt.device);
-  const newest = await findNewestCode(db, { phone: attempt.phone.number, purpose, userId, deviceHash });
+  const newest = await findNewestCode(db, { phone: attempt.phone.number, purpose, userId, deviceHash }, now);
   if (!newest || newest.used_at || newest.expires_at <= now) return new Refusal('codeExpired');
   if (newest.tries >= CODE_RULES.tries) return new Refusal('codeTriesUsedUp');
   if (sameSecret(codeDigits(deps.secret, newest.id), attempt.code)) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { RECOVERY_CODES, type Security } from '@xiwei/contract/identity/security.model.ts';
+import { isFromWrongClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -23,7 +24,7 @@ import {
 } from './second-factor.store.ts';
 import { endAllSessions } from './sessions.service.ts';
 import { clearSecondFactorChecks, markChecked } from './sessions.store.ts';
-import { base32, SECRET_BYTES, stepOfCode, totpUri } from './totp.ts';
+import { base32, lastStepAt, SECRET_BYTES, stepOfCode, totpUri } from './totp.ts';
 import { findUserByVerifiedPhone } from './users.store.ts';
 
 type Api = typeof securityApi;
@@ -166,13 +167,17 @@ async function checkCode(
   now: Date,
 ): Promise<Refusal | undefined> {
   const { tries, perSeconds } = SECOND_FACTOR_RULES;
-  const age = factor.tries_since ? (now.getTime() - factor.tries_since.getTime()) / 1000 : perSeconds;
+  const since = factor.tries_since;
+  // Tries at a time that was wrong don't count, and steps of such a time don't make later codes used ones.
+  const age = since && !isFromWrongClock(since, now) ? (now.getTime() - since.getTime()) / 1000 : perSeconds;
   const wrongTries = age < perSeconds ? factor.wrong_tries : 0;
   if (wrongTries >= tries)
     return new Refusal('secondFactorLocked', { retryAfter: Math.ceil(perSeconds - age) });
   const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
   const step = stepOfCode(secretOf(deps, factor), code, now);
-  if (step !== undefined && step <= factor.last_step) return new Refusal('secondFactorUsed');
+  const isStepPossible = factor.last_step <= lastStepAt(now);
+  if (step !== undefined && isStepPossible && step <= factor.last_step)
+    return new Refusal('secondFactorUsed');
   const isRight =
     step !== undefined ||
     (await useRecoveryCode(db, factor.user_id, recoveryHash(deps, factor.user_id, code), now));

@@ -392,8 +392,6 @@ describe('an administrator', () => {
     const back = await signInElsewhere(owner.phone);
     const kinds = async () =>
       (await back.do(noticesApi.listNotices, { query: {} })).items.map(({ kind }) => kind);
-    await expect
-      .poll(kinds, { timeout: 10_000 })
-      .toEqual(expect.arrayContaining(['secondFactorOn', 'secondFactorReset']));
+    await expect.poll(kinds).toEqual(expect.arrayContaining(['secondFactorOn', 'secondFactorReset']));
   });
 });

@@ -8,6 +8,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken } from '#platform/secrets.ts';
+import { claimAdminGrant } from './administrators.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { PASSPORT_SECONDS } from './identity.rules.ts';
@@ -90,7 +91,7 @@ export async function signInByPhone(deps: IdentityDeps, call: Call<Api['signInBy
   if (refused) return refused;
   const { user, isNew } = await takeUserByPhone(call.db, phone, call.language, call.now);
   await acceptDocuments(call.db, user.id, agreementVersion, call.now);
-  await claimStaffRoles(deps, call, phone.number, user.id);
+  await claimRoles(deps, call, phone.number, user.id);
   const waiting = call.caller.user ? undefined : call.caller.session?.social?.openId;
   const linked = waiting !== undefined && (await linkSocialAccount(call.db, waiting, user.id));
   await open(deps, call, { userId: user.id, openId: linked ? waiting : null, isNew, byPhone: true });
@@ -249,13 +250,14 @@ async function emitSignedIn(
   });
 }
 
-/** Gives a person the staff roles that were added for their phone before they verified it. */
-export async function claimStaffRoles(
+/** Gives a person the staff roles and the administrator's right that were added for their phone before they verified it. */
+export async function claimRoles(
   deps: IdentityDeps,
   call: Pick<Call, 'db' | 'now'>,
   phone: string,
   userId: string,
 ): Promise<void> {
+  await claimAdminGrant(call.db, phone, userId);
   for (const { store_id: storeId, role } of await claimStaffByPhone(call.db, phone, userId)) {
     const data = { storeId, userId, change: 'added', role } as const;
     await emitToStore(deps, call, 'identity.staffChanged', data, userId);

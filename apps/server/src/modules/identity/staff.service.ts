@@ -82,6 +82,23 @@ export async function giveRole(
   return id;
 }
 
+/** Makes a phone an owner of a store, also one that has another role there. Refuses an owner. Returns the member's id. */
+export async function makeOwner(
+  deps: Pick<IdentityDeps, 'emit'>,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  storeId: string,
+  input: StaffInput['phone'],
+): Promise<string> {
+  const phone = phoneOrRefuse(input);
+  await lockPhone(db, phone.number);
+  const member = (await lockStaff(db, storeId)).find((other) => other.phone === phone.number);
+  if (!member) return giveRole(deps, { db, now }, storeId, { phone: input, role: 'owner' });
+  if (member.role === 'owner') throw new Refusal('staffAlready');
+  const { id, user_id: userId, role } = await changeRole(db, storeId, member.id, 'owner');
+  await emitStaffChanged(deps, { db, now }, { storeId, userId, change: 'roleChanged', role });
+  return id;
+}
+
 export async function changeStaffRole(
   deps: IdentityDeps,
   call: Call<Api['changeStaffRole']>,

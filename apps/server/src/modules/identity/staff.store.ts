@@ -40,6 +40,20 @@ export const listStaffMembers = (db: Db, storeId: string) =>
     .limit(500)
     .execute();
 
+/** Lists the owners of some stores, oldest first. */
+export const listOwners = (db: Db, storeIds: readonly string[]) =>
+  storeIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('staff_member as member')
+        .leftJoin('user_account as account', 'account.id', 'member.user_id')
+        .select(['member.store_id', 'member.phone', 'member.user_id', 'account.nickname'])
+        .where('member.store_id', 'in', storeIds)
+        .where('member.role', '=', 'owner')
+        .orderBy('member.created_at')
+        .orderBy('member.id')
+        .execute();
+
 export type StaffRow = Awaited<ReturnType<typeof listStaffMembers>>[number];
 
 export async function countStaff(db: Db, storeId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { HOTP, Secret, TOTP } from 'otpauth';
+import { later } from '#platform/clock.ts';
 
 /** Time-based one-time passwords (RFC 6238) as every authenticator app makes them: SHA-1, 6 digits, 30 seconds. */
 const DIGITS = 6;
@@ -16,6 +17,9 @@ export const SECRET_BYTES = 20;
 const secretFrom = (bytes: Uint8Array): Secret => new Secret({ buffer: Uint8Array.from(bytes).buffer });
 
 export const stepAt = (now: Date): number => TOTP.counter({ ...SCHEME, timestamp: now.getTime() });
+
+/** Returns the last step that a code can have now, on any node. A later one was stored before the time was set back. */
+export const lastStepAt = (now: Date): number => stepAt(later(now, 60)) + WINDOW;
 
 /** Returns the seconds until the code of the current step is replaced. */
 export const secondsLeft = (now: Date): number =>

@@ -1,6 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { AGREEMENT_DOCUMENTS } from '@xiwei/contract/identity/identity.model.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ConstraintRefusals } from '#platform/db/constraints.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
@@ -20,6 +20,20 @@ export const findUser = (db: Db, id: string): Promise<UserRow> =>
 export async function findUserByVerifiedPhone(db: Db, phone: string): Promise<string | undefined> {
   const row = await db.selectFrom('user_account').select('id').where('phone', '=', phone).executeTakeFirst();
   return row?.id;
+}
+
+/** Finds the accounts that verified some phones, by phone. */
+export async function findUsersByVerifiedPhones(
+  db: Db,
+  phones: readonly string[],
+): Promise<Map<string, string>> {
+  if (phones.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'phone'])
+    .where('phone', '=', sql<string>`any(${phones}::text[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, phone }) => (phone === null ? [] : [[phone, id]])));
 }
 
 /** Finds the verified phone of a person, if any. */

@@ -41,7 +41,7 @@ const kindsOf = async (visitor: Visitor): Promise<string[]> =>
 async function heardEverything({ db }: Product): Promise<void> {
   const left = () =>
     sql`select 1 from graphile_worker.jobs where task_identifier like 'notices.hear.%'`.execute(db);
-  await expect.poll(async () => (await left()).rows, { interval: 20, timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await left()).rows, { interval: 20 }).toEqual([]);
 }
 
 const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });

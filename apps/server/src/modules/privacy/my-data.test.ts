@@ -1,5 +1,7 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
@@ -16,6 +18,16 @@ const { product } = paying;
 async function copyOf(visitor: Visitor) {
   await passFreshCheck(product);
   return visitor.do(privacyApi.readMyData, {});
+}
+
+/** Gives the only guest of a store a company and the level "Gold". */
+async function giveLevelAndCompany(manager: Visitor, storeId: string): Promise<void> {
+  const params = { storeId };
+  const level = await manager.do(memberLevelsApi.createMemberLevel, { params, body: { name: 'Gold' } });
+  const [guest] = (await manager.do(dinersApi.listDiners, { params, query: {} })).items;
+  if (!guest) throw new Error('The store has no guest');
+  const body = { ...guest, company: 'River Ltd', memberLevelId: level.id };
+  await manager.do(dinersApi.updateDiner, { params: { storeId, dinerId: guest.id }, body });
 }
 
 it('a copy contains everything the platform stores about the person', async () => {
@@ -35,6 +47,7 @@ it('a copy contains everything the platform stores about the person', async () =
       remarkByDiner: 'by the window',
     },
   });
+  await giveLevelAndCompany(manager, storeId);
   const data = await copyOf(diner);
   expect(data.account).toMatchObject({
     id: userId,
@@ -54,7 +67,9 @@ it('a copy contains everything the platform stores about the person', async () =
       history: [{ type: 'create', by: 'you' }],
     },
   ]);
-  expect(data.guestRecords).toMatchObject([{ storeId, lastName: 'Ouyang', phone: `+86${phone.number}` }]);
+  expect(data.guestRecords).toMatchObject([
+    { storeId, lastName: 'Ouyang', phone: `+86${phone.number}`, company: 'River Ltd', memberLevel: 'Gold' },
+  ]);
   expect(data.links).toMatchObject([{ path: '/notice' }]);
   expect(data.actions.map(({ action }) => action)).toEqual([
     'booking.createOrder',

@@ -1,0 +1,127 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import {
+  type Administrator,
+  addAdministrator,
+  administratorsOf,
+  removeAdministrator,
+  showPhone,
+} from '#modules/identity/index.ts';
+import { findStoredSecret } from '#platform/backup/stored-secret.ts';
+import { upgradeDatabase } from '#platform/backup/upgrade.ts';
+import { type DatabaseConfig, readDatabaseConfig } from '#platform/config.ts';
+import { type Db, withDb } from '#platform/db/db.ts';
+import { openCommandDatabase, printNote } from './command-database.ts';
+import { explainStartError } from './start-errors.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const HELP = `Adds, removes and lists the administrators of the platform.
+
+  npm run admin -- add <phone>               makes the person of a phone an administrator
+  npm run admin -- remove <phone> [--force]  takes the right away; --force also from the last one
+  npm run admin -- list                      lists the administrators
+
+The phone is in international form: +8613800138000. The person may sign in later for the first time; they set up an
+authenticator app before they can open /admin/admin-home.
+Works on DATABASE_URL, or on the database in DATA_DIR, whether or not the server runs.
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
+`;
+
+/** What a command printed and how it ended. */
+interface Result {
+  text: string;
+  code: 0 | 1 | 2;
+}
+
+type Command = (db: Db) => Promise<Result>;
+
+const REFUSED = {
+  phoneInvalid: (typed: string) =>
+    `"${typed}" is not a mobile number in international form, such as +8613800138000.`,
+  already: (typed: string) => `${typed} is an administrator already.`,
+  notAdministrator: (typed: string) => `${typed} is not an administrator.`,
+  last: (typed: string) => `${typed} is the last administrator. Add another one first, or use --force.`,
+};
+
+const add =
+  (typed: string): Command =>
+  async (db) => {
+    const change = await addAdministrator(db, typed, new Date());
+    // Adding twice is no failure, so that a script can be repeated.
+    if ('refused' in change)
+      return { text: REFUSED[change.refused](typed), code: change.refused === 'already' ? 0 : 1 };
+    const when = change.pending ? ' when they sign in with it for the first time' : ' now';
+    return { text: `The person of ${showPhone(change.phone)} is an administrator${when}.`, code: 0 };
+  };
+
+const remove =
+  (typed: string, force: boolean): Command =>
+  async (db) => {
+    const change = await removeAdministrator(db, typed, force, new Date());
+    if ('refused' in change)
+      return { text: REFUSED[change.refused](typed), code: change.refused === 'notAdministrator' ? 0 : 1 };
+    return { text: `The person of ${showPhone(change.phone)} is no administrator any more.`, code: 0 };
+  };
+
+const list: Command = async (db) => {
+  const lines = (await administratorsOf(db)).map(describe);
+  return { text: lines.length === 0 ? 'There is no administrator.' : lines.join('\n'), code: 0 };
+};
+
+function describe({ phone, nickname, userId, hasSecondFactor }: Administrator): string {
+  const authenticator = hasSecondFactor ? 'authenticator set up' : 'no authenticator yet';
+  const state = userId === null ? 'has not signed in yet' : authenticator;
+  return [phone === null ? 'no phone' : showPhone(phone), nickname, state].filter(Boolean).join('  ');
+}
+
+/** Reads the arguments. Returns undefined if they are wrong. */
+function readCommand(args: string[]): Command | 'help' | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { force: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    });
+    const [name, ...phone] = positionals;
+    if (values.help || name === 'help') return 'help';
+    // A number may be written with spaces: +86 138 0013 8000.
+    const typed = phone.join(' ');
+    if (name === 'add' && typed && !values.force) return add(typed);
+    if (name === 'remove' && typed) return remove(typed, values.force);
+    if (name === 'list' && !typed && !values.force) return list;
+  } catch {
+    // An unknown option.
+  }
+  return undefined;
+}
+
+/** Runs a command on the configured database. */
+async function run(command: Command): Promise<Result> {
+  const config = readDatabaseConfig(process.env, ROOT);
+  const postgres = await openCommandDatabase(config);
+  try {
+    // A running server has upgraded its database, and may be of an older release than this command.
+    if (!postgres.isShared) await upgrade(postgres.url, config);
+    return await withDb(postgres.url, command);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function upgrade(url: string, config: DatabaseConfig): Promise<void> {
+  const { dataDir, settingsSecret, backupBeforeUpgrade: backup } = config;
+  const secret = settingsSecret ?? (await findStoredSecret(dataDir));
+  await upgradeDatabase({ url, dataDir, secret, backup, inform: printNote, warn: printNote });
+}
+
+async function main(): Promise<Result> {
+  const command = readCommand(process.argv.slice(2));
+  if (command === 'help') return { text: HELP, code: 0 };
+  if (command === undefined) return { text: HELP, code: 2 };
+  return run(command).catch((error: unknown) => ({ text: explainStartError(error), code: 1 }));
+}
+
+const { text, code } = await main();
+(code === 0 ? process.stdout : process.stderr).write(`${text.trimEnd()}\n`);
+process.exitCode = code;

@@ -1,0 +1,144 @@
+import type { adminApi } from '@xiwei/contract/admin/admin.api.ts';
+import { type Language, textFor } from '@xiwei/contract/common/language.ts';
+import type { MerchantDetail, MerchantSummary } from '@xiwei/contract/stores/merchants.model.ts';
+import { findNicknames, giveRole, listOwners, makeOwner, showPhone } from '#modules/identity/index.ts';
+import {
+  addMerchant,
+  addStore,
+  findMerchantRow,
+  findStore,
+  listMerchants as listMerchantRows,
+  listStoresOf,
+  type MerchantRow,
+  merchantKey,
+  renameMerchant,
+  setStanding,
+} from '#modules/stores/index.ts';
+import { readPage } from '#platform/db/page.ts';
+import { type Emit, emitToStore } from '#platform/events/outbox.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+type Api = typeof adminApi;
+
+interface MerchantsDeps {
+  emit: Emit;
+}
+
+type SummaryRow = Pick<MerchantRow, 'id' | 'slug' | 'name' | 'standing'> & { stores: number };
+
+/** Describes a merchant in a list. */
+export const summaryOf = (
+  { id, slug, name, standing, stores }: SummaryRow,
+  language: Language,
+): MerchantSummary => ({ id, slug, name: textFor(name, language) ?? slug, standing, stores });
+
+export async function listMerchants(
+  _deps: MerchantsDeps,
+  { db, input, language }: Call<Api['listMerchants']>,
+) {
+  const { rows, next } = await readPage(merchantKey, input.query, (after, limit) =>
+    listMerchantRows(db, input.query, after, limit),
+  );
+  return { items: rows.map((row) => summaryOf(row, language)), next };
+}
+
+export async function readMerchant(
+  _deps: MerchantsDeps,
+  { db, input, language }: Call<Api['readMerchant']>,
+): Promise<MerchantDetail> {
+  return describeMerchant(db, input.params.merchantId, language);
+}
+
+async function describeMerchant(db: Call['db'], id: string, language: Language): Promise<MerchantDetail> {
+  const merchant = await findMerchantRow(db, id);
+  if (!merchant) throw new Refusal('notFound');
+  const stores = await listStoresOf(db, id);
+  const owners = await listOwners(
+    db,
+    stores.map((store) => store.id),
+  );
+  return {
+    id,
+    slug: merchant.slug,
+    name: merchant.name,
+    version: merchant.version,
+    standing: merchant.standing,
+    standingChange: await describeStandingChange(db, merchant),
+    stores: stores.map((store) => ({
+      id: store.id,
+      name: textFor(store.name, language) ?? '',
+      city: store.city,
+      createdAt: store.created_at.toISOString(),
+      onlineBooking: store.business.onlineBooking,
+      owners: owners
+        .filter((owner) => owner.store_id === store.id)
+        .map(({ phone, nickname, user_id }) => ({
+          phone: showPhone(phone),
+          nickname,
+          pending: user_id === null,
+        })),
+    })),
+  };
+}
+
+async function describeStandingChange(
+  db: Call['db'],
+  { standing_reason, standing_by, standing_at }: MerchantRow,
+): Promise<MerchantDetail['standingChange']> {
+  if (standing_at === null || standing_by === null) return null;
+  const names = await findNicknames(db, [standing_by]);
+  return { reason: standing_reason ?? '', by: names.get(standing_by) ?? null, at: standing_at.toISOString() };
+}
+
+export async function createMerchant(_deps: MerchantsDeps, call: Call<Api['createMerchant']>) {
+  const { name, slug } = call.input.body;
+  const id = await addMerchant(call.db, { name, slug }, call.now);
+  call.audit({ merchantId: id, slug });
+  return summaryOf({ id, slug, name, standing: 'normal', stores: 0 }, call.language);
+}
+
+export async function updateMerchant(_deps: MerchantsDeps, call: Call<Api['updateMerchant']>) {
+  const { db, input, language } = call;
+  const { merchantId } = input.params;
+  const before = await findMerchantRow(db, merchantId);
+  const { name } = await renameMerchant(db, merchantId, input.body.version, input.body.name);
+  call.audit({ before: before?.name, after: name });
+  return describeMerchant(db, merchantId, language);
+}
+
+export async function setMerchantStanding(deps: MerchantsDeps, call: Call<Api['setMerchantStanding']>) {
+  const { db, now, input, language, caller } = call;
+  const { merchantId } = input.params;
+  const { standing, reason } = input.body;
+  const { before, storeIds } = await setStanding(db, merchantId, {
+    ...input.body,
+    by: caller.user.id,
+    now,
+  });
+  call.audit({ before, after: standing, reason, storeIds });
+  for (const storeId of storeIds) {
+    const data = { storeId, suspended: standing === 'suspended' };
+    await emitToStore(deps, { db, now }, 'stores.suspensionChanged', data);
+  }
+  return describeMerchant(db, merchantId, language);
+}
+
+export async function createStore(deps: MerchantsDeps, call: Call<Api['createStore']>) {
+  const { db, now } = call;
+  const { ownerPhone, ...store } = call.input.body;
+  const id = await addStore(db, call.input.params.merchantId, store, now);
+  if (id === undefined) throw new Refusal('notFound');
+  const staffId = await giveRole(deps, { db, now }, id, { phone: ownerPhone, role: 'owner' });
+  call.audit({ storeId: id, staffId });
+  return { id };
+}
+
+export async function addOwner(deps: MerchantsDeps, call: Call<Api['addOwner']>) {
+  const { db, now } = call;
+  const { storeId } = call.input.params;
+  if (!(await findStore(db, storeId))) throw new Refusal('notFound');
+  const id = await makeOwner(deps, { db, now }, storeId, call.input.body.phone);
+  call.audit({ staffId: id });
+  return { id };
+}
