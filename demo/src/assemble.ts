@@ -75,9 +75,13 @@ function menuOf(signature: RepertoireDish, store: Kitchen): DemoDish[] {
     priceFen: dish.price * 100,
     section: SECTIONS[dish.section],
     signature: dish === signature,
+    soldOut: dish !== signature && isSoldOut(`${store.key}/${dish.key}`),
     art: dish.art,
   }));
 }
+
+/** Decides whether the kitchen of a demo store has run out of a dish: about one in ten. */
+const isSoldOut = (key: string): boolean => diceFor(`sold-out:${key}`).whole(1, 10) === 1;
 
 /** Returns the dishes to choose from. Leaves out those that repeat the signature: a second set menu, or the same drawing. */
 function otherDishes(signature: RepertoireDish, { mainCuisine, subCuisine }: Kitchen): RepertoireDish[] {

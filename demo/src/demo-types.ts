@@ -3,6 +3,7 @@ import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type {
   Area,
   Combination,
+  Fixture,
   Shift,
   TableItem,
   TableKind,
@@ -28,6 +29,8 @@ export interface DemoDish {
   priceFen: number;
   section: Localized;
   signature: boolean;
+  /** The kitchen has run out of it. */
+  soldOut: boolean;
   art: DishArt;
 }
 
@@ -45,6 +48,7 @@ export interface DemoSeating {
   kinds: TableKind[];
   areas: Area[];
   items: TableItem[];
+  fixtures: Fixture[];
   combinations: Combination[];
   shifts: Shift[];
   turnRules: TurnRule[];

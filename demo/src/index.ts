@@ -1,7 +1,12 @@
 /** The demo data: merchants, stores, people and announcements, with their drawings and ids. */
 export { demoAnnouncements } from './announcements.ts';
+export { type Dice, diceFor } from './art/dice.ts';
 export type { DemoStore } from './demo-types.ts';
 export { type Drawing, drawAvatarOf, drawPicturesOf } from './drawings.ts';
+export { type DemoGuest, guestIdOf, guestsOf } from './evenings/guests.ts';
+export { HOUSES, type House } from './evenings/houses.ts';
+export { levelIdOf } from './evenings/levels.ts';
+export * as words from './evenings/words.ts';
 export { demoId } from './ids.ts';
 export { demoMerchants } from './merchants.ts';
 export { demoPeople } from './people.ts';

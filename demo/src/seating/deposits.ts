@@ -8,6 +8,7 @@ import {
 import type { City, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import { diceFor } from '#art/dice.ts';
 import type { DemoSeating, StoreProfile } from '#demo-types.ts';
+import { levelIdOf } from '#evenings/levels.ts';
 import { type Text, text } from '#text.ts';
 
 /** A deposit rule of a store, with its text for the booking notice. */
@@ -49,8 +50,17 @@ const MEAL: Record<PerCapitaBand, number> = {
 
 type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType' | 'perCapita'>;
 
-/** Returns a store's deposit rules in order of precedence. Stores that prepare more per guest require more. */
-export function depositsOf(store: Store, seating: DemoSeating): HouseRule[] {
+/** The store whose guests of the highest level pay no deposit. */
+const FREE_FOR_LEVEL = 'lotus-quay';
+
+/** Returns a store's deposit rules in order of precedence. */
+export const depositsOf = (store: Store, seating: DemoSeating): HouseRule[] => [
+  ...(store.key === FREE_FOR_LEVEL ? [freeForLevel(store.key)] : []),
+  ...usualDeposits(store, seating),
+];
+
+/** Returns the rules of a store for guests of all levels. Stores that prepare more per guest require more. */
+function usualDeposits(store: Store, seating: DemoSeating): HouseRule[] {
   const dice = diceFor(`deposits:${store.key}`);
   const [seat, meal] = [SEAT[store.perCapita], MEAL[store.perCapita]];
   if (store.orderingType === 'omakase') {
@@ -69,6 +79,14 @@ export function depositsOf(store: Store, seating: DemoSeating): HouseRule[] {
   ];
   return dice.chance(0.5) ? dice.pick(habits) : [];
 }
+
+const freeForLevel = (storeKey: string): HouseRule => ({
+  name: text('黑卡会员免订金', '黑卡會員免訂金', 'No deposit for Black members'),
+  when: { memberLevelIds: [levelIdOf(storeKey, 'black')] },
+  basis: 'none',
+  yuan: 0,
+  notice: text('黑卡会员无需订金。', '黑卡會員無需訂金。', 'No deposit for Black members.'),
+});
 
 const wholeMeal = (yuan: number): HouseRule => ({
   name: text('套餐全额预付', '套餐全額預付', 'The whole menu ahead'),

@@ -18,7 +18,7 @@ export function rulesOf(store: Store, deposits: readonly HouseRule[], city: City
     maxPeople: largestParty(store),
     windowDays: isOmakase ? 60 : dice.pick([14, 30, 30, 45]),
     cutOffMinutes: isOmakase ? 1440 : dice.pick([30, 60, 60, 120]),
-    autoAcceptSeconds: dice.pick([0, 0, 0, 300, 1800, null]),
+    autoAcceptSeconds: acceptanceOf(store, dice.pick([0, 0, 0, 300, 1800, null])),
     depositExpirySeconds: isOmakase ? 7200 : 1800,
     deposits: deposits.map((rule) => ruleIn(rule, city)),
     cancellation:
@@ -33,6 +33,13 @@ export function rulesOf(store: Store, deposits: readonly HouseRule[], city: City
     bookingsPerMeal: 1,
   };
 }
+
+/** The store whose staff confirm every booking, so that visitors of the demo find some that wait for it. */
+const CONFIRMS_BY_HAND = 'hall-of-clouds';
+
+type Acceptance = BookingRules['autoAcceptSeconds'];
+const acceptanceOf = ({ key }: Store, usual: Acceptance): Acceptance =>
+  key === CONFIRMS_BY_HAND ? null : usual;
 
 export const businessOf = ({ orderingType }: Store): BusinessConfig => ({
   onlineBooking: true,

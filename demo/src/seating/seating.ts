@@ -1,6 +1,7 @@
 import type { Shift, TableItem, TableKind, TurnRule } from '@xiwei/contract/seating/seating.model.ts';
 import type { DemoSeating, StoreProfile } from '#demo-types.ts';
 import { demoId } from '#ids.ts';
+import { fixturesOf } from './fixtures.ts';
 import { AREAS, type Block, type Floor, floorFor } from './floors.ts';
 import { shiftsOf } from './shifts.ts';
 
@@ -17,13 +18,19 @@ export function seatingOf(store: StoreProfile): DemoSeating {
     ...rows('shift', key),
     position,
   }));
+  const items = floor.blocks
+    .flatMap((block) => itemsIn(rows, block))
+    .map((item, position) => ({ ...item, position }));
   const lunch = shifts.find(({ ranges }) => ranges.some(({ from }) => from >= '11:00' && from < '15:00'));
   return {
     areas: areas.map((key, position) => ({ ...rows('area', key), name: AREAS[key], position })),
     kinds: floor.blocks.map((block, index) => kindIn(rows, block, floor.blocks.length - index)),
-    items: floor.blocks
-      .flatMap((block) => itemsIn(rows, block))
-      .map((item, position) => ({ ...item, position })),
+    items,
+    fixtures: fixturesOf(
+      store.key,
+      areas.map((key) => rows('area', key).id),
+      items,
+    ),
     combinations: floor.pairs.map(({ labels, people: [minPeople, maxPeople] }) => ({
       ...rows('combination', labels.join('+')),
       name: labels.join(' + '),

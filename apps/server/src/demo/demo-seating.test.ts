@@ -1,4 +1,5 @@
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { minutesOf } from '@xiwei/contract/seating/slots.ts';
 import { demoStores } from '@xiwei/demo';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +9,6 @@ import {
   shiftProblem,
   turnRuleProblem,
 } from '#modules/seating/settings/seating.rules.ts';
-import { minutesOf } from '#modules/seating/time/slots.ts';
 import { bookingRulesProblem } from '#modules/stores/store-settings.rules.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -1,7 +1,12 @@
 import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
+import type pg from 'pg';
 import { parsePhone, phoneOf, readAuthenticator } from '#modules/identity/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
 import { type Call, type Route, routes } from '#platform/http/routes.ts';
+import type { AnyJob } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/log.ts';
 
 /** Data of the demo mode: received SMS, the wallet page and the demo accounts. */
 export interface Demo {
@@ -16,6 +21,8 @@ export interface Demo {
     staffOf: readonly unknown[];
     note: Localized;
   }[];
+  /** Creates the jobs that keep the bookings of the demo stores at the present time. */
+  jobs?(deps: { pool: pg.Pool; db: Db; clock: Clock; log: Log }): AnyJob[];
 }
 
 export const demoRoutes = (demo: Demo, secret: string): Route[] =>

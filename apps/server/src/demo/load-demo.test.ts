@@ -1,36 +1,76 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { demoId, demoStores } from '@xiwei/demo';
-import { afterAll, expect, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSeatingPlan } from '#modules/seating/index.ts';
-import { createPool } from '#platform/db/db.ts';
+import { createPool, json } from '#platform/db/db.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { loadDemo } from './load-demo.ts';
 
 const SECRET = 'a secret that only tests know, and long enough';
 
-it('gives every store its seating, and loads the data only once', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-demo-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  const { url } = await createTestDatabase();
-  await loadDemo(url, dataDir, SECRET);
-  await loadDemo(url, dataDir, SECRET);
+const count = async (pool: pg.Pool, table: string, where = 'true', values: string[] = []): Promise<number> =>
+  (await pool.query<{ count: number }>(`select count(*)::int as count from ${table} where ${where}`, values))
+    .rows[0]?.count ?? 0;
+
+describe.sequential('the demo data', () => {
+  let url: string;
+  let pool: pg.Pool;
+
+  beforeAll(async () => {
+    ({ url } = await createTestDatabase());
+    pool = createPool(url, 1);
+    afterAll(() => pool.end());
+    await loadDemo(url, SECRET);
+  });
+
+  it('gives every store its seating, and is loaded only once', async () => {
+    expect(await loadDemo(url, SECRET)).toBe(true);
+    for (const { key, rules, business, timezone, seating } of demoStores) {
+      const { areas: _, fixtures: __, ...parts } = seating;
+      const plan = await loadSeatingPlan(pool, demoId('store', key), '2026-11-15');
+      const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+      expect(plan).toMatchObject({
+        settings: 0,
+        rules,
+        business,
+        timezone,
+        ...parts,
+        kinds: parts.kinds.map((kind) => ({ ...kind, photo: expect.stringMatching(/^[0-9a-f]{64}$/) })),
+        combinations: parts.combinations.toSorted(byId),
+        turnRules: parts.turnRules.toSorted(byId),
+      });
+    }
+  });
+
+  it('of an earlier version gets new staff, and walls only on floor plans that were not changed', async () => {
+    const [changed, unchanged] = ['hall-of-clouds', 'crab-isle'].map((key) => demoId('store', key));
+    const host = demoId('user', 'xu-qing');
+    await pool.query('delete from fixture');
+    await pool.query('update store_state set settings = 1 where store_id = $1', [changed]);
+    await pool.query('delete from staff_member where user_id = $1', [host]);
+    await pool.query('delete from agreement_acceptance where user_id = $1', [host]);
+    await pool.query('delete from user_account where id = $1', [host]);
+    await pool.query('update installation set demo_digest = null');
+    expect(await loadDemo(url, SECRET)).toBe(false);
+    expect(await count(pool, 'fixture', 'store_id = $1', [changed ?? ''])).toBe(0);
+    expect(await count(pool, 'fixture', 'store_id = $1', [unchanged ?? ''])).toBeGreaterThan(10);
+    expect(await count(pool, 'staff_member', 'user_id = $1', [host])).toBe(1);
+  });
+});
+
+it('adds nothing to a database that has other merchants', async () => {
+  const { url, db } = await createTestDatabase();
+  const id = '0197f0a0-0000-7000-8000-000000000001';
+  await db
+    .insertInto('merchant')
+    .values({ id, slug: 'own', name: json({ en: 'Own' }), created_at: new Date() })
+    .execute();
+  await loadDemo(url, SECRET);
   const pool = createPool(url, 1);
-  for (const { key, rules, business, timezone, seating } of demoStores) {
-    const { areas: _, ...parts } = seating;
-    const plan = await loadSeatingPlan(pool, demoId('store', key), '2026-11-15');
-    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-    expect(plan).toMatchObject({
-      settings: 0,
-      rules,
-      business,
-      timezone,
-      ...parts,
-      kinds: parts.kinds.map((kind) => ({ ...kind, photo: expect.stringMatching(/^[0-9a-f]{64}$/) })),
-      combinations: parts.combinations.toSorted(byId),
-      turnRules: parts.turnRules.toSorted(byId),
-    });
-  }
+  expect([
+    await count(pool, 'store'),
+    await count(pool, 'user_account'),
+    await count(pool, 'fixture'),
+  ]).toEqual([0, 0, 0]);
   await pool.end();
-}, 60_000);
+});

@@ -1,5 +1,4 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import { AGREEMENT_DOCUMENTS, AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import {
   type DemoStore,
   type Drawing,
@@ -8,37 +7,48 @@ import {
   demoMerchants,
   demoPeople,
   demoStores,
-  drawAvatarOf,
   drawPicturesOf,
 } from '@xiwei/demo';
 import { sql } from 'kysely';
-import { enrolForDemo, nicknameKey, parsePhone } from '#modules/identity/index.ts';
+import { enrolForDemo } from '#modules/identity/index.ts';
 import { saveSeating } from '#modules/seating/index.ts';
 import { indexStores } from '#modules/stores/index.ts';
 import { createDb, createPool, type Db, json } from '#platform/db/db.ts';
 import { Pictures } from '#platform/files/pictures.ts';
+import { completeDemo } from './complete-demo.ts';
+import { isDemoContentCurrent, recordDemoContent } from './demo-content.ts';
+import { addPerson } from './demo-people.ts';
+import { MADE_AT, pictureSaver, type SavePicture } from './demo-pictures.ts';
+import { hasFilledDays } from './evenings/demo-days.store.ts';
+import { startRolling } from './evenings/evenings.jobs.ts';
 
+export { claimDemo } from './claim-demo.ts';
+export { eveningsJobs } from './evenings/evenings.jobs.ts';
 export { demoPeople };
 
-/** Creation time of all demo data. */
-const MADE_AT = new Date('2026-10-01T00:00:00Z');
 /** Key of the advisory lock. */
 const LOCK = 7_264_190_332;
 
 /**
  * Loads the demo data into a database that has none, in one transaction. An advisory lock makes sure that only one of
- * several nodes that start at once loads it.
+ * several nodes that start at once loads it. Bookings are added by a job when the server runs, today's first. Returns whether
+ * the demo data are those of this version: data that were loaded by another one stay as they are, because people may have
+ * changed them.
  */
-export async function loadDemo(databaseUrl: string, dataDir: string, secret: string): Promise<void> {
+export async function loadDemo(databaseUrl: string, secret: string): Promise<boolean> {
   const pool = createPool(databaseUrl, 2);
   const db = createDb(pool);
   try {
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       const loaded = await tx.selectFrom('merchant').select('id').limit(1).executeTakeFirst();
-      if (!loaded) await load(tx, new Pictures(dataDir));
+      const pictures = new Pictures();
+      if (!loaded) await load(tx, pictures);
+      else if (!(await hasFilledDays(pool))) await completeDemo(tx, pictureSaver(tx, pictures));
       await enrolOwners(tx, secret);
     });
+    await startRolling(db, 0);
+    return await isDemoContentCurrent(db);
   } finally {
     await db.destroy();
   }
@@ -54,21 +64,7 @@ async function load(db: Db, pictures: Pictures): Promise<void> {
   );
   await loadPeople(db, save);
   await loadAnnouncements(db);
-}
-
-/** Saves a drawing as a picture and returns the picture's hash. */
-type SavePicture = (drawing: Drawing) => Promise<string>;
-
-/** Saves each distinct drawing once: many dishes share one. */
-function pictureSaver(db: Db, pictures: Pictures): SavePicture {
-  const saved = new Map<string, Promise<string>>();
-  return ({ svg, width, height }) => {
-    const hash =
-      saved.get(svg) ??
-      pictures.keep(db, { data: Buffer.from(svg), type: 'image/svg+xml', width, height }, MADE_AT);
-    saved.set(svg, hash);
-    return hash;
-  };
+  await recordDemoContent(db);
 }
 
 async function loadMerchants(db: Db): Promise<void> {
@@ -103,6 +99,7 @@ async function loadStores(db: Db, save: SavePicture): Promise<void> {
       .insertInto('store')
       .values(storeRow(store, pictures, demoStores.length - position))
       .execute();
+    await db.insertInto('menu_section').values(sectionRows(store)).execute();
     await db.insertInto('dish').values(dishRows(store, pictures)).execute();
     if (store.articles.length > 0)
       await db.insertInto('article').values(articleRows(store, pictures)).execute();
@@ -149,15 +146,30 @@ function storeRow(store: DemoStore, { cover, images }: StorePictures, weight: nu
   };
 }
 
+/** Sections of a demo menu, in the order of their first dishes. */
+const sectionRows = (store: DemoStore) =>
+  [...new Map(store.dishes.map((dish) => [sectionIdOf(store, dish), dish.section]))].map(
+    ([id, name], index) => ({
+      store_id: demoId('store', store.key),
+      id,
+      name: json(name),
+      position: index,
+    }),
+  );
+
+const sectionIdOf = (store: DemoStore, { section }: DemoStore['dishes'][number]): string =>
+  demoId('menu-section', `${store.key}/${section.en}`);
+
 const dishRows = (store: DemoStore, pictures: StorePictures) =>
   store.dishes.map((dish, index) => ({
     store_id: demoId('store', store.key),
     id: demoId('dish', `${store.key}/${dish.key}`),
     name: json(dish.name),
     description: json(dish.description),
-    section: json(dish.section),
+    section_id: sectionIdOf(store, dish),
     price: dish.priceFen as Fen,
     signature: dish.signature,
+    sold_out: dish.soldOut,
     picture: pictures.dishes[index] ?? null,
     position: index,
   }));
@@ -174,41 +186,7 @@ const articleRows = (store: DemoStore, pictures: StorePictures) =>
   }));
 
 async function loadPeople(db: Db, save: SavePicture): Promise<void> {
-  for (const person of demoPeople) {
-    const phone = parsePhone({ region: 'CN', number: person.phone });
-    if (!phone) throw new Error(`The demo phone of ${person.key} is not valid`);
-    const userId = demoId('user', person.key);
-    await db
-      .insertInto('user_account')
-      .values({
-        id: userId,
-        phone: phone.number,
-        phone_region: phone.region,
-        phone_verified_at: MADE_AT,
-        nickname: person.nickname,
-        nickname_key: nicknameKey(person.nickname),
-        avatar: await save(drawAvatarOf(person)),
-        language: person.language,
-        is_admin: person.role === 'admin',
-        created_at: MADE_AT,
-      })
-      .execute();
-    const accepted = { user_id: userId, version: AGREEMENT_VERSION, accepted_at: MADE_AT };
-    await db
-      .insertInto('agreement_acceptance')
-      .values(AGREEMENT_DOCUMENTS.map((document) => ({ ...accepted, document })))
-      .execute();
-    if (person.staffOf.length === 0) continue;
-    const staff = person.staffOf.map(({ store, role }) => ({
-      store_id: demoId('store', store),
-      id: demoId('staff', `${store}/${person.key}`),
-      phone: phone.number,
-      user_id: userId,
-      role,
-      created_at: MADE_AT,
-    }));
-    await db.insertInto('staff_member').values(staff).execute();
-  }
+  for (const person of demoPeople) await addPerson(db, save, person);
 }
 
 async function loadAnnouncements(db: Db): Promise<void> {
