@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, EndpointShape, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { SteadyClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Call, Handler, Route } from '#platform/http/routes.ts';
 import { compileSerialiser } from '#platform/http/schemas.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal.ts';
 export interface AskDeps {
   routes: readonly Route[];
   db: Db;
-  clock: Clock;
+  clock: SteadyClock;
 }
 
 /** Calls a public read endpoint as a visitor who is not signed in. Returns undefined if it refuses. */

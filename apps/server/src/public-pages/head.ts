@@ -44,12 +44,16 @@ export function headTags(page: PublicPage, language: Language, modules: readonly
     property('og:locale', LOCALES[language]),
     ...(page.image ? [property('og:image', page.image)] : []),
     named('twitter:card', page.image ? 'summary_large_image' : 'summary'),
-    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`),
+    ...modules.map((file) => preloadTag(file)),
     ...(page.image ? [`<link rel="preload" as="image" href="${escapeHtml(pathOf(page.image))}">`] : []),
     ...(page.structured ? [dataBlock('application/ld+json', page.structured)] : []),
     dataBlock('application/json', page.answers, FIRST_DATA_ID),
   ].join('\n    ');
 }
+
+/** Returns the tag that loads a script before it is imported. */
+export const preloadTag = (file: string, priority?: 'low'): string =>
+  `<link rel="modulepreload" crossorigin${priority ? ` fetchpriority="${priority}"` : ''} href="/${escapeHtml(file)}">`;
 
 const named = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}">`;

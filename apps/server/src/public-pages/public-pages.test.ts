@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { FIRST_DATA_ID, type FirstAnswer } from '@xiwei/contract/common/first-data.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '#platform/db/db.ts';
 import { openStore } from '#testing/bookings.ts';
 import { type Product, startProduct } from '#testing/product.ts';
+import { HOST_STAND_FILES } from './host-stand-files.ts';
 
 const HOSTILE = `</script><script>alert(1)</script><b title='"'>$& & $'`;
 const INDEX = `<!doctype html><html lang="zh-Hans"><head>
@@ -22,6 +24,10 @@ const PAGE_FILES = {
   ],
   'src/diner/stores/store-detail/store-detail.screen.tsx': ['assets/store.js'],
   '../../packages/phrases/src/stores/en.ts': ['assets/stores-en.js'],
+  'src/routes.staff.tsx': ['assets/staff.js', 'assets/entry.js'],
+  'src/merchant/booking/booking-home/booking-home.screen.tsx': ['assets/stand.js', 'assets/stand.css'],
+  '../../packages/phrases/src/booking-stand/en.ts': ['assets/stand-en.js'],
+  '../../packages/phrases/src/booking-stand/zh-Hans.ts': ['assets/stand-zh.js'],
 };
 
 const webDir = mkdtempSync(join(tmpdir(), 'xiwei-pages-'));
@@ -125,7 +131,32 @@ describe("a store's page", () => {
   );
 });
 
+describe('the page of the host stand', () => {
+  it('is the plain page with preloads of its scripts and phrases, after those of the app', async () => {
+    const { html, reply } = await open(`/web/${storeId}/booking-home?view=plan`);
+    const preloads = ['stand-en', 'staff', 'stand'].map(
+      (name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${name}.js">`,
+    );
+    expect(html.match(/<link [^>]*>/g)).toEqual(preloads);
+    expect(html.replace(/\s*<link [^>]*>/g, '').replaceAll(/\s/g, '')).toBe(INDEX.replaceAll(/\s/g, ''));
+    expect(html.indexOf('<link')).toBeGreaterThan(html.indexOf('/assets/entry.js'));
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(reply.headers.vary).toContain('accept-language');
+  });
+
+  it('names only sources and phrases that the web app has', () => {
+    const root = fileURLToPath(new URL('../../../..', import.meta.url));
+    for (const source of HOST_STAND_FILES.sources)
+      expect(existsSync(join(root, 'apps/web/src', source))).toBe(true);
+    const routes = readFileSync(join(root, 'apps/web/src/routes.merchant.booking.tsx'), 'utf8');
+    const page = routes.slice(routes.indexOf('booking-home.screen.tsx'), routes.indexOf('standReaders,'));
+    const namespaces = [...page.matchAll(/^ +'([a-z-]+)',$/gm)].map(([, name]) => name);
+    expect(HOST_STAND_FILES.phrases).toEqual(['shell-merchant', ...namespaces]);
+  });
+});
+
 describe('the other public pages', () => {
+  const sectionId = randomUUID();
   const dishId = randomUUID();
   const articleId = randomUUID();
   let merchantId: string;
@@ -134,13 +165,17 @@ describe('the other public pages', () => {
   beforeAll(async () => {
     const text = (words: string) => json({ en: `${words} ${HOSTILE}` });
     await product.db
+      .insertInto('menu_section')
+      .values({ store_id: storeId, id: sectionId, name: text('Roasts'), position: 0 })
+      .execute();
+    await product.db
       .insertInto('dish')
       .values({
         store_id: storeId,
         id: dishId,
         name: text('Duck'),
         description: text('Crisp'),
-        section: text('Roasts'),
+        section_id: sectionId,
         price: 28_850 as Fen,
         signature: true,
         position: 0,
@@ -255,7 +290,35 @@ describe('the other public pages', () => {
 
   it('give the price of a dish in yuan', async () => {
     const { structured } = await open(`/menu-detail/${storeId}/${dishId}`);
-    expect(structured.offers).toMatchObject({ price: '288.50', priceCurrency: 'CNY' });
+    expect(structured.offers).toMatchObject({
+      price: '288.50',
+      priceCurrency: 'CNY',
+      availability: 'https://schema.org/InStock',
+    });
+  });
+
+  it('mark a dish as sold out, and leave out a hidden one', async () => {
+    const change = (values: { sold_out?: boolean; hidden?: boolean }) =>
+      product.db.updateTable('dish').set(values).where('id', '=', dishId).execute();
+    await change({ sold_out: true });
+    const { structured } = await open(`/menu-detail/${storeId}/${dishId}`);
+    expect(structured.offers).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+    await change({ hidden: true });
+    expect((await open(`/menu-detail/${storeId}/${dishId}`)).html).toBe(INDEX);
+    expect((await open(`/store-detail-menu/${storeId}`)).html).not.toContain('Duck');
+    await change({ sold_out: false, hidden: false });
+  });
+
+  it('do not have drafts or articles of the future', async () => {
+    const publish = (time: Date | null) =>
+      product.db.updateTable('article').set({ published_at: time }).where('id', '=', articleId).execute();
+    for (const time of [null, new Date(product.clock.now().getTime() + 60_000)]) {
+      await publish(time);
+      expect((await open(`/article-detail/${storeId}/${articleId}`)).html).toBe(INDEX);
+      for (const path of ['store', 'store-home', 'store-article-list'])
+        expect((await open(`/${path}/${storeId}`)).html, path).not.toContain('Ten years');
+    }
+    await publish(new Date('2026-10-01T02:00:00Z'));
   });
 
   it("embed the list of articles under the screen's query key", async () => {

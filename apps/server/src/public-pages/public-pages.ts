@@ -9,6 +9,7 @@ import { type AskDeps, type AskEndpoint, createAsk } from './ask.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
 import { mapPage, searchPage } from './finding-pages.ts';
 import { homePage, merchantPage } from './home-page.ts';
+import { HOST_STAND_FILES } from './host-stand-files.ts';
 import { articleListPage, dishPage, menuPage, storeHomePage, storePage } from './store-page.ts';
 import type { MakePage, Visit } from './visit.ts';
 
@@ -46,10 +47,10 @@ export function servePublicPages(server: FastifyInstance, deps: PublicPagesDeps)
   const built = readBuiltPage(deps.webDir);
   if (!built) return;
   const ask = createAsk(deps);
-  const limiter = new Limiter();
+  const limiter = new Limiter(deps.clock.elapsedMs);
   const serving = (make: MakePage) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = deps.clock.now();
-    const waits = limiter.take(networkOf(request.ip), VISITS, now.getTime());
+    const waits = limiter.take(networkOf(request.ip), VISITS);
     const html =
       waits > 0 ? built.plain : await pageFor(built, make, visitOf(request, now, ask, deps), deps.log);
     return reply
@@ -59,6 +60,13 @@ export function servePublicPages(server: FastifyInstance, deps: PublicPagesDeps)
       .send(html);
   };
   for (const [path, make] of Object.entries(PAGES)) server.get(path, serving(make));
+  server.get('/web/:storeId/booking-home', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .send(built.withFiles(HOST_STAND_FILES, languageOf(request))),
+  );
 }
 
 async function pageFor(built: BuiltPage, make: MakePage, visit: Visit, log: Log): Promise<string> {

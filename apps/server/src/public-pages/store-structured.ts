@@ -14,7 +14,7 @@ const COUNTRIES: Record<City, string> = {
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MINUTES_A_DAY = 24 * 60;
 
-/** Describes a store as a schema.org Restaurant with its reservation action. */
+/** Describes a store as a schema.org Restaurant with its reservation action if it can be booked online. */
 export function storeStructured(store: StoreDetail, words: PageWords['stores'], origin: string): object {
   const url = `${origin}/store/${store.id}`;
   const pictures = [store.coverUrl, ...store.imageUrls].flatMap((path) => (path ? `${origin}${path}` : []));
@@ -46,18 +46,20 @@ export function storeStructured(store: StoreDetail, words: PageWords['stores'], 
       closes: timeOf(minuteOf(close) % MINUTES_A_DAY),
     })),
     ...(store.dishes.length > 0 && { hasMenu: `${origin}/store-detail-menu/${store.id}` }),
-    acceptsReservations: true,
-    potentialAction: {
-      '@type': 'ReserveAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${origin}/booking-before/${store.id}`,
-        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
-      },
-      result: { '@type': 'FoodEstablishmentReservation' },
-    },
+    acceptsReservations: store.booking.online,
+    ...(store.booking.online && { potentialAction: reserveActionOf(store.id, origin) }),
   };
 }
+
+const reserveActionOf = (storeId: string, origin: string): object => ({
+  '@type': 'ReserveAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: `${origin}/booking-before/${storeId}`,
+    actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+  },
+  result: { '@type': 'FoodEstablishmentReservation' },
+});
 
 const contactOf = (store: StoreDetail, type: Contact['type']): string | undefined =>
   store.contacts.find((contact) => contact.type === type)?.value;

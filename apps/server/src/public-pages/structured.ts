@@ -40,7 +40,12 @@ const dishOf = (store: StoreDetail, dish: Dish, origin: string): object => ({
   description: dish.description,
   url: `${origin}/menu-detail/${store.id}/${dish.id}`,
   image: pictureAt(origin, dish.pictureUrl),
-  offers: { '@type': 'Offer', price: (dish.price / 100).toFixed(2), priceCurrency: 'CNY' },
+  offers: {
+    '@type': 'Offer',
+    price: (dish.price / 100).toFixed(2),
+    priceCurrency: 'CNY',
+    availability: `https://schema.org/${dish.soldOut ? 'SoldOut' : 'InStock'}`,
+  },
 });
 
 /** Describes a store's menu by sections as a schema.org Menu. */
