@@ -12,6 +12,7 @@ import {
 } from '#testing/money-agreement.ts';
 import { doJob, passTime, readOrder } from '#testing/orders.ts';
 import type { Visitor } from '#testing/product.ts';
+import { expectBalanceAgrees, expectReadersAgree, expectRecordsAgree } from './expect-readers-agree.ts';
 import { type MoneyHistory, today } from './history.ts';
 import { readMoney } from './staff-steps.ts';
 import { settleRefunds } from './take-step.ts';
@@ -24,13 +25,13 @@ export async function endHistory(history: MoneyHistory, admin: () => Promise<Vis
   for (const method of PROVIDER_METHODS) till.behave(method, {});
   settleRefunds(history, 'refunded');
   await untilQuiet(history);
-  await expectOrdersAgree(history);
+  await expectPagesAgree(history);
   // Long enough for all intents to expire and for all unpaid orders to be closed.
   for (const seconds of [3600, DAY]) {
     await passTime(product, seconds);
     await untilQuiet(history);
   }
-  await expectOrdersAgree(history);
+  await expectPagesAgree(history);
   await giveBackWhatIsLeft(history);
   const last = today(history.paying);
   // Providers publish the statement of a day on the next day.
@@ -40,7 +41,7 @@ export async function endHistory(history: MoneyHistory, admin: () => Promise<Vis
     expect(await reconcileUntil(last, history, admin)).toEqual([]);
   }
   await expectProvidersAgree(product.db, till);
-  await expectOrdersAgree(history);
+  await expectPagesAgree(history);
 }
 
 /** Seconds that pass per round until nothing is in progress. The last one repeats. */
@@ -62,13 +63,19 @@ async function untilQuiet({ paying: { product, till } }: MoneyHistory): Promise<
 
 const ordersOf = ({ guests }: MoneyHistory): string[] => guests.flatMap(({ orderIds }) => orderIds);
 
-async function expectOrdersAgree(history: MoneyHistory): Promise<void> {
-  for (const orderId of ordersOf(history)) {
-    const order = await readOrder(history.manager, history.storeId, orderId);
-    const money = await readMoney(history, orderId);
-    expectStatusAgrees(order, money);
-    await expectTotalsAgree(history.paying.product.db, order, money);
+/** Checks what all pages show against the ledger: orders for each reader, guests, and the balances of diners. */
+async function expectPagesAgree(history: MoneyHistory): Promise<void> {
+  for (const guest of history.guests) {
+    for (const orderId of guest.orderIds) {
+      const order = await readOrder(history.manager, history.storeId, orderId);
+      const money = await readMoney(history, orderId);
+      expectStatusAgrees(order, money);
+      await expectTotalsAgree(history.paying.product.db, order, money);
+      await expectReadersAgree(history, guest, orderId, money);
+    }
+    await expectBalanceAgrees(history, guest);
   }
+  await expectRecordsAgree(history);
 }
 
 /** Refunds what failed refunds and revoked operations left on orders that are over. */

@@ -5,6 +5,7 @@ import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { expect } from 'vitest';
 import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
 import { openStore } from '#testing/bookings.ts';
+import { addStaff } from '#testing/fixtures.ts';
 import { DEPOSIT, type PaymentSetup } from '#testing/paying.ts';
 import { signedInPeople } from '#testing/people.ts';
 import type { Visitor } from '#testing/product.ts';
@@ -24,6 +25,7 @@ export interface MoneyHistory {
   kind: TestKind;
   date: string;
   manager: Visitor;
+  host: Visitor;
   guests: Guest[];
   tries: { method: ProviderMethod; number: string }[];
   /** Its first day, in the providers' time zone. */
@@ -49,7 +51,9 @@ export async function beginHistory(paying: PaymentSetup, layout: Layout): Promis
     enabled: true,
     sub_merchant_id: '1900000999',
   });
-  const people = await signedInPeople(product, 2);
+  const [host, ...people] = await signedInPeople(product, 3);
+  if (!host) throw new Error('No person was signed in');
+  await addStaff(product.db, storeId, host.id, 'host');
   const from = today(paying);
   return {
     paying,
@@ -57,6 +61,7 @@ export async function beginHistory(paying: PaymentSetup, layout: Layout): Promis
     kind,
     date: addDays(from, 2),
     manager,
+    host: host.visitor,
     guests: people.map((person) => ({ ...person, orderIds: [] })),
     tries: [],
     from,

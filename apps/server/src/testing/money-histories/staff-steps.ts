@@ -1,5 +1,8 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { OrderMoneyEffect } from '@xiwei/contract/booking/order-money.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { OperationSummary, OrderMoney } from '@xiwei/contract/money/money.model.ts';
 import { expect } from 'vitest';
@@ -23,9 +26,10 @@ export async function act(history: MoneyHistory, { action, ...step }: StepOf<'ac
   const order = await orderFor(history, step);
   if (!order) return;
   const { params, version } = order;
-  // These endpoints have the same input and output.
-  const endpoint = staffOrdersApi[action] as typeof staffOrdersApi.acceptOrder;
-  await ask(history.manager, endpoint, { params, body: { version } }, step.twice);
+  // These endpoints have the same input and output, except that guests also come on other days than they booked.
+  const endpoint = staffOrdersApi[action] as typeof staffOrdersApi.markArrived;
+  const body = { version, ...(action === 'markArrived' && { otherDayConfirmed: true }) };
+  await ask(history.manager, endpoint, { params, body }, step.twice);
 }
 
 export async function close(history: MoneyHistory, step: StepOf<'close'>): Promise<void> {
@@ -44,7 +48,7 @@ export async function setMealCost(history: MoneyHistory, step: StepOf<'setMealCo
   const order = await orderFor(history, step);
   if (!order) return;
   const { params, version } = order;
-  const body = { version, mealCost: step.amount as Fen };
+  const body = { version, mealCost: step.amount as Fen | null };
   await ask(history.manager, staffOrdersApi.setMealCost, { params, body }, step.twice);
 }
 
@@ -63,8 +67,13 @@ export async function operate(
   const before = await readMoney(history, orderId);
   const endpoint = orderMoneyApi[step.operation] as typeof orderMoneyApi.refundDeposit;
   const body = { version, amount: step.amount as Fen, reason: 'by the manager' };
+  const query = { operation: step.operation, amount: step.amount };
+  const expected = isAlone ? await preview(history, orderId, query) : undefined;
   const done = await ask(history.manager, endpoint, { params, body }, step.twice);
   const after = await readMoney(history, orderId);
+  // A payment that arrived after the version was read refuses the operation, but not its preview, which takes no version.
+  const { version: last } = await readOrder(history.manager, history.storeId, orderId);
+  if (isAlone && (done || last === version)) expectAsPreviewed(step.operation, expected, done, before, after);
   const added = (byManager(after).length - byManager(before).length) as number;
   if (!done && isAlone) expect(added, `${step.operation} was refused and left a trace`).toBe(0);
   if (done) expect(added, `${step.operation} was done and not written down`).toBeGreaterThan(0);
@@ -91,4 +100,76 @@ export async function revoke(history: MoneyHistory, step: StepOf<'revoke'>): Pro
   const body = { version, operationId: operation.id, reason: '' };
   const done = await ask(history.manager, orderMoneyApi.revokeOperation, { params, body }, step.twice);
   if (operation.state === 'reverted') expect(done, 'something was taken back twice').toBeUndefined();
+}
+
+type Query = CallOf<typeof orderMoneyApi.previewOperation>['query'];
+
+/** Reads what an operation would do; undefined if it would be refused. */
+const preview = ({ manager, storeId }: MoneyHistory, orderId: string, query: Query) =>
+  ask(manager, orderMoneyApi.previewOperation, { params: { storeId, orderId }, query }, false);
+
+/** Checks that an operation did what its preview said. Payments may arrive in between; then there is nothing to compare. */
+function expectAsPreviewed(
+  name: string,
+  expected: OrderMoneyEffect | undefined,
+  done: StaffOrder | undefined,
+  before: OrderMoney,
+  after: OrderMoney,
+): void {
+  const isQuiet = (money: OrderMoney) => money.operations.every(({ operator }) => operator.type !== 'system');
+  const added = after.operations.slice(before.operations.length);
+  const onlyOurs = added.every(({ operator }) => operator.type === 'store') && isQuiet(before);
+  if (!onlyOurs || before.refunding !== 0) return;
+  expect(
+    expected !== undefined,
+    `${name}: the preview and the operation differ in whether it is possible`,
+  ).toBe(done !== undefined);
+  if (!expected || !done) return;
+  const due = (requests: readonly { purpose: string; amount: number }[]) =>
+    requests.map(({ purpose, amount }) => `${purpose} ${amount}`);
+  expect(
+    { kept: expected.kept, received: expected.received, due: due(expected.due), status: expected.status },
+    name,
+  ).toEqual({
+    kept: after.kept - before.kept,
+    received: after.paid - before.paid,
+    due: due(after.due),
+    status: done.status,
+  });
+}
+
+/** Records a part of what is due as paid at the store. */
+export async function recordPart(
+  history: MoneyHistory,
+  step: StepOf<'recordPart'>,
+  isAlone: boolean,
+): Promise<void> {
+  const order = await orderFor(history, step);
+  if (!order) return;
+  const { params, version, orderId } = order;
+  const before = await readMoney(history, orderId);
+  const body = { version, amount: step.amount as Fen };
+  const done = await ask(history.manager, staffOrdersApi.recordOfflinePayment, { params, body }, step.twice);
+  const after = await readMoney(history, orderId);
+  if (done) expect(after.paid).toBeGreaterThanOrEqual(before.paid + step.amount);
+  else if (isAlone) expect(byManager(after)).toHaveLength(byManager(before).length);
+}
+
+/** Gives a failed refund back in another way. */
+export async function refundAnotherWay(
+  history: MoneyHistory,
+  step: StepOf<'refundAnotherWay'>,
+  isAlone: boolean,
+): Promise<void> {
+  const order = await orderFor(history, step);
+  if (!order) return;
+  const { params, version, orderId } = order;
+  const { operations } = await readMoney(history, orderId);
+  const failed = operations.filter(({ type, state }) => type === 'refund' && state === 'failed');
+  const operation = fromLast(failed, step.which);
+  if (!operation) return;
+  const body = { version, operationId: operation.id, way: step.way, reason: '' };
+  const done = await ask(history.manager, orderMoneyApi.refundAnotherWay, { params, body }, step.twice);
+  const isOffered = operation.otherWays.includes(step.way);
+  if (isAlone && !isOffered) expect(done, 'a refund was given back that was not offered').toBeUndefined();
 }

@@ -1,4 +1,10 @@
-import { CASHIER_METHODS, PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import {
+  CASHIER_METHODS,
+  PROVIDER_METHODS,
+  type ProviderMethod,
+  REFUND_WAYS,
+  type RefundWay,
+} from '@xiwei/contract/money/money.model.ts';
 import fc from 'fast-check';
 import type { NoticeBehaviour, TillBehaviour } from '#gateways/pay/simulated/till.ts';
 
@@ -36,9 +42,11 @@ interface StepFields {
   retryPayment: object;
   act: { action: (typeof STAFF_ACTIONS)[number] };
   close: { action: 'storeCancelOrder' | 'agreeCancel'; refund: number | undefined };
-  setMealCost: { amount: number };
+  setMealCost: { amount: number | null };
   operate: { operation: (typeof OPERATIONS)[number]; amount: number };
   revoke: { which: number };
+  recordPart: { amount: number };
+  refundAnotherWay: { which: number; way: RefundWay };
   behave: { method: ProviderMethod | null; behaviour: TillBehaviour };
   settleRefunds: { state: 'refunded' | 'failed' };
   passTime: { seconds: number };
@@ -92,9 +100,11 @@ const staffSteps = [
     action: fc.constantFrom('storeCancelOrder', 'agreeCancel'),
     refund: fc.option(amount, { nil: undefined }),
   }),
-  step(3, 'setMealCost', { amount }),
+  step(3, 'setMealCost', { amount: fc.oneof({ weight: 4, arbitrary: amount }, fc.constantFrom(0, null)) }),
   step(9, 'operate', { operation: fc.constantFrom(...OPERATIONS), amount }),
   step(2, 'revoke', { which }),
+  step(2, 'recordPart', { amount }),
+  step(2, 'refundAnotherWay', { which, way: fc.constantFrom(...REFUND_WAYS) }),
 ];
 
 const notices: fc.Arbitrary<NoticeBehaviour> = fc.constantFrom(

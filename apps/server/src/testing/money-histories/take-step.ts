@@ -3,7 +3,7 @@ import { passTime } from '#testing/orders.ts';
 import { settleDown } from '#testing/paying.ts';
 import { book, cancel, checkPayment, fromLast, retryPayment, startPayment, topUp } from './diner-steps.ts';
 import type { MoneyHistory } from './history.ts';
-import { act, close, operate, revoke, setMealCost } from './staff-steps.ts';
+import { act, close, operate, recordPart, refundAnotherWay, revoke, setMealCost } from './staff-steps.ts';
 import type { Beat, Step, StepOf } from './steps.ts';
 
 /** Runs the steps of one moment. */
@@ -39,6 +39,10 @@ async function takeStep(history: MoneyHistory, step: Step, isAlone: boolean): Pr
       return operate(history, step, isAlone);
     case 'revoke':
       return revoke(history, step);
+    case 'recordPart':
+      return recordPart(history, step, isAlone);
+    case 'refundAnotherWay':
+      return refundAnotherWay(history, step, isAlone);
     case 'behave':
       for (const method of step.method ? [step.method] : PROVIDER_METHODS)
         till.behave(method, step.behaviour);
