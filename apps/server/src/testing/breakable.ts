@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface BreakableDatabase extends TestDatabase {
@@ -16,10 +16,14 @@ export interface BreakableDatabase extends TestDatabase {
  */
 export async function behindProxy({ url, db }: TestDatabase): Promise<BreakableDatabase> {
   const own = new URL(url);
-  const socketPath = join(own.searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const folder = own.searchParams.get('host');
+  const server =
+    folder === null
+      ? { host: own.hostname, port: Number(own.port || 5432) }
+      : { path: join(folder, '.s.PGSQL.5432') };
   const open = new Set<Socket>();
   const proxy = createServer((near) => {
-    const far = connect(socketPath);
+    const far = connect(server);
     for (const end of [near, far]) {
       open.add(end);
       end.on('close', () => open.delete(end)).on('error', () => {});
@@ -40,10 +44,11 @@ export async function behindProxy({ url, db }: TestDatabase): Promise<BreakableD
     for (const socket of open) socket.destroy();
     await closed;
   };
-  afterAll(async () => {
+  afterFile(async () => {
     if (proxy.listening) await breakDown();
   });
   const through = new URL(`postgresql://127.0.0.1:${port}${own.pathname}`);
   through.username = own.username || (own.searchParams.get('user') ?? '');
+  through.password = own.password;
   return { url: through.href, db, breakDown, recover: () => listen(port) };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createDb, createPool, type Db } from '#platform/db/db.ts';
+import { afterFile } from './after-file.ts';
 import { databaseUrl, withClient } from './postgres.setup.ts';
 
 export interface TestDatabase {
@@ -8,16 +9,25 @@ export interface TestDatabase {
   db: Db;
 }
 
-/** Creates a migrated database for a test file, dropped when the file ends. */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+/** Creates a migrated or empty database, or a copy of another one, for a test file. It is dropped when the file ends. */
+export async function createTestDatabase({
+  empty = false,
+  copyOf,
+}: {
+  empty?: boolean;
+  /** The name of a database without connections. */
+  copyOf?: string;
+} = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const migrated = inject('testTemplate');
+  const template = copyOf ?? (empty ? undefined : migrated);
+  const name = `${migrated}_${randomBytes(6).toString('hex')}`;
   await withClient(server, (client) =>
-    client.query(`create database ${name} ${empty ? '' : 'template template_xiwei'}`),
+    client.query(`create database ${name} ${template ? `template ${template}` : ''}`),
   );
   const url = databaseUrl(server, name);
   const db = createDb(createPool(url, 5));
-  afterAll(async () => {
+  afterFile(async () => {
     await db.destroy();
     await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
   });

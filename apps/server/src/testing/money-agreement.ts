@@ -1,6 +1,11 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import type { OrderMoney, PaymentMethod, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
+import type {
+  MoneyAccount,
+  OrderMoney,
+  PaymentMethod,
+  ProviderMethod,
+} from '@xiwei/contract/money/money.model.ts';
+import { MONEY_ACCOUNTS, PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
@@ -126,11 +131,15 @@ function leftOutside({ attempts, refunds }: Books, till: SimulatedTill): Record<
     left.set(owner ?? '', (left.get(owner ?? '') ?? 0) + amount);
   for (const attempt of attempts) {
     const { method, subjectId, payerId } = attempt;
+    const ofAttempt = refunds.filter(({ attemptId }) => attemptId === attempt.id);
+    // What the provider refused to refund may have been given back in another way.
+    const otherwise = ofAttempt.filter((refund) => isProvider(method) && !isProvider(refund.method));
     const net = isProvider(method)
-      ? netAt(till, method, numberOf(attempt.id))
-      : attempt.amount - sumOf(refunds.filter(({ attemptId }) => attemptId === attempt.id));
+      ? netAt(till, method, numberOf(attempt.id)) - sumOf(otherwise)
+      : attempt.amount - sumOf(ofAttempt);
     add(subjectId, net);
     if (method === 'balance') add(payerId, -net);
+    add(payerId, sumOf(otherwise.filter((refund) => refund.method === 'balance')));
   }
   return withoutNothing(left);
 }
@@ -158,10 +167,44 @@ async function ledgerTotals(db: Db, { id: orderId, storeId }: StaffOrder) {
   return rows[0];
 }
 
+/** Computes the amounts of one account of an order from the ledger alone. */
+async function ledgerAccount(db: Db, { id: orderId, storeId }: StaffOrder, account: MoneyAccount) {
+  const own = `diner/${orderId}/${account}`;
+  const { rows } = await sql<Record<'paid' | 'refundable' | 'forfeited' | 'deducted' | 'returned', number>>`
+    select coalesce(sum(amount) filter (where kind = 'pay'), 0)::int as paid,
+      coalesce(sum(case when credit = ${own} then amount else -amount end), 0)::int as refundable,
+      coalesce(sum(amount) filter (where kind = 'forfeit'), 0)::int
+        - coalesce(sum(amount) filter (where kind = 'revoke' and source_id in (select id from money_operation
+          where store_id = ${storeId} and type = 'forfeit')), 0)::int as forfeited,
+      coalesce(sum(amount) filter (where kind = 'deduct'), 0)::int
+        - coalesce(sum(amount) filter (where kind = 'revoke' and source_id in (select id from money_operation
+          where store_id = ${storeId} and type = 'deduct')), 0)::int as deducted,
+      coalesce(sum(amount) filter (where kind in ('refund', 'refunded')), 0)::int
+        - coalesce(sum(amount) filter (where kind = 'refundFailed'), 0)::int as returned
+    from ledger_transfer where store_id = ${storeId} and (credit = ${own} or debit = ${own})`.execute(db);
+  return rows[0];
+}
+
+/** Checks the amounts that the pages of deposit and meal cost show against the ledger, each by itself. */
+async function expectAccountsAgree(db: Db, order: StaffOrder, money: OrderMoney): Promise<void> {
+  for (const account of MONEY_ACCOUNTS) {
+    const { paid, refundable, refunding, refunded, forfeited, deducted } = money[account];
+    const shown = { paid, refundable, forfeited, deducted, returned: refunding + refunded };
+    expect(shown, account).toEqual(await ledgerAccount(db, order, account));
+    const payments = money.operations.filter((each) => each.account === account && each.type === 'pay');
+    expect(sumOf(payments), `the payments to ${account}`).toBe(paid);
+    const ways = money.operations
+      .filter((each) => each.account === account && each.type === 'refund' && each.state === 'done')
+      .flatMap((each) => each.ways);
+    expect(sumOf(ways), `the refunds of ${account}`).toBeLessThanOrEqual(refunded);
+  }
+}
+
 /** Checks that the totals of an order match the ledger, add up, and count the deposit once. */
 export async function expectTotalsAgree(db: Db, order: StaffOrder, money: OrderMoney): Promise<void> {
   const { paid, refundable, refunding, refunded, kept, total, outstanding, deposit, meal } = money;
   expect({ paid, refundable, refunding, refunded, kept }).toEqual(await ledgerTotals(db, order));
+  await expectAccountsAgree(db, order, money);
   expect(refundable + refunding + refunded + kept).toBe(paid);
   const isOver = order.status === 'closed' || order.status === 'finished';
   const used = deposit.deducted + meal.refundable + meal.forfeited;

@@ -102,6 +102,12 @@ export const ACTION_ENDPOINTS: Record<string, ActionEndpoint> = {
       body: { version, remarkByStore: 'Cake' },
     }),
   ),
+  setOrderWishes: byManager('changeDetails', (booking, version = booking.order.version) =>
+    booking.manager.call(staffOrdersApi.setOrderWishes, {
+      params: paramsOf(booking),
+      body: { version, remarkByDiner: 'Quiet', dietPreference: '', dietTaboo: 'Nuts' },
+    }),
+  ),
   setMealCost: byManager('changeDetails', (booking, version = booking.order.version) =>
     booking.manager.call(staffOrdersApi.setMealCost, {
       params: paramsOf(booking),

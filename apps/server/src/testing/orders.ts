@@ -124,5 +124,5 @@ export async function passTime(product: Product, seconds: number): Promise<void>
 
 async function untilGone(product: Product, which: ReturnType<typeof sql>): Promise<void> {
   const left = () => sql`select 1 from graphile_worker.jobs where ${which}`.execute(product.db);
-  await expect.poll(async () => (await left()).rows, { interval: 20, timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await left()).rows, { interval: 20 }).toEqual([]);
 }

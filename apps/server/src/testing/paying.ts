@@ -4,9 +4,11 @@ import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql } from 'kysely';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import type { Log } from '#platform/log.ts';
+import { afterFile } from './after-file.ts';
 import { book, openStore, slotAt } from './bookings.ts';
 import { newPerson, passTime } from './orders.ts';
 import { type Product, startProduct, TestClock, type Visitor } from './product.ts';
@@ -20,15 +22,16 @@ export interface PaymentSetup {
   till: Simulators['pay']['till'];
 }
 
-/** Starts the product and the simulators. `change` wraps the gateway of each provider. */
+/** Starts the product and the simulators. `change` wraps the gateway of each provider; `log` replaces the log. */
 export async function startPaying(
   change: (gateway: PayGateway) => PayGateway = (gateway) => gateway,
+  log?: Log,
 ): Promise<PaymentSetup> {
   const clock = new TestClock();
   const simulators = await startSimulators({ clock, timeoutMs: 1500 });
-  afterAll(() => simulators.close());
+  afterFile(() => simulators.close());
   const port = await freePort();
-  const product = await startProduct({ clock, port, pay: simulators.pay.gateways(clock).map(change) });
+  const product = await startProduct({ clock, port, log, pay: simulators.pay.gateways(clock).map(change) });
   return { product, simulators, till: simulators.pay.till };
 }
 
@@ -79,7 +82,7 @@ export async function openHandOff({ attempt }: Payment): Promise<void> {
 export async function settleDown({ product, till }: PaymentSetup): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await till.idle();
-    await expect.poll(async () => (await busy(product)).length, { interval: 20, timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await busy(product)).length, { interval: 20 }).toBe(0);
     await passTime(product, 0);
   }
 }

@@ -73,6 +73,15 @@ async function addAccounts(db: Db, ids: string[]): Promise<void> {
     .execute();
 }
 
+/** Sets the nickname of an account. */
+export async function setNickname(db: Db, userId: string, nickname: string): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ nickname, nickname_key: nickname.toLowerCase() })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /**
  * Puts the sessions of a person into the state just after passing a second factor, which is created if
  * needed. Owners need it for changes that require a recent check; administrators for everything, and again

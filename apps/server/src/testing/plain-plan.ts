@@ -167,6 +167,7 @@ export function claimOn(
     kindId: items[0]?.split(' ')[0] ?? null,
     combinationId: null,
     movable: false,
+    seated: false,
     online: true,
     shiftId: 'dinner',
     minute: minuteOf(from),

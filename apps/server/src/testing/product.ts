@@ -7,21 +7,28 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
-import { afterAll } from 'vitest';
 import { type Node, startNode } from '#app.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
-import { type Clock, later } from '#platform/clock.ts';
+import { later, type SteadyClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import { afterFile } from './after-file.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Clock that stands still until a test moves it. */
-export class TestClock implements Clock {
+export class TestClock implements SteadyClock {
   #now = new Date('2026-11-20T10:00:00Z');
+  #elapsedMs = 0;
   now = (): Date => this.#now;
+  elapsedMs = (): number => this.#elapsedMs;
   pass(seconds: number): void {
+    this.#now = later(this.#now, seconds);
+    this.#elapsedMs += seconds * 1000;
+  }
+  /** Sets the time forward or back, as a correction of the machine's clock does. No time passes. */
+  jump(seconds: number): void {
     this.#now = later(this.#now, seconds);
   }
 }
@@ -50,7 +57,7 @@ export async function startProduct(
     /** Opens a port, for tests that connect over the network. */
     port?: number;
     /** Log output; none, unless TEST_LOG names a level. */
-    log?: Log;
+    log?: Log | undefined;
     heartbeatMs?: number;
     config?: Partial<Config>;
   } = {},
@@ -83,12 +90,20 @@ export async function startProduct(
     webDir: options.webDir ?? join(dataDir, 'no-web'),
   });
   if (options.port !== undefined) await node.server.listen({ port: options.port, host: '127.0.0.1' });
-  afterAll(async () => {
+  afterFile(async () => {
     await node.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const product = { ...database, node, routes: node.routes, clock, sms, smsOutcomes, socialAnswers };
   return { ...product, visitor: (language) => new Visitor(product, language) };
+}
+
+const METRICS_TOKEN = 'a token for the metrics of tests';
+
+/** Reads the metrics of a node, in the format of Prometheus. */
+export async function readMetrics({ node }: Pick<Product, 'node'>): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await node.server.inject({ url: '/metrics', headers })).body;
 }
 
 const testConfig = (dataDir: string, port?: number): Config => ({
@@ -97,11 +112,14 @@ const testConfig = (dataDir: string, port?: number): Config => ({
   dataDir,
   databaseUrl: undefined,
   databasePool: 10,
+  databaseWait: 0,
+  backupBeforeUpgrade: true,
   demo: true,
   demoPublic: false,
   trustProxy: 0,
-  metricsToken: undefined,
+  metricsToken: METRICS_TOKEN,
   publicOrigin: port === undefined ? undefined : `http://127.0.0.1:${port}`,
+  hstsSubdomains: false,
   contentOrigin: undefined,
   webviewOrigins: [],
   secret: 'a secret that only tests know, and long enough',

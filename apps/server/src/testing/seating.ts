@@ -81,8 +81,8 @@ export const planEntry: PlanEntryInput = {
 };
 
 /** Starts the product with a manager who sets up stores. */
-export async function startSeatingSetup() {
-  const product = await startProduct();
+export async function startSeatingSetup(options: Parameters<typeof startProduct>[0] = {}) {
+  const product = await startProduct(options);
   const manager = product.visitor();
   const managerId = await manager.signIn();
 

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { afterFile } from './after-file.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../start.ts', import.meta.url));
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -13,7 +14,19 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the product as a separate process that a test can kill. Resolves when it answers. */
+/** Kills a process, unless it has ended, when all tests of the file have ended. */
+export function killAfterFile(child: ChildProcess): void {
+  const exit = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  afterFile(async () => {
+    child.kill('SIGKILL');
+    await exit;
+  });
+}
+
+/**
+ * Starts the product as a separate process that a test can kill. Resolves when it answers. It is killed when the file ends, also
+ * if it did not answer in time.
+ */
 export async function startServer(options: {
   port: number;
   dataDir: string;
@@ -33,12 +46,15 @@ export async function startServer(options: {
       LOG_LEVEL: 'fatal',
       ...env,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Unread errors would fill the pipe and block the server.
+  server.stderr.resume();
+  killAfterFile(server);
   const ready = () =>
     fetch(`http://127.0.0.1:${port}/readyz`)
       .then((reply) => reply.ok)
       .catch(() => false);
-  await expect.poll(ready, { timeout: 60_000, interval: 50 }).toBe(true);
+  await expect.poll(ready, { timeout: 100_000, interval: 50 }).toBe(true);
   return server;
 }

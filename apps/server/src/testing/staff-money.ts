@@ -9,7 +9,7 @@ export type MoneyOperation = {
     ? Name
     : never;
 }[keyof typeof orderMoneyApi];
-type ByAmount = Exclude<MoneyOperation, 'revokeOperation'>;
+type ByAmount = Exclude<MoneyOperation, 'revokeOperation' | 'refundAnotherWay'>;
 
 /** Calls an operation on an order's money, by default as the manager with the order's present version. */
 export async function tryOperation(

@@ -188,8 +188,10 @@ function isAllowed(history: History, order: ModelOrder, { type, before }: LogRow
   const can = (action: OrderAction) =>
     leadsTo(history.model, order, action, 'manager', nowOf(history)) !== undefined;
   if (type === 'finish') return true;
-  if ('status' in before) return false;
-  if (type === 'arrive') return can(before.arrived_at === null ? 'unarrive' : 'arrive');
+  // Of these entries only changes of wishes are reverted, which histories do not have.
+  if (type === 'extendedJson' || 'status' in before) return false;
+  if (type === 'arrive')
+    return before.arrived_at === null ? can('unarrive') : can('arrive') || can('arriveOtherDay');
   if (type === 'turnOver') return order.status === 'waitService';
   return can('item_ids' in before ? 'changePlace' : 'changeDetails');
 }

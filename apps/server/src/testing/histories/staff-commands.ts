@@ -137,14 +137,14 @@ const staffMove = fc.tuple(whichOrder, staffRequests, seen).map(([which, request
           !isBackdated(order, startOf(query.date, query.minute), now),
         about: order.id,
         apply(_output, rowOf) {
-          const wasAt = order.start_at;
+          const was = { ...order };
           Object.assign(order, assignedPlace(model.plan, query, rowOf(order.id)), {
             adults: place.adults,
             children: place.children,
             pinned: query.itemIds !== undefined,
             version: order.version + 1,
           });
-          if (order.start_at !== wasAt) loosenTerms(model, order);
+          if (order.start_at !== was.start_at || order.date !== was.date) loosenTerms(model, order);
         },
       });
     },

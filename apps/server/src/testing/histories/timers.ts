@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
 import { bookingJobs, createBooking } from '#modules/booking/index.ts';
 import { createPool } from '#platform/db/db.ts';
 import { createLog } from '#platform/log.ts';
+import { afterFile } from '#testing/after-file.ts';
 import type { Product } from '#testing/product.ts';
 
 export interface Timers {
@@ -26,7 +26,7 @@ export function startTimers({ url, db, clock }: Product): Timers {
     log: createLog('silent'),
   });
   const jobs = new Map(bookingJobs(booking).map((job) => [job.name, job]));
-  afterAll(() => Promise.all([pool.end(), writerPool.end()]));
+  afterFile(() => Promise.all([pool.end(), writerPool.end()]));
 
   async function takeDue(storeId: string) {
     const { rows } = await sql<{ id: string; name: string; payload: unknown }>`
