@@ -14,14 +14,25 @@ import {
   bookingSubscribers,
   createBooking,
   depositRulesRoutes,
-  hasOrders,
+  dinerRecordRoutes,
+  findOrderedItems,
   hostStandRoutes,
+  impactRoutes,
   orderMoneyRoutes,
   orderPayments,
   orderShareRoutes,
+  printingRoutes,
+  readinessRoutes,
   staffOrdersRoutes,
+  turnTimesRoutes,
 } from '#modules/booking/index.ts';
-import { dinersJobs, dinersRoutes, dinersSubscribers } from '#modules/diners/index.ts';
+import {
+  catchUpSounds,
+  dinersConstraints,
+  dinersJobs,
+  dinersRoutes,
+  dinersSubscribers,
+} from '#modules/diners/index.ts';
 import {
   identityAuthenticator,
   identityConstraints,
@@ -37,18 +48,20 @@ import {
   moneyJobs,
   moneyRoutes,
   serveNotifications,
+  takesOnlinePayments,
 } from '#modules/money/index.ts';
 import { noticesJobs, noticesRoutes, noticesSubscribers } from '#modules/notices/index.ts';
 import { privacyRoutes } from '#modules/privacy/index.ts';
-import { seatingConstraints, seatingRoutes } from '#modules/seating/index.ts';
+import { seatingConstraints, seatingRoutes, templatesRoutes } from '#modules/seating/index.ts';
 import {
   catchUpSearch,
+  isSuspended,
   storeSearchJobs,
   storeSearchRoutes,
   storesConstraints,
   storesRoutes,
 } from '#modules/stores/index.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { type SteadyClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { mergeConstraintRefusals } from '#platform/db/constraints.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
@@ -57,6 +70,7 @@ import { EventHub } from '#platform/events/hub.ts';
 import { createAnnouncer, createEmit, mergeSubscribers, writeCursor } from '#platform/events/outbox.ts';
 import { serveFiles } from '#platform/files/files.routes.ts';
 import { Pictures } from '#platform/files/pictures.ts';
+import { prepareDrain } from '#platform/http/drain.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { serveLegal } from '#platform/http/legal.ts';
 import { Limiter } from '#platform/http/limiter.ts';
@@ -70,6 +84,7 @@ import { type AnyJob, startJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { platformJobs } from '#platform/platform.jobs.ts';
+import { repeatedWarning } from '#platform/repeated-warning.ts';
 import { servePublicPages } from '#public-pages/public-pages.ts';
 
 /** The refusals that violated database constraints become, of all modules. */
@@ -78,6 +93,7 @@ export const constraintRefusals = mergeConstraintRefusals(
   moneyConstraints,
   storesConstraints,
   seatingConstraints,
+  dinersConstraints,
   bookingConstraints,
 );
 
@@ -85,7 +101,7 @@ export interface NodeOptions {
   config: Config;
   databaseUrl: string;
   log: Log;
-  clock?: Clock;
+  clock?: SteadyClock;
   sendSms: SendSms;
   social: SocialGateway | undefined;
   /** The payment providers that are configured. */
@@ -102,14 +118,16 @@ export interface Node {
   server: FastifyInstance;
   /** Every route of the server, with its endpoint if it has one. */
   routes: readonly ServedRoute[];
-  /** Stops accepting calls, lets running ones finish, then stops jobs and events and closes connections. */
-  close(): Promise<void>;
+  /**
+   * Stops accepting calls, lets running ones finish, stops jobs and events, and closes connections. With a notice, the node is
+   * not ready for that long and goes on serving, so that load balancers send no more calls.
+   */
+  close(options?: { noticeMs?: number }): Promise<void>;
 }
 
 /** Opens the resources that the modules of a node share. */
 function openPlatform({ config, log, databaseUrl, clock = systemClock }: NodeOptions) {
-  const onLost = (error: Error) =>
-    log.warn({ err: error }, 'Database connection lost; the pool opens another');
+  const onLost = repeatedWarning(log, 'Database connection lost; the pool opens another');
   const writers = Math.max(1, Math.floor(config.databasePool / 3));
   const pool = createPool(databaseUrl, config.databasePool - writers, onLost);
   const db = createDb(pool);
@@ -119,7 +137,7 @@ function openPlatform({ config, log, databaseUrl, clock = systemClock }: NodeOpt
     pool,
     writerPool: createPool(databaseUrl, writers, onLost, BY_KEY),
     db,
-    pictures: new Pictures(config.dataDir),
+    pictures: new Pictures(),
     hub: new EventHub(db, databaseUrl, log),
     metrics: createMetrics(),
     subscribers,
@@ -138,7 +156,7 @@ function createModules({ config, log, sendSms, social, pay = [], demo }: NodeOpt
     secret,
     demo: demo !== undefined,
     emit,
-    newsPosition: async () => writeCursor(await hub.positionNow(), clock.now()),
+    newsPosition: async () => writeCursor(await hub.positionNow(), hub.epoch, clock.now()),
     pictures,
     sendSms,
     social,
@@ -155,6 +173,7 @@ function createModules({ config, log, sendSms, social, pay = [], demo }: NodeOpt
     announce: createAnnouncer(pool),
     subjects: { bookingOrder: orderPayments(booking) },
     keepAccount,
+    isSuspended,
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
   });
   return { identity, authenticator: identityAuthenticator(pool, identity), booking, money };
@@ -169,16 +188,25 @@ const routesOf = (
   ...identityRoutes(identity),
   ...securityRoutes(identity),
   ...storesRoutes({ emit, pictures }),
-  ...seatingRoutes({ emit, pictures, hasOrders }),
+  ...seatingRoutes({ emit, pictures, findOrderedItems }),
+  ...templatesRoutes({ emit, pictures, findOrderedItems }),
   ...storeSearchRoutes(),
   ...dinersRoutes({ emit }),
   ...availabilityRoutes(booking),
   ...bookingRoutes(booking),
   ...staffOrdersRoutes(booking),
   ...hostStandRoutes(booking),
+  ...printingRoutes(booking),
+  ...readinessRoutes({
+    booking,
+    takesOnlinePayments: (db, storeId) => takesOnlinePayments(money, db, storeId),
+  }),
   ...depositRulesRoutes(booking),
+  ...dinerRecordRoutes(booking),
+  ...impactRoutes(booking),
+  ...turnTimesRoutes(booking),
   ...bookingListsRoutes({ emit }),
-  ...orderMoneyRoutes(booking),
+  ...orderMoneyRoutes(booking, money),
   ...orderShareRoutes(booking),
   ...moneyRoutes(money),
   ...noticesRoutes(),
@@ -189,15 +217,19 @@ const routesOf = (
   ...(demo ? demoRoutes(demo, config.secret) : []),
 ];
 
-const jobsOf = ({ db, clock, emit, pictures }: Platform, { identity, booking, money }: Modules): AnyJob[] => [
+const jobsOf = (
+  { demo, log }: NodeOptions,
+  { pool, db, clock, emit }: Platform,
+  { identity, booking, money }: Modules,
+): AnyJob[] => [
   ...platformJobs({ db, clock }),
-  pictures.dropFileJob(db),
   ...identityJobs(identity),
   ...storeSearchJobs({ db }),
   ...dinersJobs({ db, clock, emit }),
   ...bookingJobs(booking),
   ...moneyJobs(money),
   ...noticesJobs({ db, clock, emit }),
+  ...(demo?.jobs?.({ pool, db, clock, log }) ?? []),
 ];
 
 /** Builds the HTTP server: endpoints, provider notifications, files, health and pages. */
@@ -208,8 +240,9 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
   const served: ServedRoute[] = [];
   const appVersion = readAppVersion(webDir);
   const server = await createServer({ config, log, metrics, constraintRefusals, served, appVersion });
-  const limiter = new Limiter();
-  limitOtherRoutes(server, limiter, clock);
+  const drain = prepareDrain(server);
+  const limiter = new Limiter(clock.elapsedMs);
+  limitOtherRoutes(server, limiter);
   const routes = routesOf(options, platform, modules);
   const { authenticator, booking, money } = modules;
   serve(server, routes, { db, clock, secret, publicOrigin, authenticator, limiter });
@@ -219,31 +252,47 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
     contract.filter(({ demoOnly }) => !demoOnly || demo !== undefined),
   );
   serveNotifications(server, money, limiter);
-  serveFiles(server, pictures);
-  serveHealth(server, { pool, db, hub, metrics, config, admission: booking.writer.admission });
+  serveFiles(server, { pictures, db });
+  serveHealth(server, { pool, db, hub, metrics, config, drain, admission: booking.writer.admission });
   serveLegal(server);
   servePublicPages(server, { routes, db, clock, log, webDir, publicOrigin });
   await serveWeb(server, webDir, config);
-  return { server, served };
+  return { server, served, drain };
+}
+
+/** How long running jobs, and connections that they still use, are waited for while a node closes, in seconds. */
+const JOBS_SECONDS = 4;
+const POOLS_SECONDS = 1;
+
+/** Waits for some work, but not longer than some seconds. */
+async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
 }
 
 /** Starts one node of the product on a migrated database. */
 export async function startNode(options: NodeOptions): Promise<Node> {
   const platform = openPlatform(options);
   const modules = createModules(options, platform);
-  const { server, served } = await buildServer(options, platform, modules);
+  const { server, served, drain } = await buildServer(options, platform, modules);
   const { pool, writerPool, db, hub } = platform;
   await hub.start();
-  const runner = await startJobs(pool, jobsOf(platform, modules), options.log);
+  const runner = await startJobs(pool, jobsOf(options, platform, modules), options.log);
   await catchUpSearch(db);
+  await catchUpSounds(db);
   return {
     server,
     routes: served,
-    async close() {
-      await server.close();
-      await runner.stop();
+    async close({ noticeMs = 0 } = {}) {
+      if (noticeMs > 0) await drain.announce(noticeMs);
+      // Jobs finish while calls do.
+      await Promise.all([server.close(), withinSeconds(JOBS_SECONDS, runner.stop())]);
       await hub.stop();
-      await Promise.all([pool.end(), writerPool.end()]);
+      await withinSeconds(POOLS_SECONDS, Promise.all([pool.end(), writerPool.end()]));
     },
   };
 }

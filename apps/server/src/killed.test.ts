@@ -101,7 +101,7 @@ it('leaves nothing incomplete when the server is killed, and repeating a call co
     }
   }
   expect(await counts()).toEqual({ links: 150, answers: 150, records: 150 });
-}, 90_000);
+});
 
 it('stops cleanly on request: running calls finish and streams end', async () => {
   const { id } = await database.db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow();

@@ -7,15 +7,19 @@ import { smsFromEnv } from '#gateways/sms/config.ts';
 import type { SendSms } from '#gateways/sms/sms.ts';
 import { wechatFromEnv } from '#gateways/social/config.ts';
 import { wechatSocial } from '#gateways/social/wechat/gateway.ts';
+import { recordSecret } from '#platform/backup/secret-digest.ts';
+import { upgradeDatabase } from '#platform/backup/upgrade.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type Config, ConfigError, DEMO_WAY_OUT, readConfig } from '#platform/config.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { type Config, ConfigError, DEMO_WAY_OUT } from '#platform/config.ts';
+import { awaitDatabase } from '#platform/db/await-database.ts';
+import { withDb } from '#platform/db/db.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
-import { EmbeddedPostgresError } from '#platform/embedded-postgres/errors.ts';
+import type { HeldPort } from '#platform/http/hold-port.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import type { Lifetime } from './lifetime.ts';
+import { unknownSettings } from './unknown-settings.ts';
 import { welcome } from './welcome.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
@@ -24,38 +28,110 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
  */
 const SIMULATOR_MS = 15_000;
 
-/** Functions that close what was opened, run in reverse order. */
-const opened: (() => Promise<unknown>)[] = [];
+/** How long a stopping node goes on serving while it is not ready, in milliseconds. A person at a terminal need not wait. */
+const NOTICE_MS = 1_000;
 
-async function closeAll(): Promise<void> {
-  for (const close of opened.splice(0).reverse()) await close();
+export interface StartOptions {
+  config: Config;
+  port: HeldPort;
+  lifetime: Lifetime;
+  /** Lines for the log about what was noticed before. */
+  warnings: readonly string[];
+  /** Builds the web app if it is older than its sources. Returns whether that succeeded. */
+  buildPages?(onStep: (line: string) => void): Promise<boolean>;
 }
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env, ROOT);
-  if (config.demo && !config.demoPublic) refuseRealProviders();
+/** Starts the product with valid settings, on a port that is reserved for it. */
+export async function startProduct(options: StartOptions): Promise<void> {
+  const { config, port, lifetime, warnings, buildPages } = options;
+  checkProviders(config);
   const log = createLog(config.logLevel);
-  const databaseUrl = config.databaseUrl ?? (await embedded(config));
-  await migrate(databaseUrl);
-  const gateways = config.demo ? await openDemo(config, databaseUrl) : realGateways(log);
+  for (const warning of [...warnings, ...unknownSettings(process.env)]) log.warn(warning);
+  const onStep = createSteps(log);
+  if ((await buildPages?.(onStep)) === false) throw new ConfigError('The web app could not be built.');
+  if (config.databaseUrl !== undefined) await awaitExternal(config.databaseUrl, config.databaseWait);
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, lifetime, log, onStep));
+  await prepareDatabase(databaseUrl, config, log, onStep);
+  const gateways = config.demo
+    ? await openDemo(config, databaseUrl, lifetime, log, onStep)
+    : realGateways(log);
+  onStep('Starting the server');
   // Loading all modules takes seconds: settings and the database are checked before.
   const { startNode } = await import('./app.ts');
   const node = await startNode({ config, databaseUrl, log, webDir: WEB, ...gateways });
-  opened.push(() => node.close());
+  lifetime.onClose((reason) => node.close({ noticeMs: reason === 'SIGTERM' ? NOTICE_MS : 0 }));
+  await port.release();
   await node.server.listen({ port: config.port, host: config.host });
   process.stdout.write(welcome(config, node.server.server.address(), gateways.demo));
+  // A database that is away at this moment is no reason to end: the node waits for it.
+  if (!config.demo)
+    await warnOfMissingSetUp(databaseUrl, log).catch((error) =>
+      log.warn({ err: error }, 'Set-up not checked'),
+    );
 }
 
-/** Refuses demo mode together with providers that really send or charge. */
-function refuseRealProviders(): void {
+/** Logs what a start without demo data needs before people can use it: an administrator, and a provider of SMS. */
+async function warnOfMissingSetUp(databaseUrl: string, log: Log): Promise<void> {
+  const { hasAdministrator } = await import('#modules/identity/index.ts');
+  if (!(await withDb(databaseUrl, hasAdministrator)))
+    log.warn('There is no administrator. Add one by phone: npm run admin -- add +8613800138000');
+  if (!smsFromEnv(process.env))
+    log.warn('People cannot sign in: set SMS_PROVIDER and its keys (docs/providers.md)');
+}
+
+/** Upgrades the database if needed, and records which secret it is used with. */
+async function prepareDatabase(
+  url: string,
+  { dataDir, secret, backupBeforeUpgrade: backup }: Config,
+  log: Log,
+  inform: (line: string) => void,
+): Promise<void> {
+  const ran = await upgradeDatabase({ url, dataDir, secret, backup, inform, warn: (line) => log.warn(line) });
+  if (ran.length > 0) inform(`Updated the tables of the database (${ran.length} migrations)`);
+  if (await withDb(url, (db) => recordSecret(db, secret)))
+    log.warn(
+      'The secret differs from the one used before: sessions, links and authenticators made with it are not valid.',
+    );
+}
+
+/**
+ * Checks the settings of the providers, and refuses demo mode together with providers that really send or charge.
+ */
+function checkProviders({ demo, demoPublic }: Config): void {
   const { env } = process;
-  const isReal = smsFromEnv(env) ?? wechatFromEnv(env) ?? payFromEnv(env)(systemClock)[0];
-  if (isReal) throw new ConfigError(`Keys of a real provider are set in demo mode. ${DEMO_WAY_OUT}`);
+  const isReal = [smsFromEnv(env), wechatFromEnv(env), ...payFromEnv(env)(systemClock)].some(Boolean);
+  if (isReal && demo && !demoPublic)
+    throw new ConfigError(`Keys of a real provider are set in demo mode. ${DEMO_WAY_OUT}`);
 }
 
-async function embedded(config: Config): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  opened.push(() => postgres.stop());
+/** Waits for the database at DATABASE_URL. The line about it goes to the standard error, like those of failed starts. */
+const awaitExternal = (url: string, seconds: number): Promise<void> =>
+  awaitDatabase(url, { seconds, print: (line) => process.stderr.write(`${line}\n`) });
+
+/** Prints the steps of the start: as lines for a person at a terminal, otherwise into the log. */
+const createSteps =
+  (log: Log) =>
+  (line: string): void => {
+    if (process.stdout.isTTY) process.stdout.write(`  ${line}\n`);
+    else log.info(line);
+  };
+
+async function embedded(
+  config: Config,
+  lifetime: Lifetime,
+  log: Log,
+  onStep: (line: string) => void,
+): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    onStep,
+    onRestart: (line) => log.warn(line),
+    onGivenUp: (error) => {
+      process.stderr.write(`${error.message}\n`);
+      void lifetime.fail();
+    },
+  });
+  lifetime.onClose(() => postgres.stop());
   return postgres.url;
 }
 
@@ -68,13 +144,21 @@ const realGateways = (log: Log) => ({
 });
 
 /** Starts demo mode: loads the demo data and starts simulators for providers that are not configured. */
-async function openDemo(config: Config, databaseUrl: string) {
-  const { demoPeople, loadDemo } = await import('#demo/load-demo.ts');
-  await loadDemo(databaseUrl, config.dataDir, config.secret);
+async function openDemo(
+  config: Config,
+  databaseUrl: string,
+  lifetime: Lifetime,
+  log: Log,
+  onStep: (line: string) => void,
+) {
+  const { claimDemo, demoPeople, eveningsJobs, loadDemo } = await import('#demo/load-demo.ts');
+  lifetime.onClose(await claimDemo(databaseUrl));
+  onStep('Loading the demo data, unless they are there');
+  if (!(await loadDemo(databaseUrl, config.secret))) log.warn(describeOtherDemo(config));
   const { startSimulators } = await import('#gateways/simulators.ts');
   const payFile = join(config.dataDir, 'simulators', 'pay.json');
   const simulators = await startSimulators({ host: config.host, timeoutMs: SIMULATOR_MS, payFile });
-  opened.push(() => simulators.close());
+  lifetime.onClose(() => simulators.close());
   return {
     sendSms: smsFromEnv(process.env) ?? aliyunSms(simulators.aliyunSms),
     social: wechatFromEnv(process.env) ?? wechatSocial(simulators.wechat),
@@ -82,10 +166,18 @@ async function openDemo(config: Config, databaseUrl: string) {
     demo: {
       readPhone: (phone: string) => simulators.readPhone(phone),
       people: demoPeople,
+      jobs: eveningsJobs,
       wallets: `${simulators.origin}/pay/wallets`,
     },
   };
 }
+
+/** Returns a line about demo data that were loaded by another version, with the way to load those of this version. */
+const describeOtherDemo = ({ databaseUrl, dataDir }: Config): string =>
+  'The demo data were loaded by another version and stay as they are. ' +
+  (databaseUrl === undefined
+    ? `To get those of this version, stop, remove ${dataDir} with all bookings in it, and start again.`
+    : 'To get those of this version, start on an empty database.');
 
 /** Returns the configured providers, completed by simulated ones. */
 const withSimulated = (real: PayGateway[], simulated: PayGateway[]): PayGateway[] =>
@@ -98,36 +190,3 @@ const noSms =
     log.error('A login code could not be sent: set SMS_PROVIDER and its keys');
     return { ok: false, retry: false, code: 'noProvider' };
   };
-
-/** Returns one line for errors the operator can fix; anything else is a bug and is printed with its stack. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or choose another with PORT.`;
-  if (code === 'EACCES' && port)
-    return `Port ${port} may not be opened by this user. Choose another with PORT.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database at DATABASE_URL does not answer.';
-  if (code === '28P01' || code === '28000' || code === '3D000')
-    return `The database at DATABASE_URL refuses: ${(error as Error).message}.`;
-  return (error as Error).stack ?? String(error);
-}
-
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  // Exits even if something hangs: the database recovers on the next start.
-  setTimeout(() => process.exit(1), 15_000).unref();
-  await closeAll();
-  process.exit(0);
-}
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-
-try {
-  await start();
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  await closeAll();
-  process.exit(1);
-}

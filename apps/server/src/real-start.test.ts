@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { expect, it } from 'vitest';
+import { withDb } from '#platform/db/db.ts';
+import { openEmbeddedPostgres } from '#platform/embedded-postgres/running-postgres.ts';
+import { afterFile } from '#testing/after-file.ts';
+import { freePort, killAfterFile } from '#testing/server-process.ts';
+import { codeDigits } from './modules/identity/identity.rules.ts';
+
+const RUN = fileURLToPath(new URL('../../../tools/run.mjs', import.meta.url));
+const SRC = fileURLToPath(new URL('.', import.meta.url));
+const SECRET = 'a secret for the test of a real start';
+const PHONE = '+8613900139000';
+const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-real-start-'));
+let server: ChildProcess | undefined;
+afterFile(async () => rmSync(dataDir, { recursive: true, force: true }));
+
+const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, SECRET };
+
+/** Runs a process to its end. Returns its exit code and what it printed. */
+async function outputOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (text += bytes));
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+  return { code, text };
+}
+
+const run = (command: string, args: readonly string[], changes: NodeJS.ProcessEnv = {}) =>
+  outputOf(spawn(process.execPath, [RUN, command, ...args], { env: { ...env, ...changes } }));
+const admin = (...args: string[]) => run('admin', args);
+
+/** Starts the server without demo data on the empty folder. Returns what it printed until it was ready. */
+async function startReal(port: number): Promise<() => string> {
+  const origin = `http://127.0.0.1:${port}`;
+  server = spawn(process.execPath, ['--import', 'tsx', join(SRC, 'start.ts')], {
+    env: { ...env, DEMO: '0', PORT: String(port), PUBLIC_ORIGIN: origin },
+    cwd: join(SRC, '..'),
+  });
+  killAfterFile(server);
+  let text = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (bytes) => (text += bytes));
+  await expect.poll(() => text, { timeout: 100_000, interval: 100 }).toContain('SMS_PROVIDER');
+  return () => text;
+}
+
+/** Returns the code that was requested last: without a provider no message leaves the server. */
+async function newestCode(): Promise<string> {
+  const postgres = await openEmbeddedPostgres(dataDir);
+  expect(postgres.isShared).toBe(true);
+  const { id } = await withDb(postgres.url, (db) =>
+    db.selectFrom('login_code').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
+  );
+  return codeDigits(SECRET, id);
+}
+
+/** Signs in with a phone and returns what the person may do. */
+async function signIn(origin: string): Promise<string[]> {
+  let cookie = '';
+  const call = async (path: string, body?: unknown) => {
+    const reply = await fetch(origin + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const set = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
+    if (set.length > 0) cookie = [cookie, ...set].filter(Boolean).join('; ');
+    expect(reply.status).toBe(200);
+    return (await reply.json()) as { can: string[] };
+  };
+  const phone = { region: 'CN', number: PHONE };
+  await call('/api/login-codes', { phone });
+  const code = await newestCode();
+  await call('/api/sessions/phone', { phone, code, agreementVersion: AGREEMENT_VERSION });
+  return (await call('/api/me')).can;
+}
+
+it('an empty data folder gets an administrator and is backed up while the server runs, and is restored elsewhere', async () => {
+  const port = await freePort();
+  const printed = await startReal(port);
+  expect(printed()).toContain(
+    'There is no administrator. Add one by phone: npm run admin -- add +8613800138000',
+  );
+  expect(await admin('add', PHONE)).toEqual({
+    code: 0,
+    text: 'The person of +86 139 0013 9000 is an administrator when they sign in with it for the first time.\n',
+  });
+  expect(await signIn(`http://127.0.0.1:${port}`)).toContain('openAdmin');
+  expect(await admin('remove', PHONE)).toMatchObject({ code: 1, text: expect.stringContaining('--force') });
+
+  const archive = join(dataDir, 'archive.tar.gz');
+  const backedUp = await run('backup', [archive]);
+  expect(backedUp).toEqual({ code: 0, text: expect.stringContaining('is written and checked') });
+  expect(backedUp.text).not.toContain(SECRET);
+  const restoreHere = await run('restore', [archive, '--replace']);
+  expect(restoreHere).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^The data folder .* is in use by .*\n$/),
+  });
+
+  server?.kill('SIGTERM');
+  await new Promise((resolve) => server?.on('exit', resolve));
+  const listed = { code: 0, text: '+86 139 0013 9000  no authenticator yet\n' };
+  expect(await admin('list')).toEqual(listed);
+
+  const elsewhere = { DATA_DIR: join(dataDir, 'restored'), SECRET: '' };
+  expect(await run('restore', [archive], elsewhere)).toMatchObject({ code: 0 });
+  expect(await run('admin', ['list'], elsewhere)).toEqual(listed);
+  expect(readFileSync(join(elsewhere.DATA_DIR, 'secret'), 'utf8')).toBe(SECRET);
+  expect(await run('restore', [archive], elsewhere)).toEqual({
+    code: 1,
+    text: expect.stringMatching(/has a database already\. .*--replace, which keeps the old one\.\n$/),
+  });
+}, 400_000);
+
+it('explains its usage and refuses wrong arguments without opening the database', async () => {
+  expect(await admin('--help')).toMatchObject({ code: 0, text: expect.stringContaining('admin -- add') });
+  expect(await admin('promote')).toMatchObject({ code: 2, text: expect.stringContaining('admin -- add') });
+  for (const command of ['backup', 'restore'])
+    expect(await run(command, [])).toMatchObject({
+      code: 2,
+      text: expect.stringContaining(`${command} -- <file>`),
+    });
+});

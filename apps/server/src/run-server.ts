@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { completeRestore } from '#platform/backup/put-in-place.ts';
+import { readConfig, readDatabaseConfig } from '#platform/config.ts';
+import { holdPort } from '#platform/http/hold-port.ts';
+import { Lifetime } from './lifetime.ts';
+import type { StartOptions } from './main.ts';
+import { explainStartError } from './start-errors.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+type RunOptions = Pick<StartOptions, 'buildPages'>;
+
+/** Runs the product until a signal ends it. A failed start ends with one line, unless it is a bug. */
+export async function runServer(options: RunOptions = {}): Promise<void> {
+  // The job worker prints the stack when it loses its database, besides its line in the log.
+  console.trace = () => {};
+  const lifetime = new Lifetime(() => process.stderr.write('Not everything has ended in time.\n'));
+  try {
+    await lifetime.run(() => start(lifetime, options));
+  } catch (error) {
+    process.stderr.write(`${explainStartError(error)}\n`);
+    await lifetime.fail();
+  }
+}
+
+/**
+ * Starts the product. What an operator can have wrong is checked first: settings, then the port, before the seconds that loading
+ * the modules takes, and the minutes that a build, a new database and the demo data may take.
+ */
+async function start(lifetime: Lifetime, { buildPages }: RunOptions): Promise<void> {
+  const warnings: string[] = [];
+  // Before the secret is read: the restore may have to replace it.
+  await completeRestore(readDatabaseConfig(process.env, ROOT).dataDir, (line) => warnings.push(line));
+  const config = readConfig(process.env, ROOT);
+  const port = await holdPort(config);
+  lifetime.onClose(() => port.release());
+  const { startProduct } = await import('./main.ts');
+  await startProduct({ config, port, lifetime, warnings, ...(buildPages && { buildPages }) });
+}
