@@ -2,6 +2,7 @@ import { TAG_COLORS, type TagColor } from '@xiwei/contract/booking/booking-lists
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AllOrSomeField } from '#ui/all-or-some-field.tsx';
 import { ColorField } from '#ui/color-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { LocalizedField } from '#ui/localized-field.tsx';
@@ -17,6 +18,7 @@ export function Times(props: StateProps) {
     { from: '17:30', to: '25:30' },
   ]);
   const [from, setFrom] = useState<string | null>(null);
+  const [shifts, setShifts] = useState<string[] | null>(['dinner']);
   const [lastOrders, setLastOrders] = useState({ from: '13:30', to: '24:30' });
   return (
     <>
@@ -41,8 +43,21 @@ export function Times(props: StateProps) {
         label={t('from')}
         placeholder={t('fromPlaceholder')}
         today="2026-11-18"
+        clearable
         value={from}
         onChange={setFrom}
+      />
+      <AllOrSomeField
+        {...props}
+        label={t('shifts')}
+        allLabel={t('allShifts')}
+        someLabel={t('someShifts')}
+        options={[
+          { id: 'lunch', label: t('lunch') },
+          { id: 'dinner', label: t('dinner') },
+        ]}
+        value={shifts}
+        onChange={setShifts}
       />
       <TimeRangeField {...props} label={t('lastOrders')} value={lastOrders} onChange={setLastOrders} />
     </>

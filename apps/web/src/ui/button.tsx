@@ -67,7 +67,7 @@ export function Button({
       className={styles}
       disabled={disabled}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {content}

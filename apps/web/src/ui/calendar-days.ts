@@ -112,3 +112,13 @@ export function dayAfterKey(
 export function deviceToday(now = new Date()): string {
   return toDay(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
+
+/** A choice of days, the first and the last included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Returns the range between two days, in either order. */
+export const rangeBetween = (a: string, b: string): DayRange =>
+  a <= b ? { from: a, to: b } : { from: b, to: a };

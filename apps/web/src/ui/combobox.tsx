@@ -21,6 +21,10 @@ export interface ComboboxProps<Option extends ComboboxOption>
   extends FieldProps<Option | null, HTMLInputElement> {
   search: Search<Option>;
   placeholder?: string | undefined;
+  /** Marks the first result at once, so that Enter alone chooses it. */
+  marksFirst?: boolean | undefined;
+  /** Moves the focus to the field when it appears; for pages and dialogs that begin with it. */
+  autoFocus?: boolean | undefined;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface ComboboxProps<Option extends ComboboxOption>
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { id, name, label, hideLabel, hint, error, optionalNote, value, onChange, onBlur, className } = props;
-  const { placeholder, disabled, readOnly, ref } = props;
+  const { placeholder, disabled, readOnly, ref, marksFirst = false, autoFocus = false } = props;
   const { t } = useTranslation('common');
   const ids = useFieldIds(id);
   const [text, setText] = useState('');
@@ -41,6 +45,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           {...{ name, disabled, readOnly, value }}
           items={found.results}
           filter={null}
+          autoHighlight={marksFirst}
           itemToStringLabel={(option) => option.title}
           itemToStringValue={(option) => option.id}
           isItemEqualToValue={(option, other) => option.id === other.id}
@@ -59,13 +64,16 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               ref={ref}
               id={ids.control}
               placeholder={placeholder}
+              autoFocus={autoFocus}
               onBlur={onBlur}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || found.status !== 'failed') return;
+                // The results of the text before must not be chosen by a quick Enter.
+                const isOutdated = marksFirst && found.status === 'searching';
+                if (event.key !== 'Enter' || (found.status !== 'failed' && !isOutdated)) return;
                 event.preventDefault();
-                // Base UI would close the list.
+                // Base UI would close the list, or choose from it.
                 event.preventBaseUIHandler();
-                found.retry();
+                if (!isOutdated) found.retry();
               }}
               className="min-h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
             />

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from './calendar-days.ts';
@@ -6,16 +6,22 @@ import { classes } from './classes.ts';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 import { controlStyles, FieldFrame, type FieldProps, fieldAria, useFieldIds } from './field-frame.tsx';
 import { dateFormat } from './formats.ts';
+import { IconButton } from './icon-button.tsx';
 import { Popover } from './popover.tsx';
 
 export interface DateFieldProps
-  extends Omit<FieldProps<string | null, HTMLButtonElement>, 'onChange'>,
-    Pick<DatePickerProps, 'min' | 'max' | 'today' | 'weekStart' | 'disabledReason' | 'onChange'> {
+  extends FieldProps<string | null, HTMLButtonElement>,
+    Pick<
+      DatePickerProps,
+      'min' | 'max' | 'today' | 'weekStart' | 'disabledReason' | 'mark' | 'onMonthChange'
+    > {
   /** Shown while no day is chosen. */
   placeholder?: string | undefined;
+  /** The field can be empty: a chosen day can be removed. */
+  clearable?: boolean | undefined;
 }
 
-/** A day, chosen in a calendar that the field opens. The value is `yyyy-mm-dd`. */
+/** A day, chosen in a calendar that the field opens. The value is `yyyy-mm-dd`, or null if no day is chosen. */
 export function DateField({
   id,
   label,
@@ -27,13 +33,14 @@ export function DateField({
   onChange,
   onBlur,
   placeholder,
+  clearable = false,
   disabled,
   readOnly,
   ref,
   className,
   ...calendar
 }: DateFieldProps) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('kit');
   const ids = useFieldIds(id);
   const [open, setOpen] = useState(false);
   const format = {
@@ -67,23 +74,38 @@ export function DateField({
   );
   return (
     <FieldFrame {...{ ids, label, hideLabel, hint, error, optionalNote, className }}>
-      <Popover
-        open={open}
-        onOpenChange={(next) => setOpen(next && !readOnly)}
-        trigger={button}
-        label={label}
-        className="w-80"
-      >
-        <DatePicker
-          {...calendar}
+      <div className="flex items-center gap-1">
+        <Popover
+          open={open}
+          onOpenChange={(next) => setOpen(next && !readOnly)}
+          trigger={button}
           label={label}
-          value={value}
-          onChange={(day) => {
-            onChange(day);
-            setOpen(false);
-          }}
-        />
-      </Popover>
+          className="w-80"
+        >
+          <DatePicker
+            {...calendar}
+            label={label}
+            value={value}
+            onChange={(day) => {
+              onChange(day);
+              setOpen(false);
+            }}
+          />
+        </Popover>
+        {clearable && value && !disabled && !readOnly && (
+          <IconButton
+            label={t('calendar.clear', { what: label })}
+            icon={<X aria-hidden size={18} />}
+            size="small"
+            className="-me-2"
+            onClick={() => {
+              // The button disappears with the value.
+              document.getElementById(ids.control)?.focus();
+              onChange(null);
+            }}
+          />
+        )}
+      </div>
     </FieldFrame>
   );
 }

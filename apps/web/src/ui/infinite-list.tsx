@@ -24,8 +24,7 @@ export interface InfiniteListProps<Item> {
 
 /** A list that fetches more items as its end scrolls into view. A button does the same for keyboard users. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
-  const { label, items, itemKey, children, end, onReachBottom, className } = props;
-  const sentinel = useReachBottom(props);
+  const { label, items, itemKey, children, end, className } = props;
   return (
     <div>
       <ul
@@ -37,22 +36,31 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
           <li key={itemKey(item)}>{children(item, index)}</li>
         ))}
       </ul>
-      <div ref={sentinel} />
-      <EndRow end={end} onMore={onReachBottom} />
+      <InfiniteEnd {...props} count={items.length} />
     </div>
   );
 }
 
-function useReachBottom<Item>({
-  items,
-  end,
-  onReachBottom,
-  distance = 300,
-  scroller,
-}: InfiniteListProps<Item>) {
+interface InfiniteEndProps
+  extends Pick<InfiniteListProps<unknown>, 'end' | 'onReachBottom' | 'distance' | 'scroller'> {
+  /** Number of items that are shown. */
+  count: number;
+}
+
+/** End of a list or table that fetches more items as it scrolls into view. */
+export function InfiniteEnd(props: InfiniteEndProps) {
+  const sentinel = useReachBottom(props);
+  return (
+    <>
+      <div ref={sentinel} />
+      <EndRow end={props.end} onMore={props.onReachBottom} />
+    </>
+  );
+}
+
+function useReachBottom({ count, end, onReachBottom, distance = 300, scroller }: InfiniteEndProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReachBottom);
-  const count = items.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after new items, which may not fill the screen.
   useEffect(() => {
     if (end !== 'more' || !sentinel.current) return;

@@ -26,10 +26,12 @@ export interface MenuProps {
   groups: readonly (readonly MenuAction[])[];
   /** Button that opens the menu; three dots by default. */
   trigger?: ReactElement | undefined;
+  /** Returns the element that gets the focus when the menu closes; its button by default. */
+  returnFocusTo?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 /** A list of actions that a button opens. Arrow keys move, typing selects by first letters, Escape closes. */
-export function Menu({ label, groups, trigger }: MenuProps) {
+export function Menu({ label, groups, trigger, returnFocusTo }: MenuProps) {
   const side = useSide();
   const shown = groups.filter((group) => group.length > 0);
   return (
@@ -46,6 +48,7 @@ export function Menu({ label, groups, trigger }: MenuProps) {
           <BaseMenu.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-60 select-none">
             <BaseMenu.Popup
               data-side={side}
+              finalFocus={returnFocusTo && (() => returnFocusTo() ?? true)}
               className="transition-overlay max-h-(--available-height) min-w-44 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-normal border border-line bg-raised p-1 shadow-high outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
             >
               {shown.map((group, index) => (

@@ -11,6 +11,7 @@ export interface SearchBarProps {
   value: string;
   onChange: (text: string) => void;
   onSearch?: ((text: string) => void) | undefined;
+  onEscape?: (() => void) | undefined;
   autoFocus?: boolean | undefined;
   ref?: Ref<HTMLFormElement> | undefined;
   className?: string | undefined;
@@ -22,6 +23,7 @@ export function SearchBar({
   value,
   onChange,
   onSearch,
+  onEscape,
   autoFocus,
   ref,
   className,
@@ -53,6 +55,7 @@ export function SearchBar({
           // biome-ignore lint/a11y/noAutofocus: set only by pages whose purpose is searching.
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}
           className="min-h-control w-full min-w-0 appearance-none bg-transparent px-3 outline-none"
         />
         {value && (

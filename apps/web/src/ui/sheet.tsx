@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { RefObject } from 'react';
 import { classes } from './classes.ts';
 import { BACKDROP, ModalBody, ModalFooter, ModalHeader, type ModalProps } from './modal-parts.tsx';
 import { useSide } from './side-theme.tsx';
@@ -6,6 +7,8 @@ import { useSide } from './side-theme.tsx';
 export interface SheetProps extends ModalProps {
   /** Position on a wide screen. On a phone it always slides in from the bottom. */
   wide?: 'centre' | 'side' | undefined;
+  /** The element that gets the focus when it opens; by default the first one. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 const PHONE = classes(
@@ -34,6 +37,7 @@ export function Sheet({
   children,
   footer,
   wide = 'centre',
+  initialFocus,
 }: SheetProps) {
   const side = useSide();
   return (
@@ -43,6 +47,7 @@ export function Sheet({
         <Dialog.Backdrop className={BACKDROP} />
         <Dialog.Popup
           data-side={side}
+          initialFocus={initialFocus}
           className={classes(
             'transition-overlay fixed z-50 flex flex-col bg-surface shadow-high',
             PHONE,

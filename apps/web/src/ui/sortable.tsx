@@ -16,21 +16,27 @@ export interface SortableAreaProps {
   /** Returns the name of an element, for announcements. */
   nameOf: (id: string) => string;
   onSort: (ids: string[]) => void;
+  /** Describes the new place of an element in the new order; by default its position among all. */
+  describeMove?: ((id: string, ids: readonly string[]) => string | undefined) | undefined;
   /** The elements, with a function that moves one to an index by other means than dragging. */
   children: (moveTo: (id: string, index: number) => void) => ReactNode;
 }
 
 /** Lets the elements inside be sorted by dragging with pointer, touch or keyboard. New positions are announced. */
-export function SortableArea({ ids, nameOf, onSort, children }: SortableAreaProps) {
+export function SortableArea({ ids, nameOf, onSort, describeMove, children }: SortableAreaProps) {
   const { t } = useTranslation('kit');
   const [announcement, setAnnouncement] = useState('');
+  const withMoved = (id: string, index: number) => {
+    const others = ids.filter((other) => other !== id);
+    return [...others.slice(0, index), id, ...others.slice(index)];
+  };
   const moved = (id: string, index: number) =>
+    describeMove?.(id, withMoved(id, index)) ??
     t('sort.moved', { what: nameOf(id), position: index + 1, total: ids.length });
   const movedNow = useRef(moved);
   movedNow.current = moved;
   const moveTo = (id: string, index: number) => {
-    const others = ids.filter((other) => other !== id);
-    onSort([...others.slice(0, index), id, ...others.slice(index)]);
+    onSort(withMoved(id, index));
     setAnnouncement(moved(id, index));
   };
   return (

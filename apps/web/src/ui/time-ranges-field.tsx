@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
@@ -63,9 +63,17 @@ export function TimeRangesField({
   const containerRef = useGroupFocus<HTMLFieldSetElement>(ref);
   const addButton = useRef<HTMLButtonElement>(null);
   const fixed = disabled || readOnly;
+  /** Index of the range whose start has to be entered before another range is added. */
+  const [startMissing, setStartMissing] = useState<number>();
   const replace = (index: number, range: TimeRange) =>
     onChange(value.map((other, position) => (position === index ? range : other)));
   const add = () => {
+    const unfinished = value.findIndex(({ from }) => from === '');
+    setStartMissing(unfinished === -1 ? undefined : unfinished);
+    if (unfinished !== -1) {
+      containerRef.current?.querySelectorAll<HTMLInputElement>('input')[unfinished * 2]?.focus();
+      return;
+    }
     flushSync(() => onChange([...value, nextRange(value)]));
     const inputs = containerRef.current?.querySelectorAll<HTMLInputElement>('input') ?? [];
     [...inputs].at(-2)?.focus();
@@ -84,7 +92,7 @@ export function TimeRangesField({
             key={index}
             number={index + 1}
             value={range}
-            error={rangeErrors[index]}
+            error={startMissing === index && range.from === '' ? t('ranges.startFirst') : rangeErrors[index]}
             {...{ disabled, readOnly }}
             onChange={(next) => replace(index, next)}
             action={

@@ -15,9 +15,9 @@ const MAX_VISIBLE = 3;
 /**
  * The toasts, rendered once by the shell. At the top while the tabs are at the bottom. F6 moves the focus to the
  * newest toast, and closing the last one returns it. Toasts do not expire while the pointer or the focus is on one of
- * them, or while the window is in the background.
+ * them, or while the window is in the background. On a desktop they are in the middle of the lower edge, or `atCorner`.
  */
-export function ToastRegion({ side }: { side: Side }) {
+export function ToastRegion({ side, atCorner = false }: { side: Side; atCorner?: boolean | undefined }) {
   const { t } = useTranslation('kit');
   // Runs after the effect of the provider that subscribes to the manager.
   useEffect(setRegionReady, []);
@@ -28,7 +28,10 @@ export function ToastRegion({ side }: { side: Side }) {
         aria-keyshortcuts="F6"
         // The list is the live region.
         aria-live="off"
-        className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 flex justify-center px-4 lg:top-auto lg:bottom-6"
+        className={classes(
+          'pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 flex justify-center px-4 lg:top-auto',
+          atCorner ? 'lg:bottom-0.5 lg:justify-end lg:px-1' : 'lg:bottom-6',
+        )}
         onFocus={focusNewest}
         // A second F6 would replace the element that the focus returns to.
         onKeyDown={(event) => event.key === 'F6' && event.stopPropagation()}
