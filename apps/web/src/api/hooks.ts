@@ -1,4 +1,11 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,11 +60,15 @@ type ParamsOf<E extends Endpoint> =
   CallOf<E> extends { params: infer Params extends object } ? Params : object;
 type PagedOutput = { items: unknown[]; next: string | null };
 
-/** Reads a list page by page: the `next` cursor of a page is sent as `after` for the following page. */
+/**
+ * Reads a list page by page: the `next` cursor of a page is sent as `after` for the following page. With `keepPrevious`, the
+ * results of the query before are returned until those of a new one arrive, for search while typing.
+ */
 export function useReadPages<E extends Endpoint>(
   endpoint: OutputOf<E> extends PagedOutput ? E : never,
   query: Omit<NonNullable<CallOf<E> extends { query: infer Query } ? Query : never>, 'after'>,
   params?: ParamsOf<NoInfer<E>>,
+  { keepPrevious = false }: { keepPrevious?: boolean } = {},
 ) {
   const { i18n } = useTranslation();
   type Page = Extract<OutputOf<E>, PagedOutput>;
@@ -70,6 +81,7 @@ export function useReadPages<E extends Endpoint>(
     meta: { reads: endpoint.reads ?? [] },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.next ?? undefined,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
 

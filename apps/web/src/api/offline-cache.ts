@@ -5,7 +5,7 @@ const PREFIX = 'xiwei.kept.';
 const MAX_ENTRIES = 100;
 
 /** Version of the cached outputs. Raise it when one of them changes its shape: entries of another version are ignored. */
-const SHAPE = 3;
+const SHAPE = 5;
 
 interface OfflineEntry<Output> {
   shape: number;
@@ -71,4 +71,16 @@ export const hasOffline = (): boolean => offlineKeys().length > 0;
 export function clearOffline(exceptOwner?: string): void {
   for (const key of offlineKeys())
     if (exceptOwner === undefined || readOffline(key)?.owner !== exceptOwner) localStorage.removeItem(key);
+}
+
+/** Removes the entries of an endpoint except that of one input, such as the boards of other days. */
+export function keepOnlyOffline<E extends Endpoint>(endpoint: E, input: CallOf<E>): void {
+  for (const key of offlineKeys())
+    if (key.startsWith(`${PREFIX}${endpoint.name} `) && key !== offlineKey(endpoint, input))
+      localStorage.removeItem(key);
+}
+
+/** Removes the entries of all reads whose input contains an id, such as that of a store. */
+export function clearOfflineOf(id: string): void {
+  for (const key of offlineKeys()) if (key.includes(id)) localStorage.removeItem(key);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setStorageOwner } from './person-storage.ts';
+import { ACTIONS_DATABASE, setStorageOwner, storageOwner } from './person-storage.ts';
 
 /** A storage whose entries are listed by Object.keys, as in a browser. */
 const emptyStorage = (): Storage =>
@@ -66,5 +66,17 @@ describe('personal data in the browser’s storage', () => {
     expect(remainingKeys(localStorage)).toEqual([...DEVICE, ...PERSONAL].sort());
     setStorageOwner(undefined);
     expect(remainingKeys(localStorage)).toEqual(DEVICE.toSorted());
+  });
+
+  it('removes unsent actions of the previous person, and returns who was signed in last', () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    setStorageOwner('anna');
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    expect(storageOwner()).toBe('anna');
+    setStorageOwner(undefined);
+    expect(deleteDatabase).toHaveBeenCalledWith(ACTIONS_DATABASE);
+    expect(storageOwner()).toBeNull();
+    vi.unstubAllGlobals();
   });
 });

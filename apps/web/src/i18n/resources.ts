@@ -1,8 +1,25 @@
 import type { admin } from '@xiwei/phrases/admin/zh-Hans.ts';
 import type { booking } from '@xiwei/phrases/booking/zh-Hans.ts';
+import type { bookingCheck } from '@xiwei/phrases/booking-check/zh-Hans.ts';
+import type { bookingFind } from '@xiwei/phrases/booking-find/zh-Hans.ts';
+import type { bookingImpact } from '@xiwei/phrases/booking-impact/zh-Hans.ts';
 import type { bookingMerchant } from '@xiwei/phrases/booking-merchant/zh-Hans.ts';
+import type { bookingOrderDetail } from '@xiwei/phrases/booking-order-detail/zh-Hans.ts';
+import type { bookingOrderForm } from '@xiwei/phrases/booking-order-form/zh-Hans.ts';
+import type { bookingOrderLog } from '@xiwei/phrases/booking-order-log/zh-Hans.ts';
+import type { bookingOrderMoney } from '@xiwei/phrases/booking-order-money/zh-Hans.ts';
 import type { bookingOrders } from '@xiwei/phrases/booking-orders/zh-Hans.ts';
+import type { bookingPrinting } from '@xiwei/phrases/booking-printing/zh-Hans.ts';
+import type { bookingRules } from '@xiwei/phrases/booking-rules/zh-Hans.ts';
+import type { bookingStaff } from '@xiwei/phrases/booking-staff/zh-Hans.ts';
+import type { bookingStand } from '@xiwei/phrases/booking-stand/zh-Hans.ts';
+import type { bookingTakers } from '@xiwei/phrases/booking-takers/zh-Hans.ts';
+import type { bookingViews } from '@xiwei/phrases/booking-views/zh-Hans.ts';
 import type { common } from '@xiwei/phrases/common/zh-Hans.ts';
+import type { dinersLevels } from '@xiwei/phrases/diners-levels/zh-Hans.ts';
+import type { dinersRecords } from '@xiwei/phrases/diners-records/zh-Hans.ts';
+import type { dinersRisk } from '@xiwei/phrases/diners-risk/zh-Hans.ts';
+import type { dinersStaff } from '@xiwei/phrases/diners-staff/zh-Hans.ts';
 import type { gallery } from '@xiwei/phrases/gallery/zh-Hans.ts';
 import type { galleryForms } from '@xiwei/phrases/gallery-forms/zh-Hans.ts';
 import type { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
@@ -12,15 +29,23 @@ import type { identitySecurity } from '@xiwei/phrases/identity-security/zh-Hans.
 import type { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
 import type { links } from '@xiwei/phrases/links/zh-Hans.ts';
 import type { money } from '@xiwei/phrases/money/zh-Hans.ts';
+import type { moneyMerchant } from '@xiwei/phrases/money-merchant/zh-Hans.ts';
 import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import type { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
+import type { seatingFloor } from '@xiwei/phrases/seating-floor/zh-Hans.ts';
+import type { seatingRules } from '@xiwei/phrases/seating-rules/zh-Hans.ts';
+import type { seatingShifts } from '@xiwei/phrases/seating-shifts/zh-Hans.ts';
+import type { seatingTables } from '@xiwei/phrases/seating-tables/zh-Hans.ts';
+import type { seatingTemplates } from '@xiwei/phrases/seating-templates/zh-Hans.ts';
 import type { settings } from '@xiwei/phrases/settings/zh-Hans.ts';
 import type { shellMerchant } from '@xiwei/phrases/shell-merchant/zh-Hans.ts';
 import type { stores } from '@xiwei/phrases/stores/zh-Hans.ts';
 import type { storesArticles } from '@xiwei/phrases/stores-articles/zh-Hans.ts';
+import type { storesMenu } from '@xiwei/phrases/stores-menu/zh-Hans.ts';
 import type { storesMerchant } from '@xiwei/phrases/stores-merchant/zh-Hans.ts';
 import type { storesSearch } from '@xiwei/phrases/stores-search/zh-Hans.ts';
 import type { storesSettings } from '@xiwei/phrases/stores-settings/zh-Hans.ts';
+import type { storesSetup } from '@xiwei/phrases/stores-setup/zh-Hans.ts';
 
 /** The phrases of each namespace in the default language; the types of `t` derive from them. */
 export interface Resources {
@@ -36,8 +61,27 @@ export interface Resources {
   'identity-phone': typeof identityPhone;
   booking: typeof booking;
   money: typeof money;
+  'money-merchant': typeof moneyMerchant;
+  'booking-order-money': typeof bookingOrderMoney;
   'booking-orders': typeof bookingOrders;
+  'booking-order-form': typeof bookingOrderForm;
+  'booking-order-detail': typeof bookingOrderDetail;
+  'booking-order-log': typeof bookingOrderLog;
+  'booking-check': typeof bookingCheck;
+  'booking-find': typeof bookingFind;
+  'booking-impact': typeof bookingImpact;
   'booking-merchant': typeof bookingMerchant;
+  'booking-printing': typeof bookingPrinting;
+  'booking-rules': typeof bookingRules;
+  'booking-staff': typeof bookingStaff;
+  'booking-takers': typeof bookingTakers;
+  'booking-views': typeof bookingViews;
+  'booking-stand': typeof bookingStand;
+  'seating-rules': typeof seatingRules;
+  'diners-levels': typeof dinersLevels;
+  'diners-records': typeof dinersRecords;
+  'diners-risk': typeof dinersRisk;
+  'diners-staff': typeof dinersStaff;
   privacy: typeof privacy;
   admin: typeof admin;
   'shell-merchant': typeof shellMerchant;
@@ -46,7 +90,13 @@ export interface Resources {
   gallery: typeof gallery;
   'gallery-forms': typeof galleryForms;
   settings: typeof settings;
+  'seating-floor': typeof seatingFloor;
+  'seating-shifts': typeof seatingShifts;
   'stores-settings': typeof storesSettings;
+  'stores-setup': typeof storesSetup;
+  'seating-templates': typeof seatingTemplates;
+  'seating-tables': typeof seatingTables;
+  'stores-menu': typeof storesMenu;
 }
 export type Namespace = keyof Resources;
 

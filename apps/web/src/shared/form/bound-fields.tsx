@@ -1,9 +1,12 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
+import { AllOrSomeField, type AllOrSomeFieldProps } from '#ui/all-or-some-field.tsx';
 import { ColorField } from '#ui/color-field.tsx';
+import { DateField, type DateFieldProps } from '#ui/date-field.tsx';
 import type { FieldProps } from '#ui/field-frame.tsx';
 import { LocalizedField, type LocalizedFieldProps } from '#ui/localized-field.tsx';
 import { MoneyField, type MoneyFieldProps } from '#ui/money-field.tsx';
 import { NumberField, type NumberFieldProps } from '#ui/number-field.tsx';
+import { OptionsField, type OptionsFieldProps } from '#ui/options-field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -13,7 +16,9 @@ import type { TimeRange } from '#ui/time-range.ts';
 import { TimeRangesField, type TimeRangesFieldProps } from '#ui/time-ranges-field.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { WeekdaysField, type WeekdaysFieldProps } from '#ui/weekdays-field.tsx';
-import { BoundPictures, BoundSearch, BoundSortable } from './bound-lists.tsx';
+import { BoundPicture, BoundPictures, BoundSearch, BoundSortable } from './bound-lists.tsx';
+import { BoundRows } from './bound-rows.tsx';
+import { BoundTimeRange } from './bound-time-range.tsx';
 import type { FieldWord } from './field-words.ts';
 import { type FieldOptions, partMessages, useField } from './use-field.ts';
 
@@ -29,10 +34,12 @@ interface TextOptions
 }
 
 interface ChoiceOptions {
-  /** Values in their order. The words of the field name each. */
-  options: readonly string[];
+  /** Values in their order. The words of the field name each; `null` is the name of the value null. */
+  options: readonly (string | number | null)[];
   /** `list` opens on demand; for more than about five options. */
   as?: 'radio' | 'list' | undefined;
+  /** Names an option; undefined leaves it to the words of the field. For names that are words of another page already. */
+  nameOf?: ((option: string) => string | undefined) | undefined;
 }
 
 interface ColorOptions {
@@ -94,10 +101,20 @@ function BoundSwitch(options: FieldOptions) {
   return <Switch {...bound} value={value ?? false} />;
 }
 
-function BoundChoice({ options: values, as = 'radio', ...options }: FieldOptions & ChoiceOptions) {
-  const { word, value, bound } = useField<string>(options);
+function BoundChoice({ options: values, as = 'radio', nameOf, ...options }: FieldOptions & ChoiceOptions) {
+  const { word, value, bound } = useField<string | number>(options);
   const Kit = as === 'radio' ? RadioGroup : Select;
-  return <Kit {...bound} value={value ?? null} options={namedOptions(values, word)} />;
+  return (
+    <Kit
+      {...bound}
+      value={value === undefined ? null : String(value)}
+      options={values.map((each) => ({
+        value: String(each),
+        label: nameOf?.(String(each)) ?? nameOfOption(String(each), word),
+      }))}
+      onChange={(name) => bound.onChange(values.find((each) => String(each) === name) ?? null)}
+    />
+  );
 }
 
 function BoundColor({ options: values, ...options }: FieldOptions & ColorOptions) {
@@ -108,11 +125,55 @@ function BoundColor({ options: values, ...options }: FieldOptions & ColorOptions
 }
 
 const namedOptions = <Value extends string>(values: readonly Value[], word: FieldWord | undefined) =>
-  values.map((value) => ({ value, label: word?.options?.[value] ?? value }));
+  values.map((value) => ({ value, label: nameOfOption(value, word) }));
+
+const nameOfOption = (value: string, word: FieldWord | undefined): string => word?.options?.[value] ?? value;
 
 function BoundWeekdays({ weekStart, ...options }: FieldOptions & KitOptions<WeekdaysFieldProps>) {
   const { value, bound } = useField<number[]>(options);
   return <WeekdaysField {...bound} weekStart={weekStart} value={value ?? []} />;
+}
+
+function BoundDate({
+  min,
+  max,
+  today,
+  weekStart,
+  disabledReason,
+  clearable,
+  placeholder,
+  ...options
+}: FieldOptions & KitOptions<DateFieldProps>) {
+  const { word, value, bound } = useField<string>(options);
+  const calendar = { min, max, today, weekStart, disabledReason, clearable };
+  return (
+    <DateField
+      {...bound}
+      {...calendar}
+      placeholder={placeholder ?? word?.placeholder}
+      value={value || null}
+    />
+  );
+}
+
+/** The words of the field name the options `all` and `some`. */
+function BoundAllOrSome({
+  options: values,
+  ...options
+}: FieldOptions & Pick<AllOrSomeFieldProps, 'options'>) {
+  const { word, value, bound } = useField<string[]>(options);
+  const { all = '', some = '' } = word?.options ?? {};
+  return <AllOrSomeField {...bound} allLabel={all} someLabel={some} options={values} value={value ?? null} />;
+}
+
+/** Several of a few options, which are all visible. */
+function BoundOptions({
+  options: values,
+  findLabel,
+  ...options
+}: FieldOptions & Pick<OptionsFieldProps, 'options' | 'findLabel'>) {
+  const { value, bound } = useField<string[]>(options);
+  return <OptionsField {...bound} findLabel={findLabel} options={values} value={value ?? []} />;
 }
 
 function BoundTimeRanges({ max, ...options }: FieldOptions & KitOptions<TimeRangesFieldProps>) {
@@ -143,9 +204,15 @@ export const BOUND_FIELDS = {
   choice: BoundChoice,
   color: BoundColor,
   weekdays: BoundWeekdays,
+  date: BoundDate,
+  allOrSome: BoundAllOrSome,
+  options: BoundOptions,
+  timeRange: BoundTimeRange,
   timeRanges: BoundTimeRanges,
   localized: BoundLocalized,
+  picture: BoundPicture,
   pictures: BoundPictures,
   search: BoundSearch,
   sortable: BoundSortable,
+  rows: BoundRows,
 };

@@ -21,20 +21,52 @@ export function BoundPictures({
   ...options
 }: FieldOptions & PicturesOptions) {
   const { value, bound } = useField<string[]>(options);
-  const [uploaded, setUploaded] = useState<Picture[]>([]);
-  const urls = new Map([...known, ...uploaded].map(({ hash, url }) => [hash, url]));
+  const { toPictures, rememberUrls } = usePictureUrls(known);
   return (
     <PicturesField
       {...bound}
       {...{ upload, max, firstLabel }}
       describeError={problemText}
-      value={(value ?? []).map((hash) => ({ hash, url: urls.get(hash) ?? null }))}
+      value={toPictures(value ?? [])}
       onChange={(pictures) => {
-        setUploaded(pictures);
+        rememberUrls(pictures);
         bound.onChange(pictures.map(({ hash }) => hash));
       }}
     />
   );
+}
+
+/** One picture by its hash, or none. */
+export function BoundPicture({
+  known,
+  upload,
+  ...options
+}: FieldOptions & Omit<PicturesOptions, 'max' | 'firstLabel'>) {
+  const { value, bound } = useField<string>(options);
+  const { toPictures, rememberUrls } = usePictureUrls(known);
+  return (
+    <PicturesField
+      {...bound}
+      upload={upload}
+      max={1}
+      describeError={problemText}
+      value={toPictures(value ? [value] : [])}
+      onChange={(pictures) => {
+        rememberUrls(pictures);
+        bound.onChange(pictures[0]?.hash ?? null);
+      }}
+    />
+  );
+}
+
+/** Keeps the addresses of pictures by their hashes: of those that are stored, and of those that were just uploaded. */
+function usePictureUrls(known: readonly Picture[]) {
+  const [uploaded, setUploaded] = useState<readonly Picture[]>([]);
+  const urls = new Map([...known, ...uploaded].map(({ hash, url }) => [hash, url]));
+  const toPictures = (hashes: readonly string[]): Picture[] =>
+    hashes.map((hash) => ({ hash, url: urls.get(hash) ?? null }));
+  const rememberUrls = (pictures: readonly Picture[]) => setUploaded((before) => [...before, ...pictures]);
+  return { toPictures, rememberUrls };
 }
 
 interface SearchOptions extends Pick<ComboboxProps<ComboboxOption>, 'search' | 'placeholder'> {

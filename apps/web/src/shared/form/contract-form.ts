@@ -1,11 +1,12 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { type FieldIssue, fieldIssues } from '@xiwei/contract/common/validation.ts';
+import { fieldIssues } from '@xiwei/contract/common/validation.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
-import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   type Resolver,
   type UseFormReturn,
@@ -13,7 +14,8 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
-import { currentLanguage } from '#i18n/i18n.ts';
+import { issueText } from './issue-text.ts';
+import { InvalidElsewhere } from './problem-text.ts';
 
 export interface FormOptions<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>;
@@ -50,6 +52,8 @@ export function useContractForm<Schema extends z.ZodMiniObject>(
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: contractResolver(schema),
     defaultValues,
+    // `firstInvalid` finds the field to focus.
+    shouldFocusError: false,
   });
   // After the errors are on screen: a text in several languages opens the one with the error.
   useEffect(() => {
@@ -57,16 +61,35 @@ export function useContractForm<Schema extends z.ZodMiniObject>(
     form.setFocus(focusOn);
     setFocusOn(undefined);
   }, [form, focusOn]);
-  const send = form.handleSubmit(async (values) => {
+  const submitValid = async (values: z.output<Schema>) => {
     setProblem(undefined);
     try {
       await submit(values);
     } catch (error) {
       if (!isRefusal(error) || !showRefusal(form, error, refusalFields, setFocusOn)) setProblem(error);
     }
-  });
+  };
+  const send = async (event?: BaseSyntheticEvent) => {
+    let first: Path<z.input<Schema>> | undefined;
+    await form.handleSubmit(submitValid, (errors) => {
+      first = firstInvalid(form, errors);
+      setProblem(first === undefined ? new InvalidElsewhere() : undefined);
+      if (first !== undefined) form.setFocus(first);
+    })(event);
+    if (first !== undefined) setFocusOn(first);
+  };
   const clearProblem = () => setProblem(undefined);
   return { ...form, send, busy: form.formState.isSubmitting, problem, clearProblem, readOnly };
+}
+
+/** Returns the first field with an error. A field inside another, such as one of a row, comes before the whole. */
+function firstInvalid<Input extends FieldValues, Output>(
+  { control }: UseFormReturn<Input, unknown, Output>,
+  errors: FieldErrors<Input>,
+): Path<Input> | undefined {
+  const names = [...control._names.mount].filter((name) => get(errors, name) !== undefined);
+  const first = names[0];
+  return (names.find((name) => name.startsWith(`${first}.`)) ?? first) as Path<Input> | undefined;
 }
 
 function contractResolver<Schema extends z.ZodMiniObject>(
@@ -77,14 +100,11 @@ function contractResolver<Schema extends z.ZodMiniObject>(
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors = fieldIssues(parsed.error, values).map((issue) => [
       issue.path,
-      { type: issue.problem, message: messageOf(issue) },
+      { type: issue.problem, message: issueText(issue) },
     ]);
     return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) };
   };
 }
-
-const messageOf = ({ problem, limit }: FieldIssue): string =>
-  fieldWords[currentLanguage()][problem].replace('{{limit}}', String(limit));
 
 /**
  * Shows a refusal at the fields it concerns and moves the focus to the first. Returns false if the form has none of them.

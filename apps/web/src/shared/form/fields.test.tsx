@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { localizedName } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -11,6 +11,7 @@ import { STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 import { useContractForm } from './contract-form.ts';
 import { useFields } from './fields.tsx';
+import { FormProblem } from './form-problem.tsx';
 
 const schema = z.object({
   name: localizedName(10),
@@ -21,8 +22,15 @@ const schema = z.object({
   color: z.enum(['neutral', 'gold']),
   weekdays: z.array(z.int()).check(z.minLength(1)),
   ranges: z.array(z.object({ from: z.string().check(z.minLength(1, 'required')), to: z.string() })),
+  from: z.nullable(z.iso.date()),
+  kinds: z.nullable(z.array(z.string()).check(z.minLength(1, 'required'))),
   guestId: z.nullable(z.string()),
   order: z.array(z.string()),
+  /** Has no field in the form. */
+  hidden: z.int().check(z.minimum(1)),
+  contacts: z.array(
+    z.object({ kind: z.enum(['phone', 'site']), value: z.string().check(z.minLength(1, 'required')) }),
+  ),
 });
 type Values = z.infer<typeof schema>;
 
@@ -35,9 +43,21 @@ const START: Values = {
   color: 'neutral',
   weekdays: [1],
   ranges: [{ from: '11:00', to: '14:00' }],
+  from: null,
+  kinds: null,
   guestId: null,
   order: ['Window', 'Bar'],
+  hidden: 1,
+  contacts: [
+    { kind: 'phone', value: '1' },
+    { kind: 'site', value: '2' },
+  ],
 };
+
+const KINDS = [
+  { id: 'hall', label: 'Hall table' },
+  { id: 'bar', label: 'Bar seat' },
+];
 
 interface FormProps {
   start?: Partial<Values>;
@@ -58,8 +78,30 @@ function AllFields({ start = {}, readOnly = false, submit = async () => {} }: Fo
       <f.color name="color" label="Colour" options={['neutral', 'gold']} />
       <f.weekdays name="weekdays" label="Weekdays" />
       <f.timeRanges name="ranges" label="Hours" />
+      <f.date name="from" label="From" today="2026-11-18" clearable />
+      <f.allOrSome name="kinds" label="Kinds" options={KINDS} />
       <f.search name="guestId" label="Guest" search={searchGuests(STORE_ID)} />
       <f.sortable name="order" label="Order" nameOf={(item) => item} />
+      <f.rows
+        name="contacts"
+        label="Contacts"
+        max={3}
+        sortable
+        nameOf={(index) => `Contact ${index + 1}`}
+        newRow={() => ({ kind: 'phone', value: '' })}
+      >
+        {(index) => (
+          <>
+            <f.choice
+              name={`contacts.${index}.kind`}
+              label={`Kind ${index + 1}`}
+              options={['phone', 'site']}
+            />
+            <f.text name={`contacts.${index}.value`} label={`Value ${index + 1}`} />
+          </>
+        )}
+      </f.rows>
+      <FormProblem error={form.problem} onRetry={form.send} />
       <button type="submit" aria-label="Send" />
     </form>
   );
@@ -108,6 +150,39 @@ describe('fields bound to a form', () => {
     });
   });
 
+  it('choose a day in a calendar, and remove it', async () => {
+    const { user, send, sent } = await open();
+    await user.click(screen.getByRole('button', { name: /^From/ }));
+    await user.click(await screen.findByRole('gridcell', { name: /November 20, 2026/ }));
+    await send();
+    await waitFor(() => expect(sent[0]?.from).toBe('2026-11-20'));
+    await user.click(screen.getByRole('button', { name: 'Clear From' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^From/ }));
+    await send();
+    await waitFor(() => expect(sent[1]?.from).toBeNull());
+  });
+
+  it('distinguish all options from none', async () => {
+    const { user, send, sent } = await open();
+    expect(screen.queryByRole('checkbox', { name: 'Bar seat' })).toBeNull();
+    await user.click(
+      within(screen.getByRole('radiogroup', { name: 'Kinds' })).getAllByRole('radio')[1] as Element,
+    );
+    await send();
+    await screen.findByText('Required');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Bar seat' }));
+    await send();
+    await waitFor(() => expect(sent[0]?.kinds).toEqual(['bar']));
+  });
+
+  it('show chosen options that no longer exist, so that they can be removed', async () => {
+    const { user, send, sent } = await open({ start: { kinds: ['hall', 'terrace'] } });
+    await user.click(screen.getByRole('checkbox', { name: 'No longer exists' }));
+    await send();
+    await waitFor(() => expect(sent[0]?.kinds).toEqual(['hall']));
+  });
+
   it('find a guest by name and keep the id', async () => {
     const guest = {
       id: '00000000-0000-4000-8000-000000000077',
@@ -127,6 +202,10 @@ describe('fields bound to a form', () => {
       remark: '',
       blacklisted: false,
       blacklistReason: null,
+      blacklistedUntil: null,
+      company: '',
+      memberLevelId: null,
+      record: { visits: 0, absences: 0, lastVisitOn: null },
       hasAccount: false,
       bookedByOther: false,
       createdAt: '2026-11-01T08:00:00.000Z',
@@ -155,6 +234,24 @@ describe('fields bound to a form', () => {
     expect(sent).toEqual([]);
   });
 
+  it('say so if the only error belongs to none of them', async () => {
+    const { send, sent } = await open({ start: { hidden: 0 } });
+    await send();
+    await screen.findByText(/something that isn’t on this page is invalid/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('move the focus to the part that has the error', async () => {
+    const ranges = [
+      { from: '11:00', to: '14:00' },
+      { from: '', to: '' },
+    ];
+    const { send } = await open({ start: { ranges } });
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Start of period 2')));
+  });
+
   it('open the language that the server refuses, and move the focus there', async () => {
     const fields = { 'name.zh-Hant': 'Already used' };
     const error = { code: 'inputInvalid', message: 'Check the fields', fields, traceId: 'trace' };
@@ -174,5 +271,73 @@ describe('fields bound to a form', () => {
     await send();
     await waitFor(() => expect(sent).toEqual([START]));
     expect(screen.queryByRole('button', { name: /Move/ })).toBeNull();
+  });
+});
+
+describe('rows of a form', () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const values = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Value/ }).map((each) => each.value);
+
+  it('are added up to the maximum, with the focus in the new row', async () => {
+    const { user, send, sent } = await open();
+    await user.type(box('Value 1'), '0');
+    const add = screen.getByRole('button', { name: 'Add' });
+    await user.click(add);
+    expect(screen.getByRole('group', { name: 'Contact 3' }).contains(document.activeElement)).toBe(true);
+    await user.type(box('Value 3'), 'three');
+    await user.click(add);
+    expect(values()).toEqual(['10', '2', 'three']);
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.contacts.map(({ value }) => value)).toEqual(['10', '2', 'three']);
+  });
+
+  it('are removed and moved with what the user has entered in them', async () => {
+    const { user, send, sent } = await open();
+    await user.type(box('Value 2'), '2');
+    await user.click(screen.getByRole('button', { name: 'Actions of Contact 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    expect(values()).toEqual(['22', '1']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions of Contact 1' }));
+    screen.getByText('Contact 2 moved to position 1 of 2');
+    await user.click(screen.getByRole('button', { name: 'Remove Contact 2' }));
+    expect(values()).toEqual(['22']);
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.contacts).toEqual([{ kind: 'site', value: '22' }]);
+  });
+
+  it('show errors of the schema at their field, which disappear with the row', async () => {
+    const contacts: Values['contacts'] = [
+      { kind: 'phone', value: '1' },
+      { kind: 'site', value: '' },
+    ];
+    const { user, send } = await open({ start: { contacts } });
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(box('Value 2')));
+    expect(box('Value 2').getAttribute('aria-invalid')).toBe('true');
+    expect(box('Value 1').getAttribute('aria-invalid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Contact 1' }));
+    await waitFor(() => expect(box('Value 1').getAttribute('aria-invalid')).toBe('true'));
+    await user.type(box('Value 1'), 'a');
+    await waitFor(() => expect(box('Value 1').getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('show what the server refuses at the field of the row, and at the row', async () => {
+    const fields = { 'contacts.1.value': 'No such number', 'contacts.0': 'Named twice' };
+    const error = { code: 'inputInvalid', message: 'Check the fields', fields, traceId: 'trace' };
+    const { send } = await open({ submit: () => Promise.reject(new ApiRefusal(422, { error })) });
+    await send();
+    await screen.findByText('No such number');
+    screen.getByText('Named twice');
+    expect(box('Value 2').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(box('Value 2')));
+  });
+
+  it('cannot be changed in a read-only form', async () => {
+    await open({ readOnly: true });
+    expect(screen.queryByRole('button', { name: /Contact|Add/ })).toBeNull();
+    expect(values()).toEqual(['1', '2']);
   });
 });

@@ -1,13 +1,14 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { type ComponentProps, type ComponentType, type ReactNode, useMemo } from 'react';
-import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+import type { Control, FieldPathByValue, FieldPathValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Namespace, Resources } from '#i18n/resources.ts';
 import type { TimeRange } from '#ui/time-range.ts';
 import { BOUND_FIELDS } from './bound-fields.tsx';
+import type { RowsOptions } from './bound-rows.tsx';
 import type { ContractForm } from './contract-form.ts';
 import type { WordPath } from './field-words.ts';
-import type { FieldsBinding } from './use-field.ts';
+import type { FieldOptions, FieldsBinding } from './use-field.ts';
 
 type BoundFields = typeof BOUND_FIELDS;
 
@@ -17,11 +18,16 @@ interface FieldTypes {
   number: number | null | undefined;
   money: number | null | undefined;
   switch: boolean | undefined;
-  choice: string | null | undefined;
+  choice: string | number | null | undefined;
   color: string | undefined;
-  weekdays: readonly number[] | undefined;
+  weekdays: readonly number[] | null | undefined;
+  date: string | null | undefined;
+  allOrSome: readonly string[] | null | undefined;
+  options: readonly string[] | null | undefined;
+  timeRange: string | undefined;
   timeRanges: readonly TimeRange[] | undefined;
   localized: Localized | null | undefined;
+  picture: string | null | undefined;
   pictures: readonly string[] | undefined;
   search: string | null | undefined;
   sortable: readonly string[] | undefined;
@@ -35,10 +41,20 @@ type Named<Values extends FieldValues, Words, Value> =
 /** The fields of a form, bound to its values by path. */
 export type Fields<Values extends FieldValues, Words> = {
   [Kind in keyof FieldTypes]: (
-    props: Omit<ComponentProps<BoundFields[Kind]>, 'binding' | 'name' | 'label'> &
-      Named<Values, Words, FieldTypes[Kind]>,
+    props: Omit<ComponentProps<BoundFields[Kind]>, 'binding' | 'name' | 'label' | 'endName'> &
+      Named<Values, Words, FieldTypes[Kind]> &
+      (Kind extends 'timeRange' ? { endName: FieldPathByValue<Values, FieldTypes[Kind]> } : unknown),
   ) => ReactNode;
-};
+} & { rows: (props: RowsProps<Values, Words>) => ReactNode };
+
+type ListPath<Values extends FieldValues> = FieldPathByValue<Values, readonly object[] | undefined>;
+
+/** Props of a list of rows. The type of the rows follows from the name of the list. */
+type RowsProps<Values extends FieldValues, Words> = {
+  [Name in ListPath<Values>]: Omit<FieldOptions, 'binding' | 'name' | 'label'> &
+    RowsOptions<NonNullable<FieldPathValue<Values, Name>>[number]> &
+    ({ name: Name & WordPath<Words>; label?: undefined } | { name: Name; label: string });
+}[ListPath<Values>];
 
 /**
  * Binds the kit's fields to a form: `<f.number name="minPeople" min={1} />`. Label and help are the phrases at the field's

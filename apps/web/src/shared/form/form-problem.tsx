@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConnectionLost, isRefusal } from '#api/refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
-import { problemText } from './problem-text.ts';
+import { InvalidElsewhere, problemText } from './problem-text.ts';
 
 interface FormProblemProps {
   /** The error of the last attempt; nothing is shown without one. */
@@ -22,7 +22,7 @@ export function FormProblem({ error, onRetry, action, className }: FormProblemPr
   const refused = isRefusal(error) && error.status < 500;
   // A refusal with `retryAfter` is a rate limit or overload, not an error to look up in the logs.
   const serverError = isRefusal(error) && !refused && error.retryAfter === undefined ? error : undefined;
-  const retry = onRetry && !refused && (
+  const retry = onRetry && !refused && !(error instanceof InvalidElsewhere) && (
     <Button variant="secondary" size="small" onClick={() => void onRetry()}>
       {t('actions.retry')}
     </Button>

@@ -12,12 +12,18 @@ export type VersionedSchema = z.ZodMiniObject<{ version: typeof version }>;
 /** Attempts to save while colleagues keep saving other fields. */
 const MAX_ATTEMPTS = 3;
 
+/** A colleague's change does not hide the problems of what the user has entered. */
+const KEEP_ERRORS = { keepErrors: true, keepIsSubmitted: true };
+
 export interface EditOptions<Schema extends VersionedSchema>
   extends Pick<FormOptions<z.input<Schema>, unknown>, 'refusalFields' | 'readOnly'> {
   /** The values as last read. A later version is merged into what the user has entered. */
   saved: z.input<Schema>;
-  /** Saves the values and returns what is stored then. Throws `changedMeanwhile` if their version is not the latest. */
-  save: (values: z.output<Schema>) => Promise<z.input<Schema>>;
+  /**
+   * Saves the values and returns what is stored then, or nothing if the user has decided not to save. Throws
+   * `changedMeanwhile` if their version is not the latest.
+   */
+  save: (values: z.output<Schema>) => Promise<z.input<Schema> | undefined>;
   /** Reads what is stored now. */
   reload: () => Promise<z.input<Schema>>;
   onSaved?: (() => void) | undefined;
@@ -47,30 +53,39 @@ export function useEditForm<Schema extends VersionedSchema>(
 ): EditForm<z.input<Schema>, z.output<Schema>> {
   type Input = z.input<Schema>;
   const base = useRef(saved);
-  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  /** Fields that a colleague has changed since the user began to change them. */
+  const changedByBoth = useRef<string[]>([]);
   const [asking, setAsking] = useState(false);
-  const pending = useRef<Conflict[]>([]);
-  const updateConflicts = (next: Conflict[]) => {
-    pending.current = next;
-    setConflicts(next);
+  /** Lists the fields that both have changed and that differ: either may have taken the other's value since. */
+  const conflictsOf = (values: Input): Conflict[] =>
+    changedPaths(base.current, values)
+      .filter((path) => changedByBoth.current.includes(path))
+      .map((path) => ({ path, mine: valueAt(values, path), theirs: valueAt(base.current, path) }));
+  /** Saves the values. Returns false if a colleague has saved since they were read. */
+  const saveOnce = async (values: z.output<Schema>, isLast: boolean): Promise<boolean> => {
+    const sent = structuredClone(form.getValues());
+    try {
+      const stored = await save(values);
+      if (stored) {
+        rebase(stored, sent);
+        onSaved?.();
+      }
+      return true;
+    } catch (error) {
+      if (isLast || !isRefusal(error, 'changedMeanwhile')) throw error;
+      return false;
+    }
   };
   const submit = async (entered: z.output<Schema>) => {
     if (changedPaths(base.current, form.getValues()).length === 0) return;
-    if (pending.current.length > 0) return setAsking(true);
+    if (conflictsOf(form.getValues()).length > 0) return setAsking(true);
     let values = entered;
-    for (let attempt = 1; ; attempt += 1) {
-      const sent = structuredClone(form.getValues());
-      try {
-        rebase(await save(values), sent);
-        onSaved?.();
-        return;
-      } catch (error) {
-        if (!isRefusal(error, 'changedMeanwhile') || attempt === MAX_ATTEMPTS) throw error;
-      }
+    for (let attempt = 1; !(await saveOnce(values, attempt === MAX_ATTEMPTS)); attempt += 1) {
       rebase(await reload());
-      if (pending.current.length > 0) return setAsking(true);
+      if (conflictsOf(form.getValues()).length > 0) return setAsking(true);
       const merged = schema.safeParse(form.getValues());
-      if (!merged.success) return void (await form.trigger());
+      // Shows the errors.
+      if (!merged.success) return form.send();
       values = merged.data;
     }
   };
@@ -93,14 +108,11 @@ export function useEditForm<Schema extends VersionedSchema>(
 
   /** Shows newer stored values, and what the user has changed on top of them. `from` is what the user started from. */
   const rebase = (next: Input, from: Input = base.current) => {
-    const { values, conflicts: added } = mergeValues(from, next, form.getValues());
+    const { values, conflicts } = mergeValues(from, next, form.getValues());
     base.current = next;
-    form.reset(next);
-    form.reset(values, { keepDefaultValues: true });
-    const conflicting = new Set([...pending.current, ...added].map(({ path }) => path));
-    // Only those that still differ: a colleague may have changed a field to the user's value since.
-    const open = changedPaths(next, values).filter((path) => conflicting.has(path));
-    updateConflicts(open.map((path) => ({ path, mine: valueAt(values, path), theirs: valueAt(next, path) })));
+    changedByBoth.current.push(...conflicts.map(({ path }) => path));
+    form.reset(next, KEEP_ERRORS);
+    form.reset(values, { ...KEEP_ERRORS, keepDefaultValues: true });
   };
   // While a save is in flight, what is read may be the result of that save: its answer is merged first.
   const mergeRead = useEffectEvent(() => {
@@ -111,25 +123,24 @@ export function useEditForm<Schema extends VersionedSchema>(
 
   const answer = async (takeTheirs: readonly string[]) => {
     const values = structuredClone(form.getValues());
-    for (const { path, theirs } of pending.current)
-      if (takeTheirs.includes(path)) setAt(values, path, theirs);
+    for (const path of takeTheirs) setAt(values, path, valueAt(base.current, path));
     form.reset(values, { keepDefaultValues: true });
-    updateConflicts([]);
+    changedByBoth.current = [];
     setAsking(false);
     await form.send();
   };
   const discard = () => {
     form.reset(base.current);
     form.clearProblem();
-    updateConflicts([]);
+    changedByBoth.current = [];
   };
   const entered = form.watch();
-  const changed = form.formState.isDirty ? changedPaths(base.current, entered) : [];
+  const conflicts = conflictsOf(entered);
   const editing = {
     ...form,
     busy: saving,
-    changed,
-    conflicts: conflicts.map((conflict) => ({ ...conflict, mine: valueAt(entered, conflict.path) })),
+    changed: changedPaths(base.current, entered),
+    conflicts,
     asking: asking && conflicts.length > 0,
     setAsking,
     answer,

@@ -21,10 +21,16 @@ export interface FieldOptions {
   className?: string | undefined;
 }
 
-/** Connects a field with its form: value, changes, focus, words, error, and whether it can be changed. */
-export function useField<Value>({ binding, name, label, help, ...rest }: FieldOptions) {
+/**
+ * Connects a field with its form: value, changes, focus, words, error, and whether it can be changed. `hasParts`: fields
+ * inside it change parts of its value.
+ */
+export function useField<Value>(
+  { binding, name, label, help, ...rest }: FieldOptions,
+  { hasParts = false }: { hasParts?: boolean } = {},
+) {
   const { control, words, readOnly } = binding;
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name, exact: !hasParts });
   const word: FieldWord | undefined = wordAt(words, name);
   const text = label ?? word?.label;
   if (text === undefined) throw new Error(`The field ${name} has no label`);

@@ -22,6 +22,16 @@ export const formatDay = (date: string, language: Language): string =>
     ? `${formatWeekday(date, language)}, ${formatMonthDay(date, language)}`
     : `${formatMonthDay(date, language)} ${formatWeekday(date, language)}`;
 
+/** Formats a calendar day with its year: 2026年11月20日, November 20, 2026. */
+export const formatLongDay = (date: string, language: Language): string =>
+  formatPart(date, language, { dateStyle: 'long' });
+
+/** Formats a calendar day with its year and weekday: 2026年11月20日 周五, Fri, Nov 20, 2026. */
+export const formatFullDay = (date: string, language: Language): string =>
+  language === 'en'
+    ? formatPart(date, language, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+    : `${formatLongDay(date, language)} ${formatWeekday(date, language)}`;
+
 /** Formats a start time, and returns whether it is after the midnight of its business day: 25:30 is 1:30 the next day. */
 export function formatWallTime(time: string, language: Language): { text: string; nextDay: boolean } {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

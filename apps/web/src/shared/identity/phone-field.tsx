@@ -9,6 +9,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { controlStyles, FieldFrame, type FieldText, fieldAria, useFieldIds } from '#ui/field-frame.tsx';
+import { useRegionName } from './use-region-name.ts';
 
 interface PhoneFieldProps extends FieldText {
   id?: string | undefined;
@@ -75,6 +76,7 @@ function RegionSelect({
   onChange: (region: PhoneRegion) => void;
 }) {
   const { t } = useTranslation('identity-phone');
+  const regionName = useRegionName();
   return (
     <span className="relative flex shrink-0 items-center gap-1 rounded-s-normal border-line border-e ps-3.5 pe-2.5 has-focus-visible:outline-2 has-focus-visible:outline-ink">
       <span aria-hidden className="tabular-nums">{`+${CALLING_CODES[region]}`}</span>
@@ -88,7 +90,7 @@ function RegionSelect({
       >
         {PHONE_REGIONS.map((option) => (
           <option key={option} value={option}>
-            {`${t(`regions.${option}`)} +${CALLING_CODES[option]}`}
+            {`${regionName(option)} +${CALLING_CODES[option]}`}
           </option>
         ))}
       </select>

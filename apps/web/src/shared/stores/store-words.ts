@@ -1,5 +1,5 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -19,6 +19,7 @@ export function useStoreWords() {
   const { t } = useTranslation('stores');
   const language = useLanguage();
 
+  const city = (name: City) => t(`cities.${name}`);
   const cuisine = (name: Cuisine) => t(`cuisines.${name}`);
   const band = (name: PerCapitaBand) => {
     const [from, to] = BANDS[name];
@@ -30,9 +31,9 @@ export function useStoreWords() {
   const cuisinesOf = ({ mainCuisine, subCuisine }: Pick<StoreCard, 'mainCuisine' | 'subCuisine'>) =>
     [mainCuisine, ...(subCuisine ? [subCuisine] : [])].map(cuisine);
   const area = (store: Pick<StoreCard, 'city' | 'district'>) =>
-    t('area', { city: t(`cities.${store.city}`), district: store.district });
+    t('area', { city: city(store.city), district: store.district });
   /** Full address with the city. The address itself begins with the district. */
   const place = (store: Pick<StoreDetail, 'city' | 'address'>) =>
-    t('place', { city: t(`cities.${store.city}`), address: store.address });
-  return { language, band, perCapita, cuisinesOf, area, place };
+    t('place', { city: city(store.city), address: store.address });
+  return { language, city, cuisine, band, perCapita, cuisinesOf, area, place };
 }
