@@ -1,3 +1,5 @@
+import type { ImpactChange } from '@xiwei/contract/booking/impact.model.ts';
+import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Menu, type MenuAction } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { useImpactQuestion } from './use-impact-question.tsx';
 
 /** The most actions that are shown as buttons. More of them are in a menu. */
 const MAX_BUTTONS = 2;
@@ -24,6 +27,10 @@ export interface ThingAction {
   done?: string | undefined;
   /** Destroys something. */
   danger?: boolean | undefined;
+  /** The changes it makes, if they can touch orders. The orders of each are shown before it runs. */
+  impact?: ImpactChange | readonly ImpactChange[] | undefined;
+  /** Actions that are offered in its place after a refusal: hiding what cannot be deleted, for example. */
+  instead?: Partial<Record<RefusalCode, ThingAction>> | undefined;
 }
 
 /** The action behind each name in a thing's `can`. */
@@ -102,13 +109,25 @@ function useConfirmation() {
   const [asking, setAsking] = useState<ThingAction>();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const orders = useImpactQuestion(false);
+  const agrees = async (impact: NonNullable<ThingAction['impact']>): Promise<boolean> => {
+    for (const change of [impact].flat()) if (!(await orders.ask(change))) return false;
+    return true;
+  };
   const run = async (action: ThingAction) => {
     setBusy(true);
     try {
+      if (action.impact) {
+        // One question at a time.
+        setOpen(false);
+        if (!(await agrees(action.impact))) return;
+      }
       await action.run?.();
       setOpen(false);
       if (action.done) showToast({ text: action.done, tone: 'positive' });
     } catch (error) {
+      const other = isRefusal(error) ? action.instead?.[error.code] : undefined;
+      if (other) return ask(other);
       // After a refusal, what the dialog says is outdated. Without a connection, it can be confirmed again.
       if (isRefusal(error)) setOpen(false);
       showToast({ text: problemText(error), tone: 'negative' });
@@ -116,24 +135,32 @@ function useConfirmation() {
       setBusy(false);
     }
   };
-  const start = (action: ThingAction) => {
-    if (!action.confirm) return void run(action);
+  const ask = (action: ThingAction) => {
     setAsking(action);
     setOpen(true);
   };
+  const start = (action: ThingAction) => {
+    if (action.confirm) ask(action);
+    else void run(action);
+  };
   const question = asking?.confirm;
-  const dialog = question && (
-    <Confirm
-      danger={asking.danger}
-      open={isOpen}
-      onOpenChange={setOpen}
-      title={question.title}
-      description={question.detail}
-      losses={question.losses}
-      confirmLabel={question.confirmLabel}
-      busy={busy}
-      onConfirm={() => void run(asking)}
-    />
+  const dialog = (
+    <>
+      {question && (
+        <Confirm
+          danger={asking.danger}
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={question.title}
+          description={question.detail}
+          losses={question.losses}
+          confirmLabel={question.confirmLabel}
+          busy={busy}
+          onConfirm={() => void run(asking)}
+        />
+      )}
+      {orders.dialog}
+    </>
   );
   return { start, dialog };
 }

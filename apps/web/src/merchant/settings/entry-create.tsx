@@ -11,10 +11,13 @@ import { NotAllowed } from '#shared/identity/not-allowed.tsx';
 import { Loaded, type LoadedQuery } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import type { ImpactOf } from './edit-form.tsx';
 import { EntryFrame, useToList } from './entry-frame.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { ListKey } from './list-words.ts';
+import { SAVE_KEYS, useSaveShortcut } from './save-shortcut.ts';
+import { useImpactQuestion } from './use-impact-question.tsx';
 import { useListWords } from './use-list-words.ts';
 import { useValueWords } from './value-words.ts';
 
@@ -29,6 +32,10 @@ interface CreateFormProps<
   /** Values that the form starts with. */
   initial: z.input<Schema>;
   create: (values: z.output<Schema>) => Promise<unknown>;
+  /** Opens a page after the entry was created; by default the list. */
+  onCreated?: (() => unknown) | undefined;
+  /** Returns the change of tables or times that the new entry is. The orders that it touches are shown before. */
+  impact?: ImpactOf<Schema> | undefined;
   /** Returns the name of the new entry, for the toast. */
   nameOf: (values: z.output<Schema>) => string;
   children: (
@@ -68,23 +75,36 @@ function CreateForm<
   Schema extends z.ZodMiniObject,
   NS extends Namespace,
   Key extends keyof Resources[NS] & string,
->({ schema, words, initial, create, nameOf, refusalFields, children }: CreateFormProps<Schema, NS, Key>) {
+>({
+  schema,
+  words,
+  initial,
+  create,
+  onCreated,
+  impact,
+  nameOf,
+  refusalFields,
+  children,
+}: CreateFormProps<Schema, NS, Key>) {
   const { t } = useTranslation(['settings', 'common']);
   const { toList } = useToList();
   const [isCreated, setCreated] = useState(false);
+  const question = useImpactQuestion(impact !== undefined);
   const form = useContractForm(schema, {
     defaultValues: initial as DefaultValues<z.input<Schema>>,
     refusalFields,
     submit: async (values) => {
+      if (impact && !(await question.ask(impact(values)))) return;
       await create(values);
       showToast({ text: t('entry.created', { name: nameOf(values) }), tone: 'positive' });
       setCreated(true);
     },
   });
+  useSaveShortcut(!form.busy && !isCreated, form.send);
   const f = useFields(form, ...words);
   const { labelOf } = useValueWords(...words);
   const element = useFirstFieldFocus();
-  const leave = useEffectEvent(() => void toList({ replace: true }));
+  const leave = useEffectEvent(() => void (onCreated ? onCreated() : toList({ replace: true })));
   // Runs when the guard below lets the page go.
   useEffect(() => {
     if (isCreated) leave();
@@ -98,10 +118,11 @@ function CreateForm<
         <Button variant="secondary" disabled={form.busy} onClick={() => void toList()}>
           {t('common:actions.cancel')}
         </Button>
-        <Button type="submit" loading={form.busy || isCreated}>
+        <Button type="submit" loading={form.busy || isCreated} aria-keyshortcuts={SAVE_KEYS}>
           {t('entry.create')}
         </Button>
       </div>
+      {question.dialog}
       <LeaveGuard unsaved={unsaved} />
     </form>
   );
@@ -110,7 +131,11 @@ function CreateForm<
 /** Moves the focus to the first field when the form appears: the page is opened to fill it in. */
 function useFirstFieldFocus() {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), []);
+  // Focusing the tab of a language would choose that language.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('input, textarea, button:not([role="tab"])')?.focus(),
+    [],
+  );
   return form;
 }
 

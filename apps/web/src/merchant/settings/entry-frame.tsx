@@ -2,13 +2,13 @@ import { useCanGoBack, useMatch, useNavigate } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StoreTitle } from '#merchant/shell/store-title.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ListWords } from './list-words.ts';
-import { StoreTitle } from './store-title.tsx';
 
 /** Returns the path of the list that the open entry belongs to, and a function that goes there with its search and filters. */
 export function useToList() {
@@ -36,14 +36,17 @@ export function EntryFrame({ title, actions, children }: EntryFrameProps) {
   return (
     <div className="flex min-h-full flex-col">
       <StoreTitle>{title}</StoreTitle>
-      <div className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-line bg-ground px-gutter lg:border-b lg:bg-surface">
+      <div
+        data-entry-bar
+        className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-line bg-ground px-gutter lg:border-b lg:bg-surface"
+      >
         <div className="-ms-3 -me-1 lg:hidden">
           <BackButton to={path} />
         </div>
         <h1
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 flex-1 truncate font-semibold text-headline outline-none lg:text-title"
+          className="line-clamp-2 min-w-0 flex-1 py-2 font-semibold text-headline outline-none wrap-anywhere lg:text-title"
         >
           {title}
         </h1>

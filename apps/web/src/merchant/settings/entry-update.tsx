@@ -21,7 +21,7 @@ interface UpdatePageProps<
   Key extends keyof Resources[NS] & string,
 > extends Pick<
     EditFormProps<Schema, NS, Key>,
-    'schema' | 'words' | 'refusalFields' | 'describe' | 'children'
+    'schema' | 'words' | 'refusalFields' | 'describe' | 'impact' | 'children'
   > {
   /** Namespace and key of the list's phrases. */
   list: readonly [NS, ListKey<NS>];
@@ -31,10 +31,12 @@ interface UpdatePageProps<
   id: string;
   nameOf: (item: Item) => string;
   /** Selects the values of the form. */
-  pick: (item: Item) => z.input<Schema>;
-  save: (values: z.output<Schema>) => Promise<Item>;
+  pick: (item: Omit<Item, 'can'>) => z.input<Schema>;
+  save: (values: z.output<Schema>) => Promise<Omit<Item, 'can'>>;
   /** Buttons for what the user may do with the entry. */
   actions: (item: Item) => ReactNode;
+  /** Content below the form, with fields and forms of its own. */
+  below?: ((item: Item) => ReactNode) | undefined;
 }
 
 /**
@@ -46,7 +48,7 @@ export function UpdatePage<
   Schema extends VersionedSchema,
   NS extends Namespace,
   Key extends keyof Resources[NS] & string,
->({ list, of, id, nameOf, pick, save, actions, ...form }: UpdatePageProps<Item, Schema, NS, Key>) {
+>({ list, of, id, nameOf, pick, save, actions, below, ...form }: UpdatePageProps<Item, Schema, NS, Key>) {
   const { words } = useListWords(list);
   const entryIn = (items: readonly Item[]) => items.find((item) => item.id === id);
   const open = of.data && entryIn(of.data.items);
@@ -62,14 +64,17 @@ export function UpdatePage<
           const item = entryIn(items);
           if (!item) return <EntryMissing words={words.missing} />;
           return (
-            <EditForm
-              key={id}
-              {...form}
-              saved={pick(item)}
-              readOnly={!item.can.includes('update')}
-              save={async (values) => pick(await save(values))}
-              reload={reload}
-            />
+            <>
+              <EditForm
+                key={id}
+                {...form}
+                saved={pick(item)}
+                readOnly={!item.can.includes('update')}
+                save={async (values) => pick(await save(values))}
+                reload={reload}
+              />
+              {below?.(item)}
+            </>
           );
         }}
       </Loaded>

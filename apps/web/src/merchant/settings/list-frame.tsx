@@ -1,11 +1,11 @@
-import { Outlet, useChildMatches } from '@tanstack/react-router';
+import { Outlet, useChildMatches, useMatch } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageBar } from '#merchant/shell/page-bar.tsx';
+import { StoreTitle } from '#merchant/shell/store-title.tsx';
 import { useCrumbs } from '#merchant/shell/use-crumbs.ts';
 import { classes } from '#ui/classes.ts';
 import type { ListWords } from './list-words.ts';
-import { StoreTitle } from './store-title.tsx';
 
 /** Returns the id of the element that opens an entry of the list on the page. */
 export const entryElementId = (id: string): string => `entry-${id}`;
@@ -32,7 +32,7 @@ export function ListFrame({ words, icon: Icon, actions, children }: ListFramePro
         <PageBar title={words.title} detail={undefined} actions={actions} crumbs={crumbs} />
         <div className="flex max-w-180 flex-col gap-4 px-gutter py-4">{children}</div>
       </div>
-      <div className="lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-line lg:border-s lg:bg-surface">
+      <div className="lg:sticky lg:top-0 lg:h-dvh lg:scroll-pt-20 lg:overflow-y-auto lg:border-line lg:border-s lg:bg-surface">
         <Outlet />
         {!isOpen && (
           <div className="grid h-full place-items-center p-gutter text-center text-ink-soft max-lg:hidden">
@@ -49,8 +49,10 @@ export function ListFrame({ words, icon: Icon, actions, children }: ListFramePro
 
 /** Returns whether an entry's page is open. When it closes, the focus returns to the element that opened it. */
 function useOpenEntry(): { isOpen: boolean } {
+  // The list alone has the same page above it as its frame; the pages of entries have the list.
+  const { staticData } = useMatch({ strict: false });
   const page = useChildMatches({ select: (matches) => matches.at(-1) });
-  const isOpen = page?.staticData.parent !== undefined;
+  const isOpen = page !== undefined && page.staticData.parent !== staticData.parent;
   const { storeId: _storeId, ...params }: Record<string, string> = page?.params ?? {};
   const [entryId] = Object.values(params);
   const lastOpen = useRef<string>(undefined);

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { SearchBar } from '#ui/search-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ListView } from './list-view.ts';
@@ -15,18 +16,28 @@ interface ListToolsProps {
   view: ListView;
   /** Contains the search field, for a shortcut that moves the focus there. */
   searchRef?: Ref<HTMLFormElement> | undefined;
+  /** Called when Enter is pressed in the search field. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** Head of a list: search, filters and sorting, with a button that clears them. For lists on the client and by pages. */
-export function ListTools({ words, view, searchRef }: ListToolsProps) {
+export function ListTools({ words, view, searchRef, onEnter }: ListToolsProps) {
   const { t } = useTranslation('settings');
   const { sorts = {}, filters = {} } = words;
   const isChanged = view.isNarrowed || view.sort !== undefined;
-  const noChoices = Object.keys(sorts).length + Object.keys(filters).length === 0;
+  const hasSorts = Object.keys(sorts).length > 0;
+  const choiceCount = Object.keys(filters).length + (hasSorts ? 1 : 0);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-56 flex-1 basis-full sm:basis-0">
-        <SearchBar ref={searchRef} label={words.search} value={view.draft} onChange={view.search} />
+      {/* Beside more than two choices there is too little room for the text of the search field. */}
+      <div className={classes('min-w-56 flex-1 basis-full', choiceCount <= 2 && 'sm:basis-0')}>
+        <SearchBar
+          ref={searchRef}
+          label={words.search}
+          value={view.draft}
+          onChange={view.search}
+          onSearch={onEnter}
+        />
       </div>
       {Object.entries(filters).map(([name, { label, options = {} }]) => (
         <Choice
@@ -38,16 +49,16 @@ export function ListTools({ words, view, searchRef }: ListToolsProps) {
           onChange={(option) => view.chooseFilter(name, option)}
         />
       ))}
-      {Object.keys(sorts).length > 0 && (
+      {hasSorts && (
         <Choice
           label={t('list.sortBy')}
-          none={t('list.ownOrder')}
+          none={words.ownOrder ?? t('list.ownOrder')}
           options={sorts}
           value={view.sort}
           onChange={view.chooseSort}
         />
       )}
-      {isChanged && !noChoices && (
+      {isChanged && choiceCount > 0 && (
         <Button
           variant="quiet"
           size="small"

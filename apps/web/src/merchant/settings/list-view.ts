@@ -62,7 +62,7 @@ export function useListView({ sorts = {}, filters: fields = {} }: ListWords): Li
 }
 
 /** Keeps the text of a search field. Writes it to the address after a pause, and follows changes of the address. */
-function useSearchText(inAddress: string, write: (text: string) => void) {
+export function useSearchText(inAddress: string, write: (text: string) => void) {
   const [draft, setDraft] = useState(inAddress);
   const written = useRef(inAddress);
   const writeDraft = useEffectEvent(() => {

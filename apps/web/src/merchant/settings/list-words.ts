@@ -15,6 +15,8 @@ export interface ListWords {
   missing: { title: string; detail: string };
   /** Names of the orders in which the list can be shown, other than its own. */
   sorts?: Readonly<Record<string, string>>;
+  /** Name of the list's own order, if it has one: by name, for example. */
+  ownOrder?: string;
   /** Words of the fields that the list can be filtered by, with their options. */
   filters?: Readonly<Record<string, FieldWord>>;
 }

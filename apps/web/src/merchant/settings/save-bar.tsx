@@ -1,9 +1,10 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { SAVE_KEYS, useSaveShortcut } from './save-shortcut.ts';
 
 interface SaveBarProps {
-  /** Number of fields with unsaved changes. Without any, the bar is hidden. */
+  /** Number of fields with unsaved changes. Without any, the bar is not shown. */
   changes: number;
   busy: boolean;
   onSave: () => unknown;
@@ -15,35 +16,53 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('settings');
   useSaveShortcut(changes > 0 && !busy, onSave);
   const focusProps = useReturnFocus(changes === 0);
-  if (changes === 0) return null;
+  const shown = changes > 0;
   return (
-    <div
-      {...focusProps}
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-gutter flex items-center gap-3 border-line border-t bg-ground px-gutter py-3 lg:bottom-0"
-    >
+    // The status stays in the document while the bar is not shown: a live region that appears with its text is often not read.
+    <div {...focusProps} data-save-bar={shown ? '' : undefined} className={shown ? FORM_BAR : 'sr-only'}>
       <p role="status" className="min-w-0 flex-1 text-ink-soft text-small">
-        {t('save.unsaved', { count: changes })}
+        {shown && t('save.unsaved', { count: changes })}
       </p>
-      <Button variant="secondary" disabled={busy} onClick={onDiscard}>
-        {t('save.discard')}
-      </Button>
-      <Button type="submit" loading={busy} aria-keyshortcuts="Control+S Meta+S">
-        {t('save.save')}
-      </Button>
+      {shown && (
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onDiscard}>
+            {t('save.discard')}
+          </Button>
+          <Button type="submit" loading={busy} aria-keyshortcuts={SAVE_KEYS}>
+            {t('save.save')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }
 
-/** Returns the focus to the field it came from when the bar disappears with it. */
+/** Classes of a bar at the bottom of a form, above the navigation on a phone. */
+export const FORM_BAR =
+  'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-gutter flex items-center gap-3 border-line border-t bg-ground px-gutter py-3 lg:bottom-0';
+
+/**
+ * Returns the focus to the field it came from when the bar disappears with it. After a touch it does not return to a text: the
+ * phone would open its keyboard.
+ */
 function useReturnFocus(hidden: boolean) {
   const hasFocus = useRef(false);
+  const touched = useRef(false);
   const previous = useRef<Element | null>(null);
   useEffect(() => {
     if (!hidden || !hasFocus.current) return;
     hasFocus.current = false;
-    if (previous.current instanceof HTMLElement) previous.current.focus();
+    const field = previous.current;
+    const opensKeyboard = touched.current && field?.matches('input, textarea');
+    if (field instanceof HTMLElement && !opensKeyboard) field.focus();
   }, [hidden]);
   return {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      touched.current = pointerType === 'touch';
+    },
+    onKeyDown: () => {
+      touched.current = false;
+    },
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
       hasFocus.current = true;
       if (relatedTarget && !currentTarget.contains(relatedTarget)) previous.current = relatedTarget;
@@ -53,19 +72,4 @@ function useReturnFocus(hidden: boolean) {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) hasFocus.current = false;
     },
   };
-}
-
-function useSaveShortcut(enabled: boolean, onSave: () => unknown): void {
-  const save = useEffectEvent(onSave);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      // The browser would offer to save the page as a file.
-      event.preventDefault();
-      const isAsking = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-      if (enabled && !isAsking) void save();
-    };
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
-  }, [enabled]);
 }

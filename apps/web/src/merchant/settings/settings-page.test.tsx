@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
-import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it } from 'vitest';
 import { sendEvent } from '#testing/fake-event-stream.ts';
-import { connectionLost, refusal, serverError } from '#testing/fake-server.ts';
+import { connectionLost, serverError } from '#testing/fake-server.ts';
 import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { makeStore, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
+import { serveSettings } from '#testing/settings-server.ts';
 
 const BUSINESS = `/web/${STORE_ID}/store-business-config`;
 const NOTICE = `/web/${STORE_ID}/store-notice-edit`;
@@ -22,23 +22,6 @@ testReadStates('the settings page', {
   shows: 'Take bookings online',
 });
 
-/** Settings that colleagues can change, as the server stores them. */
-function storeSettings(changes: Partial<StoreSettings> = {}) {
-  let current = makeStoreSettings(changes);
-  const change = (changed: Partial<StoreSettings>) => {
-    current = { ...current, ...changed, version: current.version + 1 };
-    return current;
-  };
-  server.on(readStoreSettings, () => current);
-  server.on(updateBusinessConfig, ({ body: { version, business } }) =>
-    version === current.version ? change({ business }) : refusal('changedMeanwhile'),
-  );
-  server.on(updateBookingNotice, ({ body: { version, bookingNotice } }) =>
-    version === current.version ? change({ bookingNotice }) : refusal('changedMeanwhile'),
-  );
-  return { change, read: () => current };
-}
-
 const { business } = makeStoreSettings();
 const toggle = (name: string) => screen.getByRole('switch', { name });
 const isOn = (name: string) => toggle(name).getAttribute('aria-checked') === 'true';
@@ -51,7 +34,7 @@ const openBusiness = async (as: 'host' | 'manager' = 'manager') => {
 
 describe('saving a settings page', () => {
   it('offers to save with the first change, saves with the version, and confirms it', async () => {
-    const stored = storeSettings();
+    const stored = serveSettings();
     const { user } = await openBusiness();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await user.click(toggle('Ask about diets and allergies'));
@@ -63,7 +46,7 @@ describe('saving a settings page', () => {
   });
 
   it('saves with Ctrl+S', async () => {
-    const stored = storeSettings();
+    const stored = serveSettings();
     const { user } = await openBusiness();
     await user.click(toggle('Children welcome'));
     await user.keyboard('{Control>}s{/Control}');
@@ -72,7 +55,7 @@ describe('saving a settings page', () => {
   });
 
   it('saves once if Save is pressed twice', async () => {
-    storeSettings();
+    serveSettings();
     const { user } = await openBusiness();
     await user.click(toggle('Children welcome'));
     const button = screen.getByRole('button', { name: 'Save' });
@@ -84,7 +67,7 @@ describe('saving a settings page', () => {
   });
 
   it.each(['Save', 'Discard'])('returns the focus to the field when %s disappears', async (name) => {
-    storeSettings();
+    serveSettings();
     const { user } = await openBusiness();
     await user.click(toggle('Children welcome'));
     await user.click(screen.getByRole('button', { name }));
@@ -92,8 +75,25 @@ describe('saving a settings page', () => {
     expect(document.activeElement).toBe(toggle('Children welcome'));
   });
 
+  it('announces the first change in a live region that was there before', async () => {
+    serveSettings();
+    const { user } = await openBusiness();
+    const before = screen.getAllByRole('status');
+    await user.click(toggle('Children welcome'));
+    expect(before).toContain(screen.getByText('1 unsaved change'));
+  });
+
+  it('does not return the focus to a text after a touch, which would open the keyboard of the phone', async () => {
+    serveSettings();
+    const { user } = await renderScreen(NOTICE, { as: 'manager' });
+    await user.type(await screen.findByRole('textbox', { name: 'Notice, English' }), 'Ring');
+    await user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name: 'Save' }) });
+    await screen.findByText('Saved');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('restores what is stored when the changes are discarded', async () => {
-    storeSettings();
+    serveSettings();
     const { user } = await openBusiness();
     await user.click(toggle('Take bookings online'));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
@@ -102,7 +102,7 @@ describe('saving a settings page', () => {
   });
 
   it('keeps the input after a failure, and sends the retry with the same key', async () => {
-    const stored = storeSettings();
+    const stored = serveSettings();
     server.on(updateBusinessConfig, serverError);
     const { user } = await openBusiness();
     await user.click(toggle('Take bookings online'));
@@ -117,7 +117,7 @@ describe('saving a settings page', () => {
   });
 
   it('keeps what is changed while a save is on its way', async () => {
-    const stored = storeSettings();
+    const stored = serveSettings();
     let answer = () => {};
     server.on(updateBusinessConfig, async ({ body }) => {
       await new Promise<void>((resolve) => {
@@ -137,13 +137,13 @@ describe('saving a settings page', () => {
   });
 
   it('shows a problem at its field and does not call the server', async () => {
-    storeSettings({ bookingNotice: { en: 'x'.repeat(5000) } });
+    serveSettings({ bookingNotice: { en: 'x'.repeat(5000) } });
     const { user } = await renderScreen(NOTICE, { as: 'manager' });
     const text = await screen.findByRole('textbox', { name: 'Notice, English' });
     await user.type(text, 'y');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'));
-    screen.getByText('At most 5000 characters');
+    screen.getByText('At most 5,000 characters');
     expect(document.activeElement).toBe(text);
     expect(server.calls(updateBookingNotice)).toHaveLength(0);
   });
@@ -151,7 +151,7 @@ describe('saving a settings page', () => {
 
 describe('a settings page of a member who may not edit', () => {
   it('shows the values read-only and says why', async () => {
-    storeSettings({ can: [] });
+    serveSettings({ can: [] });
     const { user } = await openBusiness('host');
     screen.getByText('Only owners and managers can change this. You can view it.');
     await user.click(toggle('Take bookings online'));
@@ -165,7 +165,7 @@ describe('leaving a settings page', () => {
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /Store/ });
 
   it('asks first if changes would be lost, and names them', async () => {
-    storeSettings();
+    serveSettings();
     server.on(storesApi.readStore, makeStore());
     const { user, router } = await openBusiness();
     await user.click(toggle('Children welcome'));
@@ -181,7 +181,7 @@ describe('leaving a settings page', () => {
   });
 
   it('does not save with Ctrl+S while it asks', async () => {
-    storeSettings();
+    serveSettings();
     const { user } = await openBusiness();
     await user.click(toggle('Children welcome'));
     await user.click(storeTab());
@@ -193,7 +193,7 @@ describe('leaving a settings page', () => {
   });
 
   it('does not ask without changes', async () => {
-    storeSettings();
+    serveSettings();
     server.on(storesApi.readStore, makeStore());
     const { user, router } = await openBusiness();
     await user.click(storeTab());
@@ -203,7 +203,7 @@ describe('leaving a settings page', () => {
 
 describe('a colleague’s change while a settings page is open', () => {
   it('appears without a word if the field was not changed here', async () => {
-    const stored = storeSettings();
+    const stored = serveSettings();
     const { user } = await openBusiness();
     await user.click(toggle('Ask about diets and allergies'));
     stored.change({ business: { ...business, childrenWelcome: false } });
@@ -214,7 +214,7 @@ describe('a colleague’s change while a settings page is open', () => {
   });
 
   it('is merged when a save is refused because of it', async () => {
-    const stored = storeSettings();
+    const stored = serveSettings();
     const { user } = await openBusiness();
     await user.click(toggle('Ask about diets and allergies'));
     stored.change({ business: { ...business, childrenWelcome: false } });
@@ -225,7 +225,7 @@ describe('a colleague’s change while a settings page is open', () => {
   });
 
   const editNotice = async () => {
-    const stored = storeSettings({ bookingNotice: { en: 'Old', 'zh-Hans': '旧' } });
+    const stored = serveSettings({ bookingNotice: { en: 'Old', 'zh-Hans': '旧' } });
     const { user } = await renderScreen(NOTICE, { as: 'manager' });
     const text = await screen.findByRole('textbox', { name: 'Notice, English' });
     await user.clear(text);
@@ -302,7 +302,7 @@ describe('a colleague’s change while a settings page is open', () => {
     const { stored, user } = await editNotice();
     server.on(readStoreSettings, connectionLost);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    await screen.findByRole('button', { name: 'Try again' });
     expect(stored.read().bookingNotice).toEqual({ en: 'Theirs', 'zh-Hans': '新' });
     expect(notice().value).toBe('Mine');
   });

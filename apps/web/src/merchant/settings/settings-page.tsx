@@ -1,64 +1,18 @@
-import type { CallOf, Endpoint } from '@xiwei/contract/common/endpoint.ts';
-import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
-import type { StoreSettings, storeSettings } from '@xiwei/contract/stores/store-settings.model.ts';
-import type * as z from 'zod/mini';
-import { readAgain, useAction, useRead } from '#api/hooks.ts';
 import type { Resources } from '#i18n/resources.ts';
-import { StorePage } from '#merchant/shell/store-page.tsx';
-import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { VersionedSchema } from '#shared/form/use-edit-form.ts';
-import { Loaded } from '#shared/states/loaded.tsx';
-import { EditForm, type EditFormProps } from './edit-form.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { SectionPage, type SectionPageProps } from './section-page.tsx';
 
-/** Endpoint that saves one section of a store's settings and returns all settings. */
-type SaveSection<Body extends VersionedSchema> = Endpoint & { body: Body; output: typeof storeSettings };
 /** Keys of the pages' phrases: the words of the fields of each. */
 type PageWords = keyof Resources['stores-settings'];
 
 interface SettingsPageProps<Body extends VersionedSchema, Key extends PageWords>
-  extends Pick<EditFormProps<Body, 'stores-settings', Key>, 'refusalFields' | 'describe' | 'children'> {
+  extends Omit<SectionPageProps<Body, 'stores-settings', Key>, 'words'> {
   /** Key of the page's phrases in `stores-settings`. */
   words: Key;
-  save: SaveSection<Body>;
-  /** The schema of what is saved, from the model: the build removes the schemas of endpoints. */
-  schema: Body;
-  /** Selects the section's values from the store's settings. */
-  pick: (settings: StoreSettings) => Omit<z.input<Body>, 'version'>;
 }
 
-/**
- * Page that edits one section of a store's settings. Its heading is its name in `shell-merchant:pages`. Members who may not edit see it read-only. Two pages of one store
- * never conflict: the server compares the section, not the whole settings.
- */
-export function SettingsPage<Body extends VersionedSchema, Key extends PageWords>({
+/** A `SectionPage` whose fields have their phrases in `stores-settings`. */
+export const SettingsPage = <Body extends VersionedSchema, Key extends PageWords>({
   words,
-  save,
-  pick,
-  ...form
-}: SettingsPageProps<Body, Key>) {
-  const { id: storeId } = useWorkplace();
-  const settings = useRead(storeSettingsApi.readStoreSettings, { params: { storeId } });
-  const saveSection = useAction(save);
-  const saveBody = async (body: z.output<Body>): Promise<StoreSettings> => {
-    const input = { params: { storeId }, body };
-    return saveSection.mutateAsync(input as unknown as CallOf<typeof save>);
-  };
-  const sectionOf = (all: StoreSettings) => ({ ...pick(all), version: all.version }) as z.input<Body>;
-  return (
-    <StorePage width="form">
-      <Loaded of={settings} skeleton={<FormSkeleton />}>
-        {(all) => (
-          <EditForm
-            {...form}
-            words={['stores-settings', words]}
-            saved={sectionOf(all)}
-            readOnly={!all.can.includes('edit')}
-            save={async (body) => sectionOf(await saveBody(body))}
-            reload={async () => sectionOf(await readAgain(settings))}
-          />
-        )}
-      </Loaded>
-    </StorePage>
-  );
-}
+  ...page
+}: SettingsPageProps<Body, Key>) => <SectionPage {...page} words={['stores-settings', words]} />;

@@ -22,6 +22,7 @@ export function useValueWords(namespace: Namespace, key: string, describe?: Desc
     if (described !== undefined) return described;
     if (value === true || value === false) return t(value ? 'value.on' : 'value.off');
     if (value === undefined || value === null || value === '') return t('value.empty');
+    if (Array.isArray(value) && value.length === 0) return t('value.empty');
     if (Array.isArray(value)) return value.map((item) => describeValue(path, item)).join(' · ');
     return wordAt(words, path)?.options?.[String(value)] ?? String(value);
   };

@@ -1,12 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readinessApi } from '@xiwei/contract/booking/readiness.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '#testing/fake-server.ts';
+import { makeReadiness } from '#testing/booking-samples.ts';
+import { sendEvent } from '#testing/fake-event-stream.ts';
+import { pending, refusal } from '#testing/fake-server.ts';
+import { waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { makeStaffMember, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
+import {
+  idOf,
+  makeStaffMember,
+  makeStoreSettings,
+  makeWorkplace,
+  STORE_ID,
+  USER_ID,
+} from '#testing/samples.ts';
+import { EMPTY_SEATING } from '#testing/seating-server.ts';
 import { server } from '#testing/server.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -18,6 +31,8 @@ beforeEach(() => {
     .on(identityApi.listStaff, { items: [makeStaffMember()], can: ['addStaff'] })
     .on(noticesApi.listNotices, { items: [], next: null })
     .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
+    .on(seatingApi.readSeating, EMPTY_SEATING)
+    .on(readinessApi.readReadiness, makeReadiness())
     .on(storesApi.readStore, refusal('notFound'));
 });
 
@@ -48,6 +63,64 @@ describe('tabs', () => {
     server.on(noticesApi.countUnreadNotices, { count: 3 });
     await open('management');
     await screen.findByRole('link', { name: /Messages.*3 unread/ });
+  });
+});
+
+describe('notice of a suspended store', () => {
+  it('is on every page, and goes when the suspension ends', async () => {
+    server.on(storesApi.readWorkplace, makeWorkplace({ suspended: true }));
+    await open('management');
+    await screen.findByText('The platform has suspended this store');
+    server.on(storesApi.readWorkplace, makeWorkplace());
+    sendEvent('stores.suspensionChanged', { storeId: STORE_ID, suspended: false });
+    await waitFor(() => expect(screen.queryByText('The platform has suspended this store')).toBeNull());
+  });
+});
+
+describe('a member who is removed', () => {
+  const removed = () =>
+    sendEvent('identity.staffChanged', {
+      ...{ storeId: STORE_ID, userId: USER_ID, change: 'removed', role: 'host' },
+    });
+
+  it('loses the screen at once, also if the server does not answer, and nothing of the store stays', async () => {
+    const { client } = await open('store-staff');
+    await screen.findByText('Chen Mei');
+    localStorage.setItem(`xiwei.kept.booking.readBoard {"params":{"storeId":"${STORE_ID}"}}`, '{}');
+    server.on(storesApi.readWorkplace, pending);
+    removed();
+    await screen.findByText('You don’t have access to this store');
+    expect(document.body.textContent).not.toMatch(/Bamboo House|Chen Mei/);
+    const namesInMemory = () =>
+      client
+        .getQueryCache()
+        .findAll()
+        .filter(({ state }) => state.data !== undefined)
+        .map(({ queryKey }) => queryKey[0]);
+    // The data are removed right after the screen is replaced.
+    await waitFor(() => expect(namesInMemory()).not.toContain(identityApi.listStaff.name));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('xiwei.kept'))).toEqual([]);
+  });
+
+  it('loses the screen when a read is refused, if the event was missed', async () => {
+    const { client } = await open('store-staff');
+    await screen.findByText('Chen Mei');
+    server
+      .on(storesApi.readWorkplace, refusal('notAllowed'))
+      .on(identityApi.listStaff, refusal('notAllowed'));
+    await client.invalidateQueries({ queryKey: [identityApi.listStaff.name] });
+    await screen.findByText('You don’t have access to this store');
+    expect(document.body.textContent).not.toMatch(/Bamboo House|Chen Mei/);
+  });
+
+  it('keeps the screen if another member is removed', async () => {
+    await open('store-staff');
+    await screen.findByText('Chen Mei');
+    sendEvent('identity.staffChanged', {
+      ...{ storeId: STORE_ID, userId: idOf(10), change: 'removed', role: 'host' },
+    });
+    await waitForCall(storesApi.readWorkplace, 2);
+    screen.getByText('Chen Mei');
   });
 });
 

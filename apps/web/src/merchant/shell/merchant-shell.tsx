@@ -1,28 +1,30 @@
-import { Link, Outlet, useParams } from '@tanstack/react-router';
-import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFollow } from '#api/events.ts';
-import { useRead } from '#api/hooks.ts';
-import { isRefusal } from '#api/refusal.ts';
-import { rememberStore } from '#merchant/shell/last-store.ts';
+import { PendingAlerts } from '#merchant/booking/pending/pending-alerts.tsx';
+import { rememberStore } from '#merchant/shell/recent-stores.ts';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
 import { usePageFocus } from '#shared/navigation/use-page-focus.ts';
 import { ErrorScreen } from '#shell/error.screen.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { SideRail } from './side-rail.tsx';
 import { StoreSkeleton } from './store-skeleton.tsx';
+import { forgetStore, useAccess } from './use-access.ts';
 import { WorkplaceContext, type WorkplaceDetail } from './workplace.ts';
 
 /** Frame of a store's pages. Shown to its staff only: removing a member also closes the pages they have open. */
 export function MerchantShell() {
   const { storeId = '' } = useParams({ strict: false });
-  const workplace = useRead(storesApi.readWorkplace, { params: { storeId } });
-  if (isRefusal(workplace.error, 'notAllowed', 'notFound')) return <AccessDenied />;
+  const { workplace, isDenied } = useAccess(storeId);
+  if (isDenied) return <AccessDenied storeId={storeId} />;
   if (workplace.data) return <Frame workplace={workplace.data} />;
   return (
     <SideTheme side="merchant">
@@ -42,6 +44,7 @@ function Frame({ workplace }: { workplace: WorkplaceDetail }) {
   useShortcuts(workplace.id, openHelp);
   useEffect(() => rememberStore(workplace.id), [workplace.id]);
   useFollow(`store:${workplace.id}`);
+  const isWorkspace = useMatches().at(-1)?.staticData.workspace === true;
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   return (
@@ -59,18 +62,36 @@ function Frame({ workplace }: { workplace: WorkplaceDetail }) {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="flex min-w-0 flex-col outline-none max-lg:pb-[calc(5rem+env(safe-area-inset-bottom))]"
+          className={classes(
+            'flex min-w-0 flex-col outline-none max-lg:pb-[calc(5rem+env(safe-area-inset-bottom))]',
+            isWorkspace && 'lg:h-dvh lg:overflow-hidden',
+          )}
         >
+          {workplace.suspended && <SuspendedNotice />}
           <Outlet />
         </main>
+        <PendingAlerts />
         <ShortcutHelp open={helpOpen} onOpenChange={setHelpOpen} />
       </SideTheme>
     </WorkplaceContext>
   );
 }
 
-function AccessDenied() {
+/** Says on every page that diners cannot find or book the store. */
+function SuspendedNotice() {
+  const { t } = useTranslation('shell-merchant');
+  return (
+    <NoticeBar tone="caution" title={t('suspended.title')} className="mx-gutter mt-3">
+      {t('suspended.detail')}
+    </NoticeBar>
+  );
+}
+
+/** Shown instead of the store's pages, also as soon as a member is removed. Nothing of the store stays on the device. */
+function AccessDenied({ storeId }: { storeId: string }) {
   const { t } = useTranslation(['shell-merchant', 'common']);
+  const client = useQueryClient();
+  useEffect(() => forgetStore(client, storeId), [client, storeId]);
   return (
     <SideTheme side="merchant" className="grid min-h-dvh place-items-center">
       <title>{`${t('refusedTitle')} · ${t('common:brand')}`}</title>

@@ -13,24 +13,31 @@ interface PageBarProps {
   crumbs: Crumb[];
 }
 
-/** Bar at the top of a page: the pages above it as links on a desktop or as Back on a phone, the heading, and actions. */
+/**
+ * Bar at the top of a page: the pages above it as links on a desktop or as Back on a phone, the heading, and actions. On a
+ * narrow screen a long heading takes two lines, and actions that leave too little room for it are on a line of their own.
+ */
 export function PageBar({ title, detail, actions, crumbs }: PageBarProps) {
   const above = crumbs.at(-1);
   return (
-    <div className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-line bg-ground px-gutter lg:border-b lg:bg-surface">
-      {above && (
-        <div className="-ms-3 -me-2 lg:hidden">
-          <BackButton to={above.path} />
+    <div className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 border-line bg-ground px-gutter lg:flex-nowrap lg:border-b lg:bg-surface">
+      <div className="flex min-w-0 flex-1 basis-44 items-center gap-3">
+        {above && (
+          <div className="-ms-3 -me-2 lg:hidden">
+            <BackButton to={above.path} />
+          </div>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col py-2 lg:flex-row lg:items-center lg:gap-4">
+          <div className="flex min-w-0 items-center gap-2">
+            <Breadcrumb crumbs={crumbs} />
+            <h1 className="line-clamp-2 break-words font-semibold text-headline outline-none lg:line-clamp-1 lg:text-title">
+              {title}
+            </h1>
+          </div>
+          {detail && <div className="min-w-0 truncate text-ink-soft text-small">{detail}</div>}
         </div>
-      )}
-      <div className="flex min-w-0 flex-1 flex-col py-2 lg:flex-row lg:items-center lg:gap-4">
-        <div className="flex min-w-0 items-center gap-2">
-          <Breadcrumb crumbs={crumbs} />
-          <h1 className="truncate font-semibold text-headline outline-none lg:text-title">{title}</h1>
-        </div>
-        {detail && <div className="min-w-0 truncate text-ink-soft text-small">{detail}</div>}
       </div>
-      {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+      {actions && <div className="ms-auto flex shrink-0 items-center gap-2 py-1">{actions}</div>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet, type SheetProps } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { useOpenPageKeys } from './page-keys.ts';
 import { LIST_KEYS, useShortcutsOn } from './shortcuts.ts';
 import { TABS } from './tabs.ts';
 
@@ -11,16 +12,7 @@ export function ShortcutHelp(props: Pick<SheetProps, 'open' | 'onOpenChange' | '
   const [on, setOn] = useShortcutsOn();
   return (
     <Sheet {...props} title={t('shortcuts.title')} description={t('shortcuts.detail')}>
-      <dl className="divide-y divide-line">
-        {TABS.map(({ page, key }) => (
-          <Line key={page} name={key}>
-            {t('shortcuts.open', { page: t(`common:nav.${page}`) })}
-          </Line>
-        ))}
-        <Line name={LIST_KEYS.search}>{t('shortcuts.listSearch')}</Line>
-        <Line name={LIST_KEYS.create}>{t('shortcuts.listCreate')}</Line>
-        <Line name="?">{t('shortcuts.help')}</Line>
-      </dl>
+      <Shortcuts />
       <Switch
         label={t('shortcuts.use')}
         hint={t('shortcuts.useDetail')}
@@ -29,6 +21,46 @@ export function ShortcutHelp(props: Pick<SheetProps, 'open' | 'onOpenChange' | '
         className="mt-2 border-line border-t pt-3"
       />
     </Sheet>
+  );
+}
+
+/** The shortcuts of the open page, and those of all pages that it does not replace. */
+function Shortcuts() {
+  const { t } = useTranslation(['shell-merchant', 'common']);
+  const page = useOpenPageKeys();
+  const isFree = (key: string) => !page?.keys.some(({ keys }) => keys.includes(key));
+  const groups = [...new Set(page?.keys.map(({ group }) => group))];
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group} aria-label={group} className="mb-4">
+          <h3 className="font-semibold text-ink-soft text-small">{group}</h3>
+          <dl className="divide-y divide-line">
+            {page?.keys
+              .filter((key) => key.group === group)
+              .map(({ shown, label }) => (
+                <Line key={label} name={shown}>
+                  {label}
+                </Line>
+              ))}
+          </dl>
+        </section>
+      ))}
+      <dl className="divide-y divide-line">
+        {TABS.filter(({ key }) => isFree(key)).map(({ page: tab, key }) => (
+          <Line key={tab} name={key}>
+            {t('shortcuts.open', { page: t(`common:nav.${tab}`) })}
+          </Line>
+        ))}
+        {page === null && (
+          <>
+            <Line name={LIST_KEYS.search}>{t('shortcuts.listSearch')}</Line>
+            <Line name={LIST_KEYS.create}>{t('shortcuts.listCreate')}</Line>
+          </>
+        )}
+        <Line name="?">{t('shortcuts.help')}</Line>
+      </dl>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { isOwnPath } from '@xiwei/contract/common/own-path.ts';
 import {
   ChevronsUpDown,
   Keyboard,
@@ -94,13 +95,16 @@ interface StoreSwitchProps {
   iconsOnly: boolean;
 }
 
-/** The store whose pages are open, as a link to the choice of another. */
-function StoreSwitch({ workplace: { coverUrl, name, district, role }, iconsOnly }: StoreSwitchProps) {
+/** The store whose pages are open, as a link to the choice of another, which leads to the same page there. */
+function StoreSwitch({ workplace: { id, coverUrl, name, district, role }, iconsOnly }: StoreSwitchProps) {
   const { t } = useTranslation('shell-merchant');
+  const { href } = useLocation();
   return (
     <Tooltip at="right" enabled={iconsOnly} text={`${name} · ${t('switchStore')}`}>
       <Link
-        to="/web/store-entrance"
+        to="/web/$storeId/store-search"
+        params={{ storeId: id }}
+        search={{ returnTo: isOwnPath(href) ? href : undefined }}
         className={classes(
           'transition-feedback flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-normal px-2.5 py-2 hover:bg-hover active:bg-press lg:flex-none',
           iconsOnly ? 'lg:justify-center lg:px-0' : 'lg:px-2',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { PageBar } from './page-bar.tsx';
+import { StoreTitle } from './store-title.tsx';
 import { useCrumbs, usePageName } from './use-crumbs.ts';
-import { useWorkplace } from './workplace.ts';
 
 interface StorePageProps {
   /** Heading. By default the page's name in the phrases (`shell-merchant:pages`). */
@@ -34,13 +33,11 @@ export function StorePage({
   width = 'full',
   children,
 }: StorePageProps) {
-  const { t } = useTranslation();
-  const { name: storeName } = useWorkplace();
   const pageName = usePageName();
   const heading = title ?? pageName;
   return (
     <>
-      <title>{`${heading} · ${storeName} · ${t('brand')}`}</title>
+      <StoreTitle>{heading}</StoreTitle>
       <PageBar title={heading} detail={detail} actions={actions} crumbs={useCrumbs()} />
       <div className={classes('flex-1', aside !== undefined && 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto]')}>
         <div

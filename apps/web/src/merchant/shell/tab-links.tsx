@@ -2,6 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { usePendingWork } from '#merchant/booking/pending/use-pending-work.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -22,6 +23,7 @@ interface TabLinksProps {
 export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
   const { t } = useTranslation();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
+  const { total: waiting } = usePendingWork();
   return (
     <nav
       aria-label={t('nav.main')}
@@ -35,6 +37,7 @@ export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
               storeId={storeId}
               iconsOnly={iconsOnly}
               unread={tab.page === 'message' ? unread : 0}
+              waiting={tab.page === 'message' ? waiting : 0}
             />
           </li>
         ))}
@@ -46,9 +49,11 @@ export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
 interface TabLinkProps extends TabLinksProps {
   tab: Tab;
   unread: number;
+  /** Number of orders that wait for staff. */
+  waiting: number;
 }
 
-function TabLink({ tab: { page, key, icon: Icon }, storeId, iconsOnly, unread }: TabLinkProps) {
+function TabLink({ tab: { page, key, icon: Icon }, storeId, iconsOnly, unread, waiting }: TabLinkProps) {
   const { t } = useTranslation(['shell-merchant', 'common']);
   const [shortcutsOn] = useShortcutsOn();
   const open = useMatches().at(-1);
@@ -79,7 +84,7 @@ function TabLink({ tab: { page, key, icon: Icon }, storeId, iconsOnly, unread }:
       >
         <Icon aria-hidden size={20} strokeWidth={isOpen ? 2.25 : 1.75} className="shrink-0" />
         <span className={classes('max-w-full truncate lg:flex-1', iconsOnly && 'lg:sr-only')}>{label}</span>
-        {unread > 0 && <Unread count={unread} overIcon={iconsOnly} />}
+        {unread + waiting > 0 && <TabBadge unread={unread} waiting={waiting} overIcon={iconsOnly} />}
         {!iconsOnly && (
           <span aria-hidden className="max-lg:hidden">
             {keyHint}
@@ -90,8 +95,12 @@ function TabLink({ tab: { page, key, icon: Icon }, storeId, iconsOnly, unread }:
   );
 }
 
-/** Number of unread messages: over the icon on a phone and in a rail of icons, at the end of the line otherwise. */
-function Unread({ count, overIcon }: { count: number; overIcon: boolean }) {
+interface TabBadgeProps extends Pick<TabLinkProps, 'unread' | 'waiting'> {
+  overIcon: boolean;
+}
+
+/** Number of orders that wait and of unread messages: over the icon on a phone and in a rail of icons, at the end otherwise. */
+function TabBadge({ unread, waiting, overIcon }: TabBadgeProps) {
   const { t } = useTranslation('shell-merchant');
   return (
     <>
@@ -103,11 +112,18 @@ function Unread({ count, overIcon }: { count: number; overIcon: boolean }) {
         )}
       >
         <CountBadge
-          count={count}
+          count={unread + waiting}
           className={classes('max-lg:ring-2 max-lg:ring-surface', overIcon && 'lg:ring-2 lg:ring-surface')}
         />
       </span>
-      <VisuallyHidden>{t('unread', { count })}</VisuallyHidden>
+      <VisuallyHidden>
+        {[
+          waiting > 0 && t('pending.waiting', { count: waiting }),
+          unread > 0 && t('unread', { count: unread }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,20 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useMatches } from '@tanstack/react-router';
+import { useMedia } from '#ui/use-media.ts';
 import { deviceSetting } from './device-setting.ts';
 
 const setting = deviceSetting('xiwei.rail');
 /** Width from which the rail shows labels, unless the user has chosen. A tablet in landscape is narrower. */
 const WIDE = '(min-width: 75rem)';
 
-function subscribeToWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /** Reads and sets whether the side rail shows icons only. The choice is kept on this device. */
 export function useRail(): [iconsOnly: boolean, setIconsOnly: (iconsOnly: boolean) => void] {
-  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);
+  const isWide = useMedia(WIDE);
+  const isWorkspace = useMatches().at(-1)?.staticData.workspace === true;
   const choice = setting.useValue();
-  const iconsOnly = choice === null ? !isWide : choice === 'icons';
+  const iconsOnly = choice === null ? !isWide || isWorkspace : choice === 'icons';
   return [iconsOnly, (next) => setting.set(next ? 'icons' : 'labels')];
 }

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { PendingList } from '#merchant/booking/pending/pending-list.tsx';
+import { PendingSettings } from '#merchant/booking/pending/pending-settings.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
 
-/** The user's notices, inside the merchant frame. */
+/** The orders that wait for staff, how this device announces them, and the user's notices. */
 export function MessageScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell-merchant', 'common']);
   return (
-    <StorePage title={t('nav.message')}>
-      <NoticeList className="max-w-160 overflow-hidden rounded-large border border-line bg-surface" />
+    <StorePage title={t('common:nav.message')} aside={<PendingSettings />} asideLabel={t('pending.settings')}>
+      <PendingList />
+      {/* No region: the messages of the frame are one of the same name. */}
+      <div className="flex max-w-160 flex-col gap-2">
+        <SectionHeading title={t('pending.notices')} />
+        <NoticeList className="overflow-hidden rounded-large border border-line bg-surface" />
+      </div>
     </StorePage>
   );
 }
