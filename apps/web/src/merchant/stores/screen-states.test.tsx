@@ -1,16 +1,31 @@
 import { screen, within } from '@testing-library/react';
+import { readinessApi } from '@xiwei/contract/booking/readiness.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it } from 'vitest';
+import { makeReadiness } from '#testing/booking-samples.ts';
 import { pending, refusal } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { idOf, makeMe, makeStore, makeStoreSettings, makeWorkplace, STORE_ID } from '#testing/samples.ts';
+import {
+  idOf,
+  makeListedWorkplace,
+  makeMe,
+  makeStore,
+  makeStoreSettings,
+  makeWorkplace,
+  STORE_ID,
+} from '#testing/samples.ts';
+import { EMPTY_SEATING, TERRACE } from '#testing/seating-server.ts';
 import { server } from '#testing/server.ts';
 
 const setUpSettings = () => {
-  server.on(storeSettingsApi.readStoreSettings, makeStoreSettings());
+  server
+    .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
+    .on(seatingApi.readSeating, EMPTY_SEATING)
+    .on(readinessApi.readReadiness, makeReadiness());
 };
 
 testReadStates('profile of a store', {
@@ -27,7 +42,9 @@ describe('index of settings', () => {
   it('links to the settings pages with their states', async () => {
     server
       .on(storesApi.readStore, makeStore())
-      .on(storeSettingsApi.readStoreSettings, makeStoreSettings({ bookingNotice: { en: 'No perfume' } }));
+      .on(readinessApi.readReadiness, makeReadiness())
+      .on(storeSettingsApi.readStoreSettings, makeStoreSettings({ bookingNotice: { en: 'No perfume' } }))
+      .on(seatingApi.readSeating, { ...EMPTY_SEATING, areas: [TERRACE] });
     await renderScreen(`/web/${STORE_ID}/store`, { as: 'host' });
     const booking = within(await screen.findByRole('region', { name: 'Bookings' }));
     await booking.findByRole('link', { name: /Online booking.*On$/ });
@@ -38,7 +55,11 @@ describe('index of settings', () => {
   });
 
   it('links to the settings pages before their states have loaded', async () => {
-    server.on(storesApi.readStore, makeStore()).on(storeSettingsApi.readStoreSettings, pending);
+    server
+      .on(storesApi.readStore, makeStore())
+      .on(storeSettingsApi.readStoreSettings, pending)
+      .on(readinessApi.readReadiness, pending)
+      .on(seatingApi.readSeating, EMPTY_SEATING);
     await renderScreen(`/web/${STORE_ID}/store`, { as: 'host' });
     await screen.findByRole('link', { name: /Online booking/ });
   });
@@ -76,7 +97,7 @@ describe('frame of the merchant pages', () => {
   });
 });
 
-const workplace = makeWorkplace({ name: 'Bamboo House' });
+const workplace = makeListedWorkplace({ name: 'Bamboo House' });
 
 testReadStates('stores at which a person works', {
   path: '/web/store-entrance',
@@ -114,7 +135,7 @@ describe('choice of a store', () => {
 
   it('says that no store matches the search', async () => {
     const items = Array.from({ length: 9 }, (_, index) =>
-      makeWorkplace({ id: idOf(100 + index), name: `Store ${index}` }),
+      makeListedWorkplace({ id: idOf(100 + index), name: `Store ${index}` }),
     );
     server.on(storesApi.listWorkplaces, { items });
     const { user } = await renderScreen('/web/store-entrance', { as: 'diner' });

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { useId } from 'react';
@@ -23,7 +24,7 @@ interface ArrivalsProps {
   now: Date;
 }
 
-/** The next parties with time, name, size, table, and what to know about them before they arrive. */
+/** The next parties with time, name, size, table, and what to know about them before they arrive. Each opens its order. */
 export function Arrivals({ orders, tables, now }: ArrivalsProps) {
   const { t } = useTranslation('stores-merchant');
   const headingId = useId();
@@ -55,7 +56,11 @@ function Arrival({ order, tables, now }: ArrivalProps) {
   const labels = order.itemIds.map((id) => tables.get(id)).filter((label) => label !== undefined);
   const notes = [order.dietTaboo, order.dietPreference, order.remarkByDiner, order.remarkByStore];
   return (
-    <div className="flex min-h-row items-center gap-3 px-pad py-1.5">
+    <Link
+      to="/web/$storeId/store-order-detail/$orderId"
+      params={{ storeId: order.storeId, orderId: order.id }}
+      className="transition-feedback flex min-h-row items-center gap-3 px-pad py-1.5 hover:bg-hover focus-visible:-outline-offset-2 active:bg-press"
+    >
       <time className="w-16 shrink-0 font-semibold text-lead tabular-nums">
         {moment(minuteOf(order.time))}
       </time>
@@ -82,6 +87,6 @@ function Arrival({ order, tables, now }: ArrivalProps) {
           <span className="text-ink-soft text-small">{t('operation.inMinutes', { count: minutes })}</span>
         )}
       </p>
-    </div>
+    </Link>
   );
 }

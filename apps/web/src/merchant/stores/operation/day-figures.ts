@@ -1,8 +1,5 @@
 import { OPEN_STATUSES, type OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { addDays, dateIn, MINUTES_A_DAY, minuteIn, weekdayOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
-import { weekOfHours } from '#shared/stores/hours.ts';
 
 /** Statuses of the orders that count. Cancelled and expired ones do not. */
 const COUNTED: readonly OrderStatus[] = [...OPEN_STATUSES, 'finished'];
@@ -42,12 +39,3 @@ export function figuresOf(orders: readonly StaffOrder[]) {
   };
 }
 export type DayFigures = ReturnType<typeof figuresOf>;
-
-/** Returns the business day at a time. After midnight it is still the day before, until its last period has closed. */
-export function businessDateAt(hours: readonly OpeningHours[], timezone: string, now: number): string {
-  const today = dateIn(timezone, now);
-  const yesterday = addDays(today, -1);
-  const spans = weekOfHours(hours)[weekdayOf(yesterday) - 1]?.spans ?? [];
-  const lastClose = Math.max(0, ...spans.map(({ close }) => close)) - MINUTES_A_DAY;
-  return minuteIn(timezone, now) < lastClose ? yesterday : today;
-}

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { type LucideIcon, ScanLine } from 'lucide-react';
-import { useId, useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { usePendingWork } from '#merchant/booking/pending/use-pending-work.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
 import { usePageNames } from '#merchant/shell/use-crumbs.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 import { Card, type CardProps } from '#ui/card.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { ENTRIES } from './entries.ts';
 
 /** Links to the store's pages, each with a short status. */
@@ -19,6 +19,7 @@ export function Entries({ workplace: { id, role, staffCount } }: { workplace: Wo
   const nameOf = usePageNames();
   const headingId = useId();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
+  const { total: waiting } = usePendingWork();
   const mayUse = (least: typeof role) => STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(least);
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
@@ -29,35 +30,13 @@ export function Entries({ workplace: { id, role, staffCount } }: { workplace: Wo
             <Entry
               icon={icon}
               title={nameOf(page)}
-              detail={state({ unread, staffCount }, t)}
+              detail={state({ unread, waiting, staffCount }, t)}
               render={<Link to={pathOf(page)} params={{ storeId: id }} />}
             />
           </li>
         ))}
-        <li className="grid">
-          <ScanEntry />
-        </li>
       </ul>
     </section>
-  );
-}
-
-/** Entry for scanning check-in codes. Staff look for it here, so it explains why a browser cannot scan. */
-function ScanEntry() {
-  const { t } = useTranslation('stores-merchant');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Entry
-        icon={ScanLine}
-        title={t('operation.scan')}
-        detail={t('operation.scanDetail')}
-        render={<button type="button" onClick={() => setOpen(true)} />}
-      />
-      <Sheet open={open} onOpenChange={setOpen} title={t('operation.scanTitle')}>
-        <p>{t('operation.scanWords')}</p>
-      </Sheet>
-    </>
   );
 }
 

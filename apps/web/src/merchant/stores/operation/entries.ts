@@ -1,11 +1,24 @@
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { TFunction } from 'i18next';
-import { type LucideIcon, MessageSquareText, Store, Tags, UsersRound } from 'lucide-react';
+import {
+  CalendarPlus,
+  ContactRound,
+  LayoutGrid,
+  type LucideIcon,
+  MessageSquareText,
+  ScanLine,
+  Search,
+  Store,
+  Tags,
+  UsersRound,
+} from 'lucide-react';
 import type { ListedPage } from '#merchant/shell/tabs.ts';
 
 /** Facts of the store that entries show. */
 interface EntryFacts {
   unread: number;
+  /** Number of orders that wait for staff. */
+  waiting: number;
   staffCount: number;
 }
 
@@ -21,11 +34,43 @@ interface Entry {
 /** Pages that staff open from the dashboard, most used first. */
 export const ENTRIES: readonly Entry[] = [
   {
+    page: 'booking-home',
+    icon: LayoutGrid,
+    role: 'host',
+    state: (_, t) => t('shell-merchant:pages.booking-home.detail'),
+  },
+  {
+    page: 'store-order-create',
+    icon: CalendarPlus,
+    role: 'host',
+    state: (_, t) => t('shell-merchant:pages.store-order-create.detail'),
+  },
+  {
+    page: 'verification',
+    icon: ScanLine,
+    role: 'host',
+    state: (_, t) => t('shell-merchant:pages.verification.detail'),
+  },
+  {
+    page: 'booking-order-search',
+    icon: Search,
+    role: 'host',
+    state: (_, t) => t('shell-merchant:pages.booking-order-search.detail'),
+  },
+  {
+    page: 'diner-list',
+    icon: ContactRound,
+    role: 'host',
+    state: (_, t) => t('shell-merchant:pages.diner-list.detail'),
+  },
+  {
     page: 'message',
     icon: MessageSquareText,
     role: 'host',
-    state: ({ unread }, t) =>
-      unread > 0 ? t('shell-merchant:unread', { count: unread }) : t('operation.noUnread'),
+    state: ({ unread, waiting }, t) => {
+      if (waiting > 0) return t('shell-merchant:pending.waiting', { count: waiting });
+      return unread > 0 ? t('shell-merchant:unread', { count: unread }) : t('operation.noUnread');
+    },
   },
   {
     page: 'store-staff',

@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck2, CalendarPlus } from 'lucide-react';
+import { CalendarCheck2, CalendarPlus, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 interface NoArrivalsProps {
+  /** Whether the store has tables and shifts. Without them it cannot take bookings. */
+  isSetUp: boolean;
   /** Whether there are bookings today, all of whose guests have arrived. */
   allArrived: boolean;
   onlineBooking: boolean;
 }
 
 /** Shown instead of the next parties: says whether that is as it should be, and what to do next. */
-export function NoArrivals({ allArrived, onlineBooking }: NoArrivalsProps) {
+export function NoArrivals({ isSetUp, allArrived, onlineBooking }: NoArrivalsProps) {
   const { t } = useTranslation('stores-merchant');
   const params = { storeId: useWorkplace().id };
   if (allArrived) {
@@ -21,6 +23,20 @@ export function NoArrivals({ allArrived, onlineBooking }: NoArrivalsProps) {
         icon={<CalendarCheck2 size={30} strokeWidth={1.5} />}
         title={t('operation.allArrivedTitle')}
         detail={t('operation.allArrivedDetail')}
+      />
+    );
+  }
+  if (!isSetUp) {
+    return (
+      <EmptyState
+        icon={<Store size={30} strokeWidth={1.5} />}
+        title={t('operation.setUpTitle')}
+        detail={t('operation.setUpDetail')}
+        action={
+          <Button render={<Link to="/web/$storeId/store" params={params} />}>
+            {t('operation.setUpAction')}
+          </Button>
+        }
       />
     );
   }

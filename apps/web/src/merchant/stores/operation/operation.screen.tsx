@@ -1,15 +1,19 @@
+import { Link } from '@tanstack/react-router';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
+import { useNow } from '#merchant/shell/use-now.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { allOf, Loaded } from '#shared/states/loaded.tsx';
+import { businessDateAt } from '#shared/stores/business-date.ts';
+import { Button } from '#ui/button.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
-import { useNow } from '../parts/use-now.ts';
 import { Arrivals } from './arrivals.tsx';
-import { arrivalsOf, businessDateAt, figuresOf } from './day-figures.ts';
+import { arrivalsOf, figuresOf } from './day-figures.ts';
 import { Entries } from './entries-grid.tsx';
 import { NoArrivals } from './no-arrivals.tsx';
 import { StaffPanel } from './staff-panel.tsx';
@@ -20,9 +24,18 @@ export function OperationScreen() {
   const { t } = useTranslation('stores-merchant');
   const workplace = useWorkplace();
   const now = useNow();
-  const { day, tables } = useDay(workplace.id, now);
+  const { day, tables, isSetUp } = useDay(workplace.id, now);
   return (
     <StorePage
+      actions={
+        <Button
+          size="small"
+          icon={<LayoutGrid aria-hidden size={18} />}
+          render={<Link to="/web/$storeId/booking-home" params={{ storeId: workplace.id }} />}
+        >
+          {t('operation.openStand')}
+        </Button>
+      }
       asideLabel={t('operation.entries')}
       aside={
         <>
@@ -42,6 +55,7 @@ export function OperationScreen() {
                 <Arrivals orders={arrivals} tables={tables} now={now} />
               ) : (
                 <NoArrivals
+                  isSetUp={isSetUp}
                   allArrived={figures.booked.parties > 0}
                   onlineBooking={settings.business.onlineBooking}
                 />
@@ -54,7 +68,7 @@ export function OperationScreen() {
   );
 }
 
-/** Reads the settings and the bookings of a store's business day, and the labels of its tables. */
+/** Reads the settings and the bookings of a store's business day, the labels of its tables, and whether it has tables and shifts. */
 function useDay(storeId: string, now: Date) {
   const settings = useRead(storeSettingsApi.readStoreSettings, { params: { storeId } });
   const base = settings.data?.base;
@@ -66,7 +80,9 @@ function useDay(storeId: string, now: Date) {
   );
   const seating = useRead(seatingApi.readSeating, { params: { storeId } });
   const tables = new Map(seating.data?.items.map(({ id, label }) => [id, label]));
-  return { day: allOf({ settings, board }), tables };
+  // A store that is still being read counts as set up, so that the page does not flicker.
+  const isSetUp = !seating.data || (seating.data.items.length > 0 && seating.data.shifts.length > 0);
+  return { day: allOf({ settings, board }), tables, isSetUp };
 }
 
 const DaySkeleton = () => (

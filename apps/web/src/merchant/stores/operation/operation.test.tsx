@@ -6,7 +6,7 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { describe, expect, it } from 'vitest';
-import { makeSeating, makeStaffOrder } from '#testing/booking-samples.ts';
+import { makeBoard, makeSeating, makeShift, makeStaffOrder } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
 import { sendEvent } from '#testing/fake-event-stream.ts';
 import { testReadStates } from '#testing/read-states.ts';
@@ -17,14 +17,14 @@ import { server } from '#testing/server.ts';
 const minutesFromNow = (minutes: number) => secondsFromNow(minutes * 60);
 const path = `/web/${STORE_ID}/operation`;
 const staff = { items: [makeStaffMember()], can: [] };
-const boardOf = (...orders: StaffOrder[]) => ({ orders, locks: [], holds: [] });
+const boardOf = (...orders: StaffOrder[]) => makeBoard({ orders });
 
 /** Sets up a store whose day has the orders. */
 function setUp(...orders: StaffOrder[]): void {
   server
     .on(identityApi.listStaff, staff)
     .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
-    .on(seatingApi.readSeating, makeSeating())
+    .on(seatingApi.readSeating, { ...makeSeating(), shifts: [makeShift()] })
     .on(hostStandApi.readBoard, boardOf(...orders));
 }
 
@@ -88,6 +88,8 @@ describe('bookings of the day', () => {
     expect(second).toMatch(/18:30.*No table yet.*in 30 min/);
     expect(third).toMatch(/19:30.*Foods to avoid.*Peanuts/);
     expect(third).not.toMatch(/in 90 min/);
+    const [link] = (await arrivals()).map((row) => within(row).getByRole('link'));
+    expect(link?.getAttribute('href')).toContain(`/store-order-detail/${idOf(82)}`);
   });
 
   it('counts parties and people, and leaves out cancelled and expired bookings', async () => {
@@ -117,6 +119,14 @@ describe('bookings of the day', () => {
   it('says that all guests have arrived', async () => {
     await openDay(makeStaffOrder({ arrivedAt: minutesFromNow(-5) }));
     await screen.findByText('All of today’s guests are here');
+  });
+
+  it('leads the owner of an empty store to its set-up', async () => {
+    setUp();
+    server.on(seatingApi.readSeating, { ...makeSeating(), items: [] });
+    await renderScreen(path, { as: 'owner' });
+    const link = await screen.findByRole('link', { name: 'Set up your store' });
+    expect(link.getAttribute('href')).toBe(`/web/${STORE_ID}/store`);
   });
 
   it('leads to the settings when online booking is off', async () => {
@@ -163,12 +173,19 @@ describe('entries', () => {
     expect(within(await entries()).queryByRole('link', { name: /Order tags/ })).toBeNull();
     unmount();
     await renderScreen(path, { as: 'manager' });
-    within(await entries()).getByRole('link', { name: /Order tags/ });
+    await within(await entries()).findByRole('link', { name: /Order tags/ });
   });
 
-  it('explain that a browser cannot scan', async () => {
-    const { user } = await openDay();
-    await user.click(await screen.findByRole('button', { name: /^Scan a code/ }));
-    await screen.findByRole('dialog', { name: 'Scanning is not supported on web' });
+  it('lead to the host stand, a new booking, check-in and the search of orders', async () => {
+    await openDay();
+    const entries = within(await screen.findByRole('region', { name: 'Go to' }));
+    for (const [name, page] of [
+      [/^Host stand/, 'booking-home'],
+      [/^New booking/, 'store-order-create'],
+      [/^Check in/, 'verification'],
+      [/^Find orders/, 'booking-order-search'],
+    ] as const)
+      expect(entries.getByRole('link', { name }).getAttribute('href')).toBe(`/web/${STORE_ID}/${page}`);
+    screen.getByRole('link', { name: 'Open host stand' });
   });
 });

@@ -1,6 +1,38 @@
+import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { TFunction } from 'i18next';
-import { CalendarCheck2, type LucideIcon, ScrollText, Tags, UsersRound } from 'lucide-react';
+import {
+  Armchair,
+  Award,
+  CalendarCheck2,
+  CalendarClock,
+  CalendarDays,
+  CalendarOff,
+  Clock,
+  Combine,
+  ConciergeBell,
+  Hourglass,
+  Images,
+  LayoutGrid,
+  ListOrdered,
+  type LucideIcon,
+  Megaphone,
+  Monitor,
+  Newspaper,
+  Phone,
+  Printer,
+  Scale,
+  ScrollText,
+  SearchCheck,
+  SquareDashed,
+  Store,
+  Tags,
+  Text,
+  UsersRound,
+  UtensilsCrossed,
+  WalletCards,
+} from 'lucide-react';
+import type { Resources } from '#i18n/resources.ts';
 import type { NamedPage } from '#merchant/shell/page-names.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 
@@ -8,6 +40,7 @@ import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 interface SettingsFacts {
   workplace: WorkplaceDetail;
   settings: StoreSettings;
+  seating: Seating;
 }
 
 type Words = TFunction<['stores-merchant', 'shell-merchant']>;
@@ -20,7 +53,7 @@ interface SettingsLink {
 }
 
 interface SettingsGroup {
-  name: 'booking' | 'team';
+  name: keyof Resources['stores-merchant']['index']['groups'];
   links: readonly SettingsLink[];
 }
 
@@ -29,8 +62,87 @@ const isWritten = (texts: object): boolean => Object.values(texts).some((text) =
 /** The settings pages of a store, by group. A page is added by a line here and its name in `shell-merchant:pages`. */
 export const SETTINGS: readonly SettingsGroup[] = [
   {
+    name: 'profile',
+    links: [
+      { page: 'store-base', icon: Store },
+      {
+        page: 'store-contacts',
+        icon: Phone,
+        state: ({ settings }) => String(settings.contacts.length),
+      },
+      {
+        page: 'store-description',
+        icon: Text,
+        state: ({ settings }, t) => t(isWritten(settings.base.description) ? 'index.written' : 'index.empty'),
+      },
+      {
+        page: 'store-images-info',
+        icon: Images,
+        state: ({ settings: { cover, images } }) => String(images.length + (cover ? 1 : 0)),
+      },
+      {
+        page: 'store-official-notification',
+        icon: Megaphone,
+        state: ({ settings }, t) =>
+          t(isWritten(settings.announcement ?? {}) ? 'index.written' : 'index.empty'),
+      },
+      { page: 'store-menu', icon: UtensilsCrossed },
+      { page: 'store-article', icon: Newspaper },
+    ],
+  },
+  {
+    name: 'tables',
+    links: [
+      {
+        page: 'store-table',
+        icon: Armchair,
+        state: ({ seating }, t) => t('index.tables', { count: seating.items.length }),
+      },
+      { page: 'store-table-item-sort', icon: ListOrdered },
+      {
+        page: 'store-area',
+        icon: SquareDashed,
+        state: ({ seating }) => String(seating.areas.length),
+      },
+      {
+        page: 'store-combination',
+        icon: Combine,
+        state: ({ seating }) => String(seating.combinations.length),
+      },
+      { page: 'store-floor-plan', icon: LayoutGrid },
+    ],
+  },
+  {
+    name: 'times',
+    links: [
+      {
+        page: 'store-shifts',
+        icon: Clock,
+        state: ({ seating }) => String(seating.shifts.filter(({ disabled }) => !disabled).length),
+      },
+      { page: 'booking-plan', icon: CalendarOff },
+      {
+        page: 'store-rules',
+        icon: CalendarClock,
+        state: ({ settings }, t) => t('index.daysAhead', { count: settings.rules.windowDays }),
+      },
+      {
+        page: 'store-turn-time',
+        icon: Hourglass,
+        state: ({ seating }) => String(seating.turnRules.length),
+      },
+      { page: 'booking-check', icon: SearchCheck },
+    ],
+  },
+  {
     name: 'booking',
     links: [
+      {
+        page: 'booking-rules',
+        icon: Scale,
+        state: ({ settings: { rules } }, t) =>
+          t('index.people', { min: rules.minPeople, max: rules.maxPeople }),
+      },
       {
         page: 'store-business-config',
         icon: CalendarCheck2,
@@ -42,6 +154,20 @@ export const SETTINGS: readonly SettingsGroup[] = [
         state: ({ settings }, t) => t(isWritten(settings.bookingNotice) ? 'index.written' : 'index.empty'),
       },
       { page: 'booking-order-tag', icon: Tags },
+      { page: 'member-ship', icon: Award },
+      { page: 'booking-order-taker', icon: ConciergeBell },
+    ],
+  },
+  {
+    name: 'money',
+    links: [{ page: 'store-payment-method', icon: WalletCards }],
+  },
+  {
+    name: 'display',
+    links: [
+      { page: 'display-setting', icon: Monitor },
+      { page: 'printer-setting', icon: Printer },
+      { page: 'select-week-start', icon: CalendarDays },
     ],
   },
   {

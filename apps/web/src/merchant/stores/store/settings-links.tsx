@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,12 +35,13 @@ function SettingsRow({ page, icon: Icon, state }: (typeof SETTINGS)[number]['lin
   const workplace = useWorkplace();
   const params = { storeId: workplace.id };
   const settings = useRead(storeSettingsApi.readStoreSettings, { params }).data;
+  const seating = useRead(seatingApi.readSeating, { params }).data;
   return (
     <ListRow
       leading={<Icon aria-hidden size={20} strokeWidth={1.75} />}
       title={t(`shell-merchant:pages.${page}.title`)}
       detail={t(`shell-merchant:pages.${page}.detail`)}
-      trailing={settings && state?.({ workplace, settings }, t)}
+      trailing={settings && seating && state?.({ workplace, settings, seating }, t)}
       render={<Link to={pathOf(page)} params={params} />}
     />
   );

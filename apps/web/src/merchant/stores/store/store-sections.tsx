@@ -1,6 +1,7 @@
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#merchant/shell/use-now.ts';
 import { weekdayName } from '#shared/format/dates.ts';
 import { wallClock, weekOfHours } from '#shared/stores/hours.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
@@ -8,7 +9,6 @@ import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { useHoursWords } from '../parts/hours-words.ts';
-import { useNow } from '../parts/use-now.ts';
 
 interface SectionProps {
   store: StoreDetail;

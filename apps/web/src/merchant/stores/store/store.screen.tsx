@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StorePage } from '#merchant/shell/store-page.tsx';
+import { Checklist } from './checklist.tsx';
 import { Profile } from './profile.tsx';
 import { SettingsLinks } from './settings-links.tsx';
 
@@ -8,6 +9,7 @@ export function StoreScreen() {
   const { t } = useTranslation('stores-merchant');
   return (
     <StorePage aside={<Profile />} asideLabel={t('store.seenByDiners')}>
+      <Checklist />
       <SettingsLinks />
     </StorePage>
   );
