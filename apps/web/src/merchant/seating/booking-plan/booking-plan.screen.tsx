@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { PLAN_TYPES } from '@xiwei/contract/seating/seating.model.ts';
+import { CalendarDays, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { Actions } from '#merchant/settings/actions.tsx';
+import { ListFrame } from '#merchant/settings/list-frame.tsx';
+import { useListWords } from '#merchant/settings/use-list-words.ts';
+import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { planDayOf } from '#shared/seating/plan-days.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import type { DayRange } from '#ui/calendar-days.ts';
+import { MonthCalendar } from '#ui/month-calendar.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { usePlan } from '../parts/use-plan.ts';
+import { usePlanWords } from '../parts/use-plan-words.ts';
+import { useSeating } from '../parts/use-seating.ts';
+import { useCalendarView } from './day-selection.ts';
+import { PlanDayCell } from './plan-day-cell.tsx';
+import { PlanEntries } from './plan-entries.tsx';
+import { useCloseWeekday } from './use-close-weekday.ts';
+
+/** The booking calendar: what applies on each day of a month and what is booked, and the entries that change days. */
+export function BookingPlanScreen() {
+  const { t } = useTranslation('seating-shifts');
+  const { id: storeId } = useWorkplace();
+  const { words } = useListWords(['seating-shifts', 'plans']);
+  const { timezone, today, weekStart } = useStoreCalendar();
+  const seating = useSeating();
+  const plan = usePlan();
+  const view = useCalendarView(today);
+  const counts = useRead(availabilityApi.readDayCounts, { params: { storeId, month: view.month } });
+  const countsOf = (date: string) => {
+    const day = counts.data?.days.find((each) => each.date === date);
+    return day && { orders: day.bookingOrderCount, people: day.paxCount };
+  };
+  const canCreate = plan.data?.can.includes('create') ?? false;
+  const isShown = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
+    dateTo >= today || (dateFrom <= `${view.month}-31` && `${view.month}-01` <= dateTo);
+  return (
+    <ListFrame
+      words={words}
+      icon={CalendarDays}
+      actions={
+        canCreate && (
+          <Button
+            size="small"
+            icon={<Plus aria-hidden size={18} />}
+            render={
+              <Link to="/web/$storeId/booking-plan-create" params={{ storeId }} search={(before) => before} />
+            }
+          >
+            {words.create}
+          </Button>
+        )
+      }
+    >
+      <Loaded of={seating} skeleton={<SkeletonList count={6} />}>
+        {(data) => (
+          <>
+            <MonthCalendar
+              label={(month) => t('calendar.label', { month })}
+              keys={t('calendar.keys')}
+              month={view.month}
+              onMonth={view.showMonth}
+              chosen={view.chosen}
+              onChoose={view.choose}
+              multiple
+              {...{ today, weekStart }}
+            >
+              {(place) => (
+                <PlanDayCell
+                  {...place}
+                  past={place.day < today}
+                  plan={planDayOf(data, timezone, place.day)}
+                  counts={countsOf(place.day)}
+                />
+              )}
+            </MonthCalendar>
+            {counts.error && <NoticeBar tone="caution">{t('calendar.countsFailed')}</NoticeBar>}
+            {canCreate && <Choice chosen={view.chosen} today={today} />}
+            <PlanEntries entries={(plan.data?.items ?? []).filter(isShown)} />
+          </>
+        )}
+      </Loaded>
+    </ListFrame>
+  );
+}
+
+/** The chosen days, and links that create an entry for them. */
+function Choice({ chosen, today }: { chosen: DayRange | undefined; today: string }) {
+  const { t } = useTranslation('seating-shifts');
+  const { id: storeId } = useWorkplace();
+  const { datesInWords } = usePlanWords();
+  const closeWeekday = useCloseWeekday();
+  const isOneDay = chosen !== undefined && chosen.from === chosen.to && chosen.from >= today;
+  return (
+    <div className="flex flex-col gap-2 rounded-normal bg-sunken p-3">
+      <p role="status" className="text-small">
+        {chosen
+          ? t('calendar.selected', { dates: datesInWords(chosen.from, chosen.to) })
+          : t('calendar.hint')}
+      </p>
+      {chosen && (
+        <div className="flex flex-wrap gap-2">
+          {PLAN_TYPES.map((type) => (
+            <Button
+              key={type}
+              variant="secondary"
+              size="small"
+              render={
+                <Link
+                  to="/web/$storeId/booking-plan-create"
+                  params={{ storeId }}
+                  search={(before) => ({ ...before, type })}
+                />
+              }
+            >
+              {t(`calendar.make.${type}`)}
+            </Button>
+          ))}
+          {isOneDay && (
+            <Actions
+              can={['closeWeekday']}
+              of={{ closeWeekday: closeWeekday(chosen.from, today) }}
+              label={t('calendar.hint')}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

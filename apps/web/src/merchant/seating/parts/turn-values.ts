@@ -1,0 +1,28 @@
+import type { TurnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
+
+/** Returns the values of a turn time as they are saved: no weekdays mean every day. */
+export const withWeekdays = <Values extends TurnRuleInput>(values: Values): Values => ({
+  ...values,
+  weekdays: values.weekdays?.length ? values.weekdays : null,
+});
+
+/** Returns the values of a turn time that its form edits. */
+export const turnValuesOf = ({
+  minPeople,
+  maxPeople,
+  shiftId,
+  weekdays,
+  dateFrom,
+  dateTo,
+  turnMinutes,
+  bufferMinutes,
+}: TurnRuleInput): TurnRuleInput => ({
+  minPeople,
+  maxPeople,
+  shiftId,
+  weekdays,
+  dateFrom,
+  dateTo,
+  turnMinutes,
+  bufferMinutes,
+});

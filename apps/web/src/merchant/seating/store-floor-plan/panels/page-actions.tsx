@@ -1,0 +1,16 @@
+import { Keyboard, SquarePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ToolIcon } from '#merchant/seating/parts/plan/tool-icon.tsx';
+import { useFloorPlan } from '../editor/floor-plan.ts';
+
+/** Buttons beside the heading: a new area, and the list of keys. */
+export function PageActions({ onArea, onHelp }: { onArea: () => void; onHelp: () => void }) {
+  const { t } = useTranslation('seating-floor');
+  const { readOnly } = useFloorPlan();
+  return (
+    <>
+      {!readOnly && <ToolIcon label={t('area.title')} icon={SquarePlus} onClick={onArea} />}
+      <ToolIcon label={t('help.title')} icon={Keyboard} onClick={onHelp} keys="?" />
+    </>
+  );
+}
