@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+
+type Board = OutputOf<(typeof hostStandApi)['readBoard']>;
+
+const newer = (shown: StaffOrder, answers: ReadonlyMap<string, StaffOrder>): StaffOrder => {
+  const answer = answers.get(shown.id);
+  return answer && answer.version >= shown.version ? answer : shown;
+};
+
+function boardWith(board: Board, answers: ReadonlyMap<string, StaffOrder>): Board {
+  const update = (orders: StaffOrder[]) => orders.map((order) => newer(order, answers));
+  const orders = update(board.orders).filter(({ date }) => date === board.date);
+  const known = new Set(orders.map(({ id }) => id));
+  const added = [...answers.values()].filter(({ id, date }) => date === board.date && !known.has(id));
+  return { ...board, orders: [...orders, ...added], neighbours: update(board.neighbours) };
+}
+
+/** Puts the orders of an answer into everything on screen that shows them, until it is read again. */
+export function showAnswer(client: QueryClient, orders: readonly StaffOrder[]): void {
+  const answers = new Map(orders.map((order) => [order.id, order]));
+  client.setQueriesData<Board>(
+    { predicate: ({ queryKey }) => queryKey[0] === hostStandApi.readBoard.name },
+    (board) => board && boardWith(board, answers),
+  );
+  client.setQueriesData<StaffOrder>(
+    { predicate: ({ queryKey }) => queryKey[0] === staffOrdersApi.readOrder.name },
+    (order) => order && newer(order, answers),
+  );
+}
