@@ -1,0 +1,104 @@
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import { CalendarCheck, CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { Button } from '#ui/button.tsx';
+import { monthOf } from '#ui/calendar-days.ts';
+import { DatePicker } from '#ui/date-picker.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { formatDayOfYear } from '../stand/day-of-year.ts';
+import { useGoToDate } from '../stand/use-go-to-date.ts';
+
+interface DateChoiceProps {
+  date: string;
+  today: string;
+}
+
+/** The open date with the days beside it, today, and a calendar that counts the orders of each day. */
+export function DateChoice({ date, today }: DateChoiceProps) {
+  const { t } = useTranslation('booking-stand');
+  const language = useLanguage();
+  const goTo = useGoToDate(today);
+  const [open, setOpen] = useState(false);
+  const shown = formatDayOfYear(date, today, language);
+  return (
+    <div className="flex shrink-0 items-center gap-0.5 max-lg:order-first max-sm:me-auto">
+      <IconButton
+        label={t('header.previousDay')}
+        icon={<ChevronLeft aria-hidden size={20} />}
+        size="small"
+        onClick={() => goTo(addDays(date, -1))}
+      />
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label={t('header.calendar')}
+        className="w-80"
+        trigger={
+          <button
+            type="button"
+            aria-label={t('header.chooseDate', { date: shown })}
+            className="transition-feedback flex min-h-control items-center gap-2 rounded-normal px-2 font-semibold text-lead whitespace-nowrap max-sm:px-1 max-sm:text-base tabular-nums hover:bg-hover active:bg-press"
+          >
+            <CalendarDays aria-hidden size={18} className="text-ink-soft max-2xl:hidden" />
+            {shown}
+          </button>
+        }
+      >
+        <Calendar
+          date={date}
+          onChoose={(day) => {
+            setOpen(false);
+            goTo(day);
+          }}
+        />
+      </Popover>
+      <IconButton
+        label={t('header.nextDay')}
+        icon={<ChevronRight aria-hidden size={20} />}
+        size="small"
+        onClick={() => goTo(addDays(date, 1))}
+      />
+      {date !== today && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="max-sm:px-2"
+          icon={<CalendarCheck aria-hidden size={18} className="sm:hidden" />}
+          onClick={() => goTo(today)}
+        >
+          <span className="max-sm:sr-only">{t('header.today')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Calendar({ date, onChoose }: { date: string; onChoose: (day: string) => void }) {
+  const { t } = useTranslation('booking-stand');
+  const { id: storeId } = useWorkplace();
+  const { businessDate, weekStart } = useStoreCalendar();
+  const [month, setMonth] = useState(monthOf(date));
+  const { data } = useRead(availabilityApi.readDayCounts, { params: { storeId, month } });
+  const counts = new Map(data?.days.map((day) => [day.date, day.bookingOrderCount]));
+  return (
+    <DatePicker
+      label={t('header.calendar')}
+      value={date}
+      today={businessDate}
+      weekStart={weekStart}
+      onMonthChange={setMonth}
+      onChange={onChoose}
+      mark={(day) => {
+        const count = counts.get(day) ?? 0;
+        return count > 0 ? { content: count, label: t('header.dayCount', { count }) } : undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { CloudOff, Radio } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConnected } from '#api/connection.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { classes } from '#ui/classes.ts';
+import { dateFormat } from '#ui/formats.ts';
+
+/** What the state of the read of a board shows. */
+export interface BoardRead {
+  dataUpdatedAt: number;
+  isRefetchError: boolean;
+}
+
+interface LiveStateProps {
+  read: BoardRead;
+  timezone: string;
+}
+
+/** Shows whether changes arrive, or how old the data is. */
+export function LiveState({ read: { dataUpdatedAt, isRefetchError }, timezone }: LiveStateProps) {
+  const { t } = useTranslation('booking-stand');
+  const language = useLanguage();
+  const connected = useConnected();
+  const isLive = connected && !isRefetchError;
+  const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone } as const;
+  const time = dataUpdatedAt === 0 ? '–' : dateFormat(language, format).format(dataUpdatedAt);
+  const Icon = isLive ? Radio : CloudOff;
+  return (
+    <p
+      role="status"
+      title={isLive ? t('live.liveDetail') : t('live.offlineDetail', { time })}
+      className={classes(
+        'flex min-h-control-small shrink-0 items-center gap-1.5 rounded-normal px-1.5 font-semibold text-small whitespace-nowrap',
+        // On a phone it is beside the date.
+        'max-lg:order-first sm:max-lg:ms-auto',
+        isLive ? 'text-positive' : 'bg-caution-soft text-caution',
+      )}
+    >
+      <Icon aria-hidden size={16} className="shrink-0" />
+      {isLive ? (
+        <span className="max-sm:sr-only lg:max-xl:sr-only">{t('live.live')}</span>
+      ) : (
+        <span>{`${t('live.offline')} · ${t('live.age', { time })}`}</span>
+      )}
+    </p>
+  );
+}

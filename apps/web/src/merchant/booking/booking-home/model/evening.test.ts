@@ -1,0 +1,216 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { describe, expect, it } from 'vitest';
+import { makeBoard, makeSeating, makeStaffOrder, TABLE_IDS } from '#testing/booking-samples.ts';
+import { NOW, secondsFromNow } from '#testing/clock.ts';
+import { idOf } from '#testing/samples.ts';
+import { type Board, eveningOf } from './evening.ts';
+import { figuresOf } from './figures.ts';
+import { matchesText } from './match-party.ts';
+import { loadOf } from './pacing.ts';
+import { partyNoteOf } from './party-note.ts';
+import { sectionOf, sectionsOf } from './sections.ts';
+import { shareEvening } from './share-evening.ts';
+import { tableFactsAt } from './table-facts.ts';
+import { timeRangeOf } from './time-range.ts';
+
+const now = NOW.getTime();
+const [A1, A2] = TABLE_IDS;
+const minutes = (count: number) => secondsFromNow(count * 60);
+
+/** Makes an order from one minute to another, counted from now. */
+const orderFrom = (start: number, end: number, changes: Partial<StaffOrder> = {}): StaffOrder =>
+  makeStaffOrder({ startAt: minutes(start), endAt: minutes(end), ...changes });
+
+const eveningWith = (changes: Partial<Board>) => eveningOf(makeBoard(changes), makeSeating(), now);
+const eveningOfOrders = (...orders: StaffOrder[]) => eveningWith({ orders });
+const partyOf = (order: StaffOrder) => {
+  const evening = eveningOfOrders(order);
+  const [party] = evening.parties;
+  if (!party) throw new Error('The evening has no party');
+  return { party, evening };
+};
+const stageOf = (order: StaffOrder) => partyOf(order).party.stage;
+const noteOf = (order: StaffOrder) => {
+  const { party, evening } = partyOf(order);
+  return partyNoteOf(party, evening);
+};
+
+describe('stages and notes', () => {
+  it('counts a party as late from a minute after its start', () => {
+    expect(stageOf(orderFrom(0, 120))).toBe('expected');
+    expect(noteOf(orderFrom(-12, 120))).toEqual({ name: 'late', minutes: 12 });
+  });
+
+  it('counts guests beyond their time as overstaying, also if they arrived early', () => {
+    expect(stageOf(orderFrom(10, 120, { arrivedAt: minutes(-5) }))).toBe('seated');
+    expect(noteOf(orderFrom(-129, -9, { arrivedAt: minutes(-129) }))).toEqual({
+      name: 'overstaying',
+      minutes: 9,
+      nextAt: null,
+    });
+  });
+
+  it('names the next party of a table that is needed soon, not one hours later', () => {
+    const over = orderFrom(-129, -9, { arrivedAt: minutes(-129) });
+    const soon = orderFrom(10, 130, { id: idOf(2) });
+    const evening = eveningOfOrders(over, soon);
+    const [first, second] = evening.parties;
+    expect(first && partyNoteOf(first, evening)).toMatchObject({ nextAt: now + 10 * 60_000 });
+    expect(second && partyNoteOf(second, evening)).toEqual({ name: 'waitsForTable' });
+    const later = eveningOfOrders(over, orderFrom(200, 300, { id: idOf(2) }));
+    expect(later.parties[0] && partyNoteOf(later.parties[0], later)).toMatchObject({ nextAt: null });
+  });
+
+  it('counts the minutes until automatic acceptance and until a payment expires', () => {
+    const toConfirm = orderFrom(60, 180, { status: 'waitStoreConfirm', autoAcceptAt: minutes(22) });
+    expect(noteOf(toConfirm)).toEqual({ name: 'autoAccept', minutes: 22 });
+    const unpaid = orderFrom(60, 180, { status: 'waitDepositPayment', depositExpiresAt: minutes(14) });
+    expect(noteOf(unpaid)).toEqual({ name: 'expires', minutes: 14 });
+  });
+
+  it('moves an unpaid order to what needs attention half an hour before it expires', () => {
+    const unpaid = (expires: number) =>
+      partyOf(orderFrom(60, 180, { status: 'waitDepositPayment', depositExpiresAt: minutes(expires) })).party;
+    expect(sectionOf(unpaid(45), now)).toBe('next');
+    expect(sectionOf(unpaid(30), now)).toBe('attention');
+  });
+
+  it('puts every party into exactly one section', () => {
+    const orders = [
+      orderFrom(-20, 100),
+      orderFrom(20, 100, { id: idOf(2) }),
+      orderFrom(-20, 100, { id: idOf(3), arrivedAt: minutes(-20) }),
+      orderFrom(-20, 100, { id: idOf(4), status: 'finished' }),
+    ];
+    const sections = sectionsOf(eveningOfOrders(...orders));
+    expect(Object.values(sections).map((parties) => parties.length)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe('tables', () => {
+  it('shows guests who overstay before the party that is to come', () => {
+    const evening = eveningOfOrders(
+      orderFrom(-130, -10, { arrivedAt: minutes(-130) }),
+      orderFrom(-5, 100, { id: idOf(2) }),
+    );
+    const table = evening.tableOf.get(A1);
+    expect(table && tableFactsAt(table, now, now)).toMatchObject({ state: 'overstaying' });
+  });
+
+  it('is empty at a time beyond its claims, and booked shortly before one', () => {
+    const evening = eveningOfOrders(orderFrom(120, 240));
+    const table = evening.tableOf.get(A1);
+    if (!table) throw new Error('The table is missing');
+    expect(tableFactsAt(table, now, now).state).toBe('empty');
+    expect(tableFactsAt(table, now + 90 * 60_000, now).state).toBe('booked');
+    expect(tableFactsAt(table, now + 241 * 60_000, now).state).toBe('empty');
+  });
+
+  it('ignores orders without tables and tables that no longer exist', () => {
+    const evening = eveningOfOrders(
+      orderFrom(0, 60, { itemIds: [] }),
+      orderFrom(0, 60, { id: idOf(2), itemIds: [idOf(999)] }),
+    );
+    expect(evening.tables.flatMap(({ claims }) => claims)).toEqual([]);
+  });
+
+  it('counts seated people, expected parties and tables that stay free', () => {
+    const evening = eveningOfOrders(
+      orderFrom(-20, 100, { arrivedAt: minutes(-20), adults: 3, children: 1 }),
+      orderFrom(60, 100, { id: idOf(2), itemIds: [] }),
+    );
+    expect(figuresOf(evening)).toEqual({
+      seated: { tables: 1, people: 4 },
+      expected: { parties: 1, people: 2 },
+      freeTables: 1,
+    });
+  });
+});
+
+describe('sharing of evenings', () => {
+  const orders = [
+    orderFrom(30, 120),
+    orderFrom(-130, -10, { id: idOf(2), arrivedAt: minutes(-130), itemIds: [A2] }),
+  ];
+  const board = makeBoard({ orders });
+  const seating = makeSeating();
+  const at = (time: number) => eveningOf(board, seating, time);
+
+  it('keeps parties and tables that the clock does not change', () => {
+    const before = at(now);
+    const next = shareEvening(before, at(now + 15_000));
+    const expected = (id = orders[0]?.id ?? '') => [before.partyOf.get(id), next.partyOf.get(id)];
+    const [first, second] = expected();
+    expect(second).toBe(first);
+    expect(next.tableOf.get(A1)).toBe(before.tableOf.get(A1));
+    // The end of guests who overstay moves with the clock.
+    expect(next.tableOf.get(A2)).not.toBe(before.tableOf.get(A2));
+    expect(next.now).toBe(now + 15_000);
+  });
+
+  it('replaces a party whose stage has changed', () => {
+    const before = at(now);
+    const next = shareEvening(before, at(now + 45 * 60_000));
+    expect(next.partyOf.get(orders[0]?.id ?? '')?.stage).toBe('late');
+    expect(next.tableOf.get(A1)?.claims[0]).toMatchObject({ party: { stage: 'late' } });
+  });
+});
+
+describe('time range, pacing and search', () => {
+  it('shows whole hours around start times and orders, and begins a closed day at noon', () => {
+    const noon = Date.parse('2026-12-01T04:00:00.000Z');
+    expect(timeRangeOf(makeBoard(), eveningWith({}), noon).start).toBe(noon);
+    const range = timeRangeOf(makeBoard(), eveningOfOrders(orderFrom(20, 130)), noon);
+    expect(range).toEqual({ start: now, end: now + 3 * 3_600_000 });
+  });
+
+  it('leaves late guests of the day before out of the range', () => {
+    const neighbour = orderFrom(-600, -300, { arrivedAt: minutes(-600) });
+    const evening = eveningWith({ orders: [orderFrom(60, 120, { id: idOf(2) })], neighbours: [neighbour] });
+    expect(timeRangeOf(makeBoard(), evening, now).start).toBe(now + 3_600_000);
+  });
+
+  it.each([
+    [10, 1, 20, null, 'quiet'],
+    [15, 1, 20, null, 'busy'],
+    [20, 1, 20, null, 'full'],
+    [4, 5, 20, 4, 'over'],
+    [99, 9, null, null, 'quiet'],
+  ] as const)(
+    'loads %i people in %i parties of %s and %s as %s',
+    (people, parties, maxPeople, maxParties, load) => {
+      const slot = {
+        shiftId: idOf(1),
+        time: '18:00',
+        startAt: minutes(0),
+        people,
+        parties,
+        maxPeople,
+        maxParties,
+      };
+      expect(loadOf(slot)).toBe(load);
+    },
+  );
+
+  it('finds a party by name, phone digits, booking code and table, and by pinyin', () => {
+    const diner = {
+      id: idOf(9),
+      lastName: '林',
+      firstName: '月',
+      title: 'ms' as const,
+      phone: '+86 138 1234 5678',
+    };
+    const { party } = partyOf(orderFrom(0, 60, { diner, bookingCode: 'B7' }));
+    const finds = (text: string) =>
+      matchesText(
+        party,
+        text,
+        () => 'A1',
+        (_, typed) => typed === 'ly',
+      );
+    expect(['林', '林月', '5678', '138 1234', 'b7', 'a1', 'LY', ' '].filter((text) => !finds(text))).toEqual(
+      [],
+    );
+    expect(['王', '99', 'a', 'B8'].filter(finds)).toEqual([]);
+  });
+});
