@@ -26,6 +26,15 @@ describe('creating a tag', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('is done with Ctrl+S as well', async () => {
+    const stored = serveTags([]);
+    const { user } = await renderScreen(path, { as: 'manager' });
+    await user.type(await content(), 'Terrace');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('“Terrace” created');
+    expect(stored.read()).toHaveLength(1);
+  });
+
   it('shows a missing text at the field and does not call the server', async () => {
     serveTags([]);
     const { user } = await renderScreen(path, { as: 'manager' });

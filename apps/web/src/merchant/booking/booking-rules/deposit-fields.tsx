@@ -1,0 +1,183 @@
+import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { type Localized, textFor } from '@xiwei/contract/common/language.ts';
+import { ORDER_METHODS } from '@xiwei/contract/common/operator.ts';
+import {
+  DEPOSIT_BASES,
+  DEPOSIT_CONDITIONS,
+  type DepositCondition,
+  type DepositConditions,
+  DINER_RISKS,
+} from '@xiwei/contract/stores/deposit-rules.model.ts';
+import { Plus, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import type { RuleInput, RuleParts } from './rule-words.ts';
+import type { RulesFields } from './rules-form.ts';
+
+interface DepositFieldsProps {
+  f: RulesFields;
+  index: number;
+  rule: RuleInput;
+  seating: RuleParts;
+  /** The current date of the store. */
+  today: string;
+  /** Changes the rule as a whole. Undefined if the user may not. */
+  onChange: ((rule: RuleInput) => void) | undefined;
+}
+
+/** The fields of a deposit rule: name, amount, and the conditions that it has. */
+export function DepositFields({ f, index, rule, seating, today, onChange }: DepositFieldsProps) {
+  const { basis, amount } = rule;
+  // The amount of a rule without a deposit is not shown, so it must not be invalid.
+  const clearAmount = useEffectEvent(() => onChange?.({ ...rule, amount: 0 }));
+  const isUnused = basis === 'none' && amount !== 0;
+  useEffect(() => {
+    if (isUnused) clearAmount();
+  }, [isUnused]);
+  return (
+    <div className="flex flex-col gap-5 pt-2 pb-3">
+      <f.text name={`rules.deposits.${index}.name`} max={40} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <f.choice name={`rules.deposits.${index}.basis`} as="list" options={DEPOSIT_BASES} />
+        {basis !== 'none' && <f.money name={`rules.deposits.${index}.amount`} />}
+      </div>
+      <Conditions {...{ f, index, rule, seating, today, onChange }} />
+    </div>
+  );
+}
+
+/** Returns a condition to begin with when it is added. Lists are empty, so that nothing is chosen by mistake. */
+const newCondition = (today: string): { [Name in DepositCondition]: DepositConditions[Name] } => ({
+  people: { min: 6, max: MAX_PARTY },
+  weekdays: [],
+  dates: { from: today, to: today },
+  shiftIds: [],
+  kindIds: [],
+  risk: [],
+  memberLevelIds: [],
+  methods: [],
+});
+
+function Conditions({ f, index, rule, seating, today, onChange }: DepositFieldsProps) {
+  const { t } = useTranslation('booking-rules');
+  const { when } = rule;
+  const used = DEPOSIT_CONDITIONS.filter((name) => when[name] !== null);
+  // A store without levels has no condition on them.
+  const unused = DEPOSIT_CONDITIONS.filter(
+    (name) => when[name] === null && (name !== 'memberLevelIds' || seating.levels.length > 0),
+  );
+  const set = (name: DepositCondition, condition: unknown) =>
+    onChange?.({ ...rule, when: { ...when, [name]: condition } });
+  return (
+    <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
+      <legend className="sr-only">{t('rule.when')}</legend>
+      <p aria-hidden className="font-medium text-small">
+        {t('rule.when')}
+      </p>
+      {used.length === 0 && <p className="text-ink-soft text-small">{t('rule.every')}</p>}
+      {used.map((name) => (
+        <div key={name} className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <ConditionField {...{ f, index, name, seating, today }} />
+          </div>
+          {onChange && (
+            <IconButton
+              label={t('rule.removeCondition', { condition: t(`conditions.${name}`) })}
+              icon={<X aria-hidden size={18} />}
+              size="small"
+              onClick={() => set(name, null)}
+            />
+          )}
+        </div>
+      ))}
+      {onChange && unused.length > 0 && (
+        <Menu
+          label={t('rule.addCondition')}
+          trigger={
+            <Button
+              variant="secondary"
+              size="small"
+              className="self-start"
+              icon={<Plus aria-hidden size={16} />}
+            >
+              {t('rule.addCondition')}
+            </Button>
+          }
+          groups={[
+            unused.map((name) => ({
+              label: t(`conditions.${name}`),
+              onSelect: () => set(name, newCondition(today)[name]),
+            })),
+          ]}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ConditionFieldProps extends Pick<DepositFieldsProps, 'f' | 'index' | 'seating' | 'today'> {
+  name: DepositCondition;
+}
+
+function ConditionField({ f, index, name, seating, today }: ConditionFieldProps): ReactNode {
+  const { t } = useTranslation('booking-rules');
+  const language = useLanguage();
+  const named = (parts: readonly { id: string; name: Localized }[]) =>
+    parts.map((part) => ({ id: part.id, label: textFor(part.name, language) ?? '' }));
+  const path = `rules.deposits.${index}.when` as const;
+  switch (name) {
+    case 'people':
+      return (
+        <Pair label={t('conditions.people')}>
+          <f.number name={`${path}.people.min`} min={1} max={MAX_PARTY} />
+          <f.number name={`${path}.people.max`} min={1} max={MAX_PARTY} />
+        </Pair>
+      );
+    case 'dates':
+      return (
+        <Pair label={t('conditions.dates')}>
+          <f.date name={`${path}.dates.from`} today={today} />
+          <f.date name={`${path}.dates.to`} today={today} />
+        </Pair>
+      );
+    case 'weekdays':
+      return <f.weekdays name={`${path}.weekdays`} />;
+    case 'shiftIds':
+      return <f.options name={`${path}.shiftIds`} options={named(seating.shifts)} />;
+    case 'kindIds':
+      return <f.options name={`${path}.kindIds`} options={named(seating.kinds)} />;
+    case 'risk':
+      return (
+        <f.options
+          name={`${path}.risk`}
+          options={DINER_RISKS.map((risk) => ({ id: risk, label: t(`riskOptions.${risk}`) }))}
+        />
+      );
+    case 'memberLevelIds':
+      return (
+        <f.options
+          name={`${path}.memberLevelIds`}
+          options={seating.levels.map((level) => ({ id: level.id, label: level.name }))}
+        />
+      );
+    case 'methods':
+      return (
+        <f.options
+          name={`${path}.methods`}
+          options={ORDER_METHODS.map((method) => ({ id: method, label: t(`methodOptions.${method}`) }))}
+        />
+      );
+  }
+}
+
+/** Two fields with a common name, beside each other where there is room. */
+const Pair = ({ label, children }: { label: string; children: ReactNode }) => (
+  <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+    <legend className="mb-1.5 font-medium text-small">{label}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,34 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { Pin, UserRoundPen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
+import { stageOf } from '#merchant/booking/booking-home/model/stage.ts';
+import { STAGE_LOOK } from '#merchant/booking/booking-home/model/stage-look.ts';
+import { useNow } from '#merchant/shell/use-now.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** The state of an order in words, and what else marks it: who booked it, and whether its tables are pinned. */
+export function OrderBadges({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('booking-staff');
+  useNow();
+  const stage = stageOf(order, serverNow());
+  const { tone, icon } = STAGE_LOOK[stage];
+  const words = () => {
+    if (stage === 'closed') return t(`closeReasons.${order.closeReason ?? 'none'}`);
+    // Days before the meal, “confirmed” says more than “expected”.
+    return stage === 'expected' ? t('status.waitService') : t(`stages.${stage}`);
+  };
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Badge tone={order.closeReason === 'absent' ? 'negative' : tone} icon={icon}>
+        {words()}
+      </Badge>
+      {order.bookedByOther && (
+        <Badge tone="info" icon={UserRoundPen}>
+          {t('flags.othersBooking')}
+        </Badge>
+      )}
+      {order.pinned && order.itemIds.length > 0 && <Badge icon={Pin}>{t('flags.pinned')}</Badge>}
+    </div>
+  );
+}

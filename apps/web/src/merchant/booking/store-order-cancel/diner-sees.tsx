@@ -1,0 +1,53 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import type { CloseTerms } from '@xiwei/contract/money/money.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { useOrderWords } from '../parts/order-detail/use-order-words.ts';
+import type { CloseVerb } from './close-verbs.ts';
+
+/** The phrase with which the diner's page of the order explains each way to close it. */
+const EXPLANATIONS = {
+  storeCancel: 'byStore',
+  reject: 'rejected',
+  agreeCancel: 'agreed',
+  closeAbsent: 'absent',
+} as const satisfies Record<CloseVerb, string>;
+
+interface DinerSeesProps {
+  order: StaffOrder;
+  verb: CloseVerb;
+  terms: CloseTerms;
+}
+
+/** What the diner will read about the closed order, or that they have no account and have to be called. */
+export function DinerSees({ order, verb, terms }: DinerSeesProps) {
+  const { t } = useTranslation(['booking-order-detail', 'booking-orders']);
+  const { money } = useOrderWords();
+  const hasAccount = useHasAccount(order);
+  if (hasAccount === undefined) return null;
+  if (!hasAccount) return <p className="text-ink-soft text-small">{t('close.seesNoAccount')}</p>;
+  return (
+    <div className="flex flex-col gap-1 text-small">
+      <p className="text-ink-soft">{t('close.sees')}</p>
+      <blockquote className="border-line-strong border-s-2 ps-3">
+        <p>{t(`booking-orders:next.${EXPLANATIONS[verb]}`)}</p>
+        {terms.refund > 0 && <p>{t('close.seenRefund', { amount: money(terms.refund) })}</p>}
+        {terms.forfeit > 0 && <p>{t('close.seenForfeit', { amount: money(terms.forfeit) })}</p>}
+      </blockquote>
+    </div>
+  );
+}
+
+/** Returns whether an order belongs to an account: that of the diner who made it, or of the guest; undefined until known. */
+function useHasAccount({ storeId, diner, creator }: StaffOrder): boolean | undefined {
+  const isMadeByDiner = creator !== 'store';
+  const isUnknown = !isMadeByDiner && diner !== null;
+  const record = useRead(
+    dinersApi.readDiner,
+    { params: { storeId, dinerId: diner?.id ?? '' } },
+    { enabled: isUnknown },
+  );
+  if (!isUnknown) return isMadeByDiner;
+  return record.data?.hasAccount ?? (record.isError ? false : undefined);
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StorePage } from '#merchant/shell/store-page.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CheckInCard } from './check-in-card.tsx';
+import { useCheckIn } from './use-check-in.ts';
+
+/**
+ * Checks guests in by their check-in code, from a handheld scanner or typed, or by the booking code of an order of today. The
+ * field keeps the focus, so that several guests can be scanned in a row.
+ */
+export function VerificationScreen() {
+  const { t } = useTranslation('booking-find');
+  const { list, isBusy, submit } = useCheckIn();
+  const [latest, ...earlier] = list;
+  const historyId = useId();
+  return (
+    <StorePage width="form">
+      <NoticeBar tone="info" title={t('verify.noCamera')}>
+        {t('verify.noCameraDetail')}
+      </NoticeBar>
+      <CodeForm isBusy={isBusy} onSubmit={submit} />
+      <div role="status">
+        {latest && (
+          <CheckInCard
+            key={latest.id}
+            checkIn={latest}
+            onConfirm={latest.code === '' ? undefined : () => submit(latest.code, true)}
+          />
+        )}
+      </div>
+      <section aria-labelledby={historyId} className="flex flex-col gap-2">
+        <SectionHeading id={historyId} title={t('verify.history')} />
+        {earlier.length === 0 ? (
+          <p className="text-ink-soft text-small">{t('verify.historyEmpty')}</p>
+        ) : (
+          <ul aria-labelledby={historyId} className="flex flex-col gap-3">
+            {earlier.map((checkIn) => (
+              <li key={checkIn.id}>
+                <CheckInCard checkIn={checkIn} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </StorePage>
+  );
+}
+
+type Submit = ReturnType<typeof useCheckIn>['submit'];
+
+/** Problems of the text itself, which are shown at the field. */
+const PROBLEMS = ['required', 'tooLong', 'cutOff'] as const;
+type Problem = (typeof PROBLEMS)[number];
+
+function CodeForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: Submit }) {
+  const { t } = useTranslation('booking-find');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const field = useRef<HTMLInputElement>(null);
+  const check = (code: string) => {
+    const type = onSubmit(code);
+    setProblem(PROBLEMS.find((each) => each === type));
+    // A scanner types the next code right after this one.
+    setText('');
+    field.current?.focus();
+  };
+  useCodeInAddress(check);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    check(text);
+  };
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-wrap items-start gap-2">
+      <TextField
+        ref={field}
+        label={t('verify.field')}
+        hint={t('verify.hint')}
+        error={problem && t(`verify.${problem}`)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        autoFocus
+        className="min-w-56 flex-1"
+      />
+      {/* Never disabled: without it, Enter would not send the code that a scanner types while another is checked. */}
+      <Button type="submit" className="mt-7 max-sm:mt-0 max-sm:w-full">
+        {t(isBusy ? 'verify.checking' : 'verify.check')}
+      </Button>
+    </form>
+  );
+}
+
+/** Checks in the code in the address once, and removes it, so that going back or reloading does not repeat it. */
+function useCodeInAddress(check: (code: string) => void): void {
+  const { search } = usePage('/web/$storeId/verification');
+  const navigate = useNavigate();
+  const checkOnce = useEffectEvent((code: string) => {
+    check(code);
+    void navigate({ to: '.', search: {}, replace: true } as never);
+  });
+  useEffect(() => {
+    if (search.code !== undefined) checkOnce(search.code);
+  }, [search.code]);
+}
