@@ -3,17 +3,12 @@ import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#testing/fake-server.ts';
+import { makePlatform } from '#testing/merchant-samples.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { idOf } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
-const platform = {
-  users: 12,
-  activeSessions: 5,
-  merchants: [{ id: idOf(4), name: 'River Group', slug: 'river', stores: 2 }],
-  health: [{ part: 'database' as const, ok: true, figure: 3 }],
-};
+const platform = makePlatform();
 
 testReadStates('overview of the platform', {
   path: '/admin/admin-home',
@@ -38,6 +33,14 @@ describe('overview of the platform', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/security'));
     expect(router.state.location.search).toMatchObject({ returnTo: '/admin/admin-home' });
     await screen.findByText(/Turn on two-step verification/);
+  });
+
+  it('links to the newest merchants and to all', async () => {
+    server.on(adminApi.readPlatform, platform);
+    await renderScreen('/admin/admin-home', { as: 'admin' });
+    const merchant = await screen.findByRole('link', { name: /River Group/ });
+    expect(merchant.getAttribute('href')).toMatch(/^\/admin\/admin-merchant\//);
+    screen.getByRole('link', { name: 'All merchants' });
   });
 
   it('says which parts of the system have trouble', async () => {

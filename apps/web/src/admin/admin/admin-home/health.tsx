@@ -61,7 +61,7 @@ function useFormatFigure(): (part: HealthPart) => string {
       case 'events':
         return t('figures.events', { count: figure });
       case 'files':
-        return t(ok ? 'figures.filesOk' : 'figures.filesTrouble');
+        return ok ? t('figures.filesOk') : t('figures.filesMissing', { count: figure });
     }
   };
 }

@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import type { Platform } from './platform.ts';
 
-export function Numbers({ platform: { users, activeSessions, merchants } }: { platform: Platform }) {
+export function Numbers({
+  platform: { users, activeSessions, merchantCount, storeCount },
+}: {
+  platform: Platform;
+}) {
   const { t, i18n } = useTranslation('admin');
-  const stores = merchants.reduce((sum, merchant) => sum + merchant.stores, 0);
   const figures = [
     [t('users'), users],
     [t('activeSessions'), activeSessions],
-    [t('merchants'), merchants.length],
-    [t('stores'), stores],
+    [t('merchants'), merchantCount],
+    [t('stores'), storeCount],
   ] as const;
   return (
     <section aria-label={t('numbers')}>

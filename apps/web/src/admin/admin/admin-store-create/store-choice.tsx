@@ -1,0 +1,42 @@
+import type { NewStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Select } from '#ui/select.tsx';
+
+type ChoiceName = 'city' | 'region' | 'mainCuisine' | 'perCapita';
+
+interface StoreChoiceProps<Name extends ChoiceName> {
+  control: Control<NewStoreInput, unknown, NewStoreInput>;
+  name: Name;
+  options: { value: NewStoreInput[Name]; label: string }[];
+  /** Runs after a choice. */
+  onChosen?: (value: NewStoreInput[Name]) => void;
+}
+
+/** A choice whose options are named by the phrases of another module. */
+export function StoreChoice<Name extends ChoiceName>({
+  control,
+  name,
+  options,
+  onChosen,
+}: StoreChoiceProps<Name>) {
+  const { t } = useTranslation('admin');
+  const { field, fieldState } = useController({ control, name });
+  const word = t(`storeForm.${name}` as 'storeForm.city', { returnObjects: true });
+  return (
+    <Select
+      name={name}
+      label={word.label}
+      hint={word.help}
+      error={fieldState.error?.message}
+      options={options}
+      value={field.value as NewStoreInput[Name]}
+      onChange={(value) => {
+        field.onChange(value);
+        onChosen?.(value);
+      }}
+      onBlur={field.onBlur}
+      ref={field.ref}
+    />
+  );
+}
