@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
@@ -131,4 +131,54 @@ testReadStates('changes of a balance', {
     server
       .on(moneyApi.readBalance, { balance: 12300 as Fen })
       .on(moneyApi.readTopUpUnderWay, { payment: null }),
+});
+
+describe('topping up', () => {
+  const open = async () => {
+    server
+      .on(moneyApi.readBalance, { balance: 0 as Fen })
+      .on(moneyApi.readTopUpUnderWay, { payment: null })
+      .on(moneyApi.listBalanceEntries, { items: [], next: null });
+    const page = await renderScreen('/balance', { as: 'diner' });
+    return { ...page, field: await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' }) };
+  };
+  const submit = () => screen.getByRole('button', { name: 'Continue to payment' });
+
+  it('shows at the field what is no amount to top up, and sends nothing', async () => {
+    const { user, field } = await open();
+    await user.click(submit());
+    for (const text of ['0', '-5', '0.005', '1.234', '12,80', '1e3', '50000.01', '100']) {
+      await user.clear(field);
+      await user.type(field, text);
+      const isInvalid = text !== '100';
+      await waitFor(() =>
+        expect([text, field.getAttribute('aria-invalid') === 'true']).toEqual([text, isInvalid]),
+      );
+      expect(field.value).toBe(text);
+    }
+    expect(server.calls(moneyApi.topUpBalance)).toHaveLength(0);
+  });
+
+  it('reads an amount with a comma or in full-width digits, and opens its checkout', async () => {
+    server.on(moneyApi.topUpBalance, makePayment()).on(moneyApi.readPayment, makePayment());
+    setUpOrder();
+    const { user, field, router } = await open();
+    await user.type(field, '１，２８０.5');
+    await user.click(submit());
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/payment\//));
+    expect(server.calls(moneyApi.topUpBalance).map(({ input }) => input.body.amount)).toEqual([128050]);
+  });
+
+  it('sends a top-up that got no answer again as the same one', async () => {
+    server.on(moneyApi.topUpBalance, connectionLost);
+    const { user, field, router } = await open();
+    await user.type(field, '100');
+    await user.dblClick(submit());
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    setUpOrder();
+    server.on(moneyApi.topUpBalance, makePayment()).on(moneyApi.readPayment, makePayment());
+    await user.click(retry);
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(new Set(server.calls(moneyApi.topUpBalance).map(({ key }) => key)).size).toBe(1);
+  });
 });

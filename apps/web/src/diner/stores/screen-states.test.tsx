@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { Article } from '@xiwei/contract/stores/stores.model.ts';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { openTopics, sendEvent } from '#testing/fake-event-stream.ts';
 import { refusal } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -49,6 +50,41 @@ testReadStates('restaurants found', {
   reply: { items: [makeStoreCard()], next: null, guessed: false },
   shows: 'Bamboo House',
   empty: { reply: { items: [], next: null, guessed: false }, shows: 'Nothing found for “bamboo”' },
+});
+
+describe('page of a restaurant that cannot be booked online', () => {
+  it('says so neutrally, and links to no booking page', async () => {
+    server.on(storesApi.readStore, makeStore({ booking: { ...makeStore().booking, online: false } }));
+    await renderScreen(`/store/${STORE_ID}`);
+    await screen.findByText('This restaurant takes no online bookings at the moment');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((href) => href.startsWith('/booking-before'))).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/suspend/i);
+  });
+});
+
+describe('menu of a restaurant', () => {
+  const [dish] = makeStore().dishes;
+  if (!dish) throw new Error('The sample store has no dish');
+  const soldOut = { ...dish, id: idOf(21), name: 'Lobster', soldOut: true };
+
+  it('marks a dish that is sold out', async () => {
+    server.on(storesApi.readStore, makeStore({ dishes: [soldOut, dish] }));
+    await renderScreen(`/store-detail-menu/${STORE_ID}`);
+    const row = (await screen.findByRole('link', { name: 'Lobster' })).closest('li');
+    within(row as HTMLElement).getByText('Sold out');
+    expect(screen.getAllByText('Sold out')).toHaveLength(1);
+  });
+
+  it('is read again when the kitchen runs out of a dish', async () => {
+    server.on(storesApi.readStore, makeStore({ dishes: [dish] }));
+    await renderScreen(`/store-detail-menu/${STORE_ID}`, { as: 'diner' });
+    await screen.findByRole('link', { name: 'Crab dumplings' });
+    await waitFor(() => expect(openTopics()).toContain(`public:${STORE_ID}`));
+    server.on(storesApi.readStore, makeStore({ dishes: [{ ...dish, soldOut: true }] }));
+    sendEvent('stores.menuChanged', { storeId: STORE_ID });
+    await screen.findByText('Sold out');
+  });
 });
 
 testReadStates('menu of a restaurant', {

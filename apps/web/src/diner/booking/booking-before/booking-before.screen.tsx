@@ -22,6 +22,7 @@ import { TimeChoice, unavailableReason } from '#shared/booking/time-choice.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -35,6 +36,7 @@ const REFRESH_MS = 30_000;
 /** Table choice: party size, day, time and kind of table. The choice is in the URL. */
 export function BookingBeforeScreen() {
   const { storeId } = usePage('/booking-before/$storeId').params;
+  useFollowStore(storeId);
   return <StoreLoader storeId={storeId}>{(store) => <TableChoice store={store} />}</StoreLoader>;
 }
 
@@ -59,14 +61,25 @@ function TableChoice({ store }: { store: StoreDetail }) {
     >
       <div className="flex flex-col gap-8 pt-8 pb-12">
         <PendingBookingNotice storeId={store.id} />
-        <PeopleChoice storeId={store.id} terms={store.booking} request={request} onChange={changeRequest} />
-        <DayChoice
-          store={store}
-          request={request}
-          today={today}
-          onChange={(date) => changeRequest({ date })}
-        />
-        <TimesAndTables store={store} request={request} onTime={(time) => changeRequest({ time })} />
+        {store.booking.online ? (
+          <>
+            <PeopleChoice
+              storeId={store.id}
+              terms={store.booking}
+              request={request}
+              onChange={changeRequest}
+            />
+            <DayChoice
+              store={store}
+              request={request}
+              today={today}
+              onChange={(date) => changeRequest({ date })}
+            />
+            <TimesAndTables store={store} request={request} onTime={(time) => changeRequest({ time })} />
+          </>
+        ) : (
+          <NoticeBar className="mx-gutter">{t('reasons.onlineBookingOff')}</NoticeBar>
+        )}
       </div>
     </DinerPage>
   );

@@ -47,6 +47,14 @@ testReadStates('times on the page that chooses a table', {
 });
 
 describe('page that chooses a table', () => {
+  it('says that a restaurant takes no online bookings, and offers no time', async () => {
+    setUp();
+    server.on(storesApi.readStore, makeStore({ booking: { ...makeStore().booking, online: false } }));
+    await renderScreen(path);
+    await screen.findByText('This restaurant takes no online bookings at the moment');
+    expect(screen.queryByText('7:00 PM')).toBeNull();
+  });
+
   it('offers the tables even if their deposits cannot be read', async () => {
     setUp();
     server.on(depositRulesApi.readDepositQuotes, serverError);

@@ -14,6 +14,7 @@ import { readTableRequest, tableRequestParams } from '#shared/booking/table-requ
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { BookingSummary } from './booking-summary.tsx';
@@ -26,6 +27,7 @@ import { useTableHold } from './use-table-hold.ts';
 /** Last step of booking: contact, notes and terms. The table is held while the page is open. */
 export function BookingConfirmScreen() {
   const { storeId } = usePage('/booking-confirm/$storeId').params;
+  useFollowStore(storeId);
   return (
     <Loaded of={useMe()} skeleton={<RouteFallback />}>
       {(me) => (

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { refreshChanged } from '#api/refresh.ts';
 import { refreshAfterRefusal } from '#api/refresh-after-refusal.ts';
+import { bookingKeyFor, clearBookingKey } from '#shared/booking/booking-key.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { bookingKeyFor, clearBookingKey } from './booking-key.ts';
 
 const { changes } = bookingApi.createOrder;
 type CreateOrderInput = CallOf<typeof bookingApi.createOrder>;

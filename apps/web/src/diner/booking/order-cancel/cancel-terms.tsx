@@ -1,7 +1,7 @@
 import type { CloseTerms } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
+import { AmountLine } from '#shared/money/amount-line.tsx';
 import { Card } from '#ui/card.tsx';
-import { classes } from '#ui/classes.ts';
 import { useOrderWords } from '../parts/order-words.ts';
 
 /** Refund and forfeited amount of a cancellation, shown before it is confirmed. */
@@ -18,11 +18,11 @@ export function CancelTerms({ terms, isImmediate }: { terms: CloseTerms; isImmed
   return (
     <Card className="flex flex-col gap-3">
       <dl className="flex flex-col gap-3">
-        <AmountLine name={t('cancel.refund')} amount={money(terms.refund)} isLarge={terms.refund > 0} />
+        <AmountLine name={t('cancel.refund')} amount={money(terms.refund)} isMain={terms.refund > 0} />
         <AmountLine
           name={t(isImmediate ? 'cancel.forfeit' : 'cancel.applyForfeit')}
           amount={money(terms.forfeit)}
-          isLarge={terms.forfeit > 0}
+          isMain={terms.forfeit > 0}
           isLoss={terms.forfeit > 0}
         />
       </dl>
@@ -30,29 +30,5 @@ export function CancelTerms({ terms, isImmediate }: { terms: CloseTerms; isImmed
         {t(isImmediate ? 'cancel.refundHow' : 'cancel.applyNote')}
       </p>
     </Card>
-  );
-}
-
-interface AmountLineProps {
-  name: string;
-  amount: string;
-  isLarge: boolean;
-  isLoss?: boolean;
-}
-
-function AmountLine({ name, amount, isLarge, isLoss = false }: AmountLineProps) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd
-        className={classes(
-          'shrink-0 tabular-nums',
-          isLarge ? 'font-semibold text-headline' : 'text-ink-soft',
-          isLoss && 'text-negative',
-        )}
-      >
-        {amount}
-      </dd>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { useTextDraft } from '#shared/form/use-text-draft.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,6 @@ import { type LoadedOrder, OrderLoader } from '../parts/order-loader.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { useOrderWords } from '../parts/order-words.ts';
 import { CancelTerms } from './cancel-terms.tsx';
-import { useTextDraft } from './use-text-draft.ts';
 
 /** Cancels a booking. Shows the refund and the forfeited amount first. */
 export function OrderCancelScreen() {

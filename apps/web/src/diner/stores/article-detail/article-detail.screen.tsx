@@ -10,8 +10,10 @@ import { formatDate } from '#shared/format/dates.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { ArticleText } from '#shared/stores/article-text.tsx';
 import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleActionBar } from '../parts/article-action-bar.tsx';
@@ -25,6 +27,7 @@ const MEASURE = 'mx-auto w-full max-w-162';
 /** One article of a restaurant. */
 export function ArticleDetailScreen() {
   const { storeId, articleId } = usePage('/article-detail/$storeId/$articleId').params;
+  useFollowStore(storeId);
   return (
     <Loaded
       of={useRead(storesApi.readArticle, { params: { storeId, articleId } })}
@@ -59,11 +62,7 @@ function ArticlePage({ article }: { article: Article }) {
           </div>
           <ArticleHead article={article} path={`/article-detail/${store.id}/${id}`} />
           <div className={`${MEASURE} flex flex-col gap-[1.25em] px-gutter text-lead leading-[1.9]`}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="whitespace-pre-line">
-                {paragraph}
-              </p>
-            ))}
+            <ArticleText paragraphs={paragraphs} />
             <Seal size={22} className="self-end" />
           </div>
         </article>
@@ -100,7 +99,7 @@ function ArticleHead({ article, path }: { article: Article; path: string }) {
         </div>
         <ShareButton path={path} title={title} />
       </div>
-      <p className="text-ink-soft text-lead">{summary}</p>
+      {summary && <p className="text-ink-soft text-lead">{summary}</p>}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { SearchX, Star } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/format/money.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
@@ -9,15 +9,17 @@ import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
-import { Badge } from '#ui/badge.tsx';
+import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { DishBadges } from '../parts/dish-badges.tsx';
 import { type Dish, DishRow } from '../parts/dish-row.tsx';
 
 /** One dish of a restaurant. */
 export function MenuDetailScreen() {
   const { storeId, menuId } = usePage('/menu-detail/$storeId/$menuId').params;
+  useFollowStore(storeId);
   return (
     <StoreLoader storeId={storeId}>
       {(store) => {
@@ -63,11 +65,7 @@ function DishPage({ store, dish }: { store: StoreDetail; dish: Dish }) {
           </p>
           <h1 className="font-semibold text-headline">{dish.name}</h1>
           <p className="font-semibold text-title tabular-nums">{formatMoney(dish.price, language)}</p>
-          {dish.signature && (
-            <Badge icon={Star} className="self-start">
-              {t('detail.signature')}
-            </Badge>
-          )}
+          <DishBadges dish={dish} />
           <p className="pt-1 text-ink-soft">{dish.description}</p>
           <p className="text-caption text-ink-soft">{t('stores-search:menu.note')}</p>
         </header>

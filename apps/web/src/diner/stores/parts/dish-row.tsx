@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#shared/format/money.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
-import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { DishBadges } from './dish-badges.tsx';
 
 export type Dish = StoreDetail['dishes'][number];
 
 /** A dish in a list. The link on the name covers the whole row. */
 export function DishRow({ storeId, dish }: { storeId: string; dish: Dish }) {
-  const { t } = useTranslation('stores');
   const { language } = useStoreWords();
   return (
     <li className="relative flex gap-4 border-line border-t py-4">
@@ -20,7 +18,7 @@ export function DishRow({ storeId, dish }: { storeId: string; dish: Dish }) {
         alt=""
         width={176}
         height={176}
-        className="size-22 shrink-0 rounded-normal"
+        className={classes('size-22 shrink-0 rounded-normal', dish.soldOut && 'opacity-60 grayscale')}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex items-baseline justify-between gap-3">
@@ -34,11 +32,7 @@ export function DishRow({ storeId, dish }: { storeId: string; dish: Dish }) {
           <span className="shrink-0 tabular-nums">{formatMoney(dish.price, language)}</span>
         </p>
         <p className="line-clamp-2 text-ink-soft text-small">{dish.description}</p>
-        {dish.signature && (
-          <Badge icon={Star} className="self-start">
-            {t('detail.signature')}
-          </Badge>
-        )}
+        <DishBadges dish={dish} />
       </div>
     </li>
   );

@@ -20,8 +20,19 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type BookableTime, BookingTimeLinks } from './booking-time-links.tsx';
 import { partyOf, useEveningSearch, useEveningWords } from './use-evening.ts';
 
-/** Free times of a store on one day, with pickers for party size and day. Both are in the URL. */
+/** Free times of a store, or a notice that it cannot be booked online. */
 export function StoreTimes({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('stores');
+  if (store.booking.online) return <TimesOfDay store={store} />;
+  return (
+    <NoticeBar tone="info" title={t('times.notBookable')}>
+      {t('times.notBookableDetail')}
+    </NoticeBar>
+  );
+}
+
+/** Free times of a store on one day, with pickers for party size and day. Both are in the URL. */
+function TimesOfDay({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   const { search, changeSearch } = useEveningSearch();
   const now = serverNow();

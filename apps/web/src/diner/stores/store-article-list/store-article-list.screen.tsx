@@ -8,6 +8,7 @@ import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -19,6 +20,7 @@ import { ShareButton } from '../parts/share-button.tsx';
 /** All articles of a restaurant, newest first. */
 export function StoreArticleListScreen() {
   const { storeId } = usePage('/store-article-list/$storeId').params;
+  useFollowStore(storeId);
   return <StoreLoader storeId={storeId}>{(store) => <ArticleListPage store={store} />}</StoreLoader>;
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { DishRow, sectionsOf } from '../parts/dish-row.tsx';
@@ -11,6 +12,7 @@ import { DishRow, sectionsOf } from '../parts/dish-row.tsx';
 /** Full menu of a restaurant, by section. */
 export function StoreDetailMenuScreen() {
   const { storeId } = usePage('/store-detail-menu/$storeId').params;
+  useFollowStore(storeId);
   return <StoreLoader storeId={storeId}>{(store) => <MenuPage store={store} />}</StoreLoader>;
 }
 

@@ -6,11 +6,12 @@ import { serverNow } from '#api/server-clock.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { ContactStore } from '#shared/stores/contact-store.tsx';
+import { StoreAnnouncement } from '#shared/stores/store-announcement.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
+import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { StoreAnnouncement } from '../parts/store-announcement.tsx';
 import { StoreArticles } from '../parts/store-articles.tsx';
 import { StoreTimes } from '../parts/store-times.tsx';
 import { partyOf, useEveningSearch } from '../parts/use-evening.ts';
@@ -23,6 +24,7 @@ import { StoreMenu } from './store-menu.tsx';
 /** Store page: free times, description, opening hours, menu and articles. */
 export function StoreDetailScreen() {
   const { storeId } = usePage('/store/$storeId').params;
+  useFollowStore(storeId);
   return <StoreLoader storeId={storeId}>{(store) => <StorePage store={store} />}</StoreLoader>;
 }
 
@@ -65,7 +67,7 @@ function StorePage({ store }: { store: StoreDetail }) {
   );
 }
 
-/** Bottom bar on phones: contact and “book now”. */
+/** Bottom bar on phones: contact and, if the store takes bookings online, “book now”. */
 function BookingBar({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('stores');
   const { search } = useEveningSearch();
@@ -73,18 +75,20 @@ function BookingBar({ store }: { store: StoreDetail }) {
   return (
     <BottomActionBar className="lg:hidden">
       <ContactStore size="large" />
-      <Button
-        size="large"
-        render={
-          <Link
-            to="/booking-before/$storeId"
-            params={{ storeId: store.id }}
-            search={{ date: evening.date, ...partyOf(evening) }}
-          />
-        }
-      >
-        {t('times.bookNow')}
-      </Button>
+      {store.booking.online && (
+        <Button
+          size="large"
+          render={
+            <Link
+              to="/booking-before/$storeId"
+              params={{ storeId: store.id }}
+              search={{ date: evening.date, ...partyOf(evening) }}
+            />
+          }
+        >
+          {t('times.bookNow')}
+        </Button>
+      )}
     </BottomActionBar>
   );
 }

@@ -4,16 +4,17 @@ import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { DishRow } from '../parts/dish-row.tsx';
+import { type Dish, DishRow } from '../parts/dish-row.tsx';
 
 const EXCERPT = 4;
 
-/** Excerpt of the menu, signature dishes first, with a link to all. Renders nothing without dishes. */
+/** Excerpt of the menu, signature dishes first and sold-out dishes last, with a link to all. Renders nothing without dishes. */
 export function StoreMenu({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'stores-search']);
   const { id, dishes } = store;
   if (dishes.length === 0) return null;
-  const excerpt = [...dishes].sort((a, b) => Number(b.signature) - Number(a.signature)).slice(0, EXCERPT);
+  const rank = (dish: Dish) => Number(dish.signature) - 2 * Number(dish.soldOut);
+  const excerpt = dishes.toSorted((a, b) => rank(b) - rank(a)).slice(0, EXCERPT);
   return (
     <section className="flex flex-col gap-3">
       <SectionHeading title={t('detail.menu')} />

@@ -5,17 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { ContactStore } from '#shared/stores/contact-store.tsx';
+import { StoreAnnouncement } from '#shared/stores/store-announcement.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
+import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { Button } from '#ui/button.tsx';
 import { OpenState } from '../parts/open-state.tsx';
-import { StoreAnnouncement } from '../parts/store-announcement.tsx';
 import { StoreArticles } from '../parts/store-articles.tsx';
 import { StoreTimes } from '../parts/store-times.tsx';
 
 /** Landing page of a single store, opened from its QR code or a link in a message. */
 export function StoreHomeScreen() {
   const { storeId } = usePage('/store-home/$storeId').params;
+  useFollowStore(storeId);
   return <StoreLoader storeId={storeId}>{(store) => <StoreLandingPage store={store} />}</StoreLoader>;
 }
 
