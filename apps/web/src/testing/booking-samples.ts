@@ -1,17 +1,26 @@
 import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import type { DinerOrder, Hold, StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import type { Board } from '@xiwei/contract/booking/host-stand.model.ts';
 import type { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import type { SharedOrder } from '@xiwei/contract/booking/order-share.api.ts';
+import {
+  RECOMMENDED_POINTS,
+  REQUIRED_POINTS,
+  type Readiness,
+  type ReadinessPoint,
+} from '@xiwei/contract/booking/readiness.model.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import type { Shift } from '@xiwei/contract/seating/seating.model.ts';
 import { secondsFromNow } from './clock.ts';
 import { idOf, STORE_ID } from './samples.ts';
 
 const KIND_ID = idOf(40);
 export const ORDER_ID = idOf(41);
-const TABLE_IDS = [idOf(60), idOf(61)] as const;
+/** The ids of the tables A1 and A2. */
+export const TABLE_IDS = [idOf(60), idOf(61)] as const;
 
 /** The day and time that the samples are booked for: the next day, 19:00 in Shanghai. */
 const DATE = '2026-12-02';
@@ -133,6 +142,19 @@ export const makeStaffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder =>
   };
 };
 
+/** The board of the sample's day, without orders. */
+export const makeBoard = (changes: Partial<Board> = {}): Board => ({
+  date: DATE,
+  asOf: secondsFromNow(0),
+  orders: [],
+  neighbours: [],
+  locks: [],
+  holds: [],
+  guests: [],
+  pacing: [],
+  ...changes,
+});
+
 const makeTable = (id: string, position: number) => ({
   id,
   version: 1,
@@ -145,10 +167,27 @@ const makeTable = (id: string, position: number) => ({
 });
 
 /** The tables A1 and A2 of a store, without shifts and rules. */
+/** Makes a dinner shift on every day. */
+export const makeShift = (): Shift => ({
+  id: idOf(70),
+  version: 1,
+  position: 0,
+  name: { en: 'Dinner' },
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  ranges: [{ from: '17:00', to: '21:00' }],
+  interval: 30,
+  hiddenSlots: [],
+  skippedTimes: [],
+  disabled: false,
+  openKindIds: null,
+  pacing: { maxCovers: null, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null },
+});
+
 export const makeSeating = (): OutputOf<typeof seatingApi.readSeating> => ({
   kinds: [],
   areas: [],
   items: TABLE_IDS.map((id, index) => makeTable(id, index + 1)),
+  fixtures: [],
   combinations: [],
   shifts: [],
   turnRules: [],
@@ -212,5 +251,21 @@ export const makeSharedOrder = (changes: Partial<SharedOrder> = {}): SharedOrder
     longitude: 121.48,
     coverUrl: null,
   },
+  ...changes,
+});
+
+/** The readiness of a store that diners can book, except for the missing points. */
+export const makeReadiness = ({
+  missing = [],
+  ...changes
+}: Partial<Omit<Readiness, 'points'>> & { missing?: ReadinessPoint[] } = {}): Readiness => ({
+  firstTime: { date: '2026-11-20', time: '18:00', people: 2 },
+  points: [
+    ...REQUIRED_POINTS.filter(
+      (point) => missing.includes(point) || !['standing', 'payment', 'times'].includes(point),
+    ).map((point) => ({ point, required: true })),
+    ...RECOMMENDED_POINTS.map((point) => ({ point, required: false })),
+  ].map((each) => ({ ...each, done: !missing.includes(each.point) })),
+  canUseTemplate: false,
   ...changes,
 });

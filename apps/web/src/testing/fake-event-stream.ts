@@ -48,6 +48,10 @@ export function sendEvent<Name extends EventName>(name: Name, data: Events[Name]
   openStream().send(name, data);
 }
 
+/** Returns the topics that the page follows. */
+export const openTopics = (): string[] =>
+  new URLSearchParams(openStream().url.split('?')[1]).get('topics')?.split(',') ?? [];
+
 function openStream(): FakeEventSource {
   const [stream] = FakeEventSource.open;
   if (!stream) throw new Error('The page has no open event stream');

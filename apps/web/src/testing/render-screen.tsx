@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
@@ -41,10 +42,10 @@ export async function renderScreen(
   await i18nStarted;
   await setLanguage(language);
   history.pushState(null, '', path);
-  const router = createAppRouter();
+  const client = createQueryClient();
+  const router = createAppRouter(client);
   onTestFinished(() => router.history.destroy());
   await router.load();
-  const client = createQueryClient();
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -68,5 +69,9 @@ function setUpPerson(as: NonNullable<ScreenOptions['as']>): void {
   if (as === 'visitor') return;
   server.onDefault(identityApi.readMe, makeMe({ isStaff, isAdmin: as === 'admin' }));
   server.onDefault(noticesApi.countUnreadNotices, { count: 0 });
-  if (isStaff) server.onDefault(storesApi.readWorkplace, makeWorkplace({ role: as }));
+  if (!isStaff) return;
+  const counts = { confirm: 0, cancelRequest: 0, deposit: 0 };
+  server.onDefault(storesApi.readWorkplace, makeWorkplace({ role: as }));
+  server.onDefault(hostStandApi.countPendingOrders, counts);
+  server.onDefault(hostStandApi.listPendingOrders, { items: [], counts });
 }

@@ -5,7 +5,7 @@ import type { Me, SessionInfo, StaffMember } from '@xiwei/contract/identity/iden
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import type { ListedWorkplace, StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 
 /** Returns the same id for the same number. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -64,6 +64,15 @@ export const makeWorkplace = (changes: Partial<WorkplaceDetail> = {}): Workplace
   ...makeStoreCard(),
   role: 'owner',
   staffCount: 2,
+  suspended: false,
+  ...changes,
+});
+
+/** A store among those at which a person works. It is found by its name. */
+export const makeListedWorkplace = (changes: Partial<ListedWorkplace> = {}): ListedWorkplace => ({
+  ...makeStoreCard(),
+  role: 'owner',
+  searchText: (changes.name ?? makeStoreCard().name).toLowerCase(),
   ...changes,
 });
 
@@ -115,6 +124,7 @@ export const makeStore = (changes: Partial<StoreDetail> = {}): StoreDetail => ({
       section: 'Dim sum',
       price: 8800 as Fen,
       signature: true,
+      soldOut: false,
       pictureUrl: null,
     },
   ],
@@ -179,6 +189,18 @@ export const makeStoreSettings = (changes: Partial<StoreSettings> = {}): StoreSe
   business: { onlineBooking: true, showFewLeft: true, askDiet: false, childrenWelcome: true },
   weekStart: 'system',
   display: { view: 'floor', phone: 'full', showTableLabels: true, showClosedOrders: false },
+  printer: {
+    groupBy: 'startTime',
+    emptyTables: false,
+    pageSize: 'a4',
+    orientation: 'portrait',
+    columns: 1,
+    fontSize: 'medium',
+    margin: 'default',
+    divider: 'default',
+    phone: 'full',
+    fields: ['time', 'tables', 'guest', 'people', 'phone', 'tags', 'remarkByDiner'],
+  },
   can: ['edit'],
   ...changes,
 });

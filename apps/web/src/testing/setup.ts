@@ -4,10 +4,11 @@ import { setServerReachable } from '#api/connection.ts';
 import { NOW } from './clock.ts';
 import { FakeEventSource } from './fake-event-stream.ts';
 import { server } from './server.ts';
+import './without-owner-stacks.ts';
 
 configure({
-  // On a busy machine a screen can take longer than the default second.
-  asyncUtilTimeout: 5_000,
+  // On a busy machine a screen can take much longer than the default second.
+  asyncUtilTimeout: 30_000,
   // The text of the page in place of its HTML, which is too long to find anything in.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\n\nText of the page:\n${pageText()}`),
 });
