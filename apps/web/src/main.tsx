@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createAppRouter()} />
+        <RouterProvider router={createAppRouter(queryClient)} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,17 +1,31 @@
-import { createRouter } from '@tanstack/react-router';
-import { adminRoutes } from './routes.admin.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { dinerRoutes } from './routes.diner.tsx';
-import { merchantRoutes } from './routes.merchant.tsx';
+import type { RouteTree } from './routes.staff.tsx';
 import { ErrorScreen } from './shell/error.screen.tsx';
 import { rootRoute } from './shell/root-route.tsx';
 import { RouteFallback } from './shell/route-fallback.tsx';
 
-const routeTree = rootRoute.addChildren([dinerRoutes, ...merchantRoutes, adminRoutes]);
-
-/** Creates the router of the page, on the browser's history. */
-export const createAppRouter = () =>
-  createRouter({
-    routeTree,
+/**
+ * Creates the router of the page, on the browser's history. It has the pages of diners. The others are loaded when one of them
+ * is opened: their number grows with every module, and a diner's first visit must not.
+ */
+export function createAppRouter(client: QueryClient) {
+  const staffPages = (path: '/web/$' | '/admin/$') =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      beforeLoad: async ({ location }) => {
+        const { addStaffRoutes } = await import('./routes.staff.tsx');
+        addStaffRoutes(router);
+        throw redirect({ href: location.href, replace: true });
+      },
+    });
+  const routeTree = rootRoute.addChildren([dinerRoutes, staffPages('/web/$'), staffPages('/admin/$')]);
+  const router = createRouter({
+    // Links may lead to all pages, also to those that are loaded later.
+    routeTree: routeTree as unknown as RouteTree,
+    context: { client },
     defaultPreload: 'intent',
     defaultPendingComponent: RouteFallback,
     defaultPendingMs: 150,
@@ -19,6 +33,8 @@ export const createAppRouter = () =>
     scrollRestoration: true,
     trailingSlash: 'never',
   });
+  return router;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

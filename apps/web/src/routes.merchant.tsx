@@ -1,8 +1,18 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
-import { listsUnder } from './shell/list-routes.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { bookingRoutes } from './routes.merchant.booking.tsx';
+import { findRoutes } from './routes.merchant.find.tsx';
+import { guestsRoutes } from './routes.merchant.guests.tsx';
+import { menuRoutes } from './routes.merchant.menu.tsx';
+import { moneyRoutes } from './routes.merchant.money.tsx';
+import { orderFormsRoutes } from './routes.merchant.order-forms.tsx';
+import { orderMoneyRoutes } from './routes.merchant.order-money.tsx';
+import { ordersRoutes } from './routes.merchant.orders.tsx';
+import { printingRoutes } from './routes.merchant.printing.tsx';
+import { seatingRoutes } from './routes.merchant.seating.tsx';
+import { managementPage, messagePage, shell, signedIn } from './routes.merchant.shell.tsx';
+import { storesRoutes } from './routes.merchant.stores.tsx';
 import { rootRoute } from './shell/root-route.tsx';
-import { lazyScreen, pagesUnder, withPhrases } from './shell/screen.tsx';
+import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
 /** `/web` redirects to the choice of a store. */
 const webIndex = createRoute({
@@ -22,37 +32,6 @@ const storeIndex = createRoute({
   },
 });
 
-const signedIn = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'merchant-signed-in',
-  component: SignedInOnly,
-});
-const shell = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/web/$storeId',
-  component: lazyRouteComponent(
-    withPhrases(() => import('./merchant/shell/merchant-shell.tsx'), 'shell-merchant'),
-    'MerchantShell',
-  ),
-});
-
-/** Pages of a store, for its staff, by the tab they are reached through. The shell checks that the user is a member. */
-const operationPage = pagesUnder(() => shell, { tab: 'operation' });
-const messagePage = pagesUnder(() => shell, { tab: 'message' });
-const storePage = pagesUnder(() => shell, { tab: 'store' });
-const managementPage = pagesUnder(() => shell, { tab: 'management' });
-
-const tags = listsUnder(() => shell, { tab: 'store' })(
-  'booking-order-tag',
-  lazyScreen(
-    () => import('./merchant/booking/booking-order-tag/booking-order-tag.screen.tsx'),
-    'booking-merchant',
-    'settings',
-  ),
-  ['color'],
-);
-const tagPage = pagesUnder(() => tags.frame, { tab: 'store', parent: 'booking-order-tag' });
-
 export const merchantRoutes = [
   webIndex,
   pagesUnder(() => rootRoute)(
@@ -67,37 +46,26 @@ export const merchantRoutes = [
   signedIn.addChildren([
     shell.addChildren([
       storeIndex,
-      operationPage(
-        'operation',
-        lazyScreen(
-          () => import('./merchant/stores/operation/operation.screen.tsx'),
-          'stores-merchant',
-          'stores',
-          'booking-orders',
-        ),
-      ),
+      ...storesRoutes,
+      ...menuRoutes,
+      ...seatingRoutes,
+      ...bookingRoutes,
+      ...ordersRoutes,
+      ...orderMoneyRoutes,
+      ...orderFormsRoutes,
+      ...findRoutes,
+      ...guestsRoutes,
+      ...moneyRoutes,
+      ...printingRoutes,
       messagePage(
         'message',
-        lazyScreen(() => import('./merchant/notices/message/message.screen.tsx'), 'notices'),
-      ),
-      storePage(
-        'store',
-        lazyScreen(() => import('./merchant/stores/store/store.screen.tsx'), 'stores-merchant', 'stores'),
-      ),
-      storePage(
-        'store-notice-edit',
         lazyScreen(
-          () => import('./merchant/stores/store-notice-edit/store-notice-edit.screen.tsx'),
-          'settings',
-          'stores-settings',
-        ),
-      ),
-      storePage(
-        'store-business-config',
-        lazyScreen(
-          () => import('./merchant/stores/store-business-config/store-business-config.screen.tsx'),
-          'settings',
-          'stores-settings',
+          () => import('./merchant/notices/message/message.screen.tsx'),
+          'notices',
+          'booking-find',
+          'booking-staff',
+          'booking-orders',
+          'booking',
         ),
       ),
       managementPage(
@@ -112,25 +80,6 @@ export const merchantRoutes = [
           'identity-phone',
         ),
       ),
-      tags.frame.addChildren([
-        tags.list,
-        tagPage(
-          'booking-order-tag-create',
-          lazyScreen(
-            () => import('./merchant/booking/booking-order-tag-create/booking-order-tag-create.screen.tsx'),
-            'booking-merchant',
-            'settings',
-          ),
-        ),
-        tagPage(
-          'booking-order-tag-update/$tagId',
-          lazyScreen(
-            () => import('./merchant/booking/booking-order-tag-update/booking-order-tag-update.screen.tsx'),
-            'booking-merchant',
-            'settings',
-          ),
-        ),
-      ]),
     ]),
   ]),
 ] as const;

@@ -42,12 +42,14 @@ describe('strategyFor', () => {
     expect(strategyOf('/assets/inter-1.woff2', 'no-cors')).toEqual({ strategy: 'cacheFirst' });
   });
 
-  it.each(['/order-history?tab=inProgress', '/order-detail/1/2', '/order-detail-qrcode/1/2'])(
-    'waits for %s, which opens offline, for a limited time',
-    (path) => {
-      expect(strategyOf(path, 'navigate')).toEqual({ strategy: 'networkFirst', timeout: 3_000 });
-    },
-  );
+  it.each([
+    '/order-history?tab=inProgress',
+    '/order-detail/1/2',
+    '/order-detail-qrcode/1/2',
+    '/web/1/booking-home?view=list',
+  ])('waits for %s, which opens offline, for a limited time', (path) => {
+    expect(strategyOf(path, 'navigate')).toEqual({ strategy: 'networkFirst', timeout: 3_000 });
+  });
 
   it.each(['/', '/store/1', '/order-detail-share/1/2?key=x', '/order-cancel/1/2', '/web/1/operation'])(
     'waits for %s without a time limit',

@@ -1,6 +1,9 @@
 /** Pages that open offline, by the first segment of their path. Their data comes from the pages' own offline cache. */
 export const OFFLINE_PAGES = ['order-history', 'order-detail', 'order-detail-qrcode'] as const;
 
+/** The page of a store that opens offline: its path is `/web/<store>/booking-home`. */
+const OFFLINE_STORE_PAGE = /^\/web\/[^/]+\/booking-home$/;
+
 /** How long offline pages wait for a slow network before the cached page is used. */
 const NETWORK_TIMEOUT_MS = 3_000;
 
@@ -29,7 +32,8 @@ export function strategyFor({ method, mode, url }: WorkerRequest, ownOrigin: str
   if (pathname.startsWith('/assets/')) return { strategy: 'cacheFirst' };
   if (mode !== 'navigate') return { strategy: 'network' };
   const page = pathname.split('/')[1];
-  const isOfflinePage = OFFLINE_PAGES.some((offlinePage) => offlinePage === page);
+  const isOfflinePage =
+    OFFLINE_PAGES.some((offlinePage) => offlinePage === page) || OFFLINE_STORE_PAGE.test(pathname);
   return { strategy: 'networkFirst', timeout: isOfflinePage ? NETWORK_TIMEOUT_MS : undefined };
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { connectionLoss, useConnected } from '#api/connection.ts';
 import { hasOffline } from '#api/offline-cache.ts';
@@ -8,7 +8,9 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  if (useConnected()) return null;
+  // A workspace shows the connection itself, and has no room for a bar.
+  const isWorkspace = useMatches().at(-1)?.staticData.workspace === true;
+  if (useConnected() || isWorkspace) return null;
   const showLink = !pathname.startsWith('/order-') && hasOffline();
   return (
     <div className="sticky top-0 z-40">

@@ -28,12 +28,22 @@ export function requestLocation(): void {
     return;
   }
   setGeolocation({ ...geolocation, pending: true });
-  navigator.geolocation.getCurrentPosition(
-    ({ coords: { latitude, longitude } }) =>
-      setGeolocation({ coordinates: { latitude, longitude }, failed: false, pending: false }),
+  locateDevice({ maximumAge: 5 * 60_000 }).then(
+    (coordinates) => setGeolocation({ coordinates, failed: false, pending: false }),
     () => setGeolocation({ ...geolocation, failed: true, pending: false }),
-    { timeout: 10_000, maximumAge: 5 * 60_000 },
   );
+}
+
+/** Returns the device's position. Fails if the device or the user does not give it. */
+export function locateDevice(options: PositionOptions = {}): Promise<Coordinates> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) throw new Error('This device has no position');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      reject,
+      { timeout: 10_000, ...options },
+    );
+  });
 }
 
 export const useGeolocation = (): Geolocation =>

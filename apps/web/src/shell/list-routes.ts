@@ -15,16 +15,19 @@ export const listsUnder =
     path: Path,
     load: LoadScreen,
     filters: readonly Filter[] = [],
+    /** Page above the list, if it is not the tab's. */
+    parentPage?: string,
   ) => {
+    const listPlace = parentPage === undefined ? place : { ...place, parent: parentPage };
     const readers: Record<string, Reader<string>> = { q: text, sort: text };
     for (const name of filters) readers[name] = text;
     const frame = createRoute({
       getParentRoute: parent,
       id: `list-${path}`,
-      staticData: place,
+      staticData: listPlace,
       component: lazyRouteComponent(load),
       validateSearch: (search: Record<string, unknown>) => readSearch(readers, search) as ListSearch<Filter>,
     });
-    const list = createRoute({ getParentRoute: () => frame, path, staticData: place });
+    const list = createRoute({ getParentRoute: () => frame, path, staticData: listPlace });
     return { frame, list };
   };

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Reader, readSearch, type SearchValues } from '@xiwei/contract/common/search.ts';
 import type { ComponentType } from 'react';
@@ -40,6 +41,11 @@ export interface PagePlace {
   wide?: boolean;
   /** Has the bottom navigation. Other diner pages use the bottom edge for their own actions. */
   topLevel?: boolean;
+  /**
+   * Fills the window of a desktop without scrolling it, such as the host stand. The side rail shows icons, unless the user
+   * chose otherwise, and the page itself shows whether it is connected.
+   */
+  workspace?: boolean;
   /** Is a step of the sign-in flow, without a link to sign in. */
   signingIn?: boolean;
 }
@@ -48,13 +54,20 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends PagePlace {}
 }
 
-/** Returns a function that creates routes under a parent. `readers` declare the search params; others are ignored. */
+/** Starts the reads of a page that was opened, while its code is loaded. */
+type StartReads<Search> = (client: QueryClient, params: { storeId?: string }, search: Search) => void;
+
+/**
+ * Returns a function that creates routes under a parent. `readers` declare the search params; others are ignored. With
+ * `startReads`, the reads of the page do not wait for its code.
+ */
 export const pagesUnder =
   <Parent extends AnyRoute>(parent: () => Parent, place: PagePlace = {}) =>
   <const Path extends string, Readers extends Record<string, Reader<unknown>> = Record<never, never>>(
     path: Path,
     load: LoadScreen,
     readers?: Readers,
+    startReads?: StartReads<SearchValues<Readers>>,
   ) =>
     createRoute({
       getParentRoute: parent,
@@ -63,4 +76,7 @@ export const pagesUnder =
       component: lazyRouteComponent(load),
       validateSearch: (search: Record<string, unknown>): SearchValues<Readers> =>
         readers ? readSearch(readers, search) : ({} as SearchValues<Readers>),
+      beforeLoad: ({ context, params, search, cause, preload }) => {
+        if (cause === 'enter' && !preload) startReads?.(context.client, params, search);
+      },
     });

@@ -1,0 +1,74 @@
+import { text, written } from '@xiwei/contract/common/search.ts';
+import { standReaders } from './merchant/booking/booking-home/stand/stand-search.ts';
+import { startStandReads } from './merchant/booking/booking-home/stand/start-stand-reads.ts';
+import { settingsList, shell, storePage } from './routes.merchant.shell.tsx';
+import { lazyScreen, pagesUnder } from './shell/screen.tsx';
+
+const tags = settingsList(
+  'booking-order-tag',
+  lazyScreen(
+    () => import('./merchant/booking/booking-order-tag/booking-order-tag.screen.tsx'),
+    'booking-merchant',
+    'settings',
+  ),
+  ['color'],
+);
+const tagPage = pagesUnder(() => tags.frame, { tab: 'store', parent: 'booking-order-tag' });
+
+const workspacePage = pagesUnder(() => shell, { tab: 'operation', workspace: true });
+
+/** Pages of a store's orders, and of the lists and rules that orders use. */
+export const bookingRoutes = [
+  workspacePage(
+    'booking-home',
+    lazyScreen(
+      () => import('./merchant/booking/booking-home/booking-home.screen.tsx'),
+      'booking-stand',
+      'booking-views',
+      'booking-staff',
+      'booking-order-detail',
+      'booking-order-form',
+      'booking-order-log',
+      'booking-check',
+      'booking-orders',
+      'booking',
+      'identity-phone',
+      'seating-floor',
+      'seating-tables',
+    ),
+    standReaders,
+    startStandReads,
+  ),
+  storePage(
+    'booking-rules',
+    lazyScreen(
+      () => import('./merchant/booking/booking-rules/booking-rules.screen.tsx'),
+      'booking-rules',
+      'settings',
+    ),
+  ),
+  tags.frame.addChildren([
+    tags.list,
+    tagPage(
+      'booking-order-tag-create',
+      lazyScreen(
+        () => import('./merchant/booking/booking-order-tag-create/booking-order-tag-create.screen.tsx'),
+        'booking-merchant',
+        'settings',
+      ),
+    ),
+    tagPage(
+      'booking-order-tag-update/$tagId',
+      lazyScreen(
+        () => import('./merchant/booking/booking-order-tag-update/booking-order-tag-update.screen.tsx'),
+        'booking-merchant',
+        'settings',
+      ),
+    ),
+  ]),
+  storePage(
+    'booking-check',
+    lazyScreen(() => import('./merchant/booking/booking-check/booking-check.screen.tsx'), 'booking-check'),
+    { date: text, time: text, people: written, children: written, as: text },
+  ),
+] as const;

@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { SignedInOrOffline } from './shared/identity/signed-in-or-offline.tsx';
+import { listsUnder } from './shell/list-routes.ts';
+import { rootRoute } from './shell/root-route.tsx';
+import { pagesUnder, withPhrases } from './shell/screen.tsx';
+
+export const signedIn = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'merchant-signed-in',
+  component: SignedInOrOffline,
+});
+
+/** Frame of a store's pages. It checks that the user is a member of the store's staff. */
+export const shell = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/web/$storeId',
+  component: lazyRouteComponent(
+    withPhrases(() => import('./merchant/shell/merchant-shell.tsx'), 'shell-merchant'),
+    'MerchantShell',
+  ),
+});
+
+/** Pages of a store, for its staff, by the tab they are reached through. */
+export const operationPage = pagesUnder(() => shell, { tab: 'operation' });
+export const messagePage = pagesUnder(() => shell, { tab: 'message' });
+export const storePage = pagesUnder(() => shell, { tab: 'store' });
+export const managementPage = pagesUnder(() => shell, { tab: 'management' });
+
+/** Lists of a store's settings, with the pages of their entries beside them. */
+export const settingsList = listsUnder(() => shell, { tab: 'store' });
