@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Figure } from './figure.ts';
+import { fillDay } from './full-day.ts';
 import { addStores, addUsers, type BenchStore, dateAfter, headersOf, pickRandom } from './seed.ts';
 import { measureRate, type Setup } from './setup.ts';
 
 const CLIENTS = 32;
 const SECONDS = 5;
-const ORDERS = 1000;
 
 /**
  * Measures a day's availability of a large store with 300 tables and 1,000 orders. Baseline: reading one row. Then
@@ -45,28 +45,6 @@ const readRate = (setup: Setup, store: BenchStore, date: string): Promise<number
     path: `/api/stores/${store.id}/days/${date}?adults=${randomInt(1, 5)}`,
     headers: headersOf(undefined),
   }));
-
-/** Inserts 1,000 orders on one day, without overlaps. */
-async function fillDay({ pool }: Setup, store: BenchStore, date: string): Promise<void> {
-  await pool.query(
-    `with places as (
-       select i.store_id, i.id as item_id, i.kind_id, gen_random_uuid() as id, row_number() over () as n,
-         (date $2 + make_interval(hours => turn * 3 + 2)) at time zone 'UTC' as start_at, turn
-       from table_item i, generate_series(0, 3) turn where i.store_id = $1 order by turn, i.position limit $3
-     ), orders as (
-       insert into booking_order (store_id, id, version, status, date, shift_id, start_time, start_at, end_at,
-         buffer_minutes, kind_id, item_ids, pinned, adults, children, booking_code, tag_ids, remark_by_store,
-         remark_by_diner, diet_preference, diet_taboo, deposit, policy, created_at, created_by_type, method, platform, source)
-       select store_id, id, 0, 'waitService', $2, $4, to_char(10 + turn * 3, 'FM00') || ':00', start_at,
-         start_at + interval '2 hours', 0, kind_id, array[item_id], false, 2, 0, n::text, '{}', '', '', '', '', 0,
-         '{"cancellation": [], "depositExpirySeconds": 1800, "autoAcceptSeconds": 0, "deposit": {"basis": "none", "amount": 0, "ruleName": ""}}', now(), 'store', 'online', 'web', 'manual'
-       from places
-     )
-     insert into occupancy select store_id, id, item_id, 'order', $2, tstzrange(start_at, start_at + interval '2 hours')
-     from places`.replaceAll('date $2', `date '${date}'`),
-    [store.id, date, ORDERS, store.shiftId],
-  );
-}
 
 /** Inserts orders of other stores and days. */
 async function addManyOrders(setup: Setup, count: number): Promise<void> {

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { board } from './board.bench.ts';
 import { dayAvailability } from './day-availability.bench.ts';
 import { eveningSearch } from './evening-search.bench.ts';
 import { firstPaint } from './first-paint.bench.ts';
+import { guests } from './guests.bench.ts';
+import { hostStand } from './host-stand.bench.ts';
 import { hotSlot } from './hot-slot.bench.ts';
 import { hotStore } from './hot-store.bench.ts';
 import { isolation } from './isolation.bench.ts';
@@ -25,7 +28,10 @@ const BENCHMARKS = {
   hotSlot,
   isolation,
   dayAvailability,
+  board,
+  hostStand,
   storeSearch,
+  guests,
   paymentNotifications,
   firstPaint,
   pageSizes,

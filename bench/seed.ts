@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import type { Setup } from './setup.ts';
 
 /** A signed-in user. */
@@ -27,6 +28,11 @@ export async function addUsers({ pool }: Setup, count: number): Promise<BenchUse
      select gen_random_uuid(), token, token, id, 'web', '', now(), now(), now() + interval '1 day'
      from unnest($1::uuid[], $2::bytea[]) as users (id, token)`,
     [users.map(({ id }) => id), users.map(({ token }) => hash(token))],
+  );
+  await pool.query(
+    `insert into agreement_acceptance (user_id, document, version, accepted_at)
+     select id, document, $2, now() from unnest($1::uuid[]) id, unnest(array['terms', 'privacy']) document`,
+    [users.map(({ id }) => id), AGREEMENT_VERSION],
   );
   return users;
 }
@@ -102,6 +108,14 @@ export async function addStores(
   );
   return stores;
 }
+
+/** Adds a user to the staff of a store. */
+export const addStaff = ({ pool }: Setup, store: BenchStore, user: BenchUser, role: 'host' | 'manager') =>
+  pool.query(
+    `insert into staff_member (store_id, id, phone, user_id, role, created_at)
+     values ($1, gen_random_uuid(), $2, $3, $4, now())`,
+    [store.id, user.phone, user.id, role],
+  );
 
 const DAY_MS = 86_400_000;
 export const dateAfter = (days: number): string =>

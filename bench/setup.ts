@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -27,9 +27,17 @@ export interface Setup {
   stop(): Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../apps/server/src/start.ts', import.meta.url));
+
+/** Builds the web app if it has changed. A server serves the pages that exist when it starts. */
+function buildPages(): void {
+  const run = fileURLToPath(new URL('../tools/run.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [run, 'build'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The web app could not be built');
+}
 
 export async function startSetup(): Promise<Setup> {
+  buildPages();
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   await migrate(postgres.url);

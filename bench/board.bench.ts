@@ -1,0 +1,59 @@
+import type { Figure } from './figure.ts';
+import { addGuests, fillDay } from './full-day.ts';
+import { addStaff, addStores, addUsers, type BenchStore, dateAfter, headersOf, pickRandom } from './seed.ts';
+import { measureRate, measureThroughput, type Setup } from './setup.ts';
+
+/** One at a time: what counts is how long a host waits. */
+const CLIENTS = 1;
+const SECONDS = 6;
+const VISITS = 10;
+
+/**
+ * Measures the host stand's reads of a store with 300 tables, 1,000 orders on one day and 10,000 before. Baseline: the
+ * plain driver reading the same rows of the day, its guests and their visits.
+ */
+export async function board(setup: Setup): Promise<Figure[]> {
+  const store = pickRandom(await addStores(setup, 1, 50, 6));
+  const host = pickRandom(await addUsers(setup, 1));
+  await addStaff(setup, store, host, 'host');
+  const date = dateAfter(5);
+  await fillDay(setup, store, date);
+  await addGuests(setup, store, VISITS);
+  await setup.pool.query('vacuum analyze');
+  const read = (path: string) =>
+    measureRate(setup.port, CLIENTS, SECONDS, () => ({
+      method: 'GET',
+      path: `/api/stores/${store.id}/desk/${path}`,
+      headers: headersOf(host),
+    }));
+  const baseline = await measureThroughput(CLIENTS, SECONDS, () => readDirectly(setup, store, date));
+  const name = 'of 300 tables and 1,000 orders vs. reading the rows with the plain driver';
+  const [value, verdicts] = [
+    await read(`board/${date}`),
+    await read(`tables?date=${date}&time=19:00&adults=2`),
+  ];
+  return [
+    { name: `board ${name}`, value, baseline, unit: 'calls/s', target: 0.2 },
+    { name: `verdicts ${name}`, value: verdicts, baseline, unit: 'calls/s', target: 0.5 },
+  ];
+}
+
+/** Reads the rows of a board one query after the other, without using them. */
+async function readDirectly({ pool }: Setup, store: BenchStore, date: string): Promise<void> {
+  const day = [store.id, date];
+  await pool.query(
+    'select * from booking_order where store_id = $1 and date = $2 order by start_at, id',
+    day,
+  );
+  await pool.query(
+    `select d.* from diner d join booking_order o on o.store_id = d.store_id and o.diner_id = d.id
+     where o.store_id = $1 and o.date = $2`,
+    day,
+  );
+  await pool.query(
+    `select p.diner_id, count(*) from booking_order o
+     join booking_order p on p.store_id = o.store_id and p.diner_id = o.diner_id and p.status = 'finished'
+     where o.store_id = $1 and o.date = $2 group by p.diner_id`,
+    day,
+  );
+}
