@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../tools/find-browser.ts';
+import { TIMEZONE } from './timezone.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -12,8 +13,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'xiwei-e2e-'));
 const browser = browserOptions();
 
 /**
- * Chromium features to disable: each window preloads address-bar pages that cost more than the tested page. Chromium only
- * honours one list, so it repeats the features that Playwright disables.
+ * Chromium features to disable: each window preloads address-bar pages that cost more than the tested page, and each page
+ * starts a process for a next one. Chromium only honours one list, so it repeats the features that Playwright disables.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -29,6 +30,7 @@ const DISABLED_FEATURES = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ];
 
@@ -40,16 +42,19 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A test that fails once is wrong or has found an error: it is not repeated.
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A journey that passes when repeated is named in the summary of `npm test`: it is wrong or has found a rare error.
+  retries: 1,
+  // Long enough for a slow and busy machine: a timeout only has to end a test that hangs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // Without it, an action on an element that never appears takes all the time of the test.
+    actionTimeout: 30_000,
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
+    timezoneId: TIMEZONE,
     // Playwright cannot intercept requests that a service worker handles. The offline tests enable it.
     serviceWorkers: 'block',
     // A screenshot costs nothing unless a test fails. Tracing slows down every page: `--trace on` turns it on.
@@ -63,7 +68,7 @@ export default defineConfig({
     command: `node tools/run.mjs start`,
     cwd: root,
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -4,14 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { playwrightFailures, summaryOf, vitestFailures } from './test-summary.mjs';
+import { playwrightFailures, playwrightUnstable, summaryOf, vitestFailures } from './test-summary.mjs';
 
 /** @typedef {import('./test-summary.mjs').Failure} Failure */
 /** @typedef {import('./test-summary.mjs').StepResult} StepResult */
 
 /**
- * A command, with additional environment variables, and a function that reads the failures from the report it wrote.
- * @typedef {{ name: string, command: string, args: string[], env?: Record<string, string>, failures?: () => Failure[] }} Step
+ * A command, with additional environment variables, and functions that read the report it wrote: the failures, and the
+ * tests that failed and passed when repeated.
+ * @typedef {{ name: string, command: string, args: string[], env?: Record<string, string>, failures?: () => Failure[], unstable?: () => Failure[] }} Step
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -49,6 +50,7 @@ function stepsOf(folder) {
       args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
       failures: () => playwrightFailures(JSON.parse(readFileSync(browser, 'utf8')), root),
+      unstable: () => playwrightUnstable(JSON.parse(readFileSync(browser, 'utf8')), root),
     },
   ];
 }
@@ -86,19 +88,20 @@ async function runStep(step) {
     name: step.name,
     ok,
     seconds: secondsSince(started),
-    failures: ok ? [] : failuresOf(step),
+    failures: ok ? [] : readReport(step.failures),
+    unstable: readReport(step.unstable),
     output,
   };
 }
 
 /**
- * Reads the failures of a step. A step that ended before it wrote its report has none.
- * @param {Step} step
+ * Reads tests from the report of a step. A step that ended before it wrote its report has none.
+ * @param {Step['failures']} read
  * @returns {Failure[]}
  */
-function failuresOf(step) {
+function readReport(read) {
   try {
-    return step.failures?.() ?? [];
+    return read?.() ?? [];
   } catch {
     return [];
   }

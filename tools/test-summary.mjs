@@ -6,15 +6,17 @@
  */
 
 /**
- * The result of one step of `npm test`. `failures` is empty if the step reports none, for example a linter;
- * `output` has the last lines it printed.
- * @typedef {{ name: string, ok: boolean, seconds: number, failures: Failure[], output: string[] }} StepResult
+ * The result of one step of `npm test`. `failures` is empty if the step reports none, for example a linter; `unstable`
+ * has the tests that failed and passed when repeated; `output` has the last lines the step printed.
+ * @typedef {{ name: string, ok: boolean, seconds: number, failures: Failure[], unstable: Failure[], output: string[] }} StepResult
  */
 
 /** Most lines of the summary. Continuous integration shows only the last lines of the output. */
 const MAX_LINES = 60;
 /** Most lines repeated from the output of a step that reports no failed tests. */
 const MAX_OUTPUT = 20;
+/** Most tests listed that failed once and passed when repeated. */
+const MAX_UNSTABLE = 5;
 /** Most lines of one failed test under its title. */
 const MAX_ERROR = 8;
 
@@ -28,7 +30,7 @@ const ESCAPES = /\u001b\[[0-9;?]*[A-Za-z]|\u001b\][^\u0007]*\u0007/g;
 export const plain = (text) => text.replace(ESCAPES, '').replaceAll('\r', '');
 
 /**
- * Returns the lines of the summary: the time of each step, then what failed, then the totals.
+ * Returns the lines of the summary: the time of each step, then what failed once, then what failed, then the totals.
  * @param {readonly StepResult[]} results
  * @returns {string[]}
  */
@@ -42,13 +44,30 @@ export function summaryOf(results) {
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const closing = `${results.length - failed.length} passed, ${failed.length} failed, ${total} s`;
   /** Each failed step also takes a blank line and a title. */
-  let left = MAX_LINES - table.length - 2 - failed.length * 2;
+  const unstable = unstableLines(results);
+  let left = MAX_LINES - table.length - unstable.length - 2 - failed.length * 2;
   const details = failed.flatMap((step, index) => {
     const lines = detailsOf(step, Math.floor(left / (failed.length - index)));
     left -= lines.length;
     return ['', `── FAILED: ${step.name}`, ...lines];
   });
-  return [...table, ...details, '', closing];
+  return [...table, ...unstable, ...details, '', closing];
+}
+
+/**
+ * Lists the tests that failed and passed when repeated, each with the first line of its error.
+ * @param {readonly StepResult[]} results
+ * @returns {string[]}
+ */
+function unstableLines(results) {
+  const found = results.flatMap(({ unstable }) => unstable);
+  if (found.length === 0) return [];
+  const listed = found.slice(0, MAX_UNSTABLE);
+  return [
+    '',
+    `── FAILED ONCE, passed when repeated: ${found.length}`,
+    ...listed.flatMap(({ title, lines }) => [title, ...firstLines(lines, 2).map((line) => `    ${line}`)]),
+  ];
 }
 
 /**
@@ -107,7 +126,7 @@ export function vitestFailures({ testResults }, root) {
 /**
  * A suite in a report of Playwright's JSON reporter: a file, or a `describe` in it.
  * @typedef {{ title: string, file: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
- * @typedef {{ title: string, ok: boolean, file: string, line: number, tests: { results: { error?: PlaywrightError }[] }[] }} PlaywrightSpec
+ * @typedef {{ title: string, ok: boolean, file: string, line: number, tests: { status: string, results: { error?: PlaywrightError }[] }[] }} PlaywrightSpec
  * @typedef {{ message?: string, stack?: string }} PlaywrightError
  */
 
@@ -122,27 +141,39 @@ export function playwrightFailures({ suites, errors }, root) {
     title: 'outside of tests',
     lines: errorLines(message, root),
   }));
-  return [...outside, ...suites.flatMap((suite) => suiteFailures(suite, [], root))];
+  return [...outside, ...suites.flatMap((suite) => suiteErrors(suite, ({ ok }) => !ok, [], root))];
 }
 
 /**
+ * Returns the tests in a report of Playwright's JSON reporter that failed and passed when repeated.
+ * @param {{ suites: PlaywrightSuite[] }} report
+ * @param {string} root folder of the repository, removed from paths
+ * @returns {Failure[]}
+ */
+export function playwrightUnstable({ suites }, root) {
+  const isUnstable = (/** @type {PlaywrightSpec} */ { tests }) =>
+    tests.some(({ status }) => status === 'flaky');
+  return suites.flatMap((suite) => suiteErrors(suite, isUnstable, [], root));
+}
+
+/**
+ * Returns the first errors of the tests in a suite that a condition selects.
  * @param {PlaywrightSuite} suite
+ * @param {(spec: PlaywrightSpec) => boolean} isSelected
  * @param {readonly string[]} ancestors titles of the suites around it
  * @param {string} root
  * @returns {Failure[]}
  */
-function suiteFailures({ title, file, specs = [], suites = [] }, ancestors, root) {
+function suiteErrors({ title, file, specs = [], suites = [] }, isSelected, ancestors, root) {
   const titles = title === file ? ancestors : [...ancestors, title];
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map((spec) => {
-      const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-      return {
-        title: [`e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
-        lines: errorLines(error?.stack ?? error?.message ?? '', root),
-      };
-    });
-  return [...own, ...suites.flatMap((inner) => suiteFailures(inner, titles, root))];
+  const own = specs.filter(isSelected).map((spec) => {
+    const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+    return {
+      title: [`e2e/${spec.file}:${spec.line}`, ...titles, spec.title].join(' › '),
+      lines: errorLines(error?.stack ?? error?.message ?? '', root),
+    };
+  });
+  return [...own, ...suites.flatMap((inner) => suiteErrors(inner, isSelected, titles, root))];
 }
 
 /**

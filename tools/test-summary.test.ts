@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightFailures, summaryOf, vitestFailures } from './test-summary.mjs';
+import { playwrightFailures, playwrightUnstable, summaryOf, vitestFailures } from './test-summary.mjs';
 
 const ROOT = '/repository';
 const step = (name: string, failed: Partial<Parameters<typeof summaryOf>[0][number]> = {}) => ({
@@ -7,6 +7,7 @@ const step = (name: string, failed: Partial<Parameters<typeof summaryOf>[0][numb
   ok: true,
   seconds: 3,
   failures: [],
+  unstable: [],
   output: [],
   ...failed,
 });
@@ -40,6 +41,19 @@ describe('the summary of npm test', () => {
       '',
       '1 passed, 1 failed, 6 s',
     ]);
+  });
+
+  it('names tests that failed and passed when repeated, also if every step passed', () => {
+    const unstable = Array.from({ length: 7 }, (_, index) => failure(`e2e/${index}`, 3));
+    const lines = summaryOf([step('browser tests', { unstable })]);
+    expect(lines.slice(1, 6)).toEqual([
+      '',
+      '── FAILED ONCE, passed when repeated: 7',
+      'e2e/0',
+      '    line 1 of 3',
+      '    line 3 of 3',
+    ]);
+    expect(lines.filter((line) => line.startsWith('e2e/'))).toHaveLength(5);
   });
 
   it('repeats the last lines of a failed step that reports no tests, without colours and blank lines', () => {
@@ -127,7 +141,7 @@ describe('failures of Playwright', () => {
       ok,
       file: 'diner/home.e2e.ts',
       line: 5,
-      tests: [{ results: [{ error: { stack } }, {}] }],
+      tests: [{ status: ok ? 'flaky' : 'unexpected', results: [{ error: { stack } }, {}] }],
     });
     const report = {
       errors: [{ message: 'Timed out waiting for the server' }],
@@ -152,6 +166,9 @@ describe('failures of Playwright', () => {
         title: 'e2e/diner/home.e2e.ts:5 › the home page › lists',
         lines: ['Error: no list', 'at e2e/diner/home.e2e.ts:9:3'],
       },
+    ]);
+    expect(playwrightUnstable(report, ROOT)).toEqual([
+      { title: 'e2e/diner/home.e2e.ts:5 › opens', lines: ['Error: slow'] },
     ]);
   });
 });
