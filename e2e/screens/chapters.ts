@@ -1,27 +1,9 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
+import { adminChapter, merchantChapter } from './merchant-chapters.ts';
+import { BOTH, type Chapter } from './pictures.ts';
 import type { SampleBookings } from './sample-bookings.ts';
+import type { SampleSetUp } from './sample-set-up.ts';
+import { setUpChapter } from './set-up-chapter.ts';
 
-export type Size = 'phone' | 'desktop';
-export type Person = 'diner' | 'owner' | 'admin';
-
-/** One picture of a page. */
-export interface Shot {
-  /** The page's id, with a suffix if the page has several pictures. */
-  name: string;
-  caption: string;
-  path: string;
-  as?: Person;
-  sizes?: Size[];
-  dark?: boolean;
-  language?: Language;
-}
-
-export interface Chapter {
-  title: string;
-  shots: Shot[];
-}
-
-const BOTH: Size[] = ['phone', 'desktop'];
 const pathOf = (page: string, { storeId, id }: { storeId: string; id: string }) =>
   `/${page}/${storeId}/${id}`;
 
@@ -144,69 +126,13 @@ const accountChapter: Chapter = {
   ],
 };
 
-const merchantChapter = (storeId: string): Chapter => ({
-  title: 'Merchant side',
-  shots: [
-    {
-      name: 'store-entrance',
-      caption: 'Choose a store',
-      path: '/web/store-entrance',
-      as: 'owner',
-      sizes: BOTH,
-    },
-    {
-      name: 'operation',
-      caption: 'Operations',
-      path: `/web/${storeId}/operation`,
-      as: 'owner',
-      sizes: BOTH,
-    },
-    {
-      name: 'operation-dark',
-      caption: 'Operations, dark theme',
-      path: `/web/${storeId}/operation`,
-      as: 'owner',
-      sizes: ['desktop'],
-      dark: true,
-    },
-    {
-      name: 'store',
-      caption: 'Store settings and profile',
-      path: `/web/${storeId}/store`,
-      as: 'owner',
-      sizes: BOTH,
-    },
-    {
-      name: 'store-staff',
-      caption: 'Staff',
-      path: `/web/${storeId}/store-staff`,
-      as: 'owner',
-      sizes: BOTH,
-    },
-    { name: 'management', caption: 'Management', path: `/web/${storeId}/management`, as: 'owner' },
-  ],
-});
-
-const adminChapter: Chapter = {
-  title: 'Platform admin and UI kit',
-  shots: [
-    {
-      name: 'admin-home',
-      caption: 'Platform administration',
-      path: '/admin/admin-home',
-      as: 'admin',
-      sizes: ['desktop'],
-    },
-    { name: 'gallery', caption: 'Gallery of UI components', path: '/gallery', sizes: ['desktop'] },
-  ],
-};
-
 /** Returns the pictures of all pages, in the order in which a user meets them. */
-export const chaptersOf = (storeId: string, bookings: SampleBookings): Chapter[] => [
+export const chaptersOf = (storeId: string, bookings: SampleBookings, setUp: SampleSetUp): Chapter[] => [
   findingChapter(storeId, bookings),
   payingChapter(bookings),
   ordersChapter(bookings),
   accountChapter,
   merchantChapter(storeId),
-  adminChapter,
+  setUpChapter(storeId, setUp),
+  adminChapter(setUp),
 ];

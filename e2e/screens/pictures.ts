@@ -1,7 +1,33 @@
-import type { Chapter, Shot, Size } from './chapters.ts';
+import type { Page } from '@playwright/test';
+import type { Language } from '@xiwei/contract/common/language.ts';
+
+/** Pictures of a phone are 375 px wide, of a tablet 1024 px, of a desktop 1280 px. */
+export type Size = 'phone' | 'tablet' | 'desktop';
+export type Person = 'diner' | 'owner' | 'admin';
+
+/** One picture of a page. */
+export interface Shot {
+  /** The page's id, with a suffix if the page has several pictures. */
+  name: string;
+  caption: string;
+  path: string;
+  as?: Person;
+  sizes?: Size[];
+  dark?: boolean;
+  language?: Language;
+  /** What is done on the page before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+}
+
+export interface Chapter {
+  title: string;
+  shots: Shot[];
+}
+
+export const BOTH: Size[] = ['phone', 'desktop'];
 
 export const fileOf = ({ name }: Shot, size: Size): string =>
-  `${name}${size === 'desktop' ? '-desktop' : ''}.webp`;
+  `${name}${size === 'phone' ? '' : `-${size}`}.webp`;
 
 export const sizesOf = ({ sizes }: Shot): Size[] => sizes ?? ['phone'];
 
