@@ -3,7 +3,7 @@ import { type FullConfig, request } from '@playwright/test';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { callAs } from './calls.ts';
-import { adminSessionFile } from './platform.ts';
+import { adminSessionFile, recordAdminCheck } from './platform.ts';
 import { signInByCode } from './sign-in.ts';
 
 /** Signs in the demo administrator before all tests, unless the session of an earlier run is still open. */
@@ -18,6 +18,7 @@ export default async function signInAdmin(config: FullConfig): Promise<void> {
     if (!account) throw new Error('The demo has no administrator');
     await signInByCode(admin, { region: account.region, number: account.number });
     await admin.storageState({ path });
+    recordAdminCheck();
   }
   await admin.dispose();
 }

@@ -79,6 +79,9 @@ export async function readAuthenticator(caller: Caller): Promise<string> {
   return authenticator?.code ?? '';
 }
 
+/** Maximum time in milliseconds until a code is accepted. Codes change every 30 seconds, and other tests can use some first. */
+export const CODE_WAIT = 120_000;
+
 /**
  * Passes the second factor, at sign-in or as an identity check. Repeats it with a later code if another session of the same
  * user has used the current one.
@@ -90,7 +93,7 @@ export async function passSecondFactor(caller: Caller): Promise<void> {
         const body = { code: await readAuthenticator(caller) };
         return (await replyTo(caller, securityApi.passSecondFactor, { body })).refusal?.code;
       },
-      { timeout: 90_000, intervals: [200, 1000, 5000] },
+      { timeout: CODE_WAIT, intervals: [200, 1000, 5000] },
     )
     .toBeUndefined();
 }

@@ -5,6 +5,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type {
   Shift,
@@ -19,6 +20,7 @@ import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-
 import { callAs, replyTo } from './calls.ts';
 import { callAsAdmin, type Platform } from './platform.ts';
 import { type Person, setUpSecondFactor } from './sign-in.ts';
+import { TIMEZONE } from './timezone.ts';
 
 /** A store that belongs to one test. */
 export interface TestStore {
@@ -54,8 +56,6 @@ export interface Slot {
   time: string;
   kindId: string;
 }
-
-const TIMEZONE = 'Asia/Shanghai';
 
 /** A deposit of ¥100 for each person. */
 export const DEPOSIT_PER_PERSON: DepositRule = {
@@ -125,18 +125,25 @@ const shiftBody = (shift: Partial<ShiftInput>): ShiftInput => ({
   ...shift,
 });
 
+/** Creates a store without tables, shifts and rules, as an administrator does. */
+export async function createEmptyStore(
+  { admin, merchantId }: Platform,
+  ownerPhone: PhoneInput,
+): Promise<Pick<TestStore, 'id' | 'name'>> {
+  const suffix = randomUUID().slice(0, 6);
+  const name = textIn(`听雨小馆 ${suffix}`, `聽雨小館 ${suffix}`, `Rain House ${suffix}`);
+  const body = { ...PLACE, name, ownerPhone };
+  const { id } = await callAsAdmin(admin, adminApi.createStore, { params: { merchantId }, body });
+  return { id, name };
+}
+
 /** Creates a store of a person and sets it up, so that diners can book it online. */
 export async function createStore(
-  { admin, merchantId }: Platform,
+  platform: Platform,
   owner: Person,
   { kinds = [{ seatCapacity: 2 }, { seatCapacity: 4 }], shifts = [{}], rules, business }: StoreSetup = {},
 ): Promise<TestStore> {
-  const suffix = randomUUID().slice(0, 6);
-  const name = textIn(`听雨小馆 ${suffix}`, `聽雨小館 ${suffix}`, `Rain House ${suffix}`);
-  const { id: storeId } = await callAsAdmin(admin, adminApi.createStore, {
-    params: { merchantId },
-    body: { ...PLACE, name, ownerPhone: owner.phone },
-  });
+  const { id: storeId, name } = await createEmptyStore(platform, owner.phone);
   const { request } = owner;
   const params = { storeId };
   const settings = await callAs(request, storeSettingsApi.readStoreSettings, { params });

@@ -78,8 +78,15 @@ export const navigateTo = (page: Page, path: string): Promise<void> =>
 export const expectLoaded = (page: Page): Promise<void> =>
   expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0);
 
-/** Checks the page in its current state for violations of WCAG 2.2 AA that axe can detect. */
+/**
+ * Checks the page in its current state for violations of WCAG 2.2 AA that axe can detect. They count if a second check finds
+ * them too: an element that begins to fade while axe runs has the wrong contrast for a moment.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  if ((await findViolations(page)).length > 0) expect(await findViolations(page)).toEqual([]);
+}
+
+async function findViolations(page: Page): Promise<{ id: string; help: string; where: string[] }[]> {
   // Waits for finite animations: a half-faded element has the wrong contrast.
   await page.evaluate(async () => {
     const finite = document
@@ -89,26 +96,33 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   });
   // The page's content security policy blocks injected scripts, so axe is evaluated instead.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: AxeViolation[] }> };
+      axe: {
+        configure(spec: object): void;
+        run(options: object): Promise<{ violations: AxeViolation[] }>;
+      };
     };
+    // Otherwise axe reads the HTML of every element it checks, also of those without violations.
+    axe.configure({ noHtml: true });
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const result = await axe.run({
       runOnly: { type: 'tag', values: tags },
-      resultTypes: ['violations'],
+      reporter: 'no-passes',
     });
+    const htmlOf = (selector: string) =>
+      document.querySelector(selector)?.outerHTML.slice(0, 160) ?? selector;
     return result.violations.map(({ id, help, nodes }) => ({
       id,
       help,
-      where: nodes.map((node) => node.html.slice(0, 160)),
+      where: nodes.map(({ target: [selector] }) => htmlOf(selector)),
     }));
   });
-  expect(violations).toEqual([]);
 }
 
 interface AxeViolation {
   id: string;
   help: string;
-  nodes: { html: string }[];
+  /** Each with a CSS selector, since no page has frames. */
+  nodes: { target: [string] }[];
 }

@@ -32,7 +32,7 @@ type OrderAction = 'acceptOrder' | 'recordOfflinePayment' | 'markArrived' | 'agr
 /** Performs an action of staff on an order at its current version. */
 export async function actAsStore(
   { request }: Session,
-  { storeId, id }: DinerOrder,
+  { storeId, id }: Pick<DinerOrder, 'storeId' | 'id'>,
   action: OrderAction,
 ): Promise<StaffOrder> {
   const params = { storeId, orderId: id };

@@ -18,7 +18,7 @@ import { EVENING_PHRASES, formatPhrase, LAST_NAMES, yuan } from '#diner/evening-
 import { homePath, openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { createPassport, freshPhone, signInAs } from '#sign-in.ts';
 import { changeRules, DEPOSIT_PER_PERSON, type OpenStore, slotAt, type TestStore } from '#stores.ts';
-import { expect, expectNoAxeViolations, navigateTo, test } from '#test.ts';
+import { expect, expectLoaded, expectNoAxeViolations, navigateTo, test } from '#test.ts';
 
 const ADULTS = 4;
 
@@ -158,6 +158,7 @@ test('shows the minimum party, and links a party above the maximum to the contac
   await navigateTo(page, `/booking-before/${id}?adults=2`);
   const adults = page.getByRole('spinbutton', { name: before.adults });
   await expect(page.getByText(formatPhrase(before.leastPeople, { count: 3 }))).toBeVisible();
+  await expectLoaded(page);
   await expect(adults).toHaveAttribute('aria-valuenow', '3');
   await adults.press('ArrowDown');
   await expect(adults).toHaveAttribute('aria-valuenow', '3');

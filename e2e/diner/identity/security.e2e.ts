@@ -68,6 +68,7 @@ test('requires an authenticator code at sign-in and continues to the requested p
   await requestCode(page, phone);
   await enterCode(page, await readCode(page, phone, 1));
   await expect(page).toHaveURL(/\/second-factor\?returnTo=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
   await codeBox(page, identitySecurity.check.code).fill('000000');
   await expect(codeBox(page, identitySecurity.check.code)).toHaveAccessibleDescription(/还可以试 4 次/);

@@ -1,4 +1,6 @@
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
+import { type Caller, callAs, requestOf } from '#calls.ts';
 import { bookByApi, paymentOf, WITH_DEPOSIT } from '#diner/booking-steps.ts';
 import { EVENING_PHRASES, formatPhrase, yuan } from '#diner/evening-phrases.ts';
 import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
@@ -86,4 +88,54 @@ test('continues an unpaid top-up from the balance page', async ({ page, context 
   await expect(page.getByText(phrases.result.paid)).toBeVisible();
   await page.getByRole('link', { name: phrases.balance.see }).click();
   await expect(page.getByText(formatPhrase(phrases.balance.plus, { amount: '¥200' }))).toBeVisible();
+});
+
+/** Tops up the balance in the simulated wallet, without a browser. */
+async function topUpByApi(caller: Caller, amount: number): Promise<void> {
+  const { storeId, id: paymentId } = await callAs(caller, moneyApi.topUpBalance, { body: { amount } });
+  const { attempt } = await callAs(caller, moneyApi.startPayment, {
+    params: { storeId, paymentId },
+    query: {},
+    body: { method: 'alipay', scene: 'phone', returnPath: '/' },
+  });
+  const handOff = attempt?.handOff;
+  if (handOff?.type !== 'redirect') throw new Error('The wallet has no page to go to');
+  const wallet = await requestOf(caller).get(handOff.url);
+  await requestOf(caller).post(wallet.url(), { form: { do: 'pay' }, maxRedirects: 0 });
+}
+
+test('shows a long history of the balance page by page, in traditional Chinese at 1280 px', async ({
+  page,
+  context,
+  openStore,
+}) => {
+  const { money: phrases } = EVENING_PHRASES['zh-Hant'];
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs(context);
+  const balanceNow = async () => (await callAs(page, moneyApi.readBalance, {})).balance;
+  // As many as one person can start in an hour.
+  await Promise.all(Array.from({ length: 20 }, () => topUpByApi(page, 20_00)));
+  await expect.poll(balanceNow, { timeout: 20_000 }).toBe(400_00);
+  const order = await bookByApi(page, slotAt(await openStore(WITH_DEPOSIT)));
+  const { id: paymentId, storeId } = await paymentOf(page, order);
+  await callAs(page, moneyApi.startPayment, {
+    params: { storeId, paymentId },
+    query: {},
+    body: { method: 'balance', scene: 'phone', returnPath: '/' },
+  });
+  await expect.poll(balanceNow).toBe(200_00);
+
+  const nextPage = page.waitForRequest(/\/balance\/entries\?.*after=/);
+  await openDiner(page, '/balance', { language: 'zh-Hant', colorScheme: 'dark' });
+  const entries = page.getByRole('list', { name: phrases.balance.entries }).getByRole('listitem');
+  await expect(entries.nth(19)).toBeVisible();
+  await expect(entries.first()).toContainText(formatPhrase(phrases.balance.minus, { amount: '¥200' }));
+  await expect(entries.first()).toContainText(formatPhrase(phrases.reference, { code: order.bookingCode }));
+  await expectNoAxeViolations(page);
+  await entries.nth(19).scrollIntoViewIfNeeded();
+  await nextPage;
+  await expect(entries).toHaveCount(21);
+  await expect(entries.last()).toContainText(formatPhrase(phrases.balance.plus, { amount: '¥20' }));
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectNoAxeViolations(page);
 });
