@@ -1,0 +1,38 @@
+# The product as an image: the server runs from its TypeScript sources (tsx), the web app is built once.
+# Writes only to /data (database, pictures, secret) and /tmp. docs/operations.md explains how to run it.
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/phrases/package.json packages/phrases/
+COPY demo/package.json demo/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+COPY tools/package.json tools/
+
+FROM manifests AS web
+RUN npm ci
+COPY . .
+ARG VITE_CDN_BASE=
+RUN node tools/run.mjs build
+
+FROM manifests AS runtime
+ENV NODE_ENV=production
+RUN npm ci --omit=dev --workspace=@xiwei/server --include-workspace-root && npm cache clean --force
+COPY tools/*.mjs tools/
+COPY packages packages
+COPY demo demo
+COPY apps/server apps/server
+COPY --from=web /app/apps/web/dist apps/web/dist
+RUN install -d -o node -g node -m 700 /data
+ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000 DEMO=0
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "tools/run.mjs", "start"]

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile');
+  /** Instructions with their arguments, continued lines joined. */
+  const instructions = text
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line));
+  const argumentsOf = (name: string) =>
+    instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+
+  it('has no errors and no warnings', () => {
+    expect(validate(text)).toEqual([]);
+  });
+
+  it('copies files that exist, and the manifest of each workspace', () => {
+    const sources = argumentsOf('COPY')
+      .filter((line) => !line.startsWith('--from'))
+      .flatMap((line) => line.split(' ').slice(0, -1))
+      .filter((path) => !path.includes('*'));
+    expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+    const workspaces = Object.keys(lock.packages).filter(
+      (path) => path !== '' && !path.includes('node_modules'),
+    );
+    const manifests = workspaces.map((path) => `${path}/package.json`);
+    expect(sources).toEqual(expect.arrayContaining(manifests));
+  });
+
+  it('ends with a user that is not root, a health check and one process', () => {
+    expect(argumentsOf('USER')).toEqual(['node']);
+    expect(argumentsOf('HEALTHCHECK')).toHaveLength(1);
+    expect(argumentsOf('VOLUME')).toEqual(['/data']);
+    expect(argumentsOf('CMD')).toEqual(['["node", "tools/run.mjs", "start"]']);
+  });
+
+  it.each([
+    [200, 0],
+    [503, 1],
+  ])('has a health check that fails unless the product is ready: %i', async (status, code) => {
+    const [, command = ''] = /CMD (\[.*\])$/.exec(argumentsOf('HEALTHCHECK')[0] ?? '') ?? [];
+    const [, ...args] = JSON.parse(command) as string[];
+    const server = createServer((request, reply) =>
+      reply.writeHead(request.url === '/readyz' ? status : 404).end(),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const check = spawn(process.execPath, args, { env: { PORT: String(port) } });
+    expect(await once(check, 'exit')).toEqual([code, null]);
+    server.close();
+  });
+
+  it('has a version of Node that is supported', () => {
+    expect(argumentsOf('FROM')[0]).toMatch(/^node:(20|22|24)-/);
+  });
+
+  it('gets no secrets, data or installed packages', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data', '**/node_modules', '**/dist']));
+  });
+});
+
+interface Service {
+  image: string;
+  restart: string;
+  env_file?: string;
+  environment?: Record<string, string>;
+  volumes: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  [key: string]: unknown;
+}
+
+describe('compose.yaml', () => {
+  const compose = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, unknown>;
+  };
+  const services = Object.entries(compose.services);
+
+  it('has the product, a database and a proxy, which start again and are waited for', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['app', 'database', 'proxy']);
+    for (const [name, service] of services) {
+      expect(service.restart, name).toBe('unless-stopped');
+      for (const other of Object.keys(service.depends_on ?? {}))
+        expect(compose.services).toHaveProperty(other);
+    }
+    const { app, database, proxy } = compose.services;
+    expect(app?.depends_on?.database?.condition).toBe('service_healthy');
+    expect(proxy?.depends_on?.app?.condition).toBe('service_healthy');
+    expect(database?.healthcheck?.test[0]).toBe('CMD');
+  });
+
+  it('names only volumes that are declared and files that exist', () => {
+    const sources = services.flatMap(([, { volumes }]) =>
+      volumes.map((volume) => volume.split(':')[0] ?? ''),
+    );
+    for (const source of sources)
+      expect(
+        source.startsWith('.') ? existsSync(join(root, source)) : source in compose.volumes,
+        source,
+      ).toBe(true);
+    expect(Object.keys(compose.volumes).every((name) => sources.includes(name))).toBe(true);
+  });
+
+  it('lets the product write to its volume and to memory only', () => {
+    expect(compose.services.app).toMatchObject({
+      read_only: true,
+      tmpfs: ['/tmp'],
+      volumes: ['data:/data'],
+      cap_drop: ['ALL'],
+    });
+  });
+
+  it('contains no secret, and asks for each variable that the example names', () => {
+    const text = read('compose.yaml');
+    const example = read('deploy/example.env');
+    const asked = [...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+    expect(text.match(/(?:PASSWORD|SECRET|TOKEN)\S*: (?!\$\{)\S+/g)).toBeNull();
+    expect(example.match(/^(?:\w*(?:PASSWORD|SECRET|TOKEN))=.+$/gm)).toBeNull();
+  });
+});
+
+describe('the systemd unit', () => {
+  const lines = read('deploy/xiwei.service')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+  it('has sections and settings only', () => {
+    expect(lines.filter((line) => !/^(?:\[(?:Unit|Service|Install)\]|[A-Z]\w+=.*)$/.test(line))).toEqual([]);
+  });
+
+  it.each([
+    'User=xiwei',
+    'Restart=on-failure',
+    'KillMode=mixed',
+    'ProtectSystem=strict',
+    'NoNewPrivileges=yes',
+    'StateDirectory=xiwei',
+    'ExecStart=/usr/bin/env node tools/run.mjs start',
+  ])('has %s', (line) => {
+    expect(lines).toContain(line);
+  });
+
+  it('waits longer for the end than the server takes', () => {
+    const seconds = Number(lines.find((line) => line.startsWith('TimeoutStopSec='))?.split('=')[1]);
+    expect(seconds).toBeGreaterThan(15);
+  });
+});
