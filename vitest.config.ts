@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import TestOrder from './tools/vitest-order.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
@@ -11,8 +12,11 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     reporters: ['./tools/vitest-progress.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    sequence: { sequencer: TestOrder },
+    // Long enough for a slow and busy machine: a timeout only has to end a test that hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -21,6 +25,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude,
           globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
+          setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
+          isolate: false,
         },
       },
       {
@@ -29,6 +35,7 @@ export default defineConfig({
           name: 'logic',
           include: ['{apps/web,packages,demo,tools,bench}/**/*.test.ts'],
           exclude,
+          isolate: false,
         },
       },
       {

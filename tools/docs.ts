@@ -33,7 +33,7 @@ const screens = screenIndex(routesOf(files, read), read, apis, captions);
 if (process.argv.includes('--write')) writeFileSync(join(root, SCREENS), screens);
 const stale = read(SCREENS) === screens ? [] : [`${SCREENS} is out of date: run \`npm run docs -- --write\``];
 const docs = files
-  .filter((path) => /^(?:README|ARCHITECTURE)\.md$|^docs\/.+\.md$/.test(path))
+  .filter((path) => /^(?:README|ARCHITECTURE|CHANGELOG)\.md$|^docs\/.+\.md$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const problems = [...pathProblems(docs, files), ...recordProblems(docs), ...stale];
 for (const problem of problems) console.error(problem);

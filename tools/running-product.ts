@@ -6,12 +6,19 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts the built product with demo data in a temporary data folder, and stops it when `use` has finished. */
-export async function withProduct<T>(port: number, use: (origin: string) => Promise<T>): Promise<T> {
+/**
+ * Starts the built product with demo data in a temporary data folder, and stops it when `use` has finished. `env` is added to
+ * its environment.
+ */
+export async function withProduct<T>(
+  port: number,
+  use: (origin: string) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-product-'));
   const product = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => product.on('exit', resolve));

@@ -27,7 +27,7 @@ export function screenIndex(
       const pictures = picturesOf(idOf(screen), ids, captions);
       const file = screen.slice(WEB.length);
       const cells = [
-        captions[`${idOf(screen)}.webp`] ?? captions[`${idOf(screen)}-desktop.webp`] ?? idOf(screen),
+        captions[pictures[0] ?? ''] ?? idOf(screen),
         own.map(({ path }) => `\`${path}\``).join('<br>'),
         `[${file}](../${screen})`,
         [...endpointsOf(screen, read, apis)].sort().join(', '),
