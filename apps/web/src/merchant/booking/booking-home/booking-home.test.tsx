@@ -313,6 +313,21 @@ describe('the host stand', () => {
     );
   });
 
+  it('closes the walk-in dialog when Back leads to another day', async () => {
+    const { user, router } = await open();
+    await rows();
+    await user.keyboard(']');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-12-02' }));
+    await rows();
+    await user.keyboard('w');
+    await screen.findByRole('dialog', { name: 'Seat a walk-in' });
+    router.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    router.history.forward();
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-12-02' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows only the parties of a start time that is pressed', async () => {
     const { user } = await open();
     expect(await rows()).toHaveLength(2);

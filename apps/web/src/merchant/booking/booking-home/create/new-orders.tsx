@@ -15,9 +15,10 @@ interface NewOrdersProps {
   children: ReactNode;
 }
 
-/** The dialog that is open, with the table and time it begins with. */
+/** The dialog that is open, with the day it was opened on, and the table and time it begins with. */
 interface OpenDialog {
   name: 'walkIn' | 'lock';
+  date: string;
   itemId: string | undefined;
   timeFrom?: string | undefined;
 }
@@ -34,12 +35,14 @@ export function NewOrders({ storeId, date, board, children }: NewOrdersProps) {
         const query = new URLSearchParams({ date, ...(table !== undefined && { table }) });
         void navigate({ href: `/web/${storeId}/store-order-create?${query}` });
       },
-      openWalkIn: (itemId = table) => setDialog({ name: 'walkIn', itemId }),
-      openLock: (itemId = table, timeFrom) => setDialog({ name: 'lock', itemId, timeFrom }),
+      openWalkIn: (itemId = table) => setDialog({ name: 'walkIn', date, itemId }),
+      openLock: (itemId = table, timeFrom) => setDialog({ name: 'lock', date, itemId, timeFrom }),
     }),
     [navigate, storeId, date, table],
   );
   const close = () => setDialog(undefined);
+  // Back leads to another day, to which the dialog does not belong.
+  if (dialog && dialog.date !== date) close();
   const { name, itemId, timeFrom } = dialog ?? {};
   const lock = board?.locks.find(({ itemIds }) => itemId !== undefined && itemIds.includes(itemId));
   return (
