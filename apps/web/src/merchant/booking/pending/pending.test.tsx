@@ -138,18 +138,20 @@ describe('new work', () => {
     localStorage.setItem('xiwei.pending-sound', 'on');
     const { user } = await renderScreen(`/web/${STORE_ID}/management`, { as: 'host' });
     await screen.findByRole('link', { name: /2 orders waiting/ });
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const started = vi.spyOn(globalThis, 'setInterval');
+    const stopped = vi.spyOn(globalThis, 'clearInterval');
     server.on(hostStandApi.countPendingOrders, { ...counts, cancelRequest: 2 });
     orderChanged();
     await screen.findByText('1 new cancel request.');
     await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
-    await vi.advanceTimersByTimeAsync(8_000);
-    expect(play).toHaveBeenCalledTimes(4);
+    const repetition = started.mock.calls.findIndex(([, delay]) => delay === 8_000);
+    const repeat = started.mock.calls[repetition]?.[0] as () => void;
+    repeat();
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(4));
     await user.click(screen.getByRole('link', { name: /Messages/ }));
     await screen.findByText('To confirm (1)');
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(play).toHaveBeenCalledTimes(4);
-    vi.useRealTimers();
+    const timer = started.mock.results[repetition]?.value;
+    await waitFor(() => expect(stopped).toHaveBeenCalledWith(timer));
   });
 
   it('asks for notifications only when the user turns them on', async () => {
