@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readinessApi } from '@xiwei/contract/booking/readiness.api.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it } from 'vitest';
 import { sendEvent } from '#testing/fake-event-stream.ts';
-import { connectionLost, serverError } from '#testing/fake-server.ts';
+import { connectionLost, pending, serverError } from '#testing/fake-server.ts';
 import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { makeStore, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
@@ -194,7 +196,10 @@ describe('leaving a settings page', () => {
 
   it('does not ask without changes', async () => {
     serveSettings();
-    server.on(storesApi.readStore, makeStore());
+    server
+      .on(storesApi.readStore, makeStore())
+      .on(readinessApi.readReadiness, pending)
+      .on(seatingApi.readSeating, pending);
     const { user, router } = await openBusiness();
     await user.click(storeTab());
     await waitFor(() => expect(router.state.location.pathname).toBe(`/web/${STORE_ID}/store`));

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -169,8 +170,11 @@ describe('sending a booking', () => {
     await screen.findByRole('button', { name: 'Try again' });
     expect(keys()).toHaveLength(3);
     cleanup();
-    server.on(bookingApi.createOrder, makeOrder()).on(bookingApi.readMyOrder, makeOrder());
-    server.on(bookingApi.listMyOrders, { items: [], stores: [], next: null });
+    server
+      .on(bookingApi.createOrder, makeOrder())
+      .on(bookingApi.readMyOrder, makeOrder())
+      .on(orderMoneyApi.readMyOrderMoney, pending)
+      .on(bookingApi.listMyOrders, { items: [], stores: [], next: null });
     const second = await openForm();
     await second.user.click(second.submit);
     await screen.findByText('Your table is booked');
