@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeSeating, makeShift } from '#testing/booking-samples.ts';
-import { serverError } from '#testing/fake-server.ts';
+import { pending, serverError } from '#testing/fake-server.ts';
 import { leaveStandUnanswered } from '#testing/leave-stand-unanswered.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -27,7 +28,9 @@ function setUp() {
     .on(availabilityApi.readDayCounts, { days: [counts] })
     .on(hostStandApi.readRangeCounts, { days: [counts] })
     .on(storeSettingsApi.readStoreSettings, makeStoreSettings({ weekStart: 'saturday' }))
-    .on(seatingApi.readSeating, { ...makeSeating(), shifts: [makeShift()], plan: [closedDay] });
+    .on(seatingApi.readSeating, { ...makeSeating(), shifts: [makeShift()], plan: [closedDay] })
+    // The page that the calendar returns to.
+    .on(identityApi.listStaff, pending);
 }
 beforeEach(setUp);
 
