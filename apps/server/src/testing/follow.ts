@@ -12,7 +12,10 @@ export interface Reader {
   stop(): void;
 }
 
-/** Opens the event stream over a real connection, as a page does. */
+/**
+ * Opens the event stream over a real connection, as a page does. Without a cursor, waits for the first one: events that
+ * are emitted before it are not delivered.
+ */
 export async function follow(
   product: Product,
   cookies: Record<string, string>,
@@ -56,10 +59,11 @@ export async function follow(
         const blocks = (unread + text).split('\n\n');
         unread = blocks.pop() ?? '';
         blocks.forEach(take);
-        resolve();
+        if (lastId !== '') resolve();
       });
       response.on('end', () => {
         ended = true;
+        resolve();
       });
       response.on('error', () => {});
     });

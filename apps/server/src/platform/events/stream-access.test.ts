@@ -25,13 +25,6 @@ const emitToPerson = (userId: string) =>
   emit(here.db, here.clock.now(), [`user:${userId}`], 'identity.phoneBound', { userId });
 const namesOf = ({ events }: Reader) => events.map(({ name }) => name);
 
-/** Follows topics, and waits until the stream delivers live events. */
-async function followNow(...following: Parameters<typeof follow>): Promise<Reader> {
-  const reader = await follow(...following);
-  await expect.poll(() => reader.lastId()).not.toBe('');
-  return reader;
-}
-
 interface StaffedStore {
   storeId: string;
   owner: Visitor;
@@ -81,7 +74,7 @@ describe.each(['this node', 'another node'] as const)('a stream on %s', (where) 
       const store = await staffedStore();
       const { storeId, host } = store;
       const cookies = { ...host.visitor.cookies };
-      const reader = await followNow(node(), cookies, [`store:${storeId}`]);
+      const reader = await follow(node(), cookies, [`store:${storeId}`]);
       await emitToStore(storeId);
       await expect.poll(() => namesOf(reader)).toEqual(['seating.changed']);
       await endAccess(store);
@@ -95,7 +88,7 @@ describe.each(['this node', 'another node'] as const)('a stream on %s', (where) 
 
   it('of a person’s own events ends with the session, after the event that says so', async () => {
     const { visitor, id } = await newPerson(here);
-    const reader = await followNow(node(), { ...visitor.cookies }, [`user:${id}`]);
+    const reader = await follow(node(), { ...visitor.cookies }, [`user:${id}`]);
     await visitor.do(identityApi.signOut, {});
     await emitToPerson(id);
     await expect.poll(() => reader.isEnded()).toBe(true);
@@ -104,7 +97,7 @@ describe.each(['this node', 'another node'] as const)('a stream on %s', (where) 
 
   it('continues without a gap when another session of the person ends or their role changes', async () => {
     const { storeId, owner, host } = await staffedStore();
-    const reader = await followNow(node(), { ...host.visitor.cookies }, [`store:${storeId}`]);
+    const reader = await follow(node(), { ...host.visitor.cookies }, [`store:${storeId}`]);
     const params = { storeId, staffId: host.staffId };
     await owner.do(identityApi.changeStaffRole, { params, body: { role: 'manager', version: 0 } });
     await emitToStore(storeId);
@@ -124,7 +117,7 @@ describe.each(['this node', 'another node'] as const)('a stream on %s', (where) 
 describe('a heartbeat', () => {
   it('ends the stream of a reader whose access ended without an event', async () => {
     const { storeId, host } = await staffedStore();
-    const reader = await followNow(fast, host.visitor.cookies, [`store:${storeId}`]);
+    const reader = await follow(fast, host.visitor.cookies, [`store:${storeId}`]);
     await here.db.deleteFrom('staff_member').where('id', '=', host.staffId).execute();
     await expect.poll(() => reader.isEnded()).toBe(true);
     await emitToStore(storeId);
@@ -133,7 +126,7 @@ describe('a heartbeat', () => {
 
   it('ends the stream of a session that ended', async () => {
     const { visitor, id } = await newPerson(here);
-    const reader = await followNow(fast, visitor.cookies, [`user:${id}`]);
+    const reader = await follow(fast, visitor.cookies, [`user:${id}`]);
     await here.db
       .updateTable('user_session')
       .set({ ended_at: here.clock.now() })
@@ -144,7 +137,7 @@ describe('a heartbeat', () => {
 
   it('keeps the stream of a reader with access', async () => {
     const { visitor, id } = await newPerson(here);
-    const reader = await followNow(fast, visitor.cookies, [`user:${id}`]);
+    const reader = await follow(fast, visitor.cookies, [`user:${id}`]);
     const first = reader.lastId();
     here.clock.pass(1);
     await expect.poll(() => reader.lastId()).not.toBe(first);
