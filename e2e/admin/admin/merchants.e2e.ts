@@ -109,6 +109,9 @@ test('a suspended merchant disappears for diners, and its staff run existing ord
   await page.setViewportSize({ width: 1280, height: 812 });
   await openMerchants(page, platform, 'en');
   await page.getByRole('searchbox').fill(name);
+  // While the results replace the whole list, a row moves away under the pointer.
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expectLoaded(page);
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: en.merchant.changeStanding }).click();
   await page.getByRole('radio', { name: en.standings.suspended.label }).click();
