@@ -112,6 +112,8 @@ test('a guest with a no-show is blacklisted by a person, refused neutrally, and 
     await expectGoodPage(page);
     await page.getByRole('button', { name: dinersStaff.blacklist.remove }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: dinersStaff.blacklist.remove }).click();
+    // While the question is open, the rest of the page is hidden from roles.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(notice).toHaveCount(0);
     expect((await bookOnline(diner, store, 6)).status).toBe(200);
   });
