@@ -237,6 +237,9 @@ test('a host reads the money and moves none; a refund sent twice is made once; o
     await expect(second.getByRole('textbox', { name: /Refund amount/ })).toHaveValue('120.00');
     await expectNoAxeViolations(second);
     expect(await refunds()).toMatchObject([{ amount: 30_00 }, { amount: 100_00 }]);
+    // The provider completes a refund after the answer to the request: only an event tells the page.
+    await second.unroute('**/api/events*');
+    await second.reload();
     await operate(second, '70', 'Refund');
     await expect(figure(second, 'Refunded').first()).toHaveText('¥200');
     await other.close();
