@@ -69,7 +69,7 @@ export async function createSampleBookings(
   await cancelByApi(page, cancelled);
   const unpaid = await bookByApi(page, third);
   const params = { storeId, orderId: paid.id };
-  const share = await callAs(page, orderShareApi.shareOrder, { params });
+  const share = await callAs(page, orderShareApi.readMyOrderSharing, { params });
   const store = await callAs(page, storesApi.readStore, { params: { storeId } });
   return {
     table,
@@ -77,7 +77,7 @@ export async function createSampleBookings(
     toPay: await paymentOf(page, unpaid),
     paid,
     payment,
-    sharePath: share.path,
+    sharePath: share.path ?? '',
     dishId: store.dishes[0]?.id ?? '',
     articleId: store.articles[0]?.id ?? '',
   };

@@ -925,6 +925,18 @@ create table occupancy (
 CREATE INDEX occupancy_day ON public.occupancy USING btree (store_id, date);
 COMMENT ON TABLE occupancy IS 'seating: who has which item when';
 
+create table order_share (
+  store_id uuid not null,
+  order_id uuid not null,
+  version integer not null default 0,
+  enabled boolean not null default true,
+  shows text[],
+  revision integer not null default 0,
+  constraint order_share_pkey PRIMARY KEY (store_id, order_id),
+  constraint order_share_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE CASCADE
+);
+COMMENT ON TABLE order_share IS 'booking: orders whose sharing was changed or whose share link was replaced';
+
 create table passport_code (
   code_hash bytea not null,
   user_id uuid not null,
@@ -1232,6 +1244,7 @@ create table store (
   section_versions jsonb not null default '{}'::jsonb,
   suspended boolean not null default false,
   printer jsonb not null default '{"phone": "full", "fields": ["time", "tables", "guest", "people", "phone", "tags", "remarkByDiner", "remarkByStore", "dietTaboo"], "margin": "default", "columns": 1, "divider": "default", "groupBy": "startTime", "fontSize": "medium", "pageSize": "a4", "emptyTables": false, "orientation": "portrait"}'::jsonb,
+  sharing jsonb not null default '{"shows": ["name", "people", "table"], "enabled": true}'::jsonb,
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   constraint store_pkey PRIMARY KEY (id)

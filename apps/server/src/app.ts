@@ -207,7 +207,7 @@ const routesOf = (
   ...turnTimesRoutes(booking),
   ...bookingListsRoutes({ emit }),
   ...orderMoneyRoutes(booking, money),
-  ...orderShareRoutes(booking),
+  ...orderShareRoutes({ ...booking, emit }),
   ...moneyRoutes(money),
   ...noticesRoutes(),
   ...linksRoutes(),

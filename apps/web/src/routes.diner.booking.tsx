@@ -63,6 +63,7 @@ export const bookingRoutes = [
       lazyScreen(
         () => import('./diner/booking/order-detail/order-detail.screen.tsx'),
         'booking-orders',
+        'booking-sharing',
         'booking',
         'money',
         'stores',

@@ -30,6 +30,7 @@ export const bookingRoutes = [
       'booking-order-form',
       'booking-order-log',
       'booking-check',
+      'booking-sharing',
       'booking-orders',
       'booking',
       'identity-phone',
@@ -66,6 +67,14 @@ export const bookingRoutes = [
       ),
     ),
   ]),
+  storePage(
+    'store-order-share-setting',
+    lazyScreen(
+      () => import('./merchant/booking/store-order-share-setting/store-order-share-setting.screen.tsx'),
+      'booking-sharing',
+      'settings',
+    ),
+  ),
   storePage(
     'booking-check',
     lazyScreen(() => import('./merchant/booking/booking-check/booking-check.screen.tsx'), 'booking-check'),

@@ -14,6 +14,7 @@ export const ordersRoutes = [
       'booking-order-log',
       'booking-staff',
       'booking-orders',
+      'booking-sharing',
     ),
   ),
   orderPage(

@@ -37,7 +37,7 @@ async function prepareDiner(page: Page, language: Language, openStore: OpenStore
   const free = slotAt(store);
   await cancelByApi(page, await bookByApi(page, free, language));
   const params = { storeId: paid.storeId, orderId: paid.id };
-  const { path } = await callAs(page, orderShareApi.shareOrder, { params });
+  const { path } = await callAs(page, orderShareApi.readMyOrderSharing, { params });
   return {
     toPay,
     due: await paymentOf(page, toPay),
@@ -46,7 +46,7 @@ async function prepareDiner(page: Page, language: Language, openStore: OpenStore
     store,
     free,
     demoStore: await firstStore(page, language),
-    invitation: path,
+    invitation: path ?? '',
   };
 }
 

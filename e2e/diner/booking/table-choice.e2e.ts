@@ -105,8 +105,10 @@ for (const [language, width, colorScheme] of VARIANTS) {
     expect(order).toMatchObject({ deposit: due, tableCount: 2, joined: true });
     await page.goto(`/order-detail/${storeId}/${order.id}`);
     await expect(page.getByText(phrases)).toBeVisible();
-    const { path } = await callAs(page, orderShareApi.shareOrder, { params: { storeId, orderId: order.id } });
-    await page.goto(path);
+    const { path } = await callAs(page, orderShareApi.readMyOrderSharing, {
+      params: { storeId, orderId: order.id },
+    });
+    await page.goto(path ?? '');
     await expect(page.getByText(phrases)).toBeVisible();
   });
 }

@@ -18,6 +18,7 @@ export const HOST_STAND_FILES = {
     'booking-order-form',
     'booking-order-log',
     'booking-check',
+    'booking-sharing',
     'booking-orders',
     'booking',
     'identity-phone',

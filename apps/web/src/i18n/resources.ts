@@ -11,6 +11,7 @@ import type { bookingOrderMoney } from '@xiwei/phrases/booking-order-money/zh-Ha
 import type { bookingOrders } from '@xiwei/phrases/booking-orders/zh-Hans.ts';
 import type { bookingPrinting } from '@xiwei/phrases/booking-printing/zh-Hans.ts';
 import type { bookingRules } from '@xiwei/phrases/booking-rules/zh-Hans.ts';
+import type { bookingSharing } from '@xiwei/phrases/booking-sharing/zh-Hans.ts';
 import type { bookingStaff } from '@xiwei/phrases/booking-staff/zh-Hans.ts';
 import type { bookingStand } from '@xiwei/phrases/booking-stand/zh-Hans.ts';
 import type { bookingTakers } from '@xiwei/phrases/booking-takers/zh-Hans.ts';
@@ -74,6 +75,7 @@ export interface Resources {
   'booking-printing': typeof bookingPrinting;
   'booking-rules': typeof bookingRules;
   'booking-staff': typeof bookingStaff;
+  'booking-sharing': typeof bookingSharing;
   'booking-takers': typeof bookingTakers;
   'booking-views': typeof bookingViews;
   'booking-stand': typeof bookingStand;

@@ -201,6 +201,7 @@ export const makeStoreSettings = (changes: Partial<StoreSettings> = {}): StoreSe
     phone: 'full',
     fields: ['time', 'tables', 'guest', 'people', 'phone', 'tags', 'remarkByDiner'],
   },
+  sharing: { enabled: true, shows: ['name', 'people', 'table'] },
   can: ['edit'],
   ...changes,
 });

@@ -30,6 +30,8 @@ export interface BookingEvents {
     fromUserId: string | null;
     toUserId: string | null;
   };
+  /** What the share link of an order shows changed, or the link was replaced. */
+  'booking.sharingChanged': { storeId: string; orderId: string };
   'booking.orderDeleted': { storeId: string; orderId: string; date: string };
   /** Tables were held, released or locked: the availability of a day changed without a change of an order. */
   'booking.dayChanged': { storeId: string; date: string };
@@ -44,6 +46,7 @@ export const bookingEventChanges = {
   // Sent to modules of the server only.
   'booking.orderNews': [],
   'booking.orderReassigned': ORDER_CHANGES,
+  'booking.sharingChanged': ['booking.sharing'],
   'booking.orderDeleted': ORDER_CHANGES,
   'booking.dayChanged': ['booking.holds', 'booking.locks'],
   'booking.paymentReturned': ORDER_CHANGES,

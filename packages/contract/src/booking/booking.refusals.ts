@@ -40,5 +40,6 @@ export const bookingRefusals = {
   codeNotOurs: 422,
   codeRotated: 422,
   codeOfOtherStore: 422,
+  sharingDisabled: 410,
 } as const;
 export type BookingRefusal = keyof typeof bookingRefusals;

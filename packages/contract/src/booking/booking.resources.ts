@@ -8,6 +8,8 @@ export const bookingResources = [
   'booking.locks',
   'booking.tags',
   'booking.takers',
+  /** What share links show. */
+  'booking.sharing',
 ] as const;
 
 /** The resources that free tables and deposits are computed from. */

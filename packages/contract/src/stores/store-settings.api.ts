@@ -10,6 +10,7 @@ import {
   imagesEdit,
   printerEdit,
   rulesEdit,
+  sharingEdit,
   storeBaseEdit,
   storePicture,
   storeSettings,
@@ -118,6 +119,13 @@ export const storeSettingsApi = api('stores', {
     path: '/api/stores/:storeId/settings/printer',
     about: 'Changes how the orders of a store are printed.',
     body: printerEdit,
+    refusals: ['changedMeanwhile'],
+  },
+  updateSharingSettings: {
+    ...edit,
+    path: '/api/stores/:storeId/settings/sharing',
+    about: 'Changes what people see who open the share link of an order, and whether such links open.',
+    body: sharingEdit,
     refusals: ['changedMeanwhile'],
   },
 });

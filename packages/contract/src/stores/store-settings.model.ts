@@ -7,6 +7,7 @@ import { WALL_TIME } from '#common/wall-clock.ts';
 import { PHONE_REGIONS } from '#identity/identity.model.ts';
 import { depositRules } from './deposit-rules.model.ts';
 import { printerSettings } from './printer.model.ts';
+import { sharingSettings } from './sharing.model.ts';
 import { CITIES, CONTACT_TYPES, CUISINES, ORDERING_TYPES, PER_CAPITA_BANDS } from './store-kinds.ts';
 import { contact, openingHours } from './stores.model.ts';
 
@@ -101,6 +102,7 @@ export const STORE_SECTIONS = [
   'weekStart',
   'display',
   'printer',
+  'sharing',
 ] as const;
 export type StoreSection = (typeof STORE_SECTIONS)[number];
 
@@ -161,6 +163,7 @@ export const businessEdit = z.object({ business: businessConfig, version });
 export const weekStartEdit = z.object({ weekStart: z.enum(WEEK_STARTS), version });
 export const displayEdit = z.object({ display: displaySettings, version });
 export const printerEdit = z.object({ printer: printerSettings, version });
+export const sharingEdit = z.object({ sharing: sharingSettings, version });
 
 /** All settings of a store. */
 export const storeSettings = z.object({
@@ -177,6 +180,7 @@ export const storeSettings = z.object({
   weekStart: z.enum(WEEK_STARTS),
   display: displaySettings,
   printer: printerSettings,
+  sharing: sharingSettings,
   can: z.array(z.enum(['edit'])),
 });
 export type StoreSettings = z.infer<typeof storeSettings>;

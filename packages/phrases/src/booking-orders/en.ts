@@ -118,10 +118,6 @@ export const bookingOrders: Words<typeof zhHans> = {
     title: '{{amount}} more to pay',
     detail: 'Please pay before {{until}}.',
   },
-  shared: {
-    copied: 'Link copied. Send it to those who come along',
-    failed: 'Could not share. Please try again later',
-  },
   calendar: {
     summary: 'Table at {{store}}',
     people: 'For {{people}}',
@@ -271,11 +267,15 @@ export const bookingOrders: Words<typeof zhHans> = {
     next: {
       pending: 'The booking is not confirmed yet. This page changes when it is.',
       confirmed: 'Just say the name when you arrive.',
+      confirmedPlain: 'Just tell them the time of the booking when you arrive.',
       over: 'This meal is over.',
       cancelled: 'This booking was cancelled. Please don’t go there for it.',
     },
     under: 'Booked by',
     store: 'See the restaurant',
+    disabledTitle: 'Creator disabled sharing',
+    disabledDetail:
+      'The person who made the booking, or the restaurant, has turned off this link. Ask for a new one if you are coming along.',
     missingTitle: 'This booking can’t be shown',
     missingDetail: 'The link may be incomplete. Please ask for it again.',
   },

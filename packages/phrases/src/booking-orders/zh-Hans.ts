@@ -102,7 +102,6 @@ export const bookingOrders = {
     title: '需要补付 {{amount}}',
     detail: '请在 {{until}} 前付清。',
   },
-  shared: { copied: '链接已复制，发给一起用餐的朋友吧', failed: '没能分享，请稍后再试' },
   calendar: {
     summary: '在{{store}}用餐',
     people: '人数：{{people}}',
@@ -250,11 +249,14 @@ export const bookingOrders = {
     next: {
       pending: '预订还没有最后确认，确认后这里会更新。',
       confirmed: '到店时报上预订人的姓氏即可。',
+      confirmedPlain: '到店时告诉店员预订的时间即可。',
       over: '这次用餐已经结束。',
       cancelled: '这次预订已取消，请不要前往。',
     },
     under: '预订人',
     store: '看看这家餐厅',
+    disabledTitle: '发起人已关闭分享',
+    disabledDetail: '预订人或餐厅已停用这个链接。如果你要一起用餐，请让对方再发一个新链接。',
     missingTitle: '看不到这次预订',
     missingDetail: '链接可能不完整，请让朋友再发一次。',
   },

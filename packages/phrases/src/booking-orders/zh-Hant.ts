@@ -104,7 +104,6 @@ export const bookingOrders: Words<typeof zhHans> = {
     title: '需要補付 {{amount}}',
     detail: '請在 {{until}} 前付清。',
   },
-  shared: { copied: '連結已複製，發給一起用餐的朋友吧', failed: '沒能分享，請稍後再試' },
   calendar: {
     summary: '在{{store}}用餐',
     people: '人數：{{people}}',
@@ -252,11 +251,14 @@ export const bookingOrders: Words<typeof zhHans> = {
     next: {
       pending: '預訂還沒有最後確認，確認後這裡會更新。',
       confirmed: '到店時報上預訂人的姓氏即可。',
+      confirmedPlain: '到店時告訴店員預訂的時間即可。',
       over: '這次用餐已經結束。',
       cancelled: '這次預訂已取消，請不要前往。',
     },
     under: '預訂人',
     store: '看看這家餐廳',
+    disabledTitle: '發起人已關閉分享',
+    disabledDetail: '預訂人或餐廳已停用這個連結。如果你要一起用餐，請對方再發一個新連結。',
     missingTitle: '看不到這次預訂',
     missingDetail: '連結可能不完整，請朋友再發一次。',
   },

@@ -44,6 +44,7 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     codeNotOurs: '请扫描正确的核销码。',
     codeRotated: '动态码已过期，请重新扫描。',
     codeOfOtherStore: '验证失败：这不是本店的订单。',
+    sharingDisabled: '发起人已关闭分享，这个链接不能再打开。',
   },
   'zh-Hant': {
     tooHot: '太火爆了，請在 {{seconds}} 秒後再試。',
@@ -87,6 +88,7 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     codeNotOurs: '請掃描正確的核銷碼。',
     codeRotated: '動態碼已過期，請重新掃描。',
     codeOfOtherStore: '驗證失敗：這不是本店的訂單。',
+    sharingDisabled: '發起人已關閉分享，這個連結無法再開啟。',
   },
   en: {
     tooHot: 'Too hot, please try again in {{seconds}} s.',
@@ -136,5 +138,6 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     codeNotOurs: 'Scan the correct verification code.',
     codeRotated: 'Dynamic code expired, scan again.',
     codeOfOtherStore: 'Validation failed: this is not an order of this store.',
+    sharingDisabled: 'Sharing was turned off for this booking, so the link no longer opens.',
   },
 };

@@ -20,6 +20,10 @@ export const shellMerchant: Words<typeof zhHans> = {
       title: 'Booking notice',
       detail: 'What diners read before they confirm a booking',
     },
+    'store-order-share-setting': {
+      title: 'Sharing of bookings',
+      detail: 'What people see who open the link of a booking',
+    },
     'booking-order-tag': { title: 'Order tags', detail: 'Marks for orders, such as “Birthday” or “Window”' },
     'booking-order-taker': { title: 'Order takers', detail: 'Who takes bookings, shown on each order' },
     'printer-setting': { title: 'Printing', detail: 'Paper, layout and what is printed of orders' },

@@ -12,6 +12,7 @@ export const shellMerchant = {
   pages: {
     'store-business-config': { title: '接单设置', detail: '是否在线接受预订，预订时询问什么' },
     'store-notice-edit': { title: '预订须知', detail: '食客确认预订前要读的说明' },
+    'store-order-share-setting': { title: '预订分享', detail: '打开预订链接的人能看到什么' },
     'booking-order-tag': { title: '订单标签', detail: '给订单做标记，例如“生日”“靠窗”' },
     'booking-order-taker': { title: '接单人', detail: '接听预订的同事，显示在订单上' },
     'printer-setting': { title: '打印设置', detail: '纸张、版式和打印的内容' },

@@ -13,6 +13,7 @@ export const shellMerchant: Words<typeof zhHans> = {
   pages: {
     'store-business-config': { title: '接單設定', detail: '是否在線上接受預訂，預訂時詢問什麼' },
     'store-notice-edit': { title: '預訂須知', detail: '食客確認預訂前要讀的說明' },
+    'store-order-share-setting': { title: '預訂分享', detail: '開啟預訂連結的人能看到什麼' },
     'booking-order-tag': { title: '訂單標籤', detail: '為訂單做標記，例如「生日」「窗邊」' },
     'booking-order-taker': { title: '接單人', detail: '接聽預訂的同事，顯示在訂單上' },
     'printer-setting': { title: '列印設定', detail: '紙張、版面和列印的內容' },

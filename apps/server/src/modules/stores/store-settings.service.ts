@@ -58,6 +58,7 @@ function describeSettings(store: StoreRow, role: StaffRole): StoreSettings {
     weekStart: store.week_start,
     display: store.display,
     printer: store.printer,
+    sharing: store.sharing,
     can: can(role, { manager: ['edit'] }),
   };
 }
@@ -185,6 +186,9 @@ export const updateDisplaySettings = (deps: StoresDeps, call: Call<Api['updateDi
 
 export const updatePrinterSettings = (deps: StoresDeps, call: Call<Api['updatePrinterSettings']>) =>
   save(deps, call, 'printer', { printer: json(call.input.body.printer) });
+
+export const updateSharingSettings = (deps: StoresDeps, call: Call<Api['updateSharingSettings']>) =>
+  save(deps, call, 'sharing', { sharing: json(call.input.body.sharing) });
 
 /**
  * Sets the booking rules of a store, and its opening hours if it has none yet. For templates of new stores. The caller

@@ -30,6 +30,7 @@ import {
   updateDisplaySettings,
   updateImages,
   updatePrinterSettings,
+  updateSharingSettings,
   updateStoreBase,
   updateWeekStart,
   uploadStorePicture,
@@ -59,6 +60,7 @@ export const storesRoutes = (deps: StoresDeps): Route[] => [
     updateWeekStart,
     updateDisplaySettings,
     updatePrinterSettings,
+    updateSharingSettings,
   }),
   ...routes(menuApi, deps, {
     listDishes,

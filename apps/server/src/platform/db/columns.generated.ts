@@ -375,6 +375,14 @@ export const COLUMN_TYPES = {
     date: 'date',
     during: 'tstzrange',
   },
+  order_share: {
+    store_id: 'uuid',
+    order_id: 'uuid',
+    version: 'integer',
+    enabled: 'boolean',
+    shows: 'text[]',
+    revision: 'integer',
+  },
   passport_code: {
     code_hash: 'bytea',
     user_id: 'uuid',
@@ -574,6 +582,7 @@ export const COLUMN_TYPES = {
     section_versions: 'jsonb',
     suspended: 'boolean',
     printer: 'jsonb',
+    sharing: 'jsonb',
   },
   store_day: {
     store_id: 'uuid',

@@ -12,6 +12,7 @@ import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, Mo
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
+import type { SharingSettings } from '@xiwei/contract/stores/sharing.model.ts';
 import type { City, Cuisine, MerchantStanding, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { BookingRules, BusinessConfig, DisplaySettings, SectionVersions, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
@@ -390,6 +391,14 @@ export interface Tables {
     date: string;
     during: string;
   };
+  order_share: {
+    store_id: string;
+    order_id: string;
+    version: Generated<number>;
+    enabled: Generated<boolean>;
+    shows: string[] | null;
+    revision: Generated<number>;
+  };
   passport_code: {
     code_hash: Buffer;
     user_id: string;
@@ -589,6 +598,7 @@ export interface Tables {
     section_versions: Generated<SectionVersions>;
     suspended: Generated<boolean>;
     printer: Generated<PrinterSettings>;
+    sharing: Generated<SharingSettings>;
   };
   store_day: {
     store_id: string;

@@ -67,7 +67,7 @@ async function waysOf(visitor: DepositOrder['diner'], { params, manager }: Depos
   const replies = [
     await visitor.call(bookingApi.readMyOrder, { params }),
     await visitor.call(orderMoneyApi.readMyOrderMoney, { params }),
-    await visitor.call(orderShareApi.shareOrder, { params }),
+    await visitor.call(orderShareApi.readMyOrderSharing, { params }),
     await visitor.call(moneyApi.readOrderPayment, { params }),
   ];
   const { items } = await visitor.do(bookingApi.listMyOrders, { query: {} });
@@ -247,8 +247,8 @@ describe('an order moved to another guest', () => {
     const booking = await unpaidOrder(paying);
     const next = await guestWithAccount(booking);
     const share = async (by: DepositOrder['diner']) => {
-      const { path } = await by.do(orderShareApi.shareOrder, { params: booking.params });
-      return new URL(path, 'http://test').searchParams.get('key') ?? '';
+      const { path } = await by.do(orderShareApi.readMyOrderSharing, { params: booking.params });
+      return new URL(path ?? '', 'http://test').searchParams.get('key') ?? '';
     };
     const open = async (key: string) =>
       codeOf(

@@ -1,10 +1,23 @@
 import { orderShareApi } from '@xiwei/contract/booking/order-share.api.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
-import { readSharedOrder, shareOrder } from '../reads/order-share.service.ts';
-import type { BookingDeps } from '../writer/booking.deps.ts';
+import {
+  type OrderShareDeps,
+  readMyOrderSharing,
+  readOrderSharing,
+  readSharedOrder,
+  revokeMyShareLink,
+  revokeShareLink,
+  updateMyOrderSharing,
+  updateOrderSharing,
+} from '../reads/order-share.service.ts';
 
-export const orderShareRoutes = (deps: BookingDeps): Route[] =>
+export const orderShareRoutes = (deps: OrderShareDeps): Route[] =>
   routes(orderShareApi, deps, {
-    shareOrder,
+    readMyOrderSharing,
+    updateMyOrderSharing,
+    revokeMyShareLink,
+    readOrderSharing,
+    updateOrderSharing,
+    revokeShareLink,
     readSharedOrder,
   });

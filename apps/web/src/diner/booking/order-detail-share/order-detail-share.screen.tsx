@@ -7,6 +7,7 @@ import {
 import { CalendarPlus, CalendarX2, Link2Off, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -23,7 +24,7 @@ import { useCalendarDownload } from '../parts/use-calendar-download.ts';
 /** Polling interval. Guests without an account receive no events. */
 const REFRESH_MS = 30_000;
 
-/** A booking shared by link: place, time and the name it was made under. */
+/** A booking shared by link: place and time, and what the store and its creator let guests see. */
 export function OrderDetailShareScreen() {
   const { params, search } = usePage('/order-detail-share/$storeId/$orderId');
   const shared = useRead(
@@ -32,7 +33,12 @@ export function OrderDetailShareScreen() {
     { refetchInterval: REFRESH_MS },
   );
   return (
-    <Loaded of={shared} skeleton={<SharedOrderSkeleton />} missing={<SharedOrderNotFound />}>
+    <Loaded
+      of={shared}
+      skeleton={<SharedOrderSkeleton />}
+      missing={<NotShown reason={isRefusal(shared.error, 'sharingDisabled') ? 'disabled' : 'missing'} />}
+      missingCodes={['notFound', 'inputInvalid', 'sharingDisabled']}
+    >
       {(order) => <SharedBooking order={order} />}
     </Loaded>
   );
@@ -59,9 +65,14 @@ function SharedBooking({ order }: { order: SharedOrder }) {
   const { t } = useTranslation(['booking-orders', 'common']);
   const words = useOrderWords();
   const downloadCalendar = useCalendarDownload();
-  const { store, state, bookedBy } = order;
+  const { store, state, bookedBy, people, table, bookingCode, remark } = order;
   const name = bookedBy && words.named(bookedBy.lastName, bookedBy.title);
   const cancelled = state === 'cancelled';
+  const facts = [
+    [t('guest.under'), name],
+    [t('detail.code'), bookingCode],
+    [t('detail.remark'), remark],
+  ].filter(([, value]) => value);
   return (
     <div className="flex flex-1 flex-col gap-6 px-gutter pt-8 pb-12">
       <title>{`${t('guest.pageTitle', { store: store.name })} · ${t('common:brand')}`}</title>
@@ -70,18 +81,25 @@ function SharedBooking({ order }: { order: SharedOrder }) {
           {name ? t('guest.invited', { name }) : t('guest.invitedPlain')}
         </h1>
         <Badge tone={TONES[state]}>{t(`guest.states.${state}`)}</Badge>
-        <p className="text-ink-soft">{t(`guest.next.${state}`)}</p>
+        <p className="text-ink-soft">
+          {t(`guest.next.${state === 'confirmed' && !name ? 'confirmedPlain' : state}`)}
+        </p>
       </div>
       <Ticket
         store={store}
         order={order}
-        table={words.table(order)}
+        people={people}
+        table={table && words.table(table)}
         isOver={cancelled || state === 'over'}
         stub={
-          name && (
-            <dl className="flex items-baseline justify-between gap-4">
-              <dt className="text-ink-soft text-small">{t('guest.under')}</dt>
-              <dd className="font-semibold text-lead">{name}</dd>
+          facts.length > 0 && (
+            <dl className="flex flex-col gap-3">
+              {facts.map(([label, value]) => (
+                <div key={label} className="flex items-baseline justify-between gap-4">
+                  <dt className="shrink-0 text-ink-soft text-small">{label}</dt>
+                  <dd className="min-w-0 whitespace-pre-line break-words text-end font-semibold">{value}</dd>
+                </div>
+              ))}
             </dl>
           )
         }
@@ -90,7 +108,16 @@ function SharedBooking({ order }: { order: SharedOrder }) {
         <DirectionsAction store={store} />
         <QuickAction
           icon={cancelled ? CalendarX2 : CalendarPlus}
-          onClick={() => downloadCalendar({ order, store, cancelled, url: location.href })}
+          onClick={() =>
+            downloadCalendar({
+              order,
+              people,
+              store,
+              cancelled,
+              bookingCode: bookingCode ?? undefined,
+              url: location.href,
+            })
+          }
         >
           {t(cancelled ? 'do.uncalendar' : 'do.calendar')}
         </QuickAction>
@@ -102,16 +129,17 @@ function SharedBooking({ order }: { order: SharedOrder }) {
   );
 }
 
-function SharedOrderNotFound() {
+/** Shown for a link that is wrong, and for one that no longer opens. */
+function NotShown({ reason }: { reason: 'missing' | 'disabled' }) {
   const { t } = useTranslation(['booking-orders', 'common']);
   return (
     <div className="grid flex-1 place-items-center">
-      <title>{`${t('guest.missingTitle')} · ${t('common:brand')}`}</title>
-      <h1 className="sr-only">{t('guest.missingTitle')}</h1>
+      <title>{`${t(`guest.${reason}Title`)} · ${t('common:brand')}`}</title>
+      <h1 className="sr-only">{t(`guest.${reason}Title`)}</h1>
       <EmptyState
         icon={<Link2Off size={32} strokeWidth={1.5} />}
-        title={t('guest.missingTitle')}
-        detail={t('guest.missingDetail')}
+        title={t(`guest.${reason}Title`)}
+        detail={t(`guest.${reason}Detail`)}
         action={<Button render={<Link to="/" />}>{t('common:actions.goHome')}</Button>}
       />
     </div>

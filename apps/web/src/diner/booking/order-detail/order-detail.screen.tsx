@@ -36,6 +36,7 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
         <Ticket
           store={store}
           order={order}
+          people={order}
           table={words.table(order)}
           isOver={isOver}
           stub={

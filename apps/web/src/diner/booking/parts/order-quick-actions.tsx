@@ -1,5 +1,6 @@
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarPlus, CalendarX2, MessageCircle, Navigation, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { CONTACT_PANEL, ContactPanel } from '#shared/stores/contact-panel.tsx';
@@ -7,13 +8,11 @@ import { directionsLink } from '#shared/stores/directions.ts';
 import type { LoadedOrder } from './order-loader.tsx';
 import { QuickAction, QuickActions } from './quick-action.tsx';
 import { useCalendarDownload } from './use-calendar-download.ts';
-import { useShareOrder } from './use-share-order.ts';
 
 /** Secondary actions of a booking: directions, contact, calendar, share. */
 export function OrderQuickActions({ order, store }: Pick<LoadedOrder, 'order' | 'store'>) {
   const { t } = useTranslation('booking-orders');
   const downloadCalendar = useCalendarDownload();
-  const { share, busy } = useShareOrder(store.id, order.id);
   const cancelled = order.status === 'closed';
   const url = `${location.origin}/order-detail/${store.id}/${order.id}`;
   return (
@@ -22,14 +21,40 @@ export function OrderQuickActions({ order, store }: Pick<LoadedOrder, 'order' | 
       <ContactAction name={store.name} contacts={store.contacts} />
       <QuickAction
         icon={cancelled ? CalendarX2 : CalendarPlus}
-        onClick={() => downloadCalendar({ order, store, cancelled, bookingCode: order.bookingCode, url })}
+        onClick={() =>
+          downloadCalendar({ order, people: order, store, cancelled, bookingCode: order.bookingCode, url })
+        }
       >
         {t(cancelled ? 'do.uncalendar' : 'do.calendar')}
       </QuickAction>
-      <QuickAction icon={Share2} onClick={share} loading={busy}>
+      <ShareAction params={{ storeId: store.id, orderId: order.id }} />
+    </QuickActions>
+  );
+}
+
+const SHARE_PANEL = 'share';
+
+const SharingPanel = lazy(() =>
+  import('#shared/booking/sharing-panel.tsx').then((file) => ({ default: file.SharingPanel })),
+);
+
+function ShareAction({ params }: { params: { storeId: string; orderId: string } }) {
+  const { t } = useTranslation('booking-orders');
+  const [open, setOpen] = usePanel(SHARE_PANEL);
+  // Stays mounted after the first opening, so that the closing animation runs.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      <QuickAction icon={Share2} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('do.share')}
       </QuickAction>
-    </QuickActions>
+      {wasOpen && (
+        <Suspense>
+          <SharingPanel as="diner" params={params} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -17,7 +17,9 @@ interface TicketStore {
 
 interface TicketProps {
   store: TicketStore;
-  order: { date: string; time: string; adults: number; children: number };
+  order: { date: string; time: string };
+  /** Left out where it is not shown. */
+  people?: { adults: number; children: number } | null | undefined;
   table?: string | null | undefined;
   /** Finished or cancelled: the picture is greyed out. */
   isOver: boolean;
@@ -26,7 +28,7 @@ interface TicketProps {
 }
 
 /** A booking styled as a ticket: store, address, time, party and table. */
-export function Ticket({ store, order, table, isOver, stub }: TicketProps) {
+export function Ticket({ store, order, people, table, isOver, stub }: TicketProps) {
   const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const { place } = useStoreWords();
@@ -59,8 +61,12 @@ export function Ticket({ store, order, table, isOver, stub }: TicketProps) {
             <dd className="font-semibold text-display tabular-nums leading-none">{words.time(order.time)}</dd>
           </div>
           <div className="flex flex-col justify-end text-end">
-            <dt className="sr-only">{t('detail.people')}</dt>
-            <dd className="font-semibold text-lead">{words.people(order)}</dd>
+            {people && (
+              <>
+                <dt className="sr-only">{t('detail.people')}</dt>
+                <dd className="font-semibold text-lead">{words.people(people)}</dd>
+              </>
+            )}
             {table && (
               <>
                 <dt className="sr-only">{t('detail.table')}</dt>

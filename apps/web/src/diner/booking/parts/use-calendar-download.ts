@@ -7,10 +7,11 @@ import { calendarFile } from './calendar-file.ts';
 import { useOrderWords } from './order-words.ts';
 
 interface CalendarBooking {
-  order: Pick<DinerOrder, 'id' | 'version' | 'startAt' | 'endAt' | 'adults' | 'children'>;
+  order: Pick<DinerOrder, 'id' | 'version' | 'startAt' | 'endAt'>;
+  people: Pick<DinerOrder, 'adults' | 'children'> | null;
   store: Pick<StoreDetail, 'name' | 'city' | 'address' | 'latitude' | 'longitude'>;
   cancelled: boolean;
-  /** Only for the diner; guests with a shared link do not get it. */
+  /** Left out if guests with a shared link do not see it. */
   bookingCode?: string | undefined;
   /** Link in the entry. */
   url: string;
@@ -21,9 +22,9 @@ export function useCalendarDownload(): (booking: CalendarBooking) => void {
   const { t } = useTranslation('booking-orders');
   const words = useOrderWords();
   const { place } = useStoreWords();
-  return ({ order, store, cancelled, bookingCode, url }) => {
+  return ({ order, people, store, cancelled, bookingCode, url }) => {
     const lines = [
-      t('calendar.people', { people: words.people(order) }),
+      ...(people ? [t('calendar.people', { people: words.people(people) })] : []),
       ...(bookingCode ? [t('calendar.code', { code: bookingCode })] : []),
       url,
     ];

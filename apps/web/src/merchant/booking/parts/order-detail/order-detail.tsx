@@ -12,6 +12,7 @@ import { MoneySection } from './money-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHead } from './order-head.tsx';
+import { SharingSection } from './sharing-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { VisitSection } from './visit-section.tsx';
 
@@ -28,7 +29,7 @@ interface OrderDetailProps {
 /**
  * An order with everything that staff see and do: what matters now and the actions on top, then guest and notes, the
  * booking, its money, and its log. A page that shows it loads the phrases `booking-order-detail`, `booking-order-log`,
- * `booking-staff` and `booking-orders`.
+ * `booking-staff`, `booking-orders` and `booking-sharing`.
  */
 export function OrderDetail({ order, guest, compact = false, onDeleted }: OrderDetailProps) {
   return (
@@ -46,6 +47,7 @@ export function OrderDetail({ order, guest, compact = false, onDeleted }: OrderD
         <NotesSection order={order} />
         <VisitSection order={order} />
         <HandlingSection order={order} />
+        <SharingSection order={order} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <MoneySection order={order} />

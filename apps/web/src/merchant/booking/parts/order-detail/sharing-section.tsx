@@ -1,0 +1,44 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { DetailSection } from '#ui/detail-section.tsx';
+
+const SharingPanel = lazy(() =>
+  import('#shared/booking/sharing-panel.tsx').then((file) => ({ default: file.SharingPanel })),
+);
+
+/** Leads to the share link of an order and what it shows. */
+export function SharingSection({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('booking-sharing');
+  const [open, setOpen] = useState(false);
+  // Stays mounted after the first opening, so that the closing animation runs.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
+  return (
+    <DetailSection title={t('section.title')}>
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Share2 aria-hidden size={16} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t('section.change')}
+        </Button>
+      </div>
+      {wasOpen && (
+        <Suspense>
+          <SharingPanel
+            as="staff"
+            params={{ storeId: order.storeId, orderId: order.id }}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
+    </DetailSection>
+  );
+}

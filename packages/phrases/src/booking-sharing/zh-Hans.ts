@@ -1,0 +1,37 @@
+export const bookingSharing = {
+  title: '分享预订',
+  lead: '打开链接的人总能看到餐厅、日期和时间。你可以决定他们还能看到什么。',
+  enabled: '允许分享',
+  enabledHint: '关闭后，发出的链接都不能再打开。',
+  storeOff: '餐厅已关闭分享，链接不能打开。',
+  shows: '打开链接的人还能看到',
+  notAllowed: '餐厅没有开放此项',
+  fields: {
+    name: '预订人的姓氏和称呼',
+    people: '人数',
+    table: '桌型',
+    bookingCode: '预订号',
+    remark: '备注',
+  },
+  send: '发送链接',
+  copied: '链接已复制，发给朋友吧',
+  failed: '无法分享，请稍后再试',
+  open: '查看分享页',
+  link: '分享链接',
+  revoke: '更换链接',
+  revokeTitle: '更换分享链接？',
+  revokeDetail: '已发出的链接会失效。之后请把新链接发给要来的人。',
+  revoked: '链接已更换，旧链接不能再打开',
+  saveFailed: '没能保存，请稍后再试',
+  section: { title: '分享', change: '设置分享' },
+  setting: {
+    sharing: {
+      enabled: { label: '允许分享预订', help: '关闭后，顾客和员工都不能分享，已发出的链接也不能打开' },
+      shows: {
+        label: '打开链接的人可以看到',
+        help: '餐厅、日期和时间总会显示。顾客和员工可以让某个预订显示得更少，但不能更多。',
+      },
+    },
+    codeWarning: '知道预订号的人，到店时可能被当作预订人。请只在需要时开放。',
+  },
+} as const;
