@@ -48,7 +48,10 @@ test('shows a booking live, shares, changes and cancels it', async ({
   await page.getByRole('button', { name: '返回' }).click();
 
   await page.getByRole('button', { name: '分享' }).click();
+  const sharing = page.getByRole('dialog', { name: '分享预订' });
+  await sharing.getByRole('button', { name: '发送链接' }).click();
   await expect(page.getByText('链接已复制')).toBeVisible();
+  await expectNoAxeViolations(page);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const guest = await browser.newPage();
   await openDiner(guest, new URL(link).pathname + new URL(link).search);
@@ -56,6 +59,24 @@ test('shows a booking live, shares, changes and cancels it', async ({
   await expect(guest.getByText('已确认')).toBeVisible();
   for (const secret of ['一诺', '13812345678', '138 1234 5678', '花生过敏', order.bookingCode])
     await expect(guest.getByText(secret)).toHaveCount(0);
+
+  // The name is switched off, then the link is replaced: the guest's page shows both.
+  await sharing.getByRole('switch', { name: '预订人的姓氏和称呼' }).click();
+  await expect(sharing.getByRole('switch', { name: '预订人的姓氏和称呼' })).not.toBeChecked();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('邀请你一起用餐');
+  expect(await guest.content()).not.toContain('陈');
+  await sharing.getByRole('button', { name: '更换链接' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '更换链接' }).click();
+  await expect(page.getByText('链接已更换')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('发起人已关闭分享');
+  await expectNoAxeViolations(guest);
+  const newPath = await sharing.getByRole('link', { name: '查看分享页' }).getAttribute('href');
+  await openDiner(guest, newPath ?? '');
+  await expect(guest.getByText('已确认')).toBeVisible();
+  await page.goBack();
+  await expect(sharing).toBeHidden();
 
   await page.getByRole('link', { name: '修改预订' }).click();
   await expect(page.getByRole('button', { name: '还没有改动' })).toBeDisabled();

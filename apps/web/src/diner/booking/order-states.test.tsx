@@ -282,7 +282,7 @@ testReadStates('shared booking', {
   read: orderShareApi.readSharedOrder,
   reply: makeSharedOrder(),
   shows: /invites you to dinner/,
-  refused: { notFound: 'This booking can’t be shown' },
+  refused: { notFound: 'This booking can’t be shown', sharingDisabled: 'Creator disabled sharing' },
 });
 
 describe('shared booking', () => {
@@ -290,5 +290,23 @@ describe('shared booking', () => {
     server.on(orderShareApi.readSharedOrder, makeSharedOrder({ state: 'cancelled' }));
     await renderScreen(`${pathOf('order-detail-share')}?key=abc`);
     await screen.findByText(/This booking was cancelled. Please don’t go there for it/);
+  });
+
+  it('shows what is shared, and says how to arrive without a name', async () => {
+    server.on(
+      orderShareApi.readSharedOrder,
+      makeSharedOrder({
+        bookedBy: null,
+        people: null,
+        table: null,
+        bookingCode: 'B7',
+        remark: 'By the window',
+      }),
+    );
+    await renderScreen(`${pathOf('order-detail-share')}?key=abc`);
+    await screen.findByText('By the window');
+    screen.getByText('B7');
+    screen.getByText('Just tell them the time of the booking when you arrive.');
+    for (const hidden of [/Lin/, '2 people', 'Hall']) expect(screen.queryByText(hidden)).toBeNull();
   });
 });

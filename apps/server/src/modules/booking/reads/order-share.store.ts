@@ -13,7 +13,7 @@ interface OrderKey {
   orderId: string;
 }
 
-/** The sharing of an order that nobody changed. */
+/** The sharing of an order without a row: as its store has it. */
 const UNCHANGED: ShareRow = { version: 0, enabled: true, shows: null, revision: 0 };
 
 const COLUMNS = ['version', 'enabled', 'shows', 'revision'] as const;
