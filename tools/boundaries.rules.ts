@@ -14,6 +14,7 @@ const LAYERS = [
   ['seating', 'diners'],
   ['booking'],
   ['notices', 'links'],
+  ['messages'],
   ['admin', 'privacy'],
 ];
 const layerOf = (module: string): number => LAYERS.findIndex((layer) => layer.includes(module));

@@ -487,7 +487,13 @@ create table booking_order (
   platform text not null,
   source text not null,
   free_cancel_ends_at timestamp with time zone,
+  answer text,
+  answer_minutes integer,
+  answered_at timestamp with time zone,
   constraint booking_order_adults_check CHECK ((adults > 0)),
+  constraint booking_order_answer CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint booking_order_answer_check CHECK ((answer = ANY (ARRAY['coming'::text, 'late'::text, 'cancel'::text]))),
+  constraint booking_order_answer_minutes_check CHECK ((answer_minutes > 0)),
   constraint booking_order_check CHECK ((end_at > start_at)),
   constraint booking_order_check1 CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL))),
   constraint booking_order_check2 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
@@ -722,6 +728,47 @@ create table fixture (
 CREATE INDEX fixture_area ON public.fixture USING btree (store_id, area_id);
 COMMENT ON TABLE fixture IS 'seating: a wall, door, window, bar or plant on the floor plan';
 
+create table guest_message (
+  store_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  scene text not null,
+  channel text not null,
+  sent_by text not null,
+  occasion text not null,
+  status text not null,
+  reason text,
+  provider_code text,
+  address text,
+  text text,
+  language text,
+  provider_id text,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  constraint guest_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'wechat'::text]))),
+  constraint guest_message_language_check CHECK ((language = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text]))),
+  constraint guest_message_once UNIQUE (store_id, order_id, scene, channel, occasion),
+  constraint guest_message_pkey PRIMARY KEY (store_id, id),
+  constraint guest_message_sent_by_check CHECK ((sent_by = ANY (ARRAY['auto'::text, 'staff'::text]))),
+  constraint guest_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'unknown'::text, 'dropped'::text]))),
+  constraint guest_message_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint guest_message_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX guest_message_address ON public.guest_message USING btree (address, sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX guest_message_created ON public.guest_message USING btree (created_at);
+CREATE INDEX guest_message_due ON public.guest_message USING btree (due_at) WHERE (status = 'waiting'::text);
+CREATE INDEX guest_message_newest ON public.guest_message USING btree (store_id, id DESC);
+CREATE INDEX guest_message_provider ON public.guest_message USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX guest_message_reference ON public.guest_message USING btree (id);
+CREATE INDEX guest_message_sending ON public.guest_message USING btree (claimed_until) WHERE (status = 'sending'::text);
+COMMENT ON TABLE guest_message IS 'messages: a message to the guest of an order, and what became of it';
+
 create table idempotency_record (
   scope text not null,
   key text not null,
@@ -855,6 +902,18 @@ create table merchant (
   constraint merchant_standing_check CHECK ((standing = ANY (ARRAY['normal'::text, 'trusted'::text, 'suspended'::text])))
 );
 COMMENT ON TABLE merchant IS 'stores: a restaurant group';
+
+create table message_choice (
+  user_id uuid not null,
+  sms boolean not null,
+  email boolean not null,
+  wechat boolean not null,
+  reminders boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint message_choice_pkey PRIMARY KEY (user_id),
+  constraint message_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+COMMENT ON TABLE message_choice IS 'messages: what a person wants to receive; everything without a row';
 
 create table migration (
   name text not null,
@@ -1176,6 +1235,16 @@ create table short_link (
 CREATE INDEX short_link_account ON public.short_link USING btree (created_by) WHERE (created_by IS NOT NULL);
 COMMENT ON TABLE short_link IS 'links: what a QR code or a message carries instead of a path';
 
+create table sms_receipt (
+  provider_id text not null,
+  delivered boolean not null,
+  code text not null,
+  received_at timestamp with time zone not null,
+  constraint sms_receipt_pkey PRIMARY KEY (provider_id)
+);
+CREATE INDEX sms_receipt_received ON public.sms_receipt USING btree (received_at);
+COMMENT ON TABLE sms_receipt IS 'messages: reports of the SMS provider about messages whose sending is not recorded yet';
+
 create table social_account (
   provider text not null,
   open_id text not null,
@@ -1244,6 +1313,7 @@ create table store (
   section_versions jsonb not null default '{}'::jsonb,
   suspended boolean not null default false,
   printer jsonb not null default '{"phone": "full", "fields": ["time", "tables", "guest", "people", "phone", "tags", "remarkByDiner", "remarkByStore", "dietTaboo"], "margin": "default", "columns": 1, "divider": "default", "groupBy": "startTime", "fontSize": "medium", "pageSize": "a4", "emptyTables": false, "orientation": "portrait"}'::jsonb,
+  auto_push jsonb not null default '{"scenes": [], "arrivalMinutes": 120}'::jsonb,
   sharing jsonb not null default '{"shows": ["name", "people", "table"], "enabled": true}'::jsonb,
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),

@@ -2,7 +2,7 @@ import { contract } from '@xiwei/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
-import type { SendSms } from '#gateways/sms/sms.ts';
+import type { SmsGateway } from '#gateways/sms/sms.ts';
 import type { SocialGateway } from '#gateways/social/wechat/gateway.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
@@ -18,6 +18,7 @@ import {
   findOrderedItems,
   hostStandRoutes,
   impactRoutes,
+  orderAnswerRoutes,
   orderMoneyRoutes,
   orderPayments,
   orderShareRoutes,
@@ -43,6 +44,14 @@ import {
 } from '#modules/identity/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
 import {
+  type MessagesDeps,
+  messagesJobs,
+  messagesRoutes,
+  messagesSubscribers,
+  serveReceipts,
+  smsSender,
+} from '#modules/messages/index.ts';
+import {
   createMoney,
   moneyConstraints,
   moneyJobs,
@@ -62,7 +71,7 @@ import {
   storesRoutes,
 } from '#modules/stores/index.ts';
 import { type SteadyClock, systemClock } from '#platform/clock.ts';
-import type { Config } from '#platform/config.ts';
+import { type Config, publicAddress } from '#platform/config.ts';
 import { mergeConstraintRefusals } from '#platform/db/constraints.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
@@ -102,7 +111,7 @@ export interface NodeOptions {
   databaseUrl: string;
   log: Log;
   clock?: SteadyClock;
-  sendSms: SendSms;
+  sms: SmsGateway;
   social: SocialGateway | undefined;
   /** The payment providers that are configured. */
   pay?: readonly PayGateway[];
@@ -131,7 +140,12 @@ function openPlatform({ config, log, databaseUrl, clock = systemClock }: NodeOpt
   const writers = Math.max(1, Math.floor(config.databasePool / 3));
   const pool = createPool(databaseUrl, config.databasePool - writers, onLost);
   const db = createDb(pool);
-  const subscribers = mergeSubscribers(noticesSubscribers, dinersSubscribers, bookingSubscribers);
+  const subscribers = mergeSubscribers(
+    noticesSubscribers,
+    messagesSubscribers,
+    dinersSubscribers,
+    bookingSubscribers,
+  );
   return {
     clock,
     pool,
@@ -147,7 +161,7 @@ function openPlatform({ config, log, databaseUrl, clock = systemClock }: NodeOpt
 type Platform = ReturnType<typeof openPlatform>;
 
 /** Creates the modules that have a state of their own or need more than the platform. */
-function createModules({ config, log, sendSms, social, pay = [], demo }: NodeOptions, platform: Platform) {
+function createModules({ config, log, sms, social, pay = [], demo }: NodeOptions, platform: Platform) {
   const { clock, pool, writerPool, db, pictures, hub, metrics, subscribers, emit } = platform;
   const { secret } = config;
   const identity = {
@@ -158,7 +172,7 @@ function createModules({ config, log, sendSms, social, pay = [], demo }: NodeOpt
     emit,
     newsPosition: async () => writeCursor(await hub.positionNow(), hub.epoch, clock.now()),
     pictures,
-    sendSms,
+    sendSms: sms.send,
     social,
   };
   const booking = createBooking({ pool, writerPool, clock, secret, subscribers, log });
@@ -176,14 +190,24 @@ function createModules({ config, log, sendSms, social, pay = [], demo }: NodeOpt
     isSuspended,
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
   });
-  return { identity, authenticator: identityAuthenticator(pool, identity), booking, money };
+  const messages: MessagesDeps = {
+    db,
+    clock,
+    log,
+    emit,
+    booking,
+    sms,
+    senders: { sms: smsSender(sms) },
+    origin: publicAddress(config),
+  };
+  return { identity, authenticator: identityAuthenticator(pool, identity), booking, money, messages };
 }
 type Modules = ReturnType<typeof createModules>;
 
 const routesOf = (
   { config, demo, heartbeatMs }: NodeOptions,
   { clock, emit, hub, pictures }: Platform,
-  { identity, authenticator, booking, money }: Modules,
+  { identity, authenticator, booking, money, messages }: Modules,
 ): Route[] => [
   ...identityRoutes(identity),
   ...securityRoutes(identity),
@@ -208,8 +232,10 @@ const routesOf = (
   ...bookingListsRoutes({ emit }),
   ...orderMoneyRoutes(booking, money),
   ...orderShareRoutes({ ...booking, emit }),
+  ...orderAnswerRoutes(booking),
   ...moneyRoutes(money),
   ...noticesRoutes(),
+  ...messagesRoutes(messages),
   ...linksRoutes(),
   ...adminRoutes({ hub, pictures, emit }),
   ...privacyRoutes({ booking, emit, pictures }),
@@ -220,7 +246,7 @@ const routesOf = (
 const jobsOf = (
   { demo, log }: NodeOptions,
   { pool, db, clock, emit }: Platform,
-  { identity, booking, money }: Modules,
+  { identity, booking, money, messages }: Modules,
 ): AnyJob[] => [
   ...platformJobs({ db, clock }),
   ...identityJobs(identity),
@@ -229,6 +255,7 @@ const jobsOf = (
   ...bookingJobs(booking),
   ...moneyJobs(money),
   ...noticesJobs({ db, clock, emit }),
+  ...messagesJobs(messages),
   ...(demo?.jobs?.({ pool, db, clock, log }) ?? []),
 ];
 
@@ -244,7 +271,7 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
   const limiter = new Limiter(clock.elapsedMs);
   limitOtherRoutes(server, limiter);
   const routes = routesOf(options, platform, modules);
-  const { authenticator, booking, money } = modules;
+  const { authenticator, booking, money, messages } = modules;
   serve(server, routes, { db, clock, secret, publicOrigin, authenticator, limiter });
   server.addHook('preClose', async () => hub.endStreams());
   serveReference(
@@ -252,6 +279,7 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
     contract.filter(({ demoOnly }) => !demoOnly || demo !== undefined),
   );
   serveNotifications(server, money, limiter);
+  serveReceipts(server, messages, limiter);
   serveFiles(server, { pictures, db });
   serveHealth(server, { pool, db, hub, metrics, config, drain, admission: booking.writer.admission });
   serveLegal(server);

@@ -2,20 +2,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
+import type { Simulators } from '#gateways/simulators.ts';
 import { aliyunSms } from '#gateways/sms/aliyun/gateway.ts';
 import { smsFromEnv } from '#gateways/sms/config.ts';
-import type { SendSms } from '#gateways/sms/sms.ts';
+import type { SmsGateway } from '#gateways/sms/sms.ts';
 import { wechatFromEnv } from '#gateways/social/config.ts';
 import { wechatSocial } from '#gateways/social/wechat/gateway.ts';
 import { recordSecret } from '#platform/backup/secret-digest.ts';
 import { upgradeDatabase } from '#platform/backup/upgrade.ts';
 import { systemClock } from '#platform/clock.ts';
-import { type Config, ConfigError, DEMO_WAY_OUT } from '#platform/config.ts';
+import { type Config, ConfigError, DEMO_WAY_OUT, publicAddress } from '#platform/config.ts';
 import { awaitDatabase } from '#platform/db/await-database.ts';
 import { withDb } from '#platform/db/db.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
 import type { HeldPort } from '#platform/http/hold-port.ts';
 import { createLog, type Log } from '#platform/log.ts';
+import { randomToken } from '#platform/secrets.ts';
 import type { Lifetime } from './lifetime.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { welcome } from './welcome.ts';
@@ -137,7 +139,7 @@ async function embedded(
 
 /** Returns the configured providers. */
 const realGateways = (log: Log) => ({
-  sendSms: smsFromEnv(process.env) ?? noSms(log),
+  sms: smsFromEnv(process.env) ?? noSms(log),
   social: wechatFromEnv(process.env),
   pay: payFromEnv(process.env)(systemClock),
   demo: undefined,
@@ -157,10 +159,15 @@ async function openDemo(
   if (!(await loadDemo(databaseUrl, config.secret))) log.warn(describeOtherDemo(config));
   const { startSimulators } = await import('#gateways/simulators.ts');
   const payFile = join(config.dataDir, 'simulators', 'pay.json');
-  const simulators = await startSimulators({ host: config.host, timeoutMs: SIMULATOR_MS, payFile });
+  const simulators = await startSimulators({
+    host: config.host,
+    timeoutMs: SIMULATOR_MS,
+    payFile,
+    productOrigin: publicAddress(config),
+  });
   lifetime.onClose(() => simulators.close());
   return {
-    sendSms: smsFromEnv(process.env) ?? aliyunSms(simulators.aliyunSms),
+    sms: smsFromEnv(process.env) ?? simulatedSms(simulators, config),
     social: wechatFromEnv(process.env) ?? wechatSocial(simulators.wechat),
     pay: withSimulated(payFromEnv(process.env)(systemClock), simulators.pay.gateways(systemClock)),
     demo: {
@@ -183,10 +190,21 @@ const describeOtherDemo = ({ databaseUrl, dataDir }: Config): string =>
 const withSimulated = (real: PayGateway[], simulated: PayGateway[]): PayGateway[] =>
   simulated.map((gateway) => real.find(({ method }) => method === gateway.method) ?? gateway);
 
+/** Returns a gateway to the simulated provider, which reports deliveries to this server. */
+function simulatedSms({ aliyunSms: settings, reportSms }: Simulators, config: Config): SmsGateway {
+  const receiptToken = randomToken();
+  reportSms(`http://localhost:${config.port}/api/sms/receipts/${receiptToken}`);
+  return aliyunSms({ ...settings, receiptToken });
+}
+
 /** Logs an error on each attempt to send a code, because the operator has to configure a provider. */
-const noSms =
-  (log: Log): SendSms =>
-  async () => {
+const noSms = (log: Log): SmsGateway => ({
+  send: async () => {
     log.error('A login code could not be sent: set SMS_PROVIDER and its keys');
     return { ok: false, retry: false, code: 'noProvider' };
-  };
+  },
+  hasTemplate: () => false,
+  receiptToken: undefined,
+  readReceipts: () => undefined,
+  receiptReply: {},
+});

@@ -5,6 +5,7 @@ import { bookingListsApi } from './booking/booking-lists.api.ts';
 import { depositRulesApi } from './booking/deposit-rules.api.ts';
 import { hostStandApi } from './booking/host-stand.api.ts';
 import { impactApi } from './booking/impact.api.ts';
+import { orderAnswerApi } from './booking/order-answer.api.ts';
 import { orderMoneyApi } from './booking/order-money.api.ts';
 import { orderShareApi } from './booking/order-share.api.ts';
 import { printingApi } from './booking/printing.api.ts';
@@ -23,6 +24,7 @@ import { demoApi } from './identity/demo.api.ts';
 import { identityApi } from './identity/identity.api.ts';
 import { securityApi } from './identity/security.api.ts';
 import { linksApi } from './links/links.api.ts';
+import { messagesApi } from './messages/messages.api.ts';
 import { moneyApi } from './money/money.api.ts';
 import { noticesApi } from './notices/notices.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
@@ -63,11 +65,13 @@ export const contract: readonly Endpoint[] = [
   bookingListsApi,
   orderMoneyApi,
   orderShareApi,
+  orderAnswerApi,
   moneyApi,
   depositRulesApi,
   readinessApi,
   turnTimesApi,
   noticesApi,
+  messagesApi,
   linksApi,
   privacyApi,
   eventsApi,

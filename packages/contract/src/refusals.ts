@@ -5,6 +5,7 @@ import { mergeUnique } from './common/unique.ts';
 import { dinersRefusals } from './diners/diners.refusals.ts';
 import { identityRefusals } from './identity/identity.refusals.ts';
 import { linksRefusals } from './links/links.refusals.ts';
+import { messagesRefusals } from './messages/messages.refusals.ts';
 import { moneyRefusals } from './money/money.refusals.ts';
 import { privacyRefusals } from './privacy/privacy.refusals.ts';
 import { seatingRefusals } from './seating/seating.refusals.ts';
@@ -20,6 +21,7 @@ export const refusalStatus = mergeUnique('refusal code', [
   bookingRefusals,
   bookingListsRefusals,
   linksRefusals,
+  messagesRefusals,
   moneyRefusals,
   privacyRefusals,
 ]);

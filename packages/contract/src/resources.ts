@@ -1,6 +1,7 @@
 import { bookingResources } from './booking/booking.resources.ts';
 import { dinersResources } from './diners/diners.resources.ts';
 import { identityResources } from './identity/identity.resources.ts';
+import { messagesResources } from './messages/messages.resources.ts';
 import { moneyResources } from './money/money.resources.ts';
 import { noticesResources } from './notices/notices.resources.ts';
 import { seatingResources } from './seating/seating.resources.ts';
@@ -19,5 +20,6 @@ export const RESOURCES = [
   ...bookingResources,
   ...moneyResources,
   ...noticesResources,
+  ...messagesResources,
 ] as const;
 export type Resource = (typeof RESOURCES)[number];

@@ -7,6 +7,7 @@ import { dinersRefusalWords } from './diners/refusals.ts';
 import { identityRefusalWords } from './identity/refusals.ts';
 import { linksRefusalWords } from './links/refusals.ts';
 import { mergeWords } from './merge-words.ts';
+import { messagesRefusalWords } from './messages/refusals.ts';
 import { moneyRefusalWords } from './money/refusals.ts';
 import { privacyRefusalWords } from './privacy/refusals.ts';
 import { seatingRefusalWords } from './seating/refusals.ts';
@@ -22,6 +23,7 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = merge
   bookingRefusalWords,
   bookingListsRefusalWords,
   linksRefusalWords,
+  messagesRefusalWords,
   moneyRefusalWords,
   privacyRefusalWords,
 ]);

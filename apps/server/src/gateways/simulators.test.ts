@@ -15,7 +15,7 @@ const PHONE = '+85366123456';
 test('returns the messages of a phone, directly and over HTTP', async () => {
   const { origin, readPhone } = simulators;
   expect(readPhone(PHONE)).toEqual([]);
-  await aliyunSms(simulators.aliyunSms)({
+  await aliyunSms(simulators.aliyunSms).send({
     to: PHONE,
     template: 'loginCode',
     params: { code: '424242', minutes: '5' },
@@ -32,7 +32,7 @@ test('returns the messages of a phone, directly and over HTTP', async () => {
 });
 
 test('keeps the last fifty messages of a phone', async () => {
-  const send = aliyunSms(simulators.aliyunSms);
+  const { send } = aliyunSms(simulators.aliyunSms);
   const params = (number: number) => ({ code: String(1000 + number), minutes: '5' });
   const message = { to: '+60123456789', template: 'loginCode', language: 'en', reference: '' } as const;
   for (let number = 0; number < 52; number += 1) await send({ ...message, params: params(number) });

@@ -13,10 +13,11 @@ import {
   type SimulatedRequest,
 } from './simulation/simulated-api.ts';
 import type { AliyunSmsSettings } from './sms/aliyun/gateway.ts';
-import { aliyunSmsSimulator, simulatedAliyunSettings } from './sms/aliyun/simulator.ts';
+import { aliyunReceipt, aliyunSmsSimulator, simulatedAliyunSettings } from './sms/aliyun/simulator.ts';
 import { type PhoneMessage, type SimulatedPhones, simulatedPhones } from './sms/simulated/phones.ts';
+import { type ReceiptBehaviour, type ReceiptRoute, simulatedReceipts } from './sms/simulated/receipts.ts';
 import type { TencentSmsSettings } from './sms/tencent/gateway.ts';
-import { simulatedTencentSettings, tencentSmsSimulator } from './sms/tencent/simulator.ts';
+import { simulatedTencentSettings, tencentReceipt, tencentSmsSimulator } from './sms/tencent/simulator.ts';
 import type { WechatSettings } from './social/wechat/gateway.ts';
 import { simulatedWechatSettings, wechatSimulator } from './social/wechat/simulator/simulator.ts';
 
@@ -34,6 +35,8 @@ export interface SimulatorOptions {
   redirectHosts?: readonly string[];
   /** File that stores simulated payments across restarts. Default: they are kept in memory. */
   payFile?: string;
+  /** The public address of the product, which is part of registered SMS templates. */
+  productOrigin?: string;
   clock?: Clock;
 }
 
@@ -49,6 +52,10 @@ export interface Simulators {
   readPhone(phone: string): PhoneMessage[];
   /** Sets or clears the fault of a provider's API. WeChat's authorize page keeps working. */
   behave(provider: SimulatedProvider, fault: Fault | undefined): void;
+  /** Sets where both SMS providers send delivery reports, and how. Without it they send none. */
+  reportSms(url: string, behaviour?: ReceiptBehaviour): void;
+  /** Sends the delivery reports that are late. Resolves when all were answered. */
+  flushSmsReports(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,12 +65,21 @@ const DEFAULTS = {
   timeoutMs: 3000,
   smsLimits: false,
   redirectHosts: ['localhost', '127.0.0.1', '[::1]'],
+  productOrigin: 'https://xiwei.example',
   clock: systemClock,
 };
 
 /** Starts all simulators on one HTTP server. */
 export async function startSimulators(options: SimulatorOptions = {}): Promise<Simulators> {
-  const { port, host, timeoutMs, smsLimits: limits, redirectHosts, clock } = { ...DEFAULTS, ...options };
+  const {
+    port,
+    host,
+    timeoutMs,
+    smsLimits: limits,
+    redirectHosts,
+    clock,
+    productOrigin,
+  } = { ...DEFAULTS, ...options };
   const server = createServer();
   const origin = await listen(server, port, host);
   const aliyunSms = simulatedAliyunSettings(origin, timeoutMs);
@@ -71,6 +87,10 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const wechat = simulatedWechatSettings(origin, timeoutMs);
 
   const phones = simulatedPhones(clock);
+  const route: ReceiptRoute = { url: undefined, behaviour: 'prompt' };
+  const aliyunReceipts = simulatedReceipts(route, aliyunReceipt);
+  const tencentReceipts = simulatedReceipts(route, tencentReceipt);
+  const simulation = { phones, limits, clock, productOrigin };
   const social = wechatSimulator({ settings: wechat, redirectHosts, clock });
   const closing = new AbortController();
   // Every slow call adds a listener; their number is not limited.
@@ -84,8 +104,10 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   });
   const faulty = (api: SimulatedApi) => withFaults(api, timeoutMs * 2, closing.signal);
   const apis: Record<SimulatedProvider, FaultyApi> = {
-    aliyunSms: faulty(aliyunSmsSimulator({ settings: aliyunSms, phones, limits, clock })),
-    tencentSms: faulty(tencentSmsSimulator({ settings: tencentSms, phones, limits, clock })),
+    aliyunSms: faulty(aliyunSmsSimulator({ ...simulation, settings: aliyunSms, receipts: aliyunReceipts })),
+    tencentSms: faulty(
+      tencentSmsSimulator({ ...simulation, settings: tencentSms, receipts: tencentReceipts }),
+    ),
     wechat: faulty(social.api),
   };
   serve(server, origin, router({ apis, pay, page: social.page, phones }));
@@ -98,6 +120,12 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     pay,
     readPhone: phones.read,
     behave: (provider, fault) => apis[provider].behave(fault),
+    reportSms(url, behaviour = 'prompt') {
+      Object.assign(route, { url, behaviour });
+    },
+    async flushSmsReports() {
+      await Promise.all([aliyunReceipts.flush(), tencentReceipts.flush()]);
+    },
     close() {
       closing.abort();
       pay.stop();

@@ -1,14 +1,21 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
+import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 
 const V3 = ['APP_ID', 'MERCHANT_ID', 'SERIAL', 'PRIVATE_KEY', 'API_KEY', 'API_BASE', 'TIMEOUT_MS'];
 const WECHAT_V3 = [...V3, 'PUBLIC_KEY_ID', 'PUBLIC_KEY'];
-const TEMPLATES = LANGUAGES.map((language) => language.toUpperCase().replaceAll('-', '_'));
+const TEMPLATES = ['LOGIN_CODE', ...MESSAGE_SCENES].flatMap((template) =>
+  ['MAINLAND', 'ABROAD'].flatMap((destination) =>
+    LANGUAGES.map((language) =>
+      `${template.replaceAll(/[a-z](?=[A-Z])/g, '$&_')}_${destination}_${language}`
+        .toUpperCase()
+        .replaceAll('-', '_'),
+    ),
+  ),
+);
 
 /** The variables of all providers, by prefix. Each can also be set as a file, with `_FILE` at the end. */
 const BY_PREFIX: Record<string, readonly string[]> = {
-  SMS_: ['PROVIDER', 'SIGN_NAME', 'TIMEOUT_MS'],
-  SMS_LOGIN_CODE_MAINLAND_: TEMPLATES,
-  SMS_LOGIN_CODE_ABROAD_: TEMPLATES,
+  SMS_: ['PROVIDER', 'SIGN_NAME', 'TIMEOUT_MS', 'RECEIPT_TOKEN', ...TEMPLATES],
   ALIYUN_: ['ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'SMS_ENDPOINT'],
   TENCENT_: ['SECRET_ID', 'SECRET_KEY', 'SMS_APP_ID', 'SMS_REGION', 'SMS_ENDPOINT'],
   WECHAT_: ['APP_ID', 'APP_SECRET', 'AUTHORIZE_BASE', 'API_BASE', 'TIMEOUT_MS'],

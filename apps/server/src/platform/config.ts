@@ -130,6 +130,10 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
   };
 }
 
+/** Returns the address at which people reach the product, for links in messages. */
+export const publicAddress = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>): string =>
+  publicOrigin ?? `http://localhost:${port}`;
+
 /** The settings of commands that work on the database. */
 export interface DatabaseConfig
   extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseWait' | 'backupBeforeUpgrade'> {

@@ -132,6 +132,7 @@ export const planOf = ({
   settings: 1,
   timezone: 'Asia/Shanghai',
   rules: { ...RULES, ...rules },
+  scenes: [],
   business: { onlineBooking: true, showFewLeft: true, askDiet: true, childrenWelcome: true, ...business },
   kinds: kinds.map(([kind]) => kind),
   items: kinds.flatMap(([kind, count]) =>

@@ -9,7 +9,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { type Node, startNode } from '#app.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
-import type { SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
+import type { SmsGateway, SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import { later, type SteadyClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -54,6 +54,8 @@ export async function startProduct(
     demo?: boolean;
     webDir?: string;
     pay?: readonly PayGateway[];
+    /** A provider of SMS; one that records what it sends if none is given. */
+    sms?: SmsGateway;
     /** Opens a port, for tests that connect over the network. */
     port?: number;
     /** Log output; none, unless TEST_LOG names a level. */
@@ -73,10 +75,16 @@ export async function startProduct(
     databaseUrl: database.url,
     log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
     clock,
-    sendSms: async (message) => {
-      const outcome = smsOutcomes.get(message.to)?.shift() ?? { ok: true, providerId: randomUUID() };
-      if (outcome.ok) sms.push(message);
-      return outcome;
+    sms: options.sms ?? {
+      send: async (message) => {
+        const outcome = smsOutcomes.get(message.to)?.shift() ?? { ok: true, providerId: randomUUID() };
+        if (outcome.ok) sms.push(message);
+        return outcome;
+      },
+      hasTemplate: () => true,
+      receiptToken: undefined,
+      readReceipts: () => undefined,
+      receiptReply: {},
     },
     social: {
       authorizeUrl: ({ redirectUri, state }) =>
@@ -209,7 +217,9 @@ export class Visitor {
   }
 
   #codesOf({ number }: ReturnType<typeof newPhone>): string[] {
-    return this.#product.sms.filter(({ to }) => to === `+86${number}`).map(({ params }) => params.code);
+    return this.#product.sms
+      .filter(({ to }) => to === `+86${number}`)
+      .flatMap(({ params }) => params.code ?? []);
   }
 
   /** Signs in by phone with all steps. Returns the person's id. */

@@ -138,6 +138,7 @@ export const makeStaffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder =>
     createdBy: { type: 'user', id: null, name: null },
     bookedByOther: false,
     closedBy: null,
+    answer: null,
     ...changes,
   };
 };

@@ -202,6 +202,7 @@ export const makeStoreSettings = (changes: Partial<StoreSettings> = {}): StoreSe
     fields: ['time', 'tables', 'guest', 'people', 'phone', 'tags', 'remarkByDiner'],
   },
   sharing: { enabled: true, shows: ['name', 'people', 'table'] },
+  autoPush: { scenes: [], arrivalMinutes: 120 },
   can: ['edit'],
   ...changes,
 });

@@ -1,8 +1,9 @@
 import type { EventChanges } from '#events/event-changes.ts';
+import type { MessageScene } from '#messages/scenes.ts';
 import type { OrderStatus } from './booking.machine.ts';
 import { ORDER_CHANGES } from './booking.resources.ts';
 import type { LogType } from './order-log.model.ts';
-import type { OrderNews, OrderSlot } from './order-news.ts';
+import type { OrderNews, OrderSlot, StaffNews } from './order-news.ts';
 
 export interface BookingEvents {
   'booking.listsChanged': { storeId: string };
@@ -22,6 +23,15 @@ export interface BookingEvents {
     news: OrderNews;
     place: OrderSlot;
     amount: number | null;
+  };
+  /** An order has something for the staff to decide, who get a notice. */
+  'booking.staffNews': { storeId: string; orderId: string; news: StaffNews };
+  /** A change of an order that the store tells its guest of by message, now or later. Only scenes that the store has turned on. */
+  'booking.messagesDue': {
+    storeId: string;
+    orderId: string;
+    version: number;
+    scenes: readonly MessageScene[];
   };
   /** An order moved from one account to another, because its guest or the guest's verified phone changed. Sent to both. */
   'booking.orderReassigned': {
@@ -45,6 +55,8 @@ export const bookingEventChanges = {
   'booking.orderChanged': [...ORDER_CHANGES, 'booking.holds', 'diners.diners'],
   // Sent to modules of the server only.
   'booking.orderNews': [],
+  'booking.staffNews': [],
+  'booking.messagesDue': [],
   'booking.orderReassigned': ORDER_CHANGES,
   'booking.sharingChanged': ['booking.sharing'],
   'booking.orderDeleted': ORDER_CHANGES,

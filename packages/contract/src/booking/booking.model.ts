@@ -154,6 +154,21 @@ export const moveQuote = z.object({
 export type MoveQuote = z.infer<typeof moveQuote>;
 
 /** An order as the store's staff see it. */
+/** The answers of a guest to a reminder. */
+export const ORDER_ANSWERS = ['coming', 'late', 'cancel'] as const;
+export type OrderAnswerKind = (typeof ORDER_ANSWERS)[number];
+
+/** By how many minutes guests can say that they are late. */
+export const LATE_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const;
+
+export const orderAnswer = z.object({
+  kind: z.enum(ORDER_ANSWERS),
+  /** By how many minutes the guest is late; null for other answers. */
+  minutes: z.nullable(z.int()),
+  at: instant,
+});
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
 export const staffOrder = z.extend(dinerOrder, {
   policy: orderPolicy,
   itemIds: z.array(id),
@@ -173,6 +188,8 @@ export const staffOrder = z.extend(dinerOrder, {
   /** Whether the order belongs to another account than the guest's: a person booked for the guest and typed their phone. */
   bookedByOther: z.boolean(),
   closedBy: z.nullable(operator),
+  /** The guest's last answer to a reminder of this booking at its present time; null without one. */
+  answer: z.nullable(orderAnswer),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 

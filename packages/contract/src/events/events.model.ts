@@ -1,6 +1,7 @@
 import { type BookingEvents, bookingEventChanges } from '#booking/booking.events.ts';
 import { type DinersEvents, dinersEventChanges } from '#diners/diners.events.ts';
 import { type IdentityEvents, identityEventChanges } from '#identity/identity.events.ts';
+import { type MessagesEvents, messagesEventChanges } from '#messages/messages.events.ts';
 import { type MoneyEvents, moneyEventChanges } from '#money/money.events.ts';
 import { type NoticesEvents, noticesEventChanges } from '#notices/notices.events.ts';
 import { type SeatingEvents, seatingEventChanges } from '#seating/seating.events.ts';
@@ -24,7 +25,8 @@ export interface Events
     EventsOf<'diners', DinersEvents>,
     EventsOf<'booking', BookingEvents>,
     EventsOf<'money', MoneyEvents>,
-    EventsOf<'notices', NoticesEvents> {}
+    EventsOf<'notices', NoticesEvents>,
+    EventsOf<'messages', MessagesEvents> {}
 export type EventName = keyof Events;
 
 /** The resources that each event changes: pages that receive it refetch what reads them. */
@@ -36,6 +38,7 @@ export const EVENT_CHANGES: EventChanges<Events> = {
   ...bookingEventChanges,
   ...moneyEventChanges,
   ...noticesEventChanges,
+  ...messagesEventChanges,
 };
 
 /** `user`: events of one person. `store`: of a store, for its staff. `public`: of a store's public pages, for everyone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDER_NEWS } from '#booking/order-news.ts';
+import { ORDER_NEWS, STAFF_NEWS } from '#booking/order-news.ts';
 import { id, instant } from '#common/shapes.ts';
 
 /** Kinds of notices. The text of each is a phrase, filled with `facts`. */
@@ -15,8 +15,12 @@ export const NOTICE_KINDS = [
   'staffRemoved',
   'paymentReturned',
   'refunded',
+  'refundFailed',
   ...ORDER_NEWS,
   'orderGivenAway',
+  ...STAFF_NEWS,
+  'staffPaymentReturned',
+  'staffRefundFailed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

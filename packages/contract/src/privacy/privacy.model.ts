@@ -4,6 +4,8 @@ import { LOG_TYPES } from '#booking/order-log.model.ts';
 import { STAFF_ROLES } from '#common/endpoint.ts';
 import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '#common/operator.ts';
 import { fen, id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
+import { MESSAGE_CHANNELS, messageChoices, SEND_STATUSES } from '#messages/messages.model.ts';
+import { MESSAGE_SCENES } from '#messages/scenes.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS, PAYMENT_PURPOSES, REFUND_STATUSES } from '#money/money.model.ts';
 import { NOTICE_KINDS } from '#notices/notices.model.ts';
 
@@ -138,6 +140,18 @@ const noticeData = z.object({
 });
 export type NoticeData = z.infer<typeof noticeData>;
 
+const messageData = z.object({
+  storeId: id,
+  bookingId: id,
+  channel: z.enum(MESSAGE_CHANNELS),
+  scene: z.enum(MESSAGE_SCENES),
+  status: z.enum(SEND_STATUSES),
+  to: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  sentAt: z.nullable(instant),
+});
+export type MessageData = z.infer<typeof messageData>;
+
 const linkData = z.object({ path: z.string(), createdAt: instant, expiresAt: z.nullable(instant) });
 export type LinkData = z.infer<typeof linkData>;
 
@@ -155,6 +169,9 @@ export const myData = z.object({
   balance: fen,
   payments: z.array(paymentData),
   notices: z.array(noticeData),
+  /** Messages that restaurants sent to this person's phone or address, and what the person wants to receive. */
+  messages: z.array(messageData),
+  messageChoices,
   links: z.array(linkData),
   /** Changes that this person made, latest first; `action` is the name of the endpoint. */
   actions: z.array(actionData),

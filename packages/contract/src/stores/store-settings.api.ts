@@ -3,6 +3,7 @@ import { api } from '#common/endpoint.ts';
 import { id } from '#common/shapes.ts';
 import {
   announcementEdit,
+  autoPushEdit,
   bookingNoticeEdit,
   businessEdit,
   contactsEdit,
@@ -126,6 +127,13 @@ export const storeSettingsApi = api('stores', {
     path: '/api/stores/:storeId/settings/sharing',
     about: 'Changes what people see who open the share link of an order, and whether such links open.',
     body: sharingEdit,
+    refusals: ['changedMeanwhile'],
+  },
+  updateAutoPush: {
+    ...edit,
+    path: '/api/stores/:storeId/settings/auto-push',
+    about: 'Sets which messages a store sends to its guests automatically.',
+    body: autoPushEdit,
     refusals: ['changedMeanwhile'],
   },
 });

@@ -5,6 +5,7 @@ import { id, pictureUrl, version } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
 import { WALL_TIME } from '#common/wall-clock.ts';
 import { PHONE_REGIONS } from '#identity/identity.model.ts';
+import { autoPush } from './auto-push.model.ts';
 import { depositRules } from './deposit-rules.model.ts';
 import { printerSettings } from './printer.model.ts';
 import { sharingSettings } from './sharing.model.ts';
@@ -103,6 +104,7 @@ export const STORE_SECTIONS = [
   'display',
   'printer',
   'sharing',
+  'autoPush',
 ] as const;
 export type StoreSection = (typeof STORE_SECTIONS)[number];
 
@@ -164,6 +166,7 @@ export const weekStartEdit = z.object({ weekStart: z.enum(WEEK_STARTS), version 
 export const displayEdit = z.object({ display: displaySettings, version });
 export const printerEdit = z.object({ printer: printerSettings, version });
 export const sharingEdit = z.object({ sharing: sharingSettings, version });
+export const autoPushEdit = z.object({ autoPush, version });
 
 /** All settings of a store. */
 export const storeSettings = z.object({
@@ -181,6 +184,7 @@ export const storeSettings = z.object({
   display: displaySettings,
   printer: printerSettings,
   sharing: sharingSettings,
+  autoPush,
   can: z.array(z.enum(['edit'])),
 });
 export type StoreSettings = z.infer<typeof storeSettings>;

@@ -55,6 +55,11 @@ export const notices: Words<typeof zhHans> = {
       title: 'Refund complete',
       detail: '{{amount}} from {{storeName}} has been returned to your original payment method.',
     },
+    refundFailed: {
+      title: 'Your refund couldn’t be completed',
+      detail:
+        '{{amount}} from {{storeName}} couldn’t be returned yet. The restaurant will refund you another way; contact it with any questions.',
+    },
     orderAccepted: {
       title: '{{storeName}} confirmed your booking',
       detail: '{{what}}. See you then.',
@@ -83,10 +88,18 @@ export const notices: Words<typeof zhHans> = {
       title: '{{storeName}} marked your booking as a no-show',
       detail: '{{what}}. If this is a mistake, contact the restaurant.',
     },
+    depositExpiring: {
+      title: 'Your deposit is due soon',
+      detail: '{{storeName}} · {{what}}. Please pay soon, or the table will be released.',
+    },
     depositExpired: {
       title: 'Your deposit wasn’t paid in time',
       detail:
         'The table at {{storeName}} for {{when}} was released. You can still pay within 24 hours if a table is free.',
+    },
+    billDue: {
+      title: 'Please pay your bill',
+      detail: '{{storeName}} · {{what}}. Open the booking to pay.',
     },
     moneyKept: {
       title: '{{storeName}} kept {{amount}}',
@@ -104,6 +117,23 @@ export const notices: Words<typeof zhHans> = {
       title: 'A booking at {{storeName}} is no longer yours',
       detail:
         'The booking for {{when}} was transferred to another guest. If this is a mistake, contact the restaurant.',
+    },
+    staffOrderToConfirm: {
+      title: 'A booking awaits your confirmation',
+      detail: '{{storeName}} · {{what}}.',
+    },
+    staffCancelRequested: {
+      title: 'A guest asks to cancel',
+      detail: '{{storeName}} · {{what}}. Please decide soon.',
+    },
+    staffPaymentReturned: {
+      title: 'A payment was returned',
+      detail: '{{amount}} reached {{storeName}} too late or twice and was refunded to the guest.',
+    },
+    staffRefundFailed: {
+      title: 'A refund failed',
+      detail:
+        '{{amount}} from {{storeName}} couldn’t be returned. Open the order to refund the guest another way.',
     },
   },
 };

@@ -39,6 +39,10 @@ export const notices = {
       detail: '{{storeName}}的桌位在你支付前已被订走，{{amount}} 正在退回。',
     },
     refunded: { title: '退款到账', detail: '{{storeName}}的 {{amount}} 已原路退回。' },
+    refundFailed: {
+      title: '退款未能完成',
+      detail: '{{storeName}}的 {{amount}} 暂时没能退回。餐厅会用其他方式退给你，如有疑问请联系餐厅。',
+    },
     orderAccepted: { title: '{{storeName}}已确认你的预订', detail: '{{what}}，到时见。' },
     orderRejected: {
       title: '{{storeName}}未能接受你的预订',
@@ -64,9 +68,17 @@ export const notices = {
       title: '{{storeName}}将你的预订标记为未到店',
       detail: '{{what}}。如有疑问，请联系餐厅。',
     },
+    depositExpiring: {
+      title: '订金即将超时',
+      detail: '{{storeName}} · {{what}}。请尽快支付，超时桌位会释放。',
+    },
     depositExpired: {
       title: '订金未按时支付',
       detail: '{{storeName}} {{when}} 的桌位已释放。如果还有空位，24 小时内仍可支付。',
+    },
+    billDue: {
+      title: '请支付餐费',
+      detail: '{{storeName}} · {{what}}。请打开预订支付。',
     },
     moneyKept: {
       title: '{{storeName}}扣除了 {{amount}}',
@@ -83,6 +95,22 @@ export const notices = {
     orderGivenAway: {
       title: '{{storeName}}的预订已不在你名下',
       detail: '{{when}} 的预订已由餐厅转给另一位客人。如有疑问，请联系餐厅。',
+    },
+    staffOrderToConfirm: {
+      title: '有新预订待确认',
+      detail: '{{storeName}} · {{what}}。',
+    },
+    staffCancelRequested: {
+      title: '客人申请取消预订',
+      detail: '{{storeName}} · {{what}}。请尽快处理。',
+    },
+    staffPaymentReturned: {
+      title: '一笔付款已退回',
+      detail: '{{storeName}}收到的 {{amount}} 来得太晚或重复，已退给客人。',
+    },
+    staffRefundFailed: {
+      title: '一笔退款失败',
+      detail: '{{storeName}}的 {{amount}} 没能退回。请打开订单，用其他方式退给客人。',
     },
   },
 } as const;

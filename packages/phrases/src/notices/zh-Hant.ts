@@ -41,6 +41,10 @@ export const notices: Words<typeof zhHans> = {
       detail: '{{storeName}}的桌位在你付款前已被訂走，{{amount}} 正在退回。',
     },
     refunded: { title: '退款已到帳', detail: '{{storeName}}的 {{amount}} 已原路退回。' },
+    refundFailed: {
+      title: '退款未能完成',
+      detail: '{{storeName}}的 {{amount}} 暫時未能退回。餐廳會用其他方式退給你，如有疑問請聯絡餐廳。',
+    },
     orderAccepted: { title: '{{storeName}}已確認你的預訂', detail: '{{what}}，到時見。' },
     orderRejected: {
       title: '{{storeName}}未能接受你的預訂',
@@ -66,9 +70,17 @@ export const notices: Words<typeof zhHans> = {
       title: '{{storeName}}將你的預訂標記為未到店',
       detail: '{{what}}。如有疑問，請聯絡餐廳。',
     },
+    depositExpiring: {
+      title: '訂金即將逾時',
+      detail: '{{storeName}} · {{what}}。請盡快付款，逾時桌位會釋出。',
+    },
     depositExpired: {
       title: '訂金逾時未付',
       detail: '{{storeName}} {{when}} 的桌位已釋出。如果還有空位，24 小時內仍可付款。',
+    },
+    billDue: {
+      title: '請支付餐費',
+      detail: '{{storeName}} · {{what}}。請打開預訂付款。',
     },
     moneyKept: {
       title: '{{storeName}}扣除了 {{amount}}',
@@ -85,6 +97,22 @@ export const notices: Words<typeof zhHans> = {
     orderGivenAway: {
       title: '{{storeName}}的預訂已不在你名下',
       detail: '{{when}} 的預訂已由餐廳轉給另一位客人。如有疑問，請聯絡餐廳。',
+    },
+    staffOrderToConfirm: {
+      title: '有新預訂待確認',
+      detail: '{{storeName}} · {{what}}。',
+    },
+    staffCancelRequested: {
+      title: '客人申請取消預訂',
+      detail: '{{storeName}} · {{what}}。請盡快處理。',
+    },
+    staffPaymentReturned: {
+      title: '一筆付款已退回',
+      detail: '{{storeName}}收到的 {{amount}} 來得太晚或重複，已退給客人。',
+    },
+    staffRefundFailed: {
+      title: '一筆退款失敗',
+      detail: '{{storeName}}的 {{amount}} 未能退回。請打開訂單，用其他方式退給客人。',
     },
   },
 };

@@ -47,7 +47,7 @@ function tencentEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
 }
 
 async function sendOne(env: NodeJS.ProcessEnv) {
-  return smsFromEnv(env)?.({
+  return smsFromEnv(env)?.send({
     to: PHONE,
     template: 'loginCode',
     params: { code: '123456', minutes: '5' },

@@ -2,11 +2,12 @@ import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
 import { firstSet, readAddress, readMilliseconds, readVariable, requireVariable } from '#gateways/env.ts';
 import { ConfigError } from '#platform/config.ts';
 import { aliyunSms } from './aliyun/gateway.ts';
-import type { SendSms, SmsDestination, SmsTemplateIds } from './sms.ts';
+import type { SmsDestination, SmsGateway, SmsTemplateIds } from './sms.ts';
 import { tencentSms } from './tencent/gateway.ts';
+import { SMS_TEMPLATES, type SmsTemplate } from './texts.ts';
 
 /** Returns the configured SMS provider, or undefined when none is. Throws when the configuration is incomplete. */
-export function smsFromEnv(env: NodeJS.ProcessEnv): SendSms | undefined {
+export function smsFromEnv(env: NodeJS.ProcessEnv): SmsGateway | undefined {
   const provider = readVariable(env, 'SMS_PROVIDER');
   switch (provider) {
     case 'aliyun':
@@ -36,35 +37,65 @@ function commonSettings(env: NodeJS.ProcessEnv) {
   return {
     signName: requireVariable(env, 'SMS_SIGN_NAME'),
     templates: readTemplates(env),
+    receiptToken: readReceiptToken(env),
     timeoutMs: readMilliseconds(env, 'SMS_TIMEOUT_MS', 5000),
   };
 }
 
-/** Reads the template ids. One is enough: for other languages the nearest one is used. */
-function readTemplates(env: NodeJS.ProcessEnv): SmsTemplateIds {
-  if (firstSet(env, TEMPLATE_VARIABLES) === undefined) {
-    throw new ConfigError(`${TEMPLATE_VARIABLES[0]} (or another language or destination of it) is not set`);
-  }
-  return { loginCode: { mainland: idsFor(env, 'mainland'), abroad: idsFor(env, 'abroad') } };
+/** The fewest characters of the secret in the address for delivery reports, which have no signature. */
+const MIN_TOKEN = 16;
+
+function readReceiptToken(env: NodeJS.ProcessEnv): string | undefined {
+  const token = readVariable(env, 'SMS_RECEIPT_TOKEN');
+  if (token !== undefined && !new RegExp(`^[\\w-]{${MIN_TOKEN},}$`).test(token))
+    throw new ConfigError(
+      `SMS_RECEIPT_TOKEN must have at least ${MIN_TOKEN} letters, digits, hyphens or underscores`,
+    );
+  return token;
 }
 
-function idsFor(env: NodeJS.ProcessEnv, destination: SmsDestination): Localized {
+/**
+ * Reads the template ids. People sign in with login codes, so at least one template of them is required; for other languages
+ * the nearest one is used. A scene without a template is not sent.
+ */
+function readTemplates(env: NodeJS.ProcessEnv): SmsTemplateIds {
+  const loginCodes = variablesOf('loginCode');
+  if (firstSet(env, loginCodes) === undefined) {
+    throw new ConfigError(`${loginCodes[0]} (or another language or destination of it) is not set`);
+  }
+  const ids = (template: SmsTemplate) => ({
+    mainland: idsFor(env, template, 'mainland'),
+    abroad: idsFor(env, template, 'abroad'),
+  });
+  return Object.fromEntries(SMS_TEMPLATES.map((template) => [template, ids(template)])) as SmsTemplateIds;
+}
+
+function idsFor(env: NodeJS.ProcessEnv, template: SmsTemplate, destination: SmsDestination): Localized {
   return Object.fromEntries(
-    LANGUAGES.map((language) => [language, readVariable(env, templateVariable(destination, language))]),
+    LANGUAGES.map((language) => [
+      language,
+      readVariable(env, templateVariable(template, destination, language)),
+    ]),
   );
 }
 
 /** Returns the variable of a template id, such as SMS_LOGIN_CODE_MAINLAND_ZH_HANS. */
-function templateVariable(destination: SmsDestination, language: string): string {
-  return `SMS_LOGIN_CODE_${destination}_${language}`.toUpperCase().replaceAll('-', '_');
+function templateVariable(template: SmsTemplate, destination: SmsDestination, language: string): string {
+  const words = template.replaceAll(/[A-Z]/g, (letter) => `_${letter}`);
+  return `SMS_${words}_${destination}_${language}`.toUpperCase().replaceAll('-', '_');
 }
 
-const TEMPLATE_VARIABLES = (['mainland', 'abroad'] as const).flatMap((destination) =>
-  LANGUAGES.map((language) => templateVariable(destination, language)),
-);
+const variablesOf = (template: SmsTemplate): string[] =>
+  (['mainland', 'abroad'] as const).flatMap((destination) =>
+    LANGUAGES.map((language) => templateVariable(template, destination, language)),
+  );
+
+/** The variables of all template ids. */
+const TEMPLATE_VARIABLES = SMS_TEMPLATES.flatMap(variablesOf);
 
 const PROVIDER_VARIABLES = [
   'SMS_SIGN_NAME',
+  'SMS_RECEIPT_TOKEN',
   ...TEMPLATE_VARIABLES,
   'ALIYUN_ACCESS_KEY_ID',
   'ALIYUN_ACCESS_KEY_SECRET',

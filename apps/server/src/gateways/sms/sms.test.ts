@@ -4,7 +4,7 @@ import { listen, stopServer } from '#gateways/simulation/http-server.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type AliyunSmsSettings, aliyunSms } from './aliyun/gateway.ts';
-import type { SmsMessage } from './sms.ts';
+import type { SmsMessage, SmsTemplateIds } from './sms.ts';
 import { type TencentSmsSettings, tencentSms } from './tencent/gateway.ts';
 
 const MAINLAND = '+8613123456789';
@@ -23,6 +23,12 @@ function loginCode(overrides: Partial<SmsMessage> = {}): SmsMessage {
 
 let simulators: Simulators;
 
+/** Returns the templates of a provider with other ones of login codes. */
+const loginCodes = (loginCode: SmsTemplateIds['loginCode']): SmsTemplateIds => ({
+  ...simulators.aliyunSms.templates,
+  loginCode,
+});
+
 beforeEach(async () => {
   simulators = await startSimulators();
 });
@@ -36,7 +42,7 @@ const PROVIDERS = [
   {
     provider: 'aliyunSms' as const,
     sender: (change: SettingsChange = {}, clock?: Clock) =>
-      aliyunSms({ ...simulators.aliyunSms, ...change }, clock),
+      aliyunSms({ ...simulators.aliyunSms, ...change }, clock).send,
     badSecret: 'SignatureDoesNotMatch',
     unknownKey: 'InvalidAccessKeyId.NotFound',
     stale: 'InvalidTimeStamp.Expired',
@@ -49,7 +55,7 @@ const PROVIDERS = [
   {
     provider: 'tencentSms' as const,
     sender: (change: SettingsChange = {}, clock?: Clock) =>
-      tencentSms({ ...simulators.tencentSms, ...change }, clock),
+      tencentSms({ ...simulators.tencentSms, ...change }, clock).send,
     badSecret: 'AuthFailure.SignatureFailure',
     unknownKey: 'AuthFailure.SecretIdNotFound',
     stale: 'AuthFailure.SignatureExpire',
@@ -87,13 +93,13 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
 
   test('uses the nearest language that has a template', async () => {
     const { mainland } = simulators[provider].templates.loginCode;
-    const templates = { loginCode: { mainland: { 'zh-Hans': mainland['zh-Hans'] }, abroad: {} } };
+    const templates = loginCodes({ mainland: { 'zh-Hans': mainland['zh-Hans'] }, abroad: {} });
     await sender({ templates })(loginCode({ language: 'zh-Hant' }));
     expect(simulators.readPhone(MAINLAND)[0]?.text).toBe('【席位】验证码 123456，5 分钟内有效。');
   });
 
   test('does not call the provider for a destination without a template', async () => {
-    const templates = { loginCode: { ...simulators[provider].templates.loginCode, abroad: {} } };
+    const templates = loginCodes({ ...simulators[provider].templates.loginCode, abroad: {} });
     const outcome = await sender({ templates })(loginCode({ to: HONG_KONG }));
     expect(outcome).toEqual({ ok: false, retry: false, code: 'destinationNotServed' });
   });
@@ -110,7 +116,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
   });
 
   test('an unknown template, sign or phone is final', async () => {
-    const templates = { loginCode: { mainland: { en: 'simulator-unknown' }, abroad: {} } };
+    const templates = loginCodes({ mainland: { en: 'simulator-unknown' }, abroad: {} });
     const final = (code: string) => ({ ok: false, retry: false, code });
     expect(await sender({ templates })(loginCode())).toEqual(final(codes.badTemplate));
     expect(await sender({ signName: '别家' })(loginCode())).toEqual(final(codes.badSign));
@@ -119,7 +125,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
 
   test('a mainland template is refused for an international number', async () => {
     const { mainland } = simulators[provider].templates.loginCode;
-    const templates = { loginCode: { mainland, abroad: mainland } };
+    const templates = loginCodes({ mainland, abroad: mainland });
     const outcome = await sender({ templates })(loginCode({ to: HONG_KONG }));
     expect(outcome).toEqual({ ok: false, retry: false, code: codes.badTemplate });
   });
@@ -136,13 +142,18 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
   test('a timeout is not retried, because the message may have been sent', async () => {
     simulators.behave(provider, 'slow');
     const outcome = await sender({ timeoutMs: 100 })(loginCode());
-    expect(outcome).toEqual({ ok: false, retry: false, code: 'timeout' });
+    expect(outcome).toEqual({ ok: false, retry: false, code: 'timeout', sent: 'maybe' });
     expect(simulators.readPhone(MAINLAND)).toHaveLength(1);
   });
 
   test('a lost connection is not retried', async () => {
     simulators.behave(provider, 'down');
-    expect(await sender()(loginCode())).toEqual({ ok: false, retry: false, code: 'connectionLost' });
+    expect(await sender()(loginCode())).toEqual({
+      ok: false,
+      retry: false,
+      code: 'connectionLost',
+      sent: 'maybe',
+    });
   });
 
   test('a call to an unreachable provider may be retried', async () => {
@@ -159,7 +170,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     const endpoint = `${await listen(proxy, 0, '127.0.0.1')}/`;
     const outcome = await sender({ endpoint })(loginCode());
     await stopServer(proxy);
-    expect(outcome).toEqual({ ok: false, retry, code: `http${status}` });
+    expect(outcome).toEqual({ ok: false, retry, code: `http${status}`, ...(!retry && { sent: 'maybe' }) });
   });
 });
 
@@ -184,7 +195,7 @@ describe('rate limits per phone', () => {
     const clock: Clock = { now: () => now };
     await simulators.close();
     simulators = await startSimulators({ smsLimits: true, clock });
-    const send = tencentSms(simulators.tencentSms, clock);
+    const { send } = tencentSms(simulators.tencentSms, clock);
     for (let sent = 0; sent < 10; sent += 1) {
       expect(await send(loginCode())).toMatchObject({ ok: true });
       now = new Date(now.getTime() + 2 * 3_600_000);

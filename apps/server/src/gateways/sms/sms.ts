@@ -1,29 +1,56 @@
-import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
+import { LANGUAGES, type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
 import type { JsonOutcome } from '#gateways/http-call.ts';
+import type { SmsTemplate } from './texts.ts';
 
 export interface SmsMessage {
   /** E.164 */
   to: string;
-  template: 'loginCode';
-  params: { code: string; minutes: string };
+  template: SmsTemplate;
+  /** The variables of the template, by name: see `SMS_VARIABLES`. */
+  params: Readonly<Record<string, string>>;
   language: Language;
   /** Our id of this message, which providers return in delivery receipts. */
   reference: string;
 }
 
 /**
- * Outcome of a send. `retry` is true only when the message cannot have been sent and a later attempt may succeed.
- * `code` is the provider's, or one of ours: timeout, unreachable, connectionLost, destinationNotServed, or
- * `http<status>` for an unreadable response.
+ * Outcome of a send. `retry` is true only when the message cannot have been sent and a later attempt may succeed;
+ * `sent` is `maybe` when the message may have been sent. `code` is the provider's, or one of ours: timeout, unreachable,
+ * connectionLost, destinationNotServed, or `http<status>` for an unreadable response.
  */
-export type SmsOutcome = { ok: true; providerId: string } | { ok: false; retry: boolean; code: string };
+export type SmsOutcome =
+  | { ok: true; providerId: string }
+  | { ok: false; retry: boolean; code: string; sent?: 'maybe' };
 
 export type SendSms = (message: SmsMessage) => Promise<SmsOutcome>;
+
+/** A provider's report about a message. Providers repeat reports. */
+export interface SmsReceipt {
+  /** Our id of the message, if the provider returns it. */
+  reference: string | null;
+  /** The provider's id of the message. */
+  providerId: string;
+  delivered: boolean;
+  code: string;
+}
+
+/** A provider of SMS. */
+export interface SmsGateway {
+  send: SendSms;
+  /** Checks whether there is a template for a destination, in any language. */
+  hasTemplate(template: SmsTemplate, destination: SmsDestination): boolean;
+  /** The secret part of the address for delivery reports; undefined if none are received. */
+  receiptToken: string | undefined;
+  /** Reads the body of a delivery report; undefined if it is none of this provider. */
+  readReceipts(body: unknown): SmsReceipt[] | undefined;
+  /** The body with which the provider wants a report to be answered. */
+  receiptReply: Record<string, unknown>;
+}
 
 /** Providers approve templates separately for mainland numbers and for all others. */
 export type SmsDestination = 'mainland' | 'abroad';
 
-export type SmsTemplateIds = Record<SmsMessage['template'], Record<SmsDestination, Localized>>;
+export type SmsTemplateIds = Record<SmsTemplate, Record<SmsDestination, Localized>>;
 
 export function destinationOf(phone: string): SmsDestination {
   return phone.startsWith('+86') ? 'mainland' : 'abroad';
@@ -34,12 +61,24 @@ export function templateFor(templates: SmsTemplateIds, message: SmsMessage): str
   return textFor(templates[message.template][destinationOf(message.to)], message.language);
 }
 
+/** Creates the function that checks whether there is a template for a destination. */
+export const hasTemplateAmong =
+  (templates: SmsTemplateIds): SmsGateway['hasTemplate'] =>
+  (template, destination) =>
+    LANGUAGES.some((language) => templates[template][destination][language]);
+
 export const DESTINATION_NOT_SERVED: SmsOutcome = { ok: false, retry: false, code: 'destinationNotServed' };
 
 /** Returns the outcome of a call without a response, or with an unreadable one. */
 export function outcomeWithoutResponse(call: JsonOutcome): SmsOutcome {
-  if (!call.ok) return { ok: false, retry: call.neverSent, code: call.code };
+  if (!call.ok)
+    return { ok: false, retry: call.neverSent, code: call.code, ...(!call.neverSent && { sent: 'maybe' }) };
   // Only these statuses mean that the request was rejected before it was processed.
   const isRejected = call.status === 429 || call.status === 503;
-  return { ok: false, retry: isRejected, code: `http${call.status}` };
+  return {
+    ok: false,
+    retry: isRejected,
+    code: `http${call.status}`,
+    ...(!isRejected && { sent: 'maybe' as const }),
+  };
 }

@@ -14,6 +14,7 @@ export { bookingSubscribers } from './commands/follow-guest.ts';
 export type { HistoryBooking, HistoryLock, HistoryStep, OrderHistory } from './history/history.model.ts';
 export { runHistory } from './history/run-history.ts';
 export { bookingListsRoutes } from './lists/booking-lists.routes.ts';
+export { isStillStaffNews } from './order/order-news.ts';
 export { readBookingsOf, releaseHoldsOf } from './reads/booking-data.service.ts';
 export {
   eraseHoldUses,
@@ -22,6 +23,7 @@ export {
   listOrderKeysOf,
   listOrdersOf,
 } from './reads/booking-data.store.ts';
+export { listRemindedOrders, type MessageOrder, readMessageOrders } from './reads/message-orders.service.ts';
 export { findNewsOrder, findOrderFacts, type OrderFacts } from './reads/order-news.service.ts';
 export { findOrderedItems } from './reads/orders.store.ts';
 export { bookingJobs } from './routes/booking.jobs.ts';
@@ -30,6 +32,7 @@ export { depositRulesRoutes } from './routes/deposit-rules.routes.ts';
 export { dinerRecordRoutes } from './routes/diner-record.routes.ts';
 export { hostStandRoutes } from './routes/host-stand.routes.ts';
 export { impactRoutes } from './routes/impact.routes.ts';
+export { orderAnswerRoutes } from './routes/order-answer.routes.ts';
 export { orderMoneyRoutes } from './routes/order-money.routes.ts';
 export { orderShareRoutes } from './routes/order-share.routes.ts';
 export { printingRoutes } from './routes/printing.routes.ts';

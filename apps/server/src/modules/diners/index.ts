@@ -17,6 +17,7 @@ export {
 export { dinersJobs, dinersSubscribers } from './diners.links.ts';
 export { dinersRoutes } from './diners.routes.ts';
 export { type DinerRow, isBlacklisted, isOwnRecord, type KnownContact, newDinerRow } from './diners.rules.ts';
+export { findSurvivor } from './diners.store.ts';
 export {
   eraseGuestRecordsOf,
   type GuestKey,

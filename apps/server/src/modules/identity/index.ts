@@ -17,17 +17,18 @@ export type { Administrator } from './administrators.store.ts';
 export { enrolForDemo, phoneOf, readAuthenticator } from './demo-authenticator.ts';
 export type { IdentityDeps } from './identity.deps.ts';
 export { identityJobs } from './identity.jobs.ts';
-export { type Phone, parsePhone, showPhone } from './identity.phones.ts';
+export { maskPhone, type Phone, parsePhone, showPhone } from './identity.phones.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { nicknameKey } from './identity.rules.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
 export { securityRoutes } from './security.routes.ts';
 export { countActiveSessions } from './sessions.store.ts';
 export { giveRole, makeOwner } from './staff.service.ts';
-export { countStaff, listMemberships, listOwners } from './staff.store.ts';
+export { countStaff, listMemberships, listOwners, listStaffAccounts } from './staff.store.ts';
 export { accountsById, accountsByPhone, nicknamesById } from './users.fragments.store.ts';
 export {
   countUsers,
+  findAccountByPhone,
   findNicknames,
   findUserByVerifiedPhone,
   findUsersByVerifiedPhones,

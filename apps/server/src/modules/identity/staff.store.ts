@@ -40,6 +40,17 @@ export const listStaffMembers = (db: Db, storeId: string) =>
     .limit(500)
     .execute();
 
+/** Lists the accounts of the staff of a store. People who were added and have not signed in have none. */
+export async function listStaffAccounts(db: Db, storeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_member')
+    .select('user_id')
+    .where('store_id', '=', storeId)
+    .where('user_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ user_id }) => user_id ?? []);
+}
+
 /** Lists the owners of some stores, oldest first. */
 export const listOwners = (db: Db, storeIds: readonly string[]) =>
   storeIds.length === 0

@@ -22,6 +22,13 @@ export async function findUserByVerifiedPhone(db: Db, phone: string): Promise<st
   return row?.id;
 }
 
+/** Finds the account of a verified phone, with the language that its person uses. */
+export const findAccountByPhone = (
+  db: Db,
+  phone: string,
+): Promise<Pick<UserRow, 'id' | 'language'> | undefined> =>
+  db.selectFrom('user_account').select(['id', 'language']).where('phone', '=', phone).executeTakeFirst();
+
 /** Finds the accounts that verified some phones, by phone. */
 export async function findUsersByVerifiedPhones(
   db: Db,

@@ -1,5 +1,6 @@
 import type { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { later } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken } from '#platform/secrets.ts';
@@ -19,6 +20,13 @@ export async function createLink({ caller, db, input, now }: Call<Api['createLin
     now,
   );
   return { code };
+}
+
+/** Makes a short code for a path that a message leads to. It belongs to no account. */
+export async function makeLink(db: Db, path: string, expiresAt: Date, now: Date): Promise<string> {
+  const code = randomToken(8);
+  await addLink(db, { code, path, needsSignIn: false, createdBy: null, expiresAt }, now);
+  return code;
 }
 
 export async function resolveLink({ db, input, now }: Call<Api['resolveLink']>) {

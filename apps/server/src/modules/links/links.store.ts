@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 
 export async function addLink(
   db: Db,
-  link: { code: string; path: string; needsSignIn: boolean; createdBy: string; expiresAt: Date },
+  link: { code: string; path: string; needsSignIn: boolean; createdBy: string | null; expiresAt: Date },
   now: Date,
 ): Promise<void> {
   await db

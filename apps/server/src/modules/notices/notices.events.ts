@@ -3,14 +3,14 @@ import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
-import { findNewsOrder, findOrderFacts, type OrderFacts } from '#modules/booking/index.ts';
-import { isAccount } from '#modules/identity/index.ts';
+import { findNewsOrder, findOrderFacts, isStillStaffNews, type OrderFacts } from '#modules/booking/index.ts';
+import { isAccount, listStaffAccounts } from '#modules/identity/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit, EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
-import { addNotice, type NewNotice } from './notices.store.ts';
+import { addNotice, hasNotice, type NewNotice } from './notices.store.ts';
 
 export interface NoticesDeps {
   db: Db;
@@ -43,18 +43,31 @@ const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
     const path = change === 'removed' ? null : `/web/${storeId}/operation`;
     return [{ userId, kind: kinds[change], facts: { ...(await storeFacts(db, storeId)), role }, path }];
   },
-  'booking.paymentReturned': (db, data) => moneyNews(db, 'paymentReturned', data),
+  'booking.paymentReturned': async (db, data) => [
+    ...(await moneyNews(db, 'paymentReturned', data)),
+    ...(await staffMoneyNews(db, 'staffPaymentReturned', data)),
+  ],
   'money.refundEnded': async (db, data) => {
-    // A failed refund is shown to the store only; the diner is notified when the money has arrived.
-    const isShownToDiner = data.status === 'refunded' && data.orderId !== null;
-    return isShownToDiner ? moneyNews(db, 'refunded', data) : [];
+    if (data.orderId === null) return [];
+    if (data.status === 'refunded') return moneyNews(db, 'refunded', data);
+    return [
+      ...(await moneyNews(db, 'refundFailed', data)),
+      ...(await staffMoneyNews(db, 'staffRefundFailed', data)),
+    ];
   },
   'booking.orderNews': async (db, data) => {
     const order = await findNewsOrder(db, data);
     if (!order) return [];
     const { storeId, orderId, userId, news: kind, amount } = data;
     const facts = { ...(await orderFacts(db, storeId, order)), ...amountOf(amount) };
-    return [{ userId, kind, facts, path: orderPath(storeId, orderId) }];
+    const notice = { userId, kind, facts, path: orderPath(storeId, orderId) };
+    // The timer of a deadline may run again for the same deadline.
+    return kind === 'depositExpiring' && (await hasNotice(db, notice)) ? [] : [notice];
+  },
+  'booking.staffNews': async (db, { storeId, orderId, news: kind }) => {
+    const order = await findOrderFacts(db, storeId, orderId);
+    if (!order || !isStillStaffNews(kind, order)) return [];
+    return toStaff(db, storeId, orderId, kind, await orderFacts(db, storeId, order));
   },
   'booking.orderReassigned': reassignedNews,
 };
@@ -86,6 +99,27 @@ async function moneyNews(
   if (!userId) return [];
   const facts = { ...(await storeFacts(db, storeId)), ...amountOf(amount) };
   return [{ userId, kind, facts, path: orderPath(storeId, orderId ?? '') }];
+}
+
+async function staffMoneyNews(
+  db: Db,
+  kind: NoticeKind,
+  { storeId, orderId, amount }: Events['money.refundEnded'] | Events['booking.paymentReturned'],
+): Promise<Omit<NewNotice, 'eventId'>[]> {
+  const facts = { ...(await storeFacts(db, storeId)), ...amountOf(amount) };
+  return toStaff(db, storeId, orderId ?? '', kind, facts);
+}
+
+/** Makes one notice about an order for each person of the staff who has an account. */
+async function toStaff(
+  db: Db,
+  storeId: string,
+  orderId: string,
+  kind: NoticeKind,
+  facts: Record<string, string>,
+): Promise<Omit<NewNotice, 'eventId'>[]> {
+  const path = `/web/${storeId}/store-order-detail/${orderId}`;
+  return (await listStaffAccounts(db, storeId)).map((userId) => ({ userId, kind, facts, path }));
 }
 
 const orderPath = (storeId: string, orderId: string): string => `/order-detail/${storeId}/${orderId}`;

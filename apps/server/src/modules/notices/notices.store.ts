@@ -29,6 +29,23 @@ export async function addNotice(db: Db, notice: NewNotice, now: Date): Promise<s
   return row?.id;
 }
 
+/** Checks whether a person has a notice that says the same. */
+export async function hasNotice(
+  db: Db,
+  { userId, kind, facts, path }: Omit<NewNotice, 'eventId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('path', '=', path)
+    .where('facts', '=', json(facts))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const listNoticesOf = (db: Db, userId: string, after: string | undefined, limit: number) =>
   db
     .selectFrom('notice')

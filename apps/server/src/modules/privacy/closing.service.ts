@@ -10,6 +10,7 @@ import {
 import { eraseGuestRecordsOf, listGuestKeysOf } from '#modules/diners/index.ts';
 import { eraseAccountOf, listMemberships, lockAccount } from '#modules/identity/index.ts';
 import { eraseLinksOf } from '#modules/links/index.ts';
+import { eraseMessagesOf } from '#modules/messages/index.ts';
 import { erasePaymentsOf } from '#modules/money/index.ts';
 import { eraseNoticesOf } from '#modules/notices/index.ts';
 import { bumpSettings, isPictureOfStore } from '#modules/stores/index.ts';
@@ -80,6 +81,7 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   );
   await eraseGuestRecordsOf(db, userId);
   await eraseNoticesOf(db, userId);
+  await eraseMessagesOf(db, userId, caller.user.phone, orders);
   await eraseLinksOf(db, userId);
   await forgetAnswersOf(db, userId);
   await eraseAccountOf(db, userId, now, deps.emit);

@@ -304,6 +304,7 @@ describe('closing an account', () => {
       'diner.user_id',
       'diner_note.author_id',
       'login_code.user_id',
+      'message_choice.user_id',
       'notice.user_id',
       'passport_code.user_id',
       'payment_attempt.payer_id',

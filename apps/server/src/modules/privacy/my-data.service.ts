@@ -5,6 +5,7 @@ import { readBookingsOf } from '#modules/booking/index.ts';
 import { readGuestRecordsOf } from '#modules/diners/index.ts';
 import { readAccountOf } from '#modules/identity/index.ts';
 import { readLinksOf } from '#modules/links/index.ts';
+import { readChoices, readMessagesOf } from '#modules/messages/index.ts';
 import { PLATFORM, readBalanceOf, readPaymentsOf } from '#modules/money/index.ts';
 import { readNoticesOf } from '#modules/notices/index.ts';
 import { findStoreCards } from '#modules/stores/index.ts';
@@ -42,6 +43,11 @@ export const readMyData = (
         balance: await readBalanceOf(snapshot, PLATFORM, userId),
         payments,
         notices: await readNoticesOf(snapshot, userId),
+        messages: await readMessagesOf(snapshot, [
+          ...(caller.user.phone === null ? [] : [caller.user.phone]),
+          ...guestRecords.flatMap(({ email }) => email ?? []),
+        ]),
+        messageChoices: await readChoices(snapshot, userId),
         links: await readLinksOf(snapshot, userId),
         actions: actions.map(({ at, endpoint, outcome }) => ({
           at: at.toISOString(),

@@ -12,7 +12,7 @@ export const emitToPublic = (
 ): Promise<void> => emit(db, now, [`store:${storeId}`, `public:${storeId}`], name, { storeId });
 
 /** Sections that only staff see. */
-const STAFF_SECTIONS: readonly StoreSection[] = ['weekStart', 'display', 'printer', 'sharing'];
+const STAFF_SECTIONS: readonly StoreSection[] = ['weekStart', 'display', 'printer', 'sharing', 'autoPush'];
 
 /** Emits a change of a section of the settings: to staff and, unless only they see it, to everyone who has a page of the store open. */
 export const emitSettingsChanged = (

@@ -59,6 +59,7 @@ function describeSettings(store: StoreRow, role: StaffRole): StoreSettings {
     display: store.display,
     printer: store.printer,
     sharing: store.sharing,
+    autoPush: store.auto_push,
     can: can(role, { manager: ['edit'] }),
   };
 }
@@ -189,6 +190,12 @@ export const updatePrinterSettings = (deps: StoresDeps, call: Call<Api['updatePr
 
 export const updateSharingSettings = (deps: StoresDeps, call: Call<Api['updateSharingSettings']>) =>
   save(deps, call, 'sharing', { sharing: json(call.input.body.sharing) });
+
+/** Sets which messages a store sends automatically. Writers of its bookings read them with the other settings. */
+export async function updateAutoPush(deps: StoresDeps, call: Call<Api['updateAutoPush']>) {
+  await bumpSettings(call.db, call.input.params.storeId);
+  return save(deps, call, 'autoPush', { auto_push: json(call.input.body.autoPush) });
+}
 
 /**
  * Sets the booking rules of a store, and its opening hours if it has none yet. For templates of new stores. The caller

@@ -1,3 +1,4 @@
+import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { StoreSection } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
@@ -55,10 +56,13 @@ export async function bumpSettings(db: Db, storeId: string): Promise<void> {
  */
 export const bookingSettingsOf = selectFragment<string, BookingSettings | null>(
   (storeId) => `
-  select jsonb_build_object('settings', settings, 'timezone', timezone, 'rules', rules,
+  select jsonb_build_object('settings', settings, 'timezone', timezone, 'rules', rules, 'scenes', auto_push->'scenes',
     'business', case when suspended then business || '{"onlineBooking": false}' else business end)
   from store join store_state on store_state.store_id = store.id where store.id = (${storeId}#>>'{}')::uuid`,
   readAs,
 );
 
-type BookingSettings = Pick<StoreRow, 'timezone' | 'rules' | 'business'> & { settings: number };
+type BookingSettings = Pick<StoreRow, 'timezone' | 'rules' | 'business'> & {
+  settings: number;
+  scenes: MessageScene[];
+};

@@ -1,6 +1,6 @@
 // Made by `npm run db:dump` from the database as the migrations leave it. Not for editing.
 import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import type { OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
+import type { OrderAnswerKind, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
@@ -8,9 +8,12 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ClientPlatform, OperatorType, OrderMethod, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import type { MessageChannel, SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
+import type { AutoPush } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
 import type { SharingSettings } from '@xiwei/contract/stores/sharing.model.ts';
 import type { City, Cuisine, MerchantStanding, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
@@ -154,6 +157,9 @@ export interface Tables {
     platform: ClientPlatform;
     source: OrderSource;
     free_cancel_ends_at: Date | null;
+    answer: OrderAnswerKind | null;
+    answer_minutes: number | null;
+    answered_at: Date | null;
   };
   booking_tag: {
     store_id: string;
@@ -276,6 +282,30 @@ export interface Tables {
     geometry: FixtureGeometry;
     version: Generated<number>;
   };
+  guest_message: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    scene: MessageScene;
+    channel: MessageChannel;
+    sent_by: SendTrigger;
+    occasion: string;
+    status: SendStatus;
+    reason: SendReason | null;
+    provider_code: string | null;
+    address: string | null;
+    text: string | null;
+    language: Language | null;
+    provider_id: string | null;
+    tries: Generated<number>;
+    created_at: Date;
+    due_at: Date;
+    ends_at: Date;
+    claimed_by: string | null;
+    claimed_until: Date | null;
+    sent_at: Date | null;
+    reported_at: Date | null;
+  };
   idempotency_record: {
     scope: string;
     key: string;
@@ -351,6 +381,14 @@ export interface Tables {
     standing_reason: string | null;
     standing_by: string | null;
     standing_at: Date | null;
+  };
+  message_choice: {
+    user_id: string;
+    sms: boolean;
+    email: boolean;
+    wechat: boolean;
+    reminders: boolean;
+    changed_at: Date;
   };
   migration: {
     name: string;
@@ -545,6 +583,12 @@ export interface Tables {
     created_at: Date;
     expires_at: Date | null;
   };
+  sms_receipt: {
+    provider_id: string;
+    delivered: boolean;
+    code: string;
+    received_at: Date;
+  };
   social_account: {
     provider: string;
     open_id: string;
@@ -598,6 +642,7 @@ export interface Tables {
     section_versions: Generated<SectionVersions>;
     suspended: Generated<boolean>;
     printer: Generated<PrinterSettings>;
+    auto_push: Generated<AutoPush>;
     sharing: Generated<SharingSettings>;
   };
   store_day: {

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { sha256Hex } from '#gateways/hmac-signing.ts';
 import { callJson, type JsonOutcome } from '#gateways/http-call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { readList } from '../receipts.ts';
 import {
   DESTINATION_NOT_SERVED,
+  hasTemplateAmong,
   outcomeWithoutResponse,
-  type SendSms,
+  type SmsGateway,
   type SmsMessage,
   type SmsOutcome,
   type SmsTemplateIds,
@@ -20,6 +22,8 @@ export interface AliyunSmsSettings {
   accessKeySecret: string;
   signName: string;
   templates: SmsTemplateIds;
+  /** The secret part of the address for delivery reports; undefined if none are received. */
+  receiptToken: string | undefined;
   timeoutMs: number;
 }
 
@@ -35,8 +39,29 @@ const RETRYABLE = new Set([
 
 const responseSchema = z.object({ Code: z.string(), BizId: z.string().optional() });
 
+/** An entry of a delivery report. It has no signature: the address it is sent to is secret. */
+const receiptEntry = z.object({
+  biz_id: z.string().min(1).max(200),
+  out_id: z.string().max(256).nullish(),
+  success: z.boolean(),
+  err_code: z.string().max(200).nullish(),
+});
+
 /** Sends through Aliyun Dysmsapi. Its SendSms is not idempotent, so a lost response is not retried. */
-export function aliyunSms(settings: AliyunSmsSettings, clock: Clock = systemClock): SendSms {
+export const aliyunSms = (settings: AliyunSmsSettings, clock: Clock = systemClock): SmsGateway => ({
+  send: sendBy(settings, clock),
+  hasTemplate: hasTemplateAmong(settings.templates),
+  receiptToken: settings.receiptToken,
+  readReceipts: readList(receiptEntry, (entry) => ({
+    reference: entry.out_id ?? null,
+    providerId: entry.biz_id,
+    delivered: entry.success,
+    code: entry.err_code ?? '',
+  })),
+  receiptReply: { code: 0, msg: '接收成功' },
+});
+
+function sendBy(settings: AliyunSmsSettings, clock: Clock): SmsGateway['send'] {
   return async (message) => {
     const templateCode = templateFor(settings.templates, message);
     if (templateCode === undefined) return DESTINATION_NOT_SERVED;
@@ -55,11 +80,14 @@ function sendSmsQuery(message: SmsMessage, templateCode: string, signName: strin
     PhoneNumbers: message.to.replace(/^\+/, ''),
     SignName: signName,
     TemplateCode: templateCode,
-    // A verification template allows one variable only, so the minutes are part of its fixed text.
-    TemplateParam: JSON.stringify({ code: message.params.code }),
+    TemplateParam: JSON.stringify(templateParams(message)),
     OutId: message.reference,
   };
 }
+
+/** Returns the variables. A verification template allows one only, so the minutes are part of its fixed text. */
+const templateParams = ({ template, params }: SmsMessage) =>
+  template === 'loginCode' ? { code: params.code } : params;
 
 function sendSmsRequest(query: Record<string, string>, endpoint: URL, now: Date): Acs3Request {
   const body = '';

@@ -18,7 +18,9 @@ import {
   simulatedTemplateIds,
 } from '../simulated/phones.ts';
 import { sendLimiter } from '../simulated/rate-limits.ts';
+import type { ReportedMessage } from '../simulated/receipts.ts';
 import { destinationOf } from '../sms.ts';
+import { MAX_VARIABLE, SMS_VARIABLES, type SmsTemplate } from '../texts.ts';
 import type { AliyunSmsSettings } from './gateway.ts';
 import { acs3Signature } from './signing.ts';
 
@@ -29,9 +31,24 @@ export function simulatedAliyunSettings(origin: string, timeoutMs: number): Aliy
     accessKeySecret: 'simulator-access-key-secret',
     signName: '席位',
     templates: simulatedTemplateIds('SMS_simulator-'),
+    receiptToken: undefined,
     timeoutMs,
   };
 }
+
+/** Builds an entry of a delivery report. */
+export const aliyunReceipt = (
+  { phone, id, reference }: ReportedMessage,
+  delivered: boolean,
+): Record<string, unknown> => ({
+  phone_number: phone.replace('+', ''),
+  success: delivered,
+  err_code: delivered ? 'DELIVERED' : 'UNDELIV',
+  err_msg: delivered ? '用户接收成功' : '用户未收到',
+  sms_size: '1',
+  biz_id: id,
+  out_id: reference,
+});
 
 /** Published rate limits of verification codes per sign and phone, for mainland numbers only. */
 const WINDOWS = [
@@ -148,7 +165,7 @@ function refuseAction(request: SimulatedRequest): SimulatedReply | undefined {
 
 function sendSms(
   params: URLSearchParams,
-  { settings, phones }: Context,
+  { settings, phones, receipts, productOrigin }: Context,
   limitReached: (phone: string) => SimulatedReply | undefined,
 ): SimulatedReply {
   const phone = phoneOf(params.get('PhoneNumbers') ?? '');
@@ -156,14 +173,17 @@ function sendSms(
   if (params.get('SignName') !== settings.signName) {
     return business('isv.SMS_SIGNATURE_ILLEGAL', '该账号下找不到对应签名');
   }
-  const template = findTemplate(settings.templates, params.get('TemplateCode') ?? '');
+  const template = findTemplate(settings.templates, params.get('TemplateCode') ?? '', productOrigin);
   if (template?.destination !== destinationOf(phone)) return refuseTemplate(template);
-  const code = readCode(params.get('TemplateParam') ?? '');
-  if (typeof code !== 'string') return code;
-  const full = limitReached(phone);
+  const values = readValues(template.template, params.get('TemplateParam') ?? '');
+  if ('status' in values) return values as SimulatedReply;
+  // Notices have their own limits, which are much higher.
+  const full = template.template === 'loginCode' ? limitReached(phone) : undefined;
   if (full) return full;
-  const text = template.render({ code, minutes: '5' });
-  const BizId = phones.deliver(phone, { text, code, reference: params.get('OutId') ?? '' });
+  const text = template.render({ ...values, minutes: '5' });
+  const reference = params.get('OutId') ?? '';
+  const BizId = phones.deliver(phone, { text, code: values.code ?? '', reference });
+  receipts.report({ phone, id: BizId, reference });
   return jsonReply(200, { Code: 'OK', Message: 'OK', BizId, RequestId: randomUUID() });
 }
 
@@ -173,16 +193,26 @@ function refuseTemplate(template: SimulatedTemplate | undefined): SimulatedReply
     : business('isv.SMS_TEMPLATE_ILLEGAL', '该账号下找不到对应模板');
 }
 
-/** Reads the only variable of a verification template: four to six letters and digits. */
-function readCode(templateParam: string): string | SimulatedReply {
-  const params = parseJson(templateParam);
+/** Reads the variables of a template. A verification template has one: four to six letters and digits. */
+function readValues(template: SmsTemplate, templateParam: string): Record<string, string> | SimulatedReply {
+  const params = parseJson(templateParam) as Record<string, unknown> | null | undefined;
   if (typeof params !== 'object' || params === null) {
     return business('isv.INVALID_JSON_PARAM', 'JSON参数不合法');
   }
-  if (!('code' in params)) return business('isv.TEMPLATE_MISSING_PARAMETERS', '模板变量缺少对应参数值');
-  if (typeof params.code !== 'string') return business('isv.INVALID_JSON_PARAM', 'JSON参数只接受字符串值');
-  if (!/^[A-Za-z0-9]{4,6}$/.test(params.code)) return business('isv.PARAM_LENGTH_LIMIT', '参数超出长度限制');
-  return params.code;
+  const names = template === 'loginCode' ? ['code'] : SMS_VARIABLES[template];
+  if (!names.every((name) => name in params))
+    return business('isv.TEMPLATE_MISSING_PARAMETERS', '模板变量缺少对应参数值');
+  const values = Object.values(params);
+  if (!values.every((value) => typeof value === 'string'))
+    return business('isv.INVALID_JSON_PARAM', 'JSON参数只接受字符串值');
+  const isTooLong =
+    template === 'loginCode'
+      ? !/^[A-Za-z0-9]{4,6}$/.test(params.code as string)
+      : values.some((value) => [...value].length > MAX_VARIABLE);
+  if (isTooLong) return business('isv.PARAM_LENGTH_LIMIT', '参数超出长度限制');
+  if (values.some((value) => /https?:\/\//i.test(value)))
+    return business('isv.PARAM_NOT_SUPPORT_URL', '变量不支持传入链接');
+  return params as Record<string, string>;
 }
 
 /** Builds a refusal of the gateway in front of all Aliyun products. */

@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { SmsDestination, SmsMessage, SmsTemplateIds } from '../sms.ts';
+import type { SmsDestination, SmsTemplateIds } from '../sms.ts';
+import { fillText, SMS_TEMPLATES, SMS_TEXTS, type SmsTemplate } from '../texts.ts';
+import type { SimulatedReceipts } from './receipts.ts';
 
 /** A message that a simulated phone received. */
 export interface PhoneMessage {
@@ -9,6 +11,7 @@ export interface PhoneMessage {
   /** ISO time of arrival. */
   at: string;
   text: string;
+  /** The login code; empty in other messages. */
   code: string;
   /** Our id of the message, as the provider received it. */
   reference: string;
@@ -28,6 +31,9 @@ export interface SmsSimulation<Settings> {
   /** Whether the published rate limits per phone are enforced. */
   limits: boolean;
   clock: Clock;
+  receipts: SimulatedReceipts;
+  /** The public address of the product, which is part of registered templates. */
+  productOrigin: string;
 }
 
 /** Messages stored per phone, which bounds the memory of a long-running simulator. */
@@ -48,29 +54,44 @@ export function simulatedPhones(clock: Clock): SimulatedPhones {
   };
 }
 
-const LOGIN_CODE_TEXTS: Record<Language, (params: SmsMessage['params']) => string> = {
-  'zh-Hans': ({ code, minutes }) => `【席位】验证码 ${code}，${minutes} 分钟内有效。`,
-  'zh-Hant': ({ code, minutes }) => `【席位】驗證碼 ${code}，${minutes} 分鐘內有效。`,
-  en: ({ code, minutes }) => `[Xiwei] Your code is ${code}. It is valid for ${minutes} minutes.`,
-};
+/** The sign before the text of a message. */
+const SIGNS: Record<Language, string> = { 'zh-Hans': '【席位】', 'zh-Hant': '【席位】', en: '[Xiwei] ' };
 
 export interface SimulatedTemplate {
   destination: SmsDestination;
-  render(params: SmsMessage['params']): string;
+  template: SmsTemplate;
+  /** Fills the registered text. */
+  render(params: Readonly<Record<string, string>>): string;
 }
 
 /** Returns the template ids of a simulated account: one for each language and destination. */
 export function simulatedTemplateIds(prefix: string): SmsTemplateIds {
-  const idsFor = (destination: SmsDestination) =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, `${prefix}${destination}-${language}`]));
-  return { loginCode: { mainland: idsFor('mainland'), abroad: idsFor('abroad') } };
+  const idsFor = (template: SmsTemplate, destination: SmsDestination) =>
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, `${prefix}${template}-${destination}-${language}`]),
+    );
+  return Object.fromEntries(
+    SMS_TEMPLATES.map((template) => [
+      template,
+      { mainland: idsFor(template, 'mainland'), abroad: idsFor(template, 'abroad') },
+    ]),
+  ) as SmsTemplateIds;
 }
 
-export function findTemplate(templates: SmsTemplateIds, id: string): SimulatedTemplate | undefined {
-  for (const destination of ['mainland', 'abroad'] as const) {
-    const ids = templates.loginCode[destination];
-    const language = LANGUAGES.find((candidate) => ids[candidate] === id);
-    if (language) return { destination, render: LOGIN_CODE_TEXTS[language] };
+export function findTemplate(
+  templates: SmsTemplateIds,
+  id: string,
+  origin: string,
+): SimulatedTemplate | undefined {
+  for (const template of SMS_TEMPLATES) {
+    for (const destination of ['mainland', 'abroad'] as const) {
+      const ids = templates[template][destination];
+      const language = LANGUAGES.find((candidate) => ids[candidate] === id);
+      if (language === undefined) continue;
+      const render = (params: Readonly<Record<string, string>>) =>
+        SIGNS[language] + fillText(SMS_TEXTS[language][template], { ...params, origin });
+      return { destination, template, render };
+    }
   }
   return undefined;
 }

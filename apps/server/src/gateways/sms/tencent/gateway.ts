@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { callJson, type JsonOutcome } from '#gateways/http-call.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { readList } from '../receipts.ts';
 import {
   DESTINATION_NOT_SERVED,
+  hasTemplateAmong,
   outcomeWithoutResponse,
-  type SendSms,
+  type SmsGateway,
   type SmsMessage,
   type SmsOutcome,
   type SmsTemplateIds,
   templateFor,
 } from '../sms.ts';
+import { SMS_VARIABLES } from '../texts.ts';
 import { type Tc3Request, tc3Authorization } from './signing.ts';
 
 export interface TencentSmsSettings {
@@ -20,6 +23,8 @@ export interface TencentSmsSettings {
   sdkAppId: string;
   signName: string;
   templates: SmsTemplateIds;
+  /** The secret part of the address for delivery reports; undefined if none are received. */
+  receiptToken: string | undefined;
   timeoutMs: number;
 }
 
@@ -47,8 +52,28 @@ const statusSchema = z.object({
   }),
 });
 
+/** An entry of a delivery report. It has no signature: the address it is sent to is secret. */
+const receiptEntry = z.object({
+  sid: z.string().min(1).max(200),
+  report_status: z.enum(['SUCCESS', 'FAIL']),
+  errmsg: z.string().max(200).nullish(),
+});
+
 /** Sends through Tencent Cloud SMS. It has no idempotency key, so a lost response is not retried. */
-export function tencentSms(settings: TencentSmsSettings, clock: Clock = systemClock): SendSms {
+export const tencentSms = (settings: TencentSmsSettings, clock: Clock = systemClock): SmsGateway => ({
+  send: sendBy(settings, clock),
+  hasTemplate: hasTemplateAmong(settings.templates),
+  receiptToken: settings.receiptToken,
+  readReceipts: readList(receiptEntry, (entry) => ({
+    reference: null,
+    providerId: entry.sid,
+    delivered: entry.report_status === 'SUCCESS',
+    code: entry.errmsg ?? '',
+  })),
+  receiptReply: { result: 0, errmsg: 'OK' },
+});
+
+function sendBy(settings: TencentSmsSettings, clock: Clock): SmsGateway['send'] {
   return async (message) => {
     const templateId = templateFor(settings.templates, message);
     if (templateId === undefined) return DESTINATION_NOT_SERVED;
@@ -74,8 +99,8 @@ function sendSmsBody(message: SmsMessage, templateId: string, settings: TencentS
     SmsSdkAppId: settings.sdkAppId,
     SignName: settings.signName,
     TemplateId: templateId,
-    // Positional: {1} of the approved template is the code, {2} the minutes.
-    TemplateParamSet: [message.params.code, message.params.minutes],
+    // Positional: {1} of the approved template is the first variable.
+    TemplateParamSet: SMS_VARIABLES[message.template].map((name) => message.params[name] ?? ''),
     SessionContext: message.reference,
   };
 }
@@ -102,5 +127,6 @@ function readResponse(call: JsonOutcome): SmsOutcome {
 }
 
 function refused(code: string): SmsOutcome {
-  return { ok: false, retry: RETRYABLE.has(code), code };
+  const isUncertain = code === 'InternalError.Timeout';
+  return { ok: false, retry: RETRYABLE.has(code), code, ...(isUncertain && { sent: 'maybe' }) };
 }

@@ -12,7 +12,9 @@ import {
 import { sameSecret } from '#platform/secrets.ts';
 import { findTemplate, phoneOf, type SmsSimulation, simulatedTemplateIds } from '../simulated/phones.ts';
 import { sendLimiter } from '../simulated/rate-limits.ts';
+import type { ReportedMessage } from '../simulated/receipts.ts';
 import { destinationOf } from '../sms.ts';
+import { SMS_VARIABLES } from '../texts.ts';
 import type { TencentSmsSettings } from './gateway.ts';
 import { type Tc3Request, tc3Scope, tc3Signature } from './signing.ts';
 
@@ -25,9 +27,23 @@ export function simulatedTencentSettings(origin: string, timeoutMs: number): Ten
     sdkAppId: 'simulator-app',
     signName: '席位',
     templates: simulatedTemplateIds('simulator-'),
+    receiptToken: undefined,
     timeoutMs,
   };
 }
+
+/** Builds an entry of a delivery report. It has no id of ours. */
+export const tencentReceipt = (
+  { phone, id }: ReportedMessage,
+  delivered: boolean,
+): Record<string, unknown> => ({
+  nationcode: phone.startsWith('+86') ? '86' : '',
+  mobile: phone.replace(/^\+(86)?/, ''),
+  report_status: delivered ? 'SUCCESS' : 'FAIL',
+  errmsg: delivered ? 'DELIVRD' : 'UNDELIV',
+  description: delivered ? '用户短信送达成功' : '用户未收到',
+  sid: id,
+});
 
 /** Default rate limits of an account, per phone. */
 const WINDOWS = [
@@ -134,7 +150,7 @@ function sendSms(
 function sendOne(
   number: string,
   body: SendSmsBody,
-  { settings, phones }: Context,
+  { settings, phones, receipts, productOrigin }: Context,
   limitReached: (phone: string) => string | undefined,
 ): SendStatus {
   const refuse = (code: string) => statusOf(number, body.SessionContext, code);
@@ -144,16 +160,20 @@ function sendOne(
   if (destination === 'mainland' && body.SignName !== settings.signName) {
     return refuse('FailedOperation.SignatureIncorrectOrUnapproved');
   }
-  const template = findTemplate(settings.templates, body.TemplateId);
+  const template = findTemplate(settings.templates, body.TemplateId, productOrigin);
   if (template?.destination !== destination) return refuse('FailedOperation.TemplateIncorrectOrUnapproved');
-  const [code, minutes, ...rest] = body.TemplateParamSet;
-  if (code === undefined || minutes === undefined || rest.length > 0) {
+  const names = SMS_VARIABLES[template.template];
+  if (body.TemplateParamSet.length !== names.length) {
     return refuse('FailedOperation.TemplateParamSetNotMatchApprovedTemplate');
   }
   const full = limitReached(phone);
   if (full !== undefined) return refuse(full);
-  const text = template.render({ code, minutes });
-  const serial = phones.deliver(phone, { text, code, reference: body.SessionContext });
+  const values: Record<string, string> = Object.fromEntries(
+    names.map((name, index) => [name, body.TemplateParamSet[index] ?? '']),
+  );
+  const message = { text: template.render(values), code: values.code ?? '', reference: body.SessionContext };
+  const serial = phones.deliver(phone, message);
+  receipts.report({ phone, id: serial, reference: body.SessionContext });
   return { ...statusOf(number, body.SessionContext, 'Ok'), SerialNo: serial, Fee: 1 };
 }
 

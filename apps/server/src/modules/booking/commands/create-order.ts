@@ -252,6 +252,9 @@ function addOrder(
     closed_by_type: null,
     closed_by_id: null,
     source: 'manual',
+    answer: null,
+    answer_minutes: null,
+    answered_at: null,
   };
   batch.orders.add(order);
   alignIntents(batch, order);

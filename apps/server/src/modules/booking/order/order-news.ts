@@ -1,6 +1,6 @@
 import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
-import type { OrderNews, OrderSlot } from '@xiwei/contract/booking/order-news.ts';
+import type { OrderNews, OrderSlot, StaffNews } from '@xiwei/contract/booking/order-news.ts';
 import type { Operator } from './operator.ts';
 import type { OrderRow } from './order.rows.ts';
 
@@ -36,7 +36,7 @@ export const placeOf = (order: OrderRow): OrderSlot => ({
   children: order.children,
 });
 
-const isSamePlace = (a: OrderSlot, b: OrderSlot): boolean =>
+export const isSamePlace = (a: OrderSlot, b: OrderSlot): boolean =>
   a.date === b.date &&
   a.time === b.time &&
   a.kindId === b.kindId &&
@@ -58,6 +58,7 @@ function newsOfStatus(before: OrderRow, after: OrderRow, operator: Operator): Or
   if (before.status === after.status) return undefined;
   if (after.status === 'closed') return CLOSED[after.close_reason ?? 'none'];
   if (after.status === 'waitDepositPaymentInvalid') return 'depositExpired';
+  if (after.status === 'waitFinalPayment') return 'billDue';
   if (after.status !== 'waitService') return undefined;
   if (before.status === 'waitCancelProcess') return 'cancelDeclined';
   if (before.status === 'waitStoreConfirm') return 'orderAccepted';
@@ -73,14 +74,40 @@ function newsOfMoney({ type, note }: Change): News[] {
   return type === 'depositForfeit' && amount !== undefined ? [{ news: 'moneyKept', amount }] : [];
 }
 
+/** The status that each piece of news for the staff is about. */
+const STAFF_STATUS: Record<StaffNews, OrderRow['status']> = {
+  staffOrderToConfirm: 'waitStoreConfirm',
+  staffCancelRequested: 'waitCancelProcess',
+};
+
+/** Returns the news in a change of an order for the staff of its store, who have to decide. Their own changes are no news. */
+export function staffNewsOf({
+  before,
+  after,
+  operator,
+}: Omit<Change, 'type' | 'note'>): StaffNews | undefined {
+  if (before?.status === after.status || operator.type === 'store') return undefined;
+  // An order that is accepted automatically a little later needs no decision.
+  if (after.status === 'waitStoreConfirm' && after.auto_accept_at !== null) return undefined;
+  return (Object.keys(STAFF_STATUS) as StaffNews[]).find((news) => STAFF_STATUS[news] === after.status);
+}
+
+/** Checks whether an order is still in the state that the news for the staff is about. */
+export const isStillStaffNews = (news: StaffNews, { status }: Pick<OrderRow, 'status'>): boolean =>
+  STAFF_STATUS[news] === status;
+
 /** Checks whether an order is still in the state that the news is about. */
 export function isStillNews(news: OrderNews, place: OrderSlot, order: OrderRow): boolean {
   switch (news) {
     case 'orderAccepted':
     case 'cancelDeclined':
       return order.status === 'waitService';
+    case 'depositExpiring':
+      return order.status === 'waitDepositPayment';
     case 'depositExpired':
       return order.status === 'waitDepositPaymentInvalid';
+    case 'billDue':
+      return order.status === 'waitFinalPayment';
     case 'orderMoved':
       return order.status !== 'closed' && isSamePlace(place, placeOf(order));
     case 'bookedForYou':

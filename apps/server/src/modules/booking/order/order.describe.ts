@@ -2,6 +2,7 @@ import { type Actor, actionsFor } from '@xiwei/contract/booking/booking.machine.
 import type {
   DinerOrder,
   Hold,
+  OrderAnswer,
   OrderCreator,
   StaffOrder,
   TableLock,
@@ -129,7 +130,16 @@ export const describeForStaff = (order: OrderRow, context: OrderContext): StaffO
     bookedByOther: isForAnother(order, context.diner),
     closedBy:
       order.closed_by_type && describeOperator(order.closed_by_type, order.closed_by_id, context.names),
+    answer: describeAnswer(order),
   });
+
+/** Describes the guest's answer to a reminder; null if there is none. */
+export const describeAnswer = ({
+  answer,
+  answer_minutes,
+  answered_at,
+}: Pick<OrderRow, 'answer' | 'answer_minutes' | 'answered_at'>): OrderAnswer | null =>
+  answer === null || answered_at === null ? null : { kind: answer, minutes: answer_minutes, at: answered_at };
 
 export const describeOperator = (
   type: OperatorType,

@@ -64,6 +64,39 @@ export async function findOrderRow(db: Db, storeId: string, orderId: string): Pr
   return result && readRow('booking_order', result.row);
 }
 
+/** Finds orders of a store. Those that do not exist are left out. */
+export async function findOrderRows(
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+): Promise<OrderRow[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('booking_order as o')
+    .select(asJson('o').as('row'))
+    .where('store_id', '=', storeId)
+    .where('id', 'in', orderIds)
+    .execute();
+  return rows.map(({ row }) => readRow('booking_order', row));
+}
+
+/** Lists the ids of orders of a store in some statuses that have not begun. */
+export async function listUpcomingIds(
+  db: Db,
+  storeId: string,
+  statuses: readonly OrderStatus[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking_order')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('status', 'in', statuses)
+    .where('start_at', '>', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Finds those of the tables that any order of a store, however old, refers to. */
 export async function findOrderedItems(
   db: Db,

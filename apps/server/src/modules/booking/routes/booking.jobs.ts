@@ -5,7 +5,8 @@ import { Refusal } from '#platform/refusal.ts';
 import { followGuestJob } from '../commands/follow-guest.ts';
 import { releaseHold } from '../commands/hold-table.ts';
 import { timed } from '../commands/order-actions.ts';
-import { TIMED_ACTIONS, type TimedAction } from '../commands/order-timers.ts';
+import { REMIND_DEPOSIT, TIMED_ACTIONS, type TimedAction } from '../commands/order-timers.ts';
+import { remindDeposit } from '../commands/remind-deposit.ts';
 import { deleteHoldUsesBefore } from '../reads/booking-data.store.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
@@ -22,6 +23,13 @@ const orderTimer = (deps: BookingDeps, action: TimedAction) => ({
   payload: z.object({ storeId: z.string(), orderId: z.string() }),
   work: ({ storeId, orderId }: { storeId: string; orderId: string }) =>
     runDue(deps, storeId, timed(action, orderId)),
+});
+
+const depositReminder = (deps: BookingDeps) => ({
+  name: REMIND_DEPOSIT,
+  payload: z.object({ storeId: z.string(), orderId: z.string() }),
+  work: ({ storeId, orderId }: { storeId: string; orderId: string }) =>
+    runDue(deps, storeId, remindDeposit(orderId)),
 });
 
 const giveBackHold = (deps: BookingDeps): Job<{ storeId: string; userId: string }> => ({
@@ -42,6 +50,7 @@ const forgetHoldUses = ({ pool, clock }: BookingDeps): Job => ({
 
 export const bookingJobs = (deps: BookingDeps): AnyJob[] => [
   ...TIMED_ACTIONS.map((action) => orderTimer(deps, action)),
+  depositReminder(deps),
   giveBackHold(deps),
   forgetHoldUses(deps),
   followGuestJob(deps),

@@ -13,7 +13,7 @@ import { addJobs, type JobRow } from '#platform/jobs/jobs.ts';
 /** The events and jobs that the commands of a batch leave. */
 export class Events implements BatchPart {
   static readonly partName = 'events';
-  /** Counts jobs. An event always comes with a change of another part. */
+  /** Counts jobs, and events that come alone. Other events come with a change of another part. */
   changes = 0;
   readonly #batch: BatchScope;
   readonly #subscribers: Subscribers;
@@ -27,6 +27,11 @@ export class Events implements BatchPart {
 
   emit<Name extends EventName>(topics: Topic[], name: Name, data: EventData[Name]): void {
     this.#events.push(eventRow(this.#batch.now, topics, name, data));
+  }
+
+  /** Has the events so far written, although no other part changed. */
+  countAlone(): void {
+    this.changes += 1;
   }
 
   /** Emits that the free tables of a day changed. */

@@ -1,7 +1,8 @@
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { Topic } from '@xiwei/contract/events/events.model.ts';
 import type { OrderRow } from '../order/order.rows.ts';
-import { type News, newsOf, placeOf } from '../order/order-news.ts';
+import { type News, newsOf, placeOf, staffNewsOf } from '../order/order-news.ts';
+import { scenesOf } from '../order/order-scenes.ts';
 import type { StoreBatch } from './store-batch.ts';
 
 /** A change of an order. `before` is missing for a new order. */
@@ -18,7 +19,10 @@ const topicsOf = ({ store_id, user_id }: OrderRow): Topic[] => [
   ...(user_id ? [`user:${user_id}` as const] : []),
 ];
 
-/** Emits the events of a change of an order: for those who see it, for a former account, and for the diner's notices. */
+/**
+ * Emits the events of a change of an order: for those who see it, for a former account, for the notices of the diner and of the
+ * staff, and for messages to the guest.
+ */
 export function emitOrderChanged(batch: StoreBatch, { before, after, type, note }: OrderTransition): void {
   const { store_id: storeId, id: orderId, date, status, version } = after;
   batch.events.emit(topicsOf(after), 'booking.orderChanged', {
@@ -33,6 +37,13 @@ export function emitOrderChanged(batch: StoreBatch, { before, after, type, note 
   for (const news of newsOf({ before, after, type, operator: batch.operator, note })) {
     emitNews(batch, after, news);
   }
+  const change = { before, after, operator: batch.operator };
+  const staffNews = staffNewsOf(change);
+  if (staffNews) batch.events.emit([], 'booking.staffNews', { storeId, orderId, news: staffNews });
+  // Most stores send no messages: they cost nothing here.
+  const { scenes: sent } = batch.plan;
+  const scenes = sent.length === 0 ? [] : scenesOf(change).filter((scene) => sent.includes(scene));
+  if (scenes.length > 0) batch.events.emit([], 'booking.messagesDue', { storeId, orderId, version, scenes });
 }
 
 /** Emits to the former account as well: it may no longer see the order. */

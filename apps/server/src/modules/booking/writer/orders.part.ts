@@ -157,11 +157,12 @@ export class Orders implements StorePart<OrderNeeds> {
    */
   change(
     order: OrderRow,
-    patch: OrderPatch,
+    given: OrderPatch,
     type: LogType,
     { reverts = null, note = {} }: { reverts?: number | null; note?: Record<string, unknown> } = {},
   ): OrderRow {
-    requirePatchable(patch);
+    requirePatchable(given);
+    const patch = withoutOldAnswer(order, given);
     const changed = { ...order, ...patch, version: order.version + 1 };
     this.#orders.set(order.id, changed);
     if (this.#added.has(order.id)) this.#added.set(order.id, changed);
@@ -276,6 +277,12 @@ export class Orders implements StorePart<OrderNeeds> {
     this.#log.push(entry);
   }
 }
+
+/** Adds to a change that moves an order to another time that the guest's answer no longer counts: it was about the former time. */
+const withoutOldAnswer = (order: OrderRow, patch: OrderPatch): OrderPatch =>
+  order.answer !== null && patch.start_at !== undefined && patch.start_at !== order.start_at
+    ? { ...patch, answer: null, answer_minutes: null, answered_at: null }
+    : patch;
 
 const pick = (row: OrderRow, columns: readonly (keyof OrderRow)[]): Record<string, unknown> =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));

@@ -1,3 +1,4 @@
+import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type {
   CombinationInput,
   PlanEntryInput,
@@ -34,6 +35,8 @@ export interface SeatingPlan {
   timezone: string;
   rules: BookingRules;
   business: BusinessConfig;
+  /** The messages that the store sends to its guests automatically. */
+  scenes: readonly MessageScene[];
   /** Highest weight first. */
   kinds: readonly Kind[];
   /** In the order staff have chosen. */

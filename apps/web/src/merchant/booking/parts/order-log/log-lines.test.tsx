@@ -204,6 +204,12 @@ const LINES: [LogType, Partial<LogEntry>, string][] = [
   ],
   ['extendedJson', { before: { user_id: null }, after: { user_id: 'u' } }, 'Linked to the diner’s account'],
   ['extendedJson', { before: { user_id: 'u' }, after: { user_id: null } }, 'No longer linked to an account'],
+  ['extendedJson', { before: { answer: null }, after: { answer: 'coming' } }, 'Guest replied: coming'],
+  [
+    'extendedJson',
+    { before: { answer: null }, after: { answer: 'late', answer_minutes: 15 } },
+    'Guest replied: 15 min late',
+  ],
   ['arrive', { before: { arrived_at: null }, after: { arrived_at: 'x' } }, 'Arrived'],
   ['arrive', { before: { arrived_at: 'x' }, after: { arrived_at: null } }, 'Arrival undone'],
   ['turnOver', { after: { turned_over_at: 'x' } }, 'Table turned'],

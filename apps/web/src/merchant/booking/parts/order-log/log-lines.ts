@@ -109,6 +109,15 @@ function titleOfStatus({ before, after, operator }: LogEntry, { t }: LogWords): 
   return titles[after.status as OrderStatus];
 }
 
+/** Returns the title of a guest's answer to a reminder. */
+function titleOfAnswer({ after }: LogEntry, { t }: LogWords): string {
+  if (after.answer === 'coming') return t('titles.answerComing');
+  if (after.answer === 'cancel') return t('titles.answerCancel');
+  return typeof after.answer_minutes === 'number'
+    ? t('titles.answerLateBy', { minutes: after.answer_minutes })
+    : t('titles.answerLate');
+}
+
 const otherChange: Describe = (entry, words) => {
   const { t } = words;
   const title = hasChanged(entry, 'status') ? titleOfStatus(entry, words) : undefined;
@@ -117,6 +126,7 @@ const otherChange: Describe = (entry, words) => {
     return line(t(entry.after.user_id === null ? 'titles.unlinked' : 'titles.linked'), entry, words);
   if (hasChanged(entry, 'remark_by_diner', 'diet_preference', 'diet_taboo'))
     return line(t('titles.wishes'), entry, words, WISHES);
+  if (hasChanged(entry, 'answer', 'answer_minutes')) return line(titleOfAnswer(entry, words), entry, words);
   if ('policy' in entry.after) return line(t('titles.termsChanged'), entry, words);
   return line(t('titles.details'), entry, words);
 };

@@ -1,0 +1,92 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { MESSAGE_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
+
+export type SmsTemplate = 'loginCode' | MessageScene;
+
+export const SMS_TEMPLATES: readonly SmsTemplate[] = ['loginCode', ...MESSAGE_SCENES];
+
+/**
+ * The variables of each template, in the order in which Tencent numbers them. `link` is the code of a short link: providers
+ * refuse addresses in variables, so the address before it is part of the template.
+ */
+export const SMS_VARIABLES = {
+  loginCode: ['code', 'minutes'],
+  newOrder: ['store', 'when', 'people'],
+  storeConfirm: ['store', 'when', 'people'],
+  close: ['store', 'when'],
+  waitCancel: ['store', 'when'],
+  storeClose: ['store', 'when'],
+  remindArrival: ['store', 'when', 'people', 'link'],
+  remindDepositPayment: ['store', 'when', 'amount', 'until'],
+  remindChange: ['store', 'when', 'people'],
+  contactDinerToConfirm: ['store', 'when', 'people', 'link'],
+} as const satisfies Record<SmsTemplate, readonly string[]>;
+
+/** The most characters of a variable. Aliyun refuses longer ones. */
+export const MAX_VARIABLE = 35;
+
+/** The texts to register with the provider. `{{origin}}` stands for the public address of the product. */
+export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
+  'zh-Hans': {
+    loginCode: '验证码 {{code}}，{{minutes}} 分钟内有效。',
+    newOrder: '{{store}}已收到你的预订：{{when}}，{{people}} 位。',
+    storeConfirm: '{{store}}已确认你的预订：{{when}}，{{people}} 位。期待你的光临。',
+    close: '你在{{store}} {{when}} 的预订已关闭。',
+    waitCancel: '{{store}}已收到你取消 {{when}} 预订的申请，处理后会通知你。',
+    storeClose: '很抱歉，{{store}}取消了你 {{when}} 的预订。如有疑问请联系餐厅。',
+    remindArrival:
+      '{{store}}提醒你：你预订了 {{when}}，{{people}} 位。能否准时到店？请点击回复：{{origin}}/teleport/{{link}}',
+    remindDepositPayment:
+      '你在{{store}} {{when}} 的预订尚需支付订金 {{amount}}，请在 {{until}} 前支付，逾期预订失效。',
+    remindChange: '你在{{store}}的预订已变更为：{{when}}，{{people}} 位。如不合适请联系餐厅。',
+    contactDinerToConfirm:
+      '{{store}}请你确认预订：{{when}}，{{people}} 位。请点击回复是否到店：{{origin}}/teleport/{{link}}',
+  },
+  'zh-Hant': {
+    loginCode: '驗證碼 {{code}}，{{minutes}} 分鐘內有效。',
+    newOrder: '{{store}}已收到你的預訂：{{when}}，{{people}} 位。',
+    storeConfirm: '{{store}}已確認你的預訂：{{when}}，{{people}} 位。期待你的光臨。',
+    close: '你在{{store}} {{when}} 的預訂已關閉。',
+    waitCancel: '{{store}}已收到你取消 {{when}} 預訂的申請，處理後會通知你。',
+    storeClose: '很抱歉，{{store}}取消了你 {{when}} 的預訂。如有疑問請聯絡餐廳。',
+    remindArrival:
+      '{{store}}提醒你：你預訂了 {{when}}，{{people}} 位。能否準時到店？請點擊回覆：{{origin}}/teleport/{{link}}',
+    remindDepositPayment:
+      '你在{{store}} {{when}} 的預訂尚需支付訂金 {{amount}}，請在 {{until}} 前支付，逾期預訂失效。',
+    remindChange: '你在{{store}}的預訂已變更為：{{when}}，{{people}} 位。如不合適請聯絡餐廳。',
+    contactDinerToConfirm:
+      '{{store}}請你確認預訂：{{when}}，{{people}} 位。請點擊回覆是否到店：{{origin}}/teleport/{{link}}',
+  },
+  en: {
+    loginCode: 'Your code is {{code}}. It is valid for {{minutes}} minutes.',
+    newOrder: '{{store}} has received your booking: {{when}}, party of {{people}}.',
+    storeConfirm: '{{store}} has confirmed your booking: {{when}}, party of {{people}}. See you then.',
+    close: 'Your booking at {{store}} for {{when}} is closed.',
+    waitCancel:
+      '{{store}} has received your request to cancel your booking for {{when}} and will let you know.',
+    storeClose:
+      'Sorry, {{store}} had to cancel your booking for {{when}}. Please contact the restaurant with any questions.',
+    remindArrival:
+      'Reminder from {{store}}: your booking is {{when}}, party of {{people}}. Coming, late or cancelling? Reply at {{origin}}/teleport/{{link}}',
+    remindDepositPayment:
+      'Your booking at {{store}} for {{when}} needs a deposit of {{amount}}. Please pay by {{until}}, or the booking expires.',
+    remindChange:
+      'Your booking at {{store}} is now {{when}}, party of {{people}}. If that does not suit you, contact the restaurant.',
+    contactDinerToConfirm:
+      '{{store}} asks you to confirm your booking: {{when}}, party of {{people}}. Reply at {{origin}}/teleport/{{link}}',
+  },
+};
+
+/** Fills a text. A variable without a value stays as it is. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** Makes a value safe for a template: one line, without braces, and not longer than providers accept. */
+export function asVariable(value: string): string {
+  const line = value
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}{}]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length <= MAX_VARIABLE ? line : `${characters.slice(0, MAX_VARIABLE - 1).join('')}…`;
+}

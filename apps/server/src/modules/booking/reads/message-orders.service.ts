@@ -1,0 +1,76 @@
+import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { Db } from '#platform/db/db.ts';
+import { dueAtStore } from '../commands/order-money.ts';
+import { answerPath } from '../order/answer-key.ts';
+import type { OrderRow } from '../order/order.rows.ts';
+import { closingScene } from '../order/order-scenes.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
+import { emptyPurse, readPurses } from './order-purses.ts';
+import { findOrderRows, listUpcomingIds } from './orders.store.ts';
+
+/** Facts about an order that decide whether a message about it is sent, and what it says. */
+export interface MessageOrder {
+  storeId: string;
+  orderId: string;
+  version: number;
+  status: OrderStatus;
+  /** The scene of a closed order; null while it is open. */
+  closing: MessageScene | null;
+  date: string;
+  time: string;
+  startAt: Date;
+  people: number;
+  kindId: string | null;
+  dinerId: string | null;
+  arrived: boolean;
+  /** Whether the guest has answered a reminder. */
+  answered: boolean;
+  depositExpiresAt: Date | null;
+  /** What is left to pay of the deposit. */
+  depositDue: Fen;
+  /** The path of the page on which the guest answers reminders. */
+  answerPath: string;
+}
+
+/** Reads orders of a store for messages, by id. Deleted ones are left out. */
+export async function readMessageOrders(
+  { pool, secret }: Pick<BookingDeps, 'pool' | 'secret'>,
+  db: Db,
+  storeId: string,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<Map<string, MessageOrder>> {
+  const rows = await findOrderRows(db, storeId, orderIds);
+  const unpaid = rows.filter(({ status }) => status === 'waitDepositPayment');
+  const purses = unpaid.length === 0 ? new Map() : await readPurses(pool, unpaid, now);
+  const dueOf = (order: OrderRow): Fen =>
+    unpaid.includes(order)
+      ? dueAtStore(order, purses.get(order.id) ?? emptyPurse(order, now)).amount
+      : ZERO_FEN;
+  return new Map(rows.map((order) => [order.id, describe(order, dueOf(order), secret)]));
+}
+
+const describe = (order: OrderRow, depositDue: Fen, secret: string): MessageOrder => ({
+  storeId: order.store_id,
+  orderId: order.id,
+  version: order.version,
+  status: order.status,
+  closing: order.status === 'closed' ? closingScene(order) : null,
+  date: order.date,
+  time: order.start_time,
+  startAt: new Date(order.start_at),
+  people: order.adults + order.children,
+  kindId: order.kind_id,
+  dinerId: order.diner_id,
+  arrived: order.arrived_at !== null,
+  answered: order.answer !== null,
+  depositExpiresAt: order.deposit_expires_at === null ? null : new Date(order.deposit_expires_at),
+  depositDue,
+  answerPath: answerPath(secret, order),
+});
+
+/** Lists the orders of a store that reminders may be sent for: those that await their time or their deposit. */
+export const listRemindedOrders = (db: Db, storeId: string, now: Date): Promise<string[]> =>
+  listUpcomingIds(db, storeId, ['waitService', 'waitDepositPayment'], now);

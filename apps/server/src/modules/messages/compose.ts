@@ -1,0 +1,67 @@
+import { type Language, textFor } from '@xiwei/contract/common/language.ts';
+import { yuanOf } from '@xiwei/contract/common/money.ts';
+import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import { asVariable, fillText, SMS_TEXTS, SMS_VARIABLES } from '#gateways/sms/texts.ts';
+import type { MessageOrder } from '#modules/booking/index.ts';
+import type { findStore } from '#modules/stores/index.ts';
+
+type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
+
+/** A message as it is given to a provider. */
+export interface ComposedMessage {
+  to: string;
+  scene: MessageScene;
+  language: Language;
+  /** The variables of the scene's template, by name. */
+  params: Record<string, string>;
+  /** The whole text. */
+  text: string;
+}
+
+export const hasLink = (scene: MessageScene): boolean =>
+  (ANSWERED_SCENES as readonly MessageScene[]).includes(scene);
+
+/** The locale by which dates are written in each language. */
+const LOCALES: Record<Language, string> = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-HK', en: 'en-GB' };
+
+/** Writes an instant by the store's clock, such as `Sat 21 Nov 19:00`. */
+function writeTime(at: Date, timezone: string, language: Language): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: timezone, ...options }).format(at);
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const weekday = format({ weekday: 'short' });
+  if (language === 'en') return `${weekday} ${format({ day: 'numeric', month: 'short' })} ${time}`;
+  return `${format({ month: 'long', day: 'numeric' })}（${weekday}）${time}`;
+}
+
+/** Composes a message in a language. `link` is the code of a short link. */
+export function compose(
+  scene: MessageScene,
+  to: string,
+  {
+    order,
+    store,
+    language,
+    link,
+    origin,
+  }: {
+    order: MessageOrder;
+    store: Pick<Store, 'name' | 'timezone'>;
+    language: Language;
+    link: string;
+    origin: string;
+  },
+): ComposedMessage {
+  const values: Record<string, string> = {
+    store: textFor(store.name, language) ?? '',
+    when: writeTime(order.startAt, store.timezone, language),
+    people: String(order.people),
+    amount: `¥${yuanOf(order.depositDue)}`,
+    until: order.depositExpiresAt ? writeTime(order.depositExpiresAt, store.timezone, language) : '',
+    link,
+  };
+  const params = Object.fromEntries(
+    SMS_VARIABLES[scene].map((name) => [name, asVariable(values[name] ?? '')]),
+  );
+  return { to, scene, language, params, text: fillText(SMS_TEXTS[language][scene], { ...params, origin }) };
+}

@@ -1,0 +1,7 @@
+export { readChoices } from './choices.store.ts';
+export { eraseMessagesOf, readMessagesOf } from './message-data.store.ts';
+export type { MessagesDeps } from './messages.deps.ts';
+export { messagesJobs, messagesSubscribers } from './messages.jobs.ts';
+export { messagesRoutes } from './messages.routes.ts';
+export { serveReceipts } from './receipts.http.ts';
+export { smsSender } from './senders.ts';

@@ -1,0 +1,29 @@
+import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { SmsGateway, SmsOutcome } from '#gateways/sms/sms.ts';
+import type { BookingDeps } from '#modules/booking/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Emit } from '#platform/events/outbox.ts';
+import type { Log } from '#platform/log.ts';
+import type { ComposedMessage } from './compose.ts';
+
+/** A way to send messages. */
+export interface MessageSender {
+  /** Checks whether a scene can be sent to an address. Without one: to any address. */
+  hasTemplate(scene: MessageScene, address?: string): boolean;
+  send(message: ComposedMessage, reference: string): Promise<SmsOutcome>;
+}
+
+export interface MessagesDeps {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  emit: Emit;
+  booking: Pick<BookingDeps, 'pool' | 'secret'>;
+  sms: SmsGateway;
+  /** The channels that are configured. */
+  senders: Partial<Record<MessageChannel, MessageSender>>;
+  /** The address at which people reach the product. */
+  origin: string;
+}

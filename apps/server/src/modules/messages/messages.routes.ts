@@ -1,0 +1,21 @@
+import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
+import { type Route, routes } from '#platform/http/routes.ts';
+import type { MessagesDeps } from './messages.deps.ts';
+import {
+  listMessageChannels,
+  listSends,
+  readMessageChoices,
+  updateMessageChoices,
+} from './messages.service.ts';
+import { pushToOrder, readPushOptions, retrySend } from './push.service.ts';
+
+export const messagesRoutes = (deps: MessagesDeps): Route[] =>
+  routes(messagesApi, deps, {
+    listSends,
+    listMessageChannels,
+    readPushOptions,
+    pushToOrder,
+    retrySend,
+    readMessageChoices,
+    updateMessageChoices,
+  });

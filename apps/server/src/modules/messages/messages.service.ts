@@ -1,0 +1,85 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays, dateIn, instantOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
+import { MESSAGE_CHANNELS } from '@xiwei/contract/messages/messages.model.ts';
+import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
+import type { MessageOrder } from '#modules/booking/index.ts';
+import { findStore } from '#modules/stores/index.ts';
+import { later } from '#platform/clock.ts';
+import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { readChoices, writeChoices } from './choices.store.ts';
+import { compose } from './compose.ts';
+import { describeSends } from './describe.ts';
+import type { MessagesDeps } from './messages.deps.ts';
+import { listMessages } from './messages.store.ts';
+
+type Api = typeof messagesApi;
+
+/** Messages are listed newest first, which is the order of their ids. */
+const byId = pageKey({ id: idColumn });
+
+export async function listSends(deps: MessagesDeps, { db, input, now }: Call<Api['listSends']>) {
+  const { storeId } = input.params;
+  const { status: statuses, after, limit, ...filter } = input.query;
+  const { rows, next } = await readPage(byId, { after, limit }, (key, count) =>
+    listMessages(db, { storeId, ...filter, statuses }, key?.id, count),
+  );
+  return { items: await describeSends(deps, db, storeId, rows, now), next };
+}
+
+export async function listMessageChannels(
+  { senders, origin }: MessagesDeps,
+  { db, input, language, now }: Call<Api['listMessageChannels']>,
+) {
+  const store = await findStore(db, input.params.storeId);
+  if (!store) throw new Refusal('notFound');
+  const order = exampleOrder(store.id, store.timezone, now);
+  return {
+    channels: MESSAGE_CHANNELS.map((channel) => ({ channel, available: senders[channel] !== undefined })),
+    scenes: MESSAGE_SCENES.map((scene) => ({
+      scene,
+      text: compose(scene, '', { order, store, language, link: EXAMPLE_LINK, origin }).text,
+      channels: MESSAGE_CHANNELS.filter((channel) => senders[channel]?.hasTemplate(scene)),
+    })),
+  };
+}
+
+/** The code of the link in examples and previews, where none is made. */
+export const EXAMPLE_LINK = '…';
+
+/** Makes a booking for the examples of texts: tomorrow at 19:00, for four. */
+function exampleOrder(storeId: string, timezone: string, now: Date): MessageOrder {
+  const date = addDays(dateIn(timezone, now.getTime()), 1);
+  const startAt = new Date(instantOf(timezone, date, 19 * 60) ?? now);
+  return {
+    storeId,
+    orderId: '',
+    version: 0,
+    status: 'waitDepositPayment',
+    closing: null,
+    date,
+    time: '19:00',
+    startAt,
+    people: 4,
+    kindId: null,
+    dinerId: null,
+    arrived: false,
+    answered: false,
+    depositExpiresAt: later(startAt, -24 * 3600),
+    depositDue: 200_00 as Fen,
+    answerPath: '',
+  };
+}
+
+export const readMessageChoices = (_deps: MessagesDeps, { db, caller }: Call<Api['readMessageChoices']>) =>
+  readChoices(db, caller.user.id);
+
+export async function updateMessageChoices(
+  _deps: MessagesDeps,
+  { db, caller, input, now }: Call<Api['updateMessageChoices']>,
+) {
+  await writeChoices(db, caller.user.id, input.body, now);
+  return input.body;
+}

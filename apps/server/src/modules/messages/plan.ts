@@ -1,0 +1,103 @@
+import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
+import { type MessageScene, REMINDERS } from '@xiwei/contract/messages/scenes.ts';
+import { listRemindedOrders, type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
+import { findStore } from '#modules/stores/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import { addJob } from '#platform/jobs/jobs.ts';
+import { emitSendChanged } from './emit.ts';
+import type { MessagesDeps } from './messages.deps.ts';
+import { addMessages, dropOutdated } from './messages.store.ts';
+import { readRecipient } from './recipient.ts';
+import { isReminder, occasionOf, timesOf } from './scene.rules.ts';
+
+type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
+
+export const SEND_JOB = 'messages.send';
+
+/** Adds the job that sends what is due. One that waits already is enough. */
+export const addSendJob = (db: Db): Promise<void> => addJob(db, SEND_JOB, {}, { key: SEND_JOB });
+
+/** Plans the messages of a change of an order, unless the store has turned them off since. */
+export async function planScenes(
+  deps: MessagesDeps,
+  db: Db,
+  data: { storeId: string; orderId: string; version: number; scenes: readonly MessageScene[] },
+): Promise<void> {
+  const { storeId, orderId, version } = data;
+  const now = deps.clock.now();
+  const store = await findStore(db, storeId);
+  const order = (await readMessageOrders(deps.booking, db, storeId, [orderId], now)).get(orderId);
+  if (!store || !order) return;
+  const scenes = data.scenes.filter((scene) => store.auto_push.scenes.includes(scene));
+  await planFor(deps, db, store, order, version, scenes);
+}
+
+async function planFor(
+  deps: MessagesDeps,
+  db: Db,
+  store: Store,
+  order: MessageOrder,
+  version: number,
+  scenes: readonly MessageScene[],
+): Promise<void> {
+  const now = deps.clock.now();
+  const { storeId, orderId } = order;
+  const channels = await channelsFor(deps, db, store, order);
+  for (const scene of scenes) {
+    const occasion = occasionOf(scene, order, version);
+    if (isReminder(scene)) await dropOutdated(db, { storeId, orderId, scene, occasion });
+    const times = timesOf(scene, order, store.auto_push.arrivalMinutes, now);
+    if (!times) continue;
+    const rows = channels.map((channel) => ({
+      store_id: storeId,
+      id: newId(now),
+      order_id: orderId,
+      scene,
+      channel,
+      sent_by: 'auto' as const,
+      occasion,
+      status: 'waiting' as const,
+      created_at: now,
+      due_at: times.dueAt,
+      ends_at: times.endsAt,
+    }));
+    for (const added of await addMessages(db, rows)) await emitSendChanged(deps, db, added);
+    if (times.dueAt <= now) await addSendJob(db);
+  }
+}
+
+/** Returns the channels by which a guest is written to: always by SMS, and by e-mail if they have an address. */
+async function channelsFor(
+  { senders }: MessagesDeps,
+  db: Db,
+  store: Store,
+  { storeId, dinerId }: MessageOrder,
+): Promise<MessageChannel[]> {
+  if (!senders.email) return ['sms'];
+  const { email } = await readRecipient(db, storeId, dinerId, store.region);
+  return email === null ? ['sms'] : ['sms', 'email'];
+}
+
+/** The number of orders that are planned in one transaction. */
+const CHUNK = 50;
+
+/** Plans the reminders of all upcoming orders of a store, after it has changed which ones it sends. */
+export async function planReminders(deps: MessagesDeps, storeId: string): Promise<void> {
+  const store = await findStore(deps.db, storeId);
+  const scenes = REMINDERS.filter((scene) => store?.auto_push.scenes.includes(scene));
+  if (!store || scenes.length === 0) return;
+  const now = deps.clock.now();
+  const ids = await listRemindedOrders(deps.db, storeId, now);
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    await deps.db.transaction().execute(async (db) => {
+      const orders = await readMessageOrders(deps.booking, db, storeId, ids.slice(from, from + CHUNK), now);
+      for (const order of orders.values()) {
+        const fitting = scenes.filter(
+          (scene) => (scene === 'remindDepositPayment') === (order.status === 'waitDepositPayment'),
+        );
+        await planFor(deps, db, store, order, order.version, fitting);
+      }
+    });
+  }
+}

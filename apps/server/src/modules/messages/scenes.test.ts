@@ -1,0 +1,187 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
+import { linksApi } from '@xiwei/contract/links/links.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { describe, expect, it } from 'vitest';
+import { SATURDAY } from '#testing/bookings.ts';
+import {
+  bookedCase,
+  type MessageCase,
+  outcomesOf,
+  passAndSend,
+  scenesAt,
+  sendsOf,
+  setScenes,
+  untilSent,
+} from '#testing/messages.ts';
+import { readOrder } from '#testing/orders.ts';
+import { startProduct } from '#testing/product.ts';
+import { depositBy } from '#testing/seating-plan.ts';
+
+const product = await startProduct();
+const HOUR = 3600;
+
+const paramsOf = ({ storeId, orderId }: MessageCase) => ({ storeId, orderId });
+const versionOf = async (fixture: MessageCase): Promise<number> =>
+  (await readOrder(fixture.manager, fixture.storeId, fixture.orderId)).version;
+type Action = typeof staffOrdersApi.acceptOrder;
+/** Applies an action to the order. All of these endpoints have the same input. */
+async function act(fixture: MessageCase, endpoint: Endpoint): Promise<void> {
+  const body = { version: await versionOf(fixture) };
+  await fixture.manager.do(endpoint as Action, { params: paramsOf(fixture), body });
+  await untilSent(product);
+}
+async function cancel(fixture: MessageCase): Promise<void> {
+  const body = { version: await versionOf(fixture) };
+  await fixture.diner.do(bookingApi.cancelOrder, { params: paramsOf(fixture), body });
+  await untilSent(product);
+}
+async function move(fixture: MessageCase, time: string): Promise<void> {
+  await fixture.manager.do(staffOrdersApi.changeOrderPlace, {
+    params: paramsOf(fixture),
+    body: {
+      version: await versionOf(fixture),
+      place: { date: SATURDAY, time, adults: 2, children: 0, kindId: fixture.kindId },
+    },
+  });
+  await untilSent(product);
+}
+/** Seconds until some hours before 19:00 of the Saturday. */
+const secondsUntil = (hoursBefore: number): number =>
+  (Date.parse(`${SATURDAY}T19:00:00+08:00`) - product.clock.now().getTime()) / 1000 - hoursBefore * HOUR;
+
+describe('news of an order', () => {
+  it('is sent once for each scene, in the order of what happened', async () => {
+    const fixture = await bookedCase(product, { rules: { autoAcceptSeconds: null } });
+    await act(fixture, staffOrdersApi.acceptOrder);
+    await move(fixture, '20:00');
+    await act(fixture, staffOrdersApi.storeCancelOrder);
+    expect(scenesAt(product, fixture.phone)).toEqual([
+      'newOrder',
+      'storeConfirm',
+      'remindChange',
+      'storeClose',
+    ]);
+    const [first] = await sendsOf(fixture);
+    expect(first).toMatchObject({ status: 'sent', tries: 1, trigger: 'auto', channel: 'sms' });
+    expect(first?.to).toBe(`+86 138****${fixture.phone.slice(-4)}`);
+    expect(first?.text).toBe(first?.text?.replaceAll(/[{}\n]/g, ''));
+  });
+
+  it('is not sent by a store that has not turned it on', async () => {
+    const fixture = await bookedCase(product, { scenes: [] });
+    await act(fixture, staffOrdersApi.storeCancelOrder);
+    expect(await sendsOf(fixture)).toEqual([]);
+    expect(scenesAt(product, fixture.phone)).toEqual([]);
+  });
+
+  it('tells a guest of a cancellation request, and of their own cancellation', async () => {
+    const late = await bookedCase(product, { rules: { cancellation: [{ days: 0, refund: 'none' }] } });
+    await cancel(late);
+    expect(scenesAt(product, late.phone)).toEqual(['newOrder', 'waitCancel']);
+    const free = await bookedCase(product);
+    await cancel(free);
+    expect(scenesAt(product, free.phone)).toEqual(['newOrder', 'close']);
+  });
+
+  it('is sent by staff’s choice of scenes, as the endpoint sets them', async () => {
+    const fixture = await bookedCase(product, { scenes: [] });
+    const { manager, storeId } = fixture;
+    const { version } = await manager.do(storeSettingsApi.readStoreSettings, { params: { storeId } });
+    const saved = await manager.do(storeSettingsApi.updateAutoPush, {
+      params: { storeId },
+      body: { autoPush: { scenes: ['storeClose', 'remindArrival'], arrivalMinutes: 60 }, version },
+    });
+    expect(saved.autoPush.scenes).toEqual(['storeClose', 'remindArrival']);
+    await untilSent(product);
+    // The reminder of a booking that was made before is planned.
+    expect(await outcomesOf(fixture)).toEqual(['remindArrival waiting']);
+    await act(fixture, staffOrdersApi.storeCancelOrder);
+    expect(scenesAt(product, fixture.phone)).toEqual(['storeClose']);
+  });
+});
+
+/** Runs a test on its own day: the clock goes on from a Friday evening, and back to it afterwards. */
+async function onDay(test: () => Promise<void>): Promise<void> {
+  const begun = product.clock.now().getTime();
+  await test();
+  product.clock.jump((begun - product.clock.now().getTime()) / 1000);
+}
+
+describe('reminders', () => {
+  it('are sent once before the start, with a link to answer', () =>
+    onDay(async () => {
+      const fixture = await bookedCase(product, { scenes: ['remindArrival'] });
+      await passAndSend(product, secondsUntil(2.1));
+      expect(scenesAt(product, fixture.phone)).toEqual([]);
+      await passAndSend(product, 0.2 * HOUR);
+      await passAndSend(product, 0.2 * HOUR);
+      expect(scenesAt(product, fixture.phone)).toEqual(['remindArrival']);
+      const code = product.sms.at(-1)?.params.link ?? '';
+      const { path } = await product.visitor().do(linksApi.resolveLink, { params: { code } });
+      expect(path).toContain(`/order-answer/${fixture.storeId}/${fixture.orderId}?key=`);
+    }));
+
+  it('are dropped when the order was cancelled, and replaced when it was moved', () =>
+    onDay(async () => {
+      const cancelled = await bookedCase(product, { scenes: ['remindArrival'] });
+      const moved = await bookedCase(product, { scenes: ['remindArrival'] });
+      await act(cancelled, staffOrdersApi.storeCancelOrder);
+      await move(moved, '20:00');
+      await passAndSend(product, secondsUntil(1.9));
+      expect(await outcomesOf(cancelled)).toEqual(['remindArrival dropped orderChanged']);
+      expect(await outcomesOf(moved)).toEqual([
+        'remindArrival dropped orderChanged',
+        'remindArrival waiting',
+      ]);
+      await passAndSend(product, HOUR);
+      expect(scenesAt(product, cancelled.phone)).toEqual([]);
+      expect(scenesAt(product, moved.phone)).toEqual(['remindArrival']);
+    }));
+
+  it('are dropped when the party has arrived or the store has turned them off', () =>
+    onDay(async () => {
+      const arrived = await bookedCase(product, { scenes: ['remindArrival'] });
+      const off = await bookedCase(product, { scenes: ['remindArrival'] });
+      await passAndSend(product, secondsUntil(2.1));
+      await act(arrived, staffOrdersApi.markArrived);
+      await setScenes(product.db, off.storeId, []);
+      await passAndSend(product, 0.2 * HOUR);
+      expect(await outcomesOf(arrived)).toEqual(['remindArrival dropped orderChanged']);
+      expect(await outcomesOf(off)).toEqual(['remindArrival dropped turnedOff']);
+      expect([...scenesAt(product, arrived.phone), ...scenesAt(product, off.phone)]).toEqual([]);
+    }));
+
+  it('of a deposit come before its deadline, and not once it is paid', () =>
+    onDay(async () => {
+      const deposits = { deposits: [depositBy('fixed', 100_00)], depositExpirySeconds: 7200 as const };
+      const unpaid = await bookedCase(product, { scenes: ['remindDepositPayment'], rules: deposits });
+      const waived = await bookedCase(product, { scenes: ['remindDepositPayment'], rules: deposits });
+      await waived.manager.do(staffOrdersApi.storeCancelOrder, {
+        params: paramsOf(waived),
+        body: { version: await versionOf(waived) },
+      });
+      await passAndSend(product, 1.6 * HOUR);
+      expect(scenesAt(product, unpaid.phone)).toEqual(['remindDepositPayment']);
+      expect(product.sms.at(-1)?.params.amount).toBe('¥100.00');
+      expect(scenesAt(product, waived.phone)).toEqual([]);
+    }));
+
+  it('wait during quiet hours, and are dropped when morning is too late', () =>
+    onDay(async () => {
+      // Due at two in the morning.
+      const fixture = await bookedCase(product, { scenes: ['contactDinerToConfirm'] });
+      await product.db
+        .updateTable('guest_message')
+        .set({ due_at: new Date(`${SATURDAY}T02:00:00+08:00`) })
+        .where('order_id', '=', fixture.orderId)
+        .execute();
+      await passAndSend(product, secondsUntil(17));
+      expect(await outcomesOf(fixture)).toEqual(['contactDinerToConfirm waiting']);
+      const [waiting] = await sendsOf(fixture);
+      expect(waiting?.dueAt).toBe(new Date(`${SATURDAY}T08:00:00+08:00`).toISOString());
+      await passAndSend(product, 6.5 * HOUR);
+      expect(scenesAt(product, fixture.phone)).toEqual(['contactDinerToConfirm']);
+    }));
+});

@@ -1,0 +1,16 @@
+/** Reasons for which staff cannot send a message by hand. */
+export const messagesRefusals = {
+  guestPhoneMissing: 422,
+  guestPhoneWrong: 422,
+  guestEmailMissing: 422,
+  guestNotFollowing: 422,
+  orderNotPaid: 409,
+  sceneNotFitting: 409,
+  messageTemplateMissing: 409,
+  channelNotConfigured: 409,
+  guestOptedOut: 409,
+  messageLimitReached: 429,
+  messageJustSent: 409,
+  sendNotRetryable: 409,
+} as const;
+export type MessagesRefusal = keyof typeof messagesRefusals;

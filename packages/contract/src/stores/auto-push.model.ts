@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { MESSAGE_SCENES } from '#messages/scenes.ts';
+
+/** How long before the start the guests are reminded of their booking, in minutes. */
+export const ARRIVAL_MINUTES = [60, 120, 180, 240] as const;
+
+/** Which messages a store sends to its guests automatically. */
+export const autoPush = z.object({
+  /** The scenes that are sent, each at most once. None until the store turns them on. */
+  scenes: z.array(z.enum(MESSAGE_SCENES)).check(
+    z.maxLength(MESSAGE_SCENES.length),
+    z.refine((scenes) => new Set(scenes).size === scenes.length),
+  ),
+  arrivalMinutes: z.literal([...ARRIVAL_MINUTES]),
+});
+export type AutoPush = z.infer<typeof autoPush>;
