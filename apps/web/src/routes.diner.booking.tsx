@@ -48,6 +48,16 @@ export const bookingRoutes = [
     ),
     linkKey,
   ),
+  open(
+    '/order-answer/$storeId/$orderId',
+    lazyScreen(
+      () => import('./diner/booking/order-answer/order-answer.screen.tsx'),
+      'booking-answer',
+      'booking-orders',
+      'booking',
+    ),
+    linkKey,
+  ),
   offline.addChildren([
     ownOrOfflineTopLevel(
       '/order-history',

@@ -215,6 +215,13 @@ export const dinerRoutes = shell.addChildren([
       ),
       returnTo,
     ),
+    own(
+      '/message-choices',
+      lazyScreen(
+        () => import('./diner/messages/message-choices/message-choices.screen.tsx'),
+        'messages-choices',
+      ),
+    ),
     ownTopLevel(
       '/notice',
       lazyScreen(() => import('./diner/notices/notice/notice.screen.tsx'), 'notices'),

@@ -3,6 +3,7 @@ import { bookingRoutes } from './routes.merchant.booking.tsx';
 import { findRoutes } from './routes.merchant.find.tsx';
 import { guestsRoutes } from './routes.merchant.guests.tsx';
 import { menuRoutes } from './routes.merchant.menu.tsx';
+import { messagesRoutes } from './routes.merchant.messages.tsx';
 import { moneyRoutes } from './routes.merchant.money.tsx';
 import { orderFormsRoutes } from './routes.merchant.order-forms.tsx';
 import { orderMoneyRoutes } from './routes.merchant.order-money.tsx';
@@ -55,6 +56,7 @@ export const merchantRoutes = [
       ...orderFormsRoutes,
       ...findRoutes,
       ...guestsRoutes,
+      ...messagesRoutes,
       ...moneyRoutes,
       ...printingRoutes,
       messagePage(

@@ -27,5 +27,6 @@ export function serveSettings(changes: Partial<StoreSettings> = {}) {
   server.on(storeSettingsApi.updateDisplaySettings, ({ body: { version, ...body } }) => save(version, body));
   server.on(storeSettingsApi.updatePrinterSettings, ({ body: { version, ...body } }) => save(version, body));
   server.on(storeSettingsApi.updateSharingSettings, ({ body: { version, ...body } }) => save(version, body));
+  server.on(storeSettingsApi.updateAutoPush, ({ body: { version, ...body } }) => save(version, body));
   return { change, read: () => current };
 }

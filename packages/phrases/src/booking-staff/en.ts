@@ -58,6 +58,9 @@ export const bookingStaff: Words<typeof zhHans> = {
   },
   flags: {
     blacklisted: 'Blacklisted',
+    coming: 'Says they’re coming',
+    runningLate_one: 'Says {{count}} min late',
+    runningLate_other: 'Says {{count}} min late',
     firstVisit: 'First visit',
     birthday: 'Birthday',
     anniversary: 'Anniversary',
@@ -96,6 +99,7 @@ export const bookingStaff: Words<typeof zhHans> = {
     mealCost: 'Meal cost',
     recordOfflinePayment: 'Record payment',
     paymentLink: 'Payment link',
+    message: 'Send a message',
     delete: 'Delete order',
     lock: 'Lock table',
     call: 'Call',

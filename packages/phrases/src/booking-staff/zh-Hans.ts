@@ -56,6 +56,8 @@ export const bookingStaff = {
   },
   flags: {
     blacklisted: '黑名单',
+    coming: '回复会来',
+    runningLate_other: '回复晚到 {{count}} 分钟',
     firstVisit: '首次',
     birthday: '生日',
     anniversary: '纪念日',
@@ -93,6 +95,7 @@ export const bookingStaff = {
     mealCost: '餐费',
     recordOfflinePayment: '记录线下付款',
     paymentLink: '付款链接',
+    message: '发消息',
     delete: '删除订单',
     lock: '锁定桌位',
     call: '打电话',

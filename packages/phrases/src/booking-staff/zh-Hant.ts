@@ -58,6 +58,8 @@ export const bookingStaff: Words<typeof zhHans> = {
   },
   flags: {
     blacklisted: '黑名單',
+    coming: '回覆會來',
+    runningLate_other: '回覆晚到 {{count}} 分鐘',
     firstVisit: '首次',
     birthday: '生日',
     anniversary: '紀念日',
@@ -95,6 +97,7 @@ export const bookingStaff: Words<typeof zhHans> = {
     mealCost: '餐費',
     recordOfflinePayment: '記錄線下付款',
     paymentLink: '付款連結',
+    message: '發訊息',
     delete: '刪除訂單',
     lock: '鎖定桌位',
     call: '打電話',

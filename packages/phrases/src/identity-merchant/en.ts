@@ -8,6 +8,8 @@ export const identityMerchant: Words<typeof zhHans> = {
     host: 'Handles bookings, diners, chat and check-in codes',
   },
   management: {
+    messageChoices: 'What I want to be told',
+    messageChoicesDetail: 'SMS, email and reminders',
     account: 'Account',
     noNickname: 'No nickname yet',
     noPhone: 'No phone bound yet',

@@ -6,6 +6,8 @@ export const identityMerchant = {
     host: '处理预订、客人、聊天和核销',
   },
   management: {
+    messageChoices: '我想收到什么',
+    messageChoicesDetail: '短信、邮件和提醒',
     account: '账号',
     noNickname: '还没有昵称',
     noPhone: '还没有绑定手机号',

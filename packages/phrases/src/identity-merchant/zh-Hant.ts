@@ -8,6 +8,8 @@ export const identityMerchant: Words<typeof zhHans> = {
     host: '處理預訂、客人、聊天和核銷',
   },
   management: {
+    messageChoices: '我想收到什麼',
+    messageChoicesDetail: '短訊、電郵和提醒',
     account: '帳號',
     noNickname: '還沒有暱稱',
     noPhone: '還沒有綁定手機號碼',

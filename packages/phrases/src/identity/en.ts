@@ -112,6 +112,8 @@ export const identity: Words<typeof zhHans> = {
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     balance: 'Balance',
     notices: 'Notices',
+    messageChoices: 'What I want to be told',
+    messageChoicesDetail: 'SMS, email and reminders',
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
     views: 'Switch to',

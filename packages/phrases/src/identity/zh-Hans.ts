@@ -107,6 +107,8 @@ export const identity = {
     themes: { system: '跟随系统', light: '浅色', dark: '深色' },
     balance: '余额',
     notices: '通知',
+    messageChoices: '我想收到什么',
+    messageChoicesDetail: '短信、邮件和提醒',
     unread_other: '{{count}} 条未读',
     views: '切换',
     toAdmin: '平台工作台',

@@ -109,6 +109,8 @@ export const identity: Words<typeof zhHans> = {
     themes: { system: '跟隨系統', light: '淺色', dark: '深色' },
     balance: '餘額',
     notices: '通知',
+    messageChoices: '我想收到什麼',
+    messageChoicesDetail: '短訊、電郵和提醒',
     unread_other: '{{count}} 則未讀',
     views: '切換',
     toAdmin: '平台工作台',

@@ -51,6 +51,13 @@ export const shellMerchant: Words<typeof zhHans> = {
     'booking-rules': { title: 'Booking rules', detail: 'Party size, auto-accept, deposits and cancellation' },
     'booking-check': { title: 'Check a time', detail: 'Why a time can or can’t be booked' },
     'store-payment-method': { title: 'Payment methods', detail: 'How diners can pay' },
+    'auto-push-sms-config': {
+      title: 'Automatic SMS',
+      detail: 'What guests are sent automatically, and when',
+    },
+    'message-template': { title: 'Message templates', detail: 'Texts and channels of messages to guests' },
+    'message-history': { title: 'Sent messages', detail: 'Messages to guests and their outcomes' },
+    'store-order-push': { title: 'Send a message', detail: 'Send the guest of an order a message' },
     'display-setting': { title: 'Display', detail: 'Booking view and phone numbers, as staff see them' },
     'select-week-start': { title: 'Week start', detail: 'The day calendars begin with' },
     'store-template': { title: 'Start templates', detail: 'Tables, shifts and rules in one tap' },

@@ -5,6 +5,7 @@ import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import {
   Bell,
+  BellRing,
   Database,
   FileText,
   Globe,
@@ -104,6 +105,12 @@ export function PreferenceRows() {
           title={t('setting.notices')}
           trailing={unread > 0 && t('setting.unread', { count: unread })}
           render={<Link to="/notice" />}
+        />
+        <ListRow
+          leading={<BellRing aria-hidden size={20} className="text-ink-soft" />}
+          title={t('setting.messageChoices')}
+          detail={t('setting.messageChoicesDetail')}
+          render={<Link to="/message-choices" />}
         />
         <ThemeChoice />
       </RowList>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, Keyboard, UsersRound, UtensilsCrossed } from 'lucide-react';
+import { ArrowLeftRight, BellRing, Keyboard, UsersRound, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { ShortcutHelp } from '#merchant/shell/shortcut-help.tsx';
@@ -48,6 +48,12 @@ export function ManagementScreen() {
         <div className="flex flex-col gap-6">
           <Group title={t('management.account')}>
             <Account />
+            <ListRow
+              leading={<BellRing aria-hidden size={20} />}
+              title={t('management.messageChoices')}
+              detail={t('management.messageChoicesDetail')}
+              render={<Link to="/message-choices" />}
+            />
             <SignOut />
           </Group>
           <Group title={t('management.display')}>

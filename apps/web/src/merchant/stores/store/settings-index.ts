@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import {
   Armchair,
   Award,
+  BellRing,
   CalendarCheck2,
   CalendarClock,
   CalendarDays,
@@ -11,12 +12,14 @@ import {
   Clock,
   Combine,
   ConciergeBell,
+  History,
   Hourglass,
   Images,
   LayoutGrid,
   ListOrdered,
   type LucideIcon,
   Megaphone,
+  MessageSquareText,
   Monitor,
   Newspaper,
   Phone,
@@ -162,6 +165,19 @@ export const SETTINGS: readonly SettingsGroup[] = [
       { page: 'booking-order-tag', icon: Tags },
       { page: 'member-ship', icon: Award },
       { page: 'booking-order-taker', icon: ConciergeBell },
+    ],
+  },
+  {
+    name: 'messages',
+    links: [
+      {
+        page: 'auto-push-sms-config',
+        icon: BellRing,
+        state: ({ settings: { autoPush } }, t) =>
+          autoPush.scenes.length > 0 ? t('index.scenes', { count: autoPush.scenes.length }) : t('index.off'),
+      },
+      { page: 'message-template', icon: MessageSquareText },
+      { page: 'message-history', icon: History },
     ],
   },
   {

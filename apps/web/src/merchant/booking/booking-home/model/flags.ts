@@ -2,10 +2,12 @@ import {
   Baby,
   Ban,
   Cake,
+  ClockAlert,
   CreditCard,
   Heart,
   type LucideIcon,
   MessageSquare,
+  MessageSquareCheck,
   Pin,
   Sparkles,
   UserRoundX,
@@ -22,6 +24,8 @@ export interface Flag {
     | 'noShows'
     | 'taboo'
     | 'unpaid'
+    | 'coming'
+    | 'runningLate'
     | 'birthday'
     | 'anniversary'
     | 'firstVisit'
@@ -38,6 +42,14 @@ export interface Flag {
 
 const join = (...texts: (string | undefined)[]): string => [...new Set(texts.filter(Boolean))].join(' · ');
 
+/** Returns what the guest answered to a reminder, until they arrive. A wish to cancel is shown by the status of the order. */
+export function answerFlag({ answer }: Party['order'], stage: Party['stage']): Flag | null {
+  if (stage !== 'expected' && stage !== 'late') return null;
+  if (answer?.kind === 'late')
+    return { name: 'runningLate', tone: 'caution', icon: ClockAlert, count: answer.minutes ?? 0 };
+  return answer?.kind === 'coming' ? { name: 'coming', tone: 'positive', icon: MessageSquareCheck } : null;
+}
+
 /** Returns the flags of a party, the most important first. */
 export function flagsOf({ order, guest, stage }: Party): Flag[] {
   const taboo = join(order.dietTaboo, guest?.dietTaboo);
@@ -45,6 +57,7 @@ export function flagsOf({ order, guest, stage }: Party): Flag[] {
   const all: (Flag | false | null | undefined)[] = [
     guest?.blacklisted && { name: 'blacklisted', tone: 'negative', icon: Ban },
     taboo !== '' && { name: 'taboo', tone: 'negative', icon: WheatOff, detail: taboo },
+    answerFlag(order, stage),
     stage === 'unpaid' && { name: 'unpaid', tone: 'caution', icon: CreditCard },
     guest &&
       guest.absences > 0 && {

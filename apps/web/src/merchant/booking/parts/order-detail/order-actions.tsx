@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { QrCode } from 'lucide-react';
+import { MessageSquareText, QrCode } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
@@ -9,6 +9,7 @@ import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useOrderName } from '../order-verbs/use-order-name.ts';
+import type { VerbName } from '../order-verbs/verb.ts';
 import { VERBS } from '../order-verbs/verbs.ts';
 import { ActionKeys } from './action-keys.tsx';
 import { AssignmentNotice } from './assignment-notice.tsx';
@@ -78,9 +79,13 @@ export function OrderActions({ order, hasKeys, onDeleted }: OrderActionsProps) {
 }
 
 function ActionIcon({ name }: { name: ActionName }) {
-  const Icon = name === 'paymentLink' ? QrCode : VERBS[name].icon;
+  const Icon =
+    name in OTHER_ICONS ? OTHER_ICONS[name as keyof typeof OTHER_ICONS] : VERBS[name as VerbName].icon;
   return <Icon aria-hidden size={16} />;
 }
+
+/** Icons of the actions that are not verbs. */
+const OTHER_ICONS = { paymentLink: QrCode, message: MessageSquareText };
 
 /** Returns the props of a control: a link to the page of an action, or what pressing it does. */
 function linkOrPress<LinkProps, PressProps>(

@@ -2,17 +2,19 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { Pin, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { answerFlag } from '#merchant/booking/booking-home/model/flags.ts';
 import { stageOf } from '#merchant/booking/booking-home/model/stage.ts';
 import { STAGE_LOOK } from '#merchant/booking/booking-home/model/stage-look.ts';
 import { useNow } from '#merchant/shell/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** The state of an order in words, and what else marks it: who booked it, and whether its tables are pinned. */
+/** The state of an order in words, and what else marks it: the guest's answer, who booked it, whether its tables are pinned. */
 export function OrderBadges({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('booking-staff');
   useNow();
   const stage = stageOf(order, serverNow());
   const { tone, icon } = STAGE_LOOK[stage];
+  const answer = answerFlag(order, stage);
   const words = () => {
     if (stage === 'closed') return t(`closeReasons.${order.closeReason ?? 'none'}`);
     // Days before the meal, “confirmed” says more than “expected”.
@@ -23,6 +25,11 @@ export function OrderBadges({ order }: { order: StaffOrder }) {
       <Badge tone={order.closeReason === 'absent' ? 'negative' : tone} icon={icon}>
         {words()}
       </Badge>
+      {answer && (
+        <Badge tone={answer.tone} icon={answer.icon}>
+          {t(`flags.${answer.name}`, { count: answer.count ?? 0 })}
+        </Badge>
+      )}
       {order.bookedByOther && (
         <Badge tone="info" icon={UserRoundPen}>
           {t('flags.othersBooking')}

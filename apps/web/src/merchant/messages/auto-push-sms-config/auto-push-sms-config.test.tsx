@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverError } from '#testing/fake-server.ts';
+import { makeChannels } from '#testing/messages-samples.ts';
+import { testReadStates } from '#testing/read-states.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { makeStoreSettings, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+import { serveSettings } from '#testing/settings-server.ts';
+
+const path = `/web/${STORE_ID}/auto-push-sms-config`;
+const setUp = () => server.on(messagesApi.listMessageChannels, makeChannels());
+const switchOf = (name: string) => screen.findByRole('switch', { name });
+
+testReadStates('automatic SMS', {
+  path,
+  as: 'manager',
+  read: storeSettingsApi.readStoreSettings,
+  reply: makeStoreSettings(),
+  shows: 'Arrival reminder',
+  setUp,
+});
+
+describe('automatic SMS', () => {
+  beforeEach(setUp);
+
+  it('has nine scenes, all off, each with its text and when it is sent', async () => {
+    serveSettings();
+    const { user } = await renderScreen(path, { as: 'manager' });
+    await switchOf('Arrival reminder');
+    const switches = screen.getAllByRole('switch');
+    expect(switches).toHaveLength(9);
+    for (const each of switches) expect(each.getAttribute('aria-checked')).toBe('false');
+    screen.getByText('When a booking is confirmed');
+    await user.click(await screen.findByText('Show the text of “Booking confirmed”'));
+    screen.getByText('Text of storeConfirm');
+  });
+
+  it('saves what is turned on, with the time of the arrival reminder', async () => {
+    const stored = serveSettings();
+    const { user } = await renderScreen(path, { as: 'manager' });
+    await user.click(await switchOf('Booking confirmed'));
+    await user.click(await switchOf('Arrival reminder'));
+    const time = await screen.findByRole('combobox', { name: 'Time of the arrival reminder' });
+    await user.click(time);
+    await user.click(await screen.findByRole('option', { name: '3 hours before' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(stored.read().autoPush).toEqual({
+      scenes: ['storeConfirm', 'remindArrival'],
+      arrivalMinutes: 180,
+    });
+  });
+
+  it('turns a scene off again', async () => {
+    const stored = serveSettings({ autoPush: { scenes: ['newOrder', 'close'], arrivalMinutes: 120 } });
+    const { user } = await renderScreen(path, { as: 'owner' });
+    await user.click(await switchOf('Booking received'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.read().autoPush.scenes).toEqual(['close']));
+  });
+
+  it('explains quiet hours and limits', async () => {
+    serveSettings();
+    await renderScreen(path, { as: 'manager' });
+    const rules = within(await screen.findByRole('complementary', { name: 'When nothing is sent' }));
+    rules.getByText(/Reminders wait from 10:00 PM to 8:00 AM/);
+    rules.getByText(/at most 5 messages an hour and 10 a day/);
+  });
+
+  it('says that no SMS can be sent, and which scene has no template', async () => {
+    const channels = makeChannels();
+    server.on(messagesApi.listMessageChannels, {
+      channels: [{ channel: 'sms', available: false }],
+      scenes: channels.scenes.map((each) => (each.scene === 'close' ? { ...each, channels: [] } : each)),
+    });
+    serveSettings();
+    await renderScreen(path, { as: 'manager' });
+    await screen.findByText(/SMS isn’t connected yet/);
+    expect(screen.getAllByText(/The SMS provider has no template for this yet/)).toHaveLength(1);
+  });
+
+  it('can be changed if the texts cannot be read', async () => {
+    server.on(messagesApi.listMessageChannels, serverError);
+    const stored = serveSettings();
+    const { user } = await renderScreen(path, { as: 'manager' });
+    await user.click(await switchOf('Booking closed'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.read().autoPush.scenes).toEqual(['close']));
+  });
+
+  it('is read-only for hosts', async () => {
+    serveSettings({ can: [] });
+    const { user } = await renderScreen(path, { as: 'host' });
+    await screen.findByText('Only owners and managers can change this. You can view it.');
+    const arrival = await switchOf('Arrival reminder');
+    await user.click(arrival);
+    expect(arrival.getAttribute('aria-checked')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Words } from '#words.ts';
+import type { messagesChoices as zhHans } from './zh-Hans.ts';
+
+export const messagesChoices: Words<typeof zhHans> = {
+  title: 'What I want to be told',
+  intro: 'Choose how restaurants may reach you. Notices in the app are always shown.',
+  channels: { title: 'Channels', detail: 'How restaurants tell you what happens to your bookings' },
+  sms: { label: 'SMS', help: 'To the phone of your account' },
+  email: { label: 'Email', help: 'To the address you gave the restaurant' },
+  wechat: { label: 'WeChat', help: 'Only if you follow the official account' },
+  what: { title: 'What you’re told' },
+  reminders: {
+    label: 'Reminders',
+    help: 'To come, to pay a deposit and to confirm. If off, you’re still told when a booking changes',
+  },
+  none: 'All channels are off. You’ll see changes of your bookings in the app’s notices only.',
+};

@@ -1,0 +1,12 @@
+/** Words of the page on which a person chooses what restaurants may send them. */
+export const messagesChoices = {
+  title: '我想收到什么',
+  intro: '选择餐厅可以怎样联系你。站内通知总会显示，不受影响。',
+  channels: { title: '渠道', detail: '餐厅用这些渠道告诉你预订的变化' },
+  sms: { label: '短信', help: '发到你绑定的手机' },
+  email: { label: '邮件', help: '发到你留给餐厅的邮箱' },
+  wechat: { label: '微信', help: '关注公众号后才能收到' },
+  what: { title: '内容' },
+  reminders: { label: '提醒', help: '到店、付订金和确认的提醒。关闭后，预订有变化时仍会告诉你' },
+  none: '所有渠道都已关闭。预订有变化时，只能在站内通知里看到。',
+} as const;
