@@ -79,7 +79,8 @@ export const messagesMerchant = {
     noMatchDetail: '换个筛选条件试试。',
     order: '{{guest}} · {{when}} 的预订',
     noGuest: '散客',
-    erased: '收件人和内容已按客人的要求删除，或还没有生成',
+    notComposed: '发送时按订单当时的信息生成内容',
+    erased: '没有内容，或内容已随客人的资料删除',
     to: '发给 {{to}}',
     auto: '自动',
     staff: '手动',
@@ -122,7 +123,7 @@ export const messagesMerchant = {
     interrupted: '发送时系统中断，可能已经发出。',
   },
   push: {
-    title: '给{{guest}}发消息',
+    title: '给 {{guest}} 发消息',
     code: '预订号 {{code}}',
     noGuestTitle: '这个订单没有客人',
     noGuestDetail: '散客没有留联系方式。先给订单选一位客人，再发消息。',

@@ -81,7 +81,8 @@ export const messagesMerchant: Words<typeof zhHans> = {
     noMatchDetail: '換個篩選條件試試。',
     order: '{{guest}} · {{when}} 的預訂',
     noGuest: '現場客人',
-    erased: '收件人和內容已按客人的要求刪除，或還沒有生成',
+    notComposed: '發送時按訂單當時的資料生成內容',
+    erased: '沒有內容，或內容已隨客人的資料刪除',
     to: '發給 {{to}}',
     auto: '自動',
     staff: '手動',
@@ -124,7 +125,7 @@ export const messagesMerchant: Words<typeof zhHans> = {
     interrupted: '發送時系統中斷，可能已經發出。',
   },
   push: {
-    title: '給{{guest}}發訊息',
+    title: '給 {{guest}} 發訊息',
     code: '預訂編號 {{code}}',
     noGuestTitle: '這個訂單沒有客人',
     noGuestDetail: '現場客人沒有留聯絡方式。先給訂單選一位客人，再發訊息。',
