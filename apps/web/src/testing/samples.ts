@@ -189,7 +189,6 @@ export const makeStoreSettings = (changes: Partial<StoreSettings> = {}): StoreSe
   business: { onlineBooking: true, showFewLeft: true, askDiet: false, childrenWelcome: true },
   weekStart: 'system',
   display: { view: 'floor', phone: 'full', showTableLabels: true, showClosedOrders: false },
-  autoPush: { scenes: [], arrivalMinutes: 120 },
   printer: {
     groupBy: 'startTime',
     emptyTables: false,

@@ -70,7 +70,6 @@ export const messagesMerchant: Words<typeof zhHans> = {
       email: 'To guests with an email address',
       wechat: 'To guests who follow the official account',
     },
-    list: 'Message templates',
     detail:
       'The platform provides these texts and has registered them with the providers. They can’t be changed.',
     automatic: 'Sent automatically',

@@ -61,7 +61,6 @@ export const messagesMerchant = {
       email: '发给留了邮箱的客人',
       wechat: '发给关注了公众号的客人',
     },
-    list: '消息模板',
     detail: '文字由平台提供，已在各渠道报备，不能修改。',
     automatic: '自动发送',
     byHand: '手动发送',

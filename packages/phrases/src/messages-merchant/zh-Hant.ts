@@ -63,7 +63,6 @@ export const messagesMerchant: Words<typeof zhHans> = {
       email: '發給留了電郵的客人',
       wechat: '發給關注了公眾號的客人',
     },
-    list: '訊息範本',
     detail: '文字由平台提供，已在各渠道報備，不能修改。',
     automatic: '自動發送',
     byHand: '手動發送',

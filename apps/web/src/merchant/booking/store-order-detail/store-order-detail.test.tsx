@@ -95,9 +95,30 @@ describe('the actions of an order', () => {
     expect(within(actions).getAllByRole('button').at(0)?.textContent).toBe('Arrived');
     await user.click(within(actions).getByRole('button', { name: 'More actions for Ms Yue Lin' }));
     await screen.findByRole('menu');
-    const names = ['Assign automatically', /^Pin to table/, 'Change guest', 'Cancel order'];
+    const names = ['Assign automatically', /^Pin to table/, 'Change guest', 'Send a message', 'Cancel order'];
     for (const name of names) expect(screen.getByRole('menuitem', { name })).toBeDefined();
     expect(screen.getAllByRole('menuitem')).toHaveLength(names.length);
+  });
+
+  it.each([
+    ['late', 20, 'Says 20 min late'],
+    ['coming', null, 'Says they’re coming'],
+  ] as const)('come after the guest’s answer to a reminder: %s', async (kind, minutes, words) => {
+    serveOrder({ order: { answer: { kind, minutes, at: secondsFromNow(-60) } } });
+    await open();
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('do not show the answer any more when the guests are there', async () => {
+    serveOrder({
+      order: {
+        answer: { kind: 'late', minutes: 20, at: secondsFromNow(-60) },
+        arrivedAt: secondsFromNow(0),
+      },
+    });
+    await open();
+    await screen.findByRole('heading', { name: 'Guest' });
+    expect(screen.queryByText('Says 20 min late')).toBeNull();
   });
 
   it('show an arrival at once, and send it once', async () => {

@@ -43,7 +43,9 @@ export function SendEntry({ send, storeId, linksOrder = false }: SendEntryProps)
       )}
       {send.reason && <p className="text-small">{t(`reasons.${send.reason}`)}</p>}
       {send.text === null ? (
-        <p className="text-ink-soft text-small">{t(send.status === 'waiting' ? 'history.notComposed' : 'history.erased')}</p>
+        <p className="text-ink-soft text-small">
+          {t(send.status === 'waiting' ? 'history.notComposed' : 'history.erased')}
+        </p>
       ) : (
         <MessageText language={send.language ?? undefined}>{send.text}</MessageText>
       )}
