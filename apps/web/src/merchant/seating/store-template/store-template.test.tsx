@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { readinessApi } from '@xiwei/contract/booking/readiness.api.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { templatesApi } from '@xiwei/contract/seating/templates.api.ts';
 import type { StoreTemplate } from '@xiwei/contract/seating/templates.model.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it } from 'vitest';
+import { pending } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { STORE_ID } from '#testing/samples.ts';
@@ -46,6 +51,12 @@ describe('choosing a template', () => {
   it('shows what each contains, and sets the store up with one tap', async () => {
     server.on(templatesApi.listTemplates, { items, can: ['apply'] });
     server.on(templatesApi.applyTemplate, {});
+    // The test ends with opening the store tab.
+    server
+      .on(readinessApi.readReadiness, pending)
+      .on(storesApi.readStore, pending)
+      .on(storeSettingsApi.readStoreSettings, pending)
+      .on(seatingApi.readSeating, pending);
     const { user, router } = await renderScreen(path, { as: 'manager' });
     const card = await screen.findByRole('listitem', { name: 'Omakase counter' });
     expect(within(card).getByText('1 table or seat · seats 4')).toBeTruthy();
