@@ -149,10 +149,14 @@ test('120 orders are printed whole in every orientation, number of columns and f
     expect(sheets.orders, name).toHaveLength(120);
     expect(sheets.text, name).toContain(LONG_NOTE);
     expect(sheets.background).toBe('rgb(255, 255, 255)');
-    const pdf = readPdf(await page.pdf({ preferCSSPageSize: true }));
-    expect(pdf.pages, name).toBe(sheets.count);
-    expect(pdf.width, name).toBeCloseTo(sheets.width / MM, 0);
-    expect(pdf.height, name).toBeCloseTo(sheets.height / MM, 0);
+    // A PDF takes most of the time: it is made for each orientation and number of columns, with the font sizes in turn.
+    const sizes = PRINT_FONT_SIZES.length;
+    if (index % sizes === Math.floor(index / sizes) % sizes) {
+      const pdf = readPdf(await page.pdf({ preferCSSPageSize: true }));
+      expect(pdf.pages, name).toBe(sheets.count);
+      expect(pdf.width, name).toBeCloseTo(sheets.width / MM, 0);
+      expect(pdf.height, name).toBeCloseTo(sheets.height / MM, 0);
+    }
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   }
 });
