@@ -71,14 +71,17 @@ test('Back returns to the tables from every sign-in step and after signing in', 
   openStore,
 }) => {
   const table = await openTables(page, openStore);
+  const byPhone = page.getByRole('link', { name: identity.login.byPhone });
   const openLogin = async () => {
     await offeredKinds(page).first().click();
     await expect(page).toHaveURL(/\/login\?returnTo=/);
   };
   const openPhoneStep = async () => {
     await openLogin();
-    await page.getByRole('link', { name: identity.login.byPhone }).click();
+    await byPhone.click();
     await expect(page).toHaveURL(/\/login-phone\?/);
+    // The address changes before the page: its back arrow is still that of the former page.
+    await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toBeVisible();
   };
   await openLogin();
   await page.goBack();
@@ -89,6 +92,7 @@ test('Back returns to the tables from every sign-in step and after signing in', 
   await openPhoneStep();
   await pressBackArrow(page);
   await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await expect(byPhone).toBeVisible();
   await pressBackArrow(page);
   await expectChoice(page, table);
   await openPhoneStep();
