@@ -1,9 +1,7 @@
 import { contract } from '@xiwei/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
-import type { PayGateway } from '#gateways/pay/pay.ts';
-import type { SmsGateway } from '#gateways/sms/sms.ts';
-import type { SocialGateway } from '#gateways/social/wechat/gateway.ts';
+import type { Gateways } from '#gateways/gateways.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
   availabilityRoutes,
@@ -45,11 +43,11 @@ import {
 import { linksRoutes } from '#modules/links/index.ts';
 import {
   type MessagesDeps,
+  messageSenders,
   messagesJobs,
   messagesRoutes,
   messagesSubscribers,
   serveReceipts,
-  smsSender,
 } from '#modules/messages/index.ts';
 import {
   createMoney,
@@ -106,15 +104,11 @@ export const constraintRefusals = mergeConstraintRefusals(
   bookingConstraints,
 );
 
-export interface NodeOptions {
+export interface NodeOptions extends Gateways {
   config: Config;
   databaseUrl: string;
   log: Log;
   clock?: SteadyClock;
-  sms: SmsGateway;
-  social: SocialGateway | undefined;
-  /** The payment providers that are configured. */
-  pay?: readonly PayGateway[];
   /** The demo accounts and phones; set in demo mode only. */
   demo?: Demo | undefined;
   /** The interval of the heartbeats of event streams, in milliseconds. */
@@ -161,7 +155,7 @@ function openPlatform({ config, log, databaseUrl, clock = systemClock }: NodeOpt
 type Platform = ReturnType<typeof openPlatform>;
 
 /** Creates the modules that have a state of their own or need more than the platform. */
-function createModules({ config, log, sms, social, pay = [], demo }: NodeOptions, platform: Platform) {
+function createModules({ config, log, sms, email, social, pay = [], demo }: NodeOptions, platform: Platform) {
   const { clock, pool, writerPool, db, pictures, hub, metrics, subscribers, emit } = platform;
   const { secret } = config;
   const identity = {
@@ -197,7 +191,7 @@ function createModules({ config, log, sms, social, pay = [], demo }: NodeOptions
     emit,
     booking,
     sms,
-    senders: { sms: smsSender(sms) },
+    senders: messageSenders({ sms, email }),
     origin: publicAddress(config),
   };
   return { identity, authenticator: identityAuthenticator(pool, identity), booking, money, messages };

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { emailFromEnv } from '#gateways/email/config.ts';
+import { smtpEmail } from '#gateways/email/smtp.ts';
 import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { Simulators } from '#gateways/simulators.ts';
@@ -101,7 +103,8 @@ async function prepareDatabase(
  */
 function checkProviders({ demo, demoPublic }: Config): void {
   const { env } = process;
-  const isReal = [smsFromEnv(env), wechatFromEnv(env), ...payFromEnv(env)(systemClock)].some(Boolean);
+  const messages = [smsFromEnv(env), emailFromEnv(env), wechatFromEnv(env)];
+  const isReal = [...messages, ...payFromEnv(env)(systemClock)].some(Boolean);
   if (isReal && demo && !demoPublic)
     throw new ConfigError(`Keys of a real provider are set in demo mode. ${DEMO_WAY_OUT}`);
 }
@@ -140,6 +143,7 @@ async function embedded(
 /** Returns the configured providers. */
 const realGateways = (log: Log) => ({
   sms: smsFromEnv(process.env) ?? noSms(log),
+  email: emailFromEnv(process.env),
   social: wechatFromEnv(process.env),
   pay: payFromEnv(process.env)(systemClock),
   demo: undefined,
@@ -168,6 +172,7 @@ async function openDemo(
   lifetime.onClose(() => simulators.close());
   return {
     sms: smsFromEnv(process.env) ?? simulatedSms(simulators, config),
+    email: emailFromEnv(process.env) ?? smtpEmail(simulators.smtp),
     social: wechatFromEnv(process.env) ?? wechatSocial(simulators.wechat),
     pay: withSimulated(payFromEnv(process.env)(systemClock), simulators.pay.gateways(systemClock)),
     demo: {
@@ -175,6 +180,7 @@ async function openDemo(
       people: demoPeople,
       jobs: eveningsJobs,
       wallets: `${simulators.origin}/pay/wallets`,
+      inbox: simulators.inboxPage,
     },
   };
 }

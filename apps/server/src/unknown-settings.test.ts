@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailFromEnv } from '#gateways/email/config.ts';
 import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
 import { allPayEnv } from '#gateways/pay/testing/provider-env.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
@@ -58,6 +59,8 @@ describe('the list of the variables of providers', () => {
     );
     const tencent = { TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b', TENCENT_SMS_APP_ID: '1' };
     smsFromEnv(recording({ ...sms, SMS_PROVIDER: 'tencent', ...tencent }));
+    const login = { SMTP_USER: 'a', SMTP_PASSWORD: 'b' };
+    emailFromEnv(recording({ SMTP_HOST: 'mail.example.com', SMTP_FROM: 'a@example.com', ...login }));
     wechatFromEnv(recording({ WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' }));
     payFromEnv(recording(allPayEnv(simulators.pay.settings)));
     const read = [...names].filter((name) => !name.endsWith('_FILE'));

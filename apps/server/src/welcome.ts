@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import type { Demo } from '#demo/demo.routes.ts';
 import type { Config } from '#platform/config.ts';
 
-/** Returns the text printed after the start: the address and, in demo mode, the demo accounts and the wallet page. */
+/** Returns the text printed after the start: the address and, in demo mode, the demo accounts and the pages of the simulators. */
 export function welcome(
   config: Config,
   address: string | AddressInfo | null,
-  demo: Pick<Demo, 'people' | 'wallets'> | undefined,
+  demo: Pick<Demo, 'people' | 'wallets' | 'inbox'> | undefined,
 ): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
@@ -20,6 +20,7 @@ export function welcome(
     for (const person of demo.people)
       lines.push(`    ${person.phone.padEnd(16)} ${person.nickname}: ${person.note.en ?? ''}`);
     lines.push('', `  Payments lead to simulated wallets: ${demo.wallets}`);
+    lines.push(`  E-mail to guests is in a simulated inbox: ${demo.inbox}`);
   }
   return `${lines.join('\n')}\n\n`;
 }

@@ -14,6 +14,8 @@ export interface Demo {
   readPhone(phone: string): { id: string; at: string; text: string; code: string }[];
   /** URL of the page that pays or refuses simulated payments and sets the behaviour of their providers. */
   wallets: string;
+  /** URL of the page that shows the e-mail that was sent. */
+  inbox: string;
   people: readonly {
     phone: string;
     nickname: string;

@@ -1,6 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { createServer } from 'node:http';
+import { chooseLanguage } from '@xiwei/contract/common/language.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { type SimulatedInbox, simulatedInbox } from './email/simulator/inbox.ts';
+import { INBOX_PATH, serveInbox } from './email/simulator/inbox-page.ts';
+import { type SmtpFault, startSimulatedSmtp } from './email/simulator/smtp-server.ts';
+import type { SmtpSettings } from './email/smtp.ts';
 import { type SimulatedPay, startSimulatedPay } from './pay/simulated/simulated-pay.ts';
 import { type FaultyApi, withFaults } from './simulation/faults.ts';
 import { listen, serve, stopServer } from './simulation/http-server.ts';
@@ -46,12 +51,19 @@ export interface Simulators {
   aliyunSms: AliyunSmsSettings;
   tencentSms: TencentSmsSettings;
   wechat: WechatSettings;
+  /** A mail server on a port of its own. */
+  smtp: SmtpSettings;
+  /** What the mail server received. Its pages are at `inboxPage`. */
+  inbox: SimulatedInbox;
+  inboxPage: string;
   /** Payment providers, with a page for payers at /pay/wallets. */
   pay: SimulatedPay;
   /** Returns the messages on a phone, oldest first. Also served as JSON at /phone/<E.164>. */
   readPhone(phone: string): PhoneMessage[];
   /** Sets or clears the fault of a provider's API. WeChat's authorize page keeps working. */
   behave(provider: SimulatedProvider, fault: Fault | undefined): void;
+  /** Sets or clears the fault of the mail server. */
+  behaveSmtp(fault: SmtpFault | undefined): void;
   /** Sets where both SMS providers send delivery reports, and how. Without it they send none. */
   reportSms(url: string, behaviour?: ReceiptBehaviour): void;
   /** Sends the delivery reports that are late. Resolves when all were answered. */
@@ -86,6 +98,8 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const tencentSms = simulatedTencentSettings(origin, timeoutMs);
   const wechat = simulatedWechatSettings(origin, timeoutMs);
 
+  const inbox = simulatedInbox(clock);
+  const smtp = await startSimulatedSmtp(inbox, timeoutMs);
   const phones = simulatedPhones(clock);
   const route: ReceiptRoute = { url: undefined, behaviour: 'prompt' };
   const aliyunReceipts = simulatedReceipts(route, aliyunReceipt);
@@ -110,26 +124,30 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     ),
     wechat: faulty(social.api),
   };
-  serve(server, origin, router({ apis, pay, page: social.page, phones }));
+  serve(server, origin, router({ apis, pay, page: social.page, phones, inbox }));
 
   return {
     origin,
     aliyunSms,
     tencentSms,
     wechat,
+    smtp: smtp.settings,
+    inbox,
+    inboxPage: origin + INBOX_PATH,
     pay,
     readPhone: phones.read,
     behave: (provider, fault) => apis[provider].behave(fault),
+    behaveSmtp: smtp.behave,
     reportSms(url, behaviour = 'prompt') {
       Object.assign(route, { url, behaviour });
     },
     async flushSmsReports() {
       await Promise.all([aliyunReceipts.flush(), tencentReceipts.flush()]);
     },
-    close() {
+    async close() {
       closing.abort();
       pay.stop();
-      return stopServer(server);
+      await Promise.all([stopServer(server), smtp.close()]);
     },
   };
 }
@@ -139,9 +157,10 @@ interface RoutedSimulators {
   pay: SimulatedPay;
   page(request: SimulatedRequest): SimulatedReply;
   phones: SimulatedPhones;
+  inbox: SimulatedInbox;
 }
 
-function router({ apis, pay, page, phones }: RoutedSimulators): RequestHandler {
+function router({ apis, pay, page, phones, inbox }: RoutedSimulators): RequestHandler {
   const routes = new Map<string, RequestHandler>([
     ['/aliyun-sms/', apis.aliyunSms.handle],
     ['/tencent-sms/', apis.tencentSms.handle],
@@ -151,6 +170,8 @@ function router({ apis, pay, page, phones }: RoutedSimulators): RequestHandler {
   const fallback: RequestHandler = async (request) => {
     const { url } = request;
     if (url.pathname.startsWith('/pay/')) return pay.handle(request);
+    if (url.pathname === INBOX_PATH || url.pathname.startsWith(`${INBOX_PATH}/`))
+      return serveInbox(url.pathname, chooseLanguage(request.headers['accept-language']), inbox);
     const phone = /^\/phone\/(?:\+|%2B)(\d+)$/i.exec(url.pathname);
     return phone ? jsonReply(200, phones.read(`+${phone[1]}`)) : jsonReply(404, { error: 'not found' });
   };

@@ -1,6 +1,7 @@
 import { FIRST_DATA_ID, type FirstAnswer } from '@xiwei/contract/common/first-data.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { dataBlock, escapeHtml } from './html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { dataBlock } from './html.ts';
 
 /** Metadata of a public page for search engines and link previews, with its first data. */
 export interface PublicPage {

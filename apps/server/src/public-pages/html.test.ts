@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dataBlock, escapeHtml, jsonForScript } from './html.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { dataBlock, jsonForScript } from './html.ts';
 
 const HOSTILE = `</script><script>alert("1 & '2'")</script><!-- \u2028\u2029`;
 

@@ -8,6 +8,7 @@ import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { type Node, startNode } from '#app.ts';
+import type { EmailGateway } from '#gateways/email/email.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { SmsGateway, SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
@@ -56,6 +57,8 @@ export async function startProduct(
     pay?: readonly PayGateway[];
     /** A provider of SMS; one that records what it sends if none is given. */
     sms?: SmsGateway;
+    /** A provider of e-mail; none if it is not given. */
+    email?: EmailGateway;
     /** Opens a port, for tests that connect over the network. */
     port?: number;
     /** Log output; none, unless TEST_LOG names a level. */
@@ -92,9 +95,10 @@ export async function startProduct(
       exchange: async (code) =>
         socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
     },
+    email: options.email,
     heartbeatMs: options.heartbeatMs,
     ...(options.pay && { pay: options.pay }),
-    ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '' } }),
+    ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '', inbox: '' } }),
     webDir: options.webDir ?? join(dataDir, 'no-web'),
   });
   if (options.port !== undefined) await node.server.listen({ port: options.port, host: '127.0.0.1' });

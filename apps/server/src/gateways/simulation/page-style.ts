@@ -56,5 +56,9 @@ select, input[type=number] {
 }
 input[type=number] { width: 112px; text-align: end; }
 input[type=checkbox] { width: 24px; height: 24px; accent-color: var(--green); }
+iframe.mail { display: block; width: 100%; height: 420px; margin: 0 0 16px; border: 1px solid var(--line); border-radius: 12px; background: #ffffff; }
+pre.mail { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; }
+summary { min-height: 40px; cursor: pointer; }
+summary:focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
 select:focus-visible, input:focus-visible, a:focus-visible { outline: 3px solid var(--green); outline-offset: 2px; }
 `;

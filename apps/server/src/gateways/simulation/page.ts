@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import type { SimulatedReply } from './simulated-api.ts';
 
@@ -11,6 +12,8 @@ interface Page {
   content: string;
   /** Origin that the form redirects to: browsers apply `form-action` to redirects as well. */
   returnOrigin?: string;
+  /** Whether the page shows another page of the simulator in a frame. */
+  framesOwn?: boolean;
 }
 
 const BADGES: Record<Language, string> = { 'zh-Hans': '模拟器', 'zh-Hant': '模擬器', en: 'Simulator' };
@@ -18,7 +21,14 @@ const BADGES: Record<Language, string> = { 'zh-Hans': '模拟器', 'zh-Hant': '�
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
 /** Renders a simulated provider's HTML page. It runs no script and loads no external resource. */
-export function simulatedPage({ status, language, title, content, returnOrigin = '' }: Page): SimulatedReply {
+export function simulatedPage({
+  status,
+  language,
+  title,
+  content,
+  returnOrigin = '',
+  framesOwn = false,
+}: Page): SimulatedReply {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
@@ -26,6 +36,7 @@ export function simulatedPage({ status, language, title, content, returnOrigin =
     `form-action 'self' ${returnOrigin}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...(framesOwn ? ["frame-src 'self'"] : []),
   ];
   return {
     status,
@@ -60,10 +71,6 @@ ${content}
 /** Redirects the browser to `location` with GET, also after a POST. */
 export function seeOther(location: string): SimulatedReply {
   return { status: 303, headers: { location, 'cache-control': 'no-store' }, body: '' };
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** Parses an http or https URL; undefined for any other text. */

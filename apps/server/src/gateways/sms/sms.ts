@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
 import type { JsonOutcome } from '#gateways/http-call.ts';
+import type { SendOutcome } from '#gateways/send-outcome.ts';
 import type { SmsTemplate } from './texts.ts';
 
 export interface SmsMessage {
@@ -13,14 +14,7 @@ export interface SmsMessage {
   reference: string;
 }
 
-/**
- * Outcome of a send. `retry` is true only when the message cannot have been sent and a later attempt may succeed;
- * `sent` is `maybe` when the message may have been sent. `code` is the provider's, or one of ours: timeout, unreachable,
- * connectionLost, destinationNotServed, or `http<status>` for an unreadable response.
- */
-export type SmsOutcome =
-  | { ok: true; providerId: string }
-  | { ok: false; retry: boolean; code: string; sent?: 'maybe' };
+export type SmsOutcome = SendOutcome;
 
 export type SendSms = (message: SmsMessage) => Promise<SmsOutcome>;
 

@@ -1,9 +1,11 @@
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { yuanOf } from '@xiwei/contract/common/money.ts';
+import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
 import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { asVariable, fillText, SMS_TEXTS, SMS_VARIABLES } from '#gateways/sms/texts.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import type { findStore } from '#modules/stores/index.ts';
+import { composeEmail, type EmailContent } from './compose-email.ts';
 
 type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 
@@ -14,8 +16,10 @@ export interface ComposedMessage {
   language: Language;
   /** The variables of the scene's template, by name. */
   params: Record<string, string>;
-  /** The whole text. */
+  /** The whole text, as the history shows it. */
   text: string;
+  /** The parts of an e-mail. */
+  email?: EmailContent;
 }
 
 export const hasLink = (scene: MessageScene): boolean =>
@@ -34,23 +38,20 @@ function writeTime(at: Date, timezone: string, language: Language): string {
   return `${format({ month: 'long', day: 'numeric' })}（${weekday}）${time}`;
 }
 
-/** Composes a message in a language. `link` is the code of a short link. */
+/** What a message is made of. `link` is the code of a short link. */
+interface Parts {
+  order: MessageOrder;
+  store: Pick<Store, 'name' | 'timezone'>;
+  language: Language;
+  link: string;
+  origin: string;
+}
+
+/** Composes a message in a language. */
 export function compose(
-  scene: MessageScene,
+  { scene, channel }: { scene: MessageScene; channel: MessageChannel },
   to: string,
-  {
-    order,
-    store,
-    language,
-    link,
-    origin,
-  }: {
-    order: MessageOrder;
-    store: Pick<Store, 'name' | 'timezone'>;
-    language: Language;
-    link: string;
-    origin: string;
-  },
+  { order, store, language, link, origin }: Parts,
 ): ComposedMessage {
   const values: Record<string, string> = {
     store: textFor(store.name, language) ?? '',
@@ -63,5 +64,9 @@ export function compose(
   const params = Object.fromEntries(
     SMS_VARIABLES[scene].map((name) => [name, asVariable(values[name] ?? '')]),
   );
-  return { to, scene, language, params, text: fillText(SMS_TEXTS[language][scene], { ...params, origin }) };
+  const message = { to, scene, language, params };
+  if (channel !== 'email')
+    return { ...message, text: fillText(SMS_TEXTS[language][scene], { ...params, origin }) };
+  const email = composeEmail(scene, language, { ...values, origin });
+  return { ...message, text: `${email.subject}\n\n${email.body}`, email };
 }

@@ -4,4 +4,4 @@ export type { MessagesDeps } from './messages.deps.ts';
 export { messagesJobs, messagesSubscribers } from './messages.jobs.ts';
 export { messagesRoutes } from './messages.routes.ts';
 export { serveReceipts } from './receipts.http.ts';
-export { smsSender } from './senders.ts';
+export { messageSenders } from './senders.ts';

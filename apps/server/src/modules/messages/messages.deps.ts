@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import type { SmsGateway, SmsOutcome } from '#gateways/sms/sms.ts';
+import type { SendOutcome } from '#gateways/send-outcome.ts';
+import type { SmsGateway } from '#gateways/sms/sms.ts';
 import type { BookingDeps } from '#modules/booking/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,7 +13,7 @@ import type { ComposedMessage } from './compose.ts';
 export interface MessageSender {
   /** Checks whether a scene can be sent to an address. Without one: to any address. */
   hasTemplate(scene: MessageScene, address?: string): boolean;
-  send(message: ComposedMessage, reference: string): Promise<SmsOutcome>;
+  send(message: ComposedMessage, reference: string): Promise<SendOutcome>;
 }
 
 export interface MessagesDeps {

@@ -40,7 +40,8 @@ export async function listMessageChannels(
     channels: MESSAGE_CHANNELS.map((channel) => ({ channel, available: senders[channel] !== undefined })),
     scenes: MESSAGE_SCENES.map((scene) => ({
       scene,
-      text: compose(scene, '', { order, store, language, link: EXAMPLE_LINK, origin }).text,
+      text: compose({ scene, channel: 'sms' }, '', { order, store, language, link: EXAMPLE_LINK, origin })
+        .text,
       channels: MESSAGE_CHANNELS.filter((channel) => senders[channel]?.hasTemplate(scene)),
     })),
   };

@@ -112,7 +112,7 @@ function describeOption(
   const parts = { order, store, language: recipient.language, link: EXAMPLE_LINK, origin: deps.origin };
   return {
     ...what,
-    text: hasTemplate ? compose(what.scene, '', parts).text : null,
+    text: hasTemplate ? compose(what, '', parts).text : null,
     problem: problem ? { code: problem, text: refusalWords[language][problem] } : null,
     sentAt: times.length === 0 ? null : new Date(Math.max(...times)).toISOString(),
   };

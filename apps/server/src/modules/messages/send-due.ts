@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendReason } from '@xiwei/contract/messages/messages.model.ts';
-import type { SmsOutcome } from '#gateways/sms/sms.ts';
+import type { SendOutcome } from '#gateways/send-outcome.ts';
 import { type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
 import { makeLink } from '#modules/links/index.ts';
 import { findStore } from '#modules/stores/index.ts';
@@ -64,7 +64,7 @@ async function sendOne(deps: MessagesDeps, worker: string, message: MessageRow):
       : await settle(deps, worker, message, verdict);
   if (!composed) return;
   const sender = deps.senders[message.channel];
-  const outcome: SmsOutcome = sender
+  const outcome: SendOutcome = sender
     ? await sender.send(composed, message.id)
     : { ok: false, retry: false, code: 'noProvider' };
   await record(deps, worker, { ...message, tries: message.tries + 1 }, outcome);
@@ -131,7 +131,7 @@ const takeTurn = (
     const { scene } = message;
     const link = hasLink(scene) ? await makeAnswerLink(db, order, now) : '';
     const { language } = recipient;
-    const composed = compose(scene, address, { order, store, language, link, origin: deps.origin });
+    const composed = compose(message, address, { order, store, language, link, origin: deps.origin });
     const isMine = await changeClaimed(db, message, worker, ['waiting'], {
       status: 'sending',
       address,
@@ -155,7 +155,7 @@ async function record(
   deps: MessagesDeps,
   worker: string,
   message: MessageRow,
-  outcome: SmsOutcome,
+  outcome: SendOutcome,
 ): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
     const change = outcome.ok
@@ -180,7 +180,7 @@ async function sentAs(db: Db, providerId: string, now: Date) {
   } as const;
 }
 
-function failedAs(outcome: Extract<SmsOutcome, { ok: false }>, { tries }: MessageRow, now: Date) {
+function failedAs(outcome: Extract<SendOutcome, { ok: false }>, { tries }: MessageRow, now: Date) {
   const provider_code = outcome.code;
   if (outcome.sent === 'maybe') return { status: 'unknown', reason: 'noAnswer', provider_code } as const;
   if (outcome.retry && tries < MAX_TRIES) {
@@ -194,12 +194,12 @@ function failedAs(outcome: Extract<SmsOutcome, { ok: false }>, { tries }: Messag
       sent_at: null,
     } as const;
   }
-  const reason = outcome.retry
-    ? 'unreachable'
-    : WRONG_ADDRESS.has(outcome.code)
-      ? 'addressInvalid'
-      : outcome.code === 'destinationNotServed'
-        ? 'templateMissing'
-        : 'refused';
-  return { status: 'failed', reason, provider_code, sent_at: null } as const;
+  return { status: 'failed', reason: reasonOf(outcome), provider_code, sent_at: null } as const;
+}
+
+function reasonOf({ retry, code, fault }: Extract<SendOutcome, { ok: false }>): SendReason {
+  if (retry) return 'unreachable';
+  if (fault === 'notFollowing') return 'notFollowing';
+  if (fault === 'address' || WRONG_ADDRESS.has(code)) return 'addressInvalid';
+  return code === 'destinationNotServed' ? 'templateMissing' : 'refused';
 }

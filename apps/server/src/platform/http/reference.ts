@@ -3,6 +3,7 @@ import { commonRefusals, refusalBody } from '@xiwei/contract/common/refusal.ts';
 import { refusalStatus } from '@xiwei/contract/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { sendFixed } from './fixed-answer.ts';
 import { describe } from './schemas.ts';
 
@@ -117,12 +118,6 @@ const refusalResponse = (codes: string[]) => ({
   description: codes.join(', '),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
-
-const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
 
 function pageOf(endpoints: readonly Endpoint[]): string {
   const modules = [...new Set(endpoints.map((endpoint) => endpoint.module))];

@@ -1,7 +1,8 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { yuanOf } from '@xiwei/contract/common/money.ts';
-import { escapeHtml, simulatedPage } from '#gateways/simulation/page.ts';
+import { simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { TillPayment } from './till.ts';
 import { PROVIDER_NAMES, type ShownState, WALLET_TEXTS, type WalletTexts } from './wallet-texts.ts';
 

@@ -1,8 +1,9 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { yuanOf } from '@xiwei/contract/common/money.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { escapeHtml, simulatedPage } from '#gateways/simulation/page.ts';
+import { simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { SimulatedTill, TillBehaviour, TillPayment, TillRefund } from './till.ts';
 import { PROVIDER_NAMES, WALLET_TEXTS, type WalletTexts } from './wallet-texts.ts';
 

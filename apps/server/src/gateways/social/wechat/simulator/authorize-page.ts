@@ -1,6 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { escapeHtml, simulatedPage } from '#gateways/simulation/page.ts';
+import { simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { WechatScope } from '../gateway.ts';
 import { SIMULATED_PEOPLE, type SimulatedPerson } from './people.ts';
 

@@ -1,0 +1,14 @@
+import type { EmailGateway } from './email/email.ts';
+import type { PayGateway } from './pay/pay.ts';
+import type { SmsGateway } from './sms/sms.ts';
+import type { SocialGateway } from './social/wechat/gateway.ts';
+
+/** The providers of a node. */
+export interface Gateways {
+  sms: SmsGateway;
+  /** The provider of e-mail, if one is configured. */
+  email?: EmailGateway | undefined;
+  social: SocialGateway | undefined;
+  /** The payment providers that are configured. */
+  pay?: readonly PayGateway[];
+}
