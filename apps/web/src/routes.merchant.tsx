@@ -82,6 +82,14 @@ export const merchantRoutes = [
           'identity-phone',
         ),
       ),
+      managementPage(
+        'update-cell',
+        lazyScreen(
+          () => import('./merchant/identity/update-cell/update-cell.screen.tsx'),
+          'identity',
+          'identity-phone',
+        ),
+      ),
     ]),
   ]),
 ] as const;

@@ -12,7 +12,7 @@ export const identityMerchant: Words<typeof zhHans> = {
     messageChoicesDetail: 'SMS, email and reminders',
     account: 'Account',
     noNickname: 'No nickname yet',
-    noPhone: 'No phone bound yet',
+    noPhone: 'No phone linked yet',
     team: 'Team',
     display: 'Display',
     language: 'Language',

@@ -94,6 +94,7 @@ export const shellMerchant: Words<typeof zhHans> = {
     'diner-import': { title: 'Import and export', detail: 'Guests as CSV files' },
     'member-ship': { title: 'Membership levels', detail: 'Ranks of guests, such as “Gold” or “VIP”' },
     'store-staff': { title: 'Staff', detail: 'Who works here, and what they may do' },
+    'update-cell': { title: 'My phone number', detail: 'Link your own phone, to sign in with it' },
   },
   switchStore: 'Switch store',
   unread_one: '{{count}} unread',

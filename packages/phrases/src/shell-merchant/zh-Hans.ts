@@ -71,6 +71,7 @@ export const shellMerchant = {
     'diner-import': { title: '导入和导出', detail: '用 CSV 文件导入或导出客人' },
     'member-ship': { title: '会员等级', detail: '给客人分级，例如“金卡”“贵宾”' },
     'store-staff': { title: '员工', detail: '谁在这家店工作，能做什么' },
+    'update-cell': { title: '我的手机号', detail: '绑定自己的手机号，用来登录' },
   },
   switchStore: '切换门店',
   unread_other: '{{count}} 条未读',

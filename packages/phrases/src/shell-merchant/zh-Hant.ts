@@ -72,6 +72,7 @@ export const shellMerchant: Words<typeof zhHans> = {
     'diner-import': { title: '匯入和匯出', detail: '用 CSV 檔案匯入或匯出客人' },
     'member-ship': { title: '會員等級', detail: '為客人分級，例如「金卡」「貴賓」' },
     'store-staff': { title: '員工', detail: '誰在這家店工作，能做什麼' },
+    'update-cell': { title: '我的手機號碼', detail: '綁定自己的手機號碼，用來登入' },
   },
   switchStore: '切換門店',
   unread_other: '{{count}} 則未讀',

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { CodeStep } from '#shared/identity/code-step.tsx';
+import { clearPendingCode, readPendingCode } from '#shared/identity/pending-code.ts';
 import { useAfterSignIn } from '#shared/identity/use-after-sign-in.ts';
+import { useCodeRequest } from '#shared/identity/use-code-request.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
-import { CodeStep } from '../parts/code-step.tsx';
-import { clearPendingCode, readPendingCode } from '../parts/pending-code.ts';
 import { clearPhoneDraft } from '../parts/phone-draft.ts';
 import { ReloadButton } from '../parts/reload-button.tsx';
-import { useCodeRequest } from '../parts/use-code-request.ts';
 
 /** Signs in with a code sent by SMS. Redirects to the phone step if this tab has no pending code for the phone. */
 export function LoginCodeScreen() {

@@ -9,13 +9,13 @@ import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { DemoPhone } from '#shared/identity/demo-phone.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
+import { useCodeRequest } from '#shared/identity/use-code-request.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { AgreementCheck } from '../parts/agreement-check.tsx';
 import { initialPhone, savePhoneDraft } from '../parts/phone-draft.ts';
-import { useCodeRequest } from '../parts/use-code-request.ts';
 
 const schema = z.omit(phoneSignInInput, { code: true });
 

@@ -4,11 +4,11 @@ import { useForgetPerson, useSession } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { ownPathOrHome } from '#shared/identity/return-to.ts';
 import { SecondFactorFields, useSecondFactorForm } from '#shared/identity/second-factor-fields.tsx';
+import { useSignOut } from '#shared/identity/use-sign-out.ts';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { useSignOut } from '../parts/use-sign-out.ts';
 
 /** Last step of signing in for users with a second factor. */
 export function SecondFactorScreen() {

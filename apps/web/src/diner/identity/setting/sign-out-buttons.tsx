@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { problemText } from '#shared/form/problem-text.ts';
+import { useSignOut } from '#shared/identity/use-sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { useSignOut } from '../parts/use-sign-out.ts';
 
 /** Buttons to sign out on this device or on all devices. */
 export function SignOutButtons() {

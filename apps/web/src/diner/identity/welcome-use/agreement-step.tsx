@@ -8,11 +8,11 @@ import { isRefusal } from '#api/refusal.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { useAfterSignIn } from '#shared/identity/use-after-sign-in.ts';
+import { useSignOut } from '#shared/identity/use-sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { AgreementCheck } from '../parts/agreement-check.tsx';
 import { DiningIllustration } from '../parts/dining-illustration.tsx';
 import { ReloadButton } from '../parts/reload-button.tsx';
-import { useSignOut } from '../parts/use-sign-out.ts';
 
 interface AgreementStepProps {
   returnTo: string | undefined;

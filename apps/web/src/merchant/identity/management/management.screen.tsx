@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, BellRing, Keyboard, UsersRound, UtensilsCrossed } from 'lucide-react';
+import { ArrowLeftRight, BellRing, Keyboard, Smartphone, UsersRound, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { ShortcutHelp } from '#merchant/shell/shortcut-help.tsx';
@@ -76,17 +76,25 @@ export function ManagementScreen() {
 }
 
 function Account() {
-  const { t } = useTranslation('identity-merchant');
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
+  const { id: storeId } = useWorkplace();
   const me = useMe();
   if (me.isLoadingError) return <ReadFailed error={me.error} onRetry={me.refetch} retrying={me.isFetching} />;
   if (!me.data) return <SkeletonList shape="rows" count={1} />;
   const { nickname, avatarUrl, phone } = me.data;
   return (
-    <ListRow
-      leading={<Avatar name={nickname ?? ''} src={avatarUrl} size="small" decorative />}
-      title={nickname ?? t('management.noNickname')}
-      detail={phone ?? t('management.noPhone')}
-      render={<Link to="/user-profile" />}
-    />
+    <>
+      <ListRow
+        leading={<Avatar name={nickname ?? ''} src={avatarUrl} size="small" decorative />}
+        title={nickname ?? t('management.noNickname')}
+        render={<Link to="/user-profile" />}
+      />
+      <ListRow
+        leading={<Smartphone aria-hidden size={20} />}
+        title={t('shell-merchant:pages.update-cell.title')}
+        detail={phone ?? t('management.noPhone')}
+        render={<Link to="/web/$storeId/update-cell" params={{ storeId }} />}
+      />
+    </>
   );
 }

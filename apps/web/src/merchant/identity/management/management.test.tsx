@@ -22,7 +22,7 @@ describe('account on the management page', () => {
     server.on(identityApi.readMe, makeMe({ nickname: null, phone: null }));
     await renderScreen(path, { as: 'host' });
     await screen.findByText('No nickname yet');
-    await screen.findByText('No phone bound yet');
+    await screen.findByText('No phone linked yet');
   });
 });
 

@@ -8,15 +8,15 @@ import { isRefusal } from '#api/refusal.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { DemoPhone } from '#shared/identity/demo-phone.tsx';
-import { regionOr } from '#shared/identity/format-phone.ts';
-import { PhoneField } from '#shared/identity/phone-field.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { CodeStep } from '../parts/code-step.tsx';
-import { clearPendingCode, type PendingCode, readPendingCode } from '../parts/pending-code.ts';
-import { useCodeRequest } from '../parts/use-code-request.ts';
+import { CodeStep } from './code-step.tsx';
+import { DemoPhone } from './demo-phone.tsx';
+import { regionOr } from './format-phone.ts';
+import { clearPendingCode, type PendingCode, readPendingCode } from './pending-code.ts';
+import { PhoneField } from './phone-field.tsx';
 import { SwitchAccountButton } from './switch-account-button.tsx';
+import { useCodeRequest } from './use-code-request.ts';
 
 /** Links a phone to the account in two steps: number, then code. The current step survives a reload. */
 export function BindPhone({ onBound }: { onBound: () => Promise<void> }) {

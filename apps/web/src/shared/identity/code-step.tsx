@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { DemoPhone } from '#shared/identity/demo-phone.tsx';
-import { formatPhone } from '#shared/identity/format-phone.ts';
-import { ResendCode } from '#shared/identity/resend-code.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
+import { DemoPhone } from './demo-phone.tsx';
+import { formatPhone } from './format-phone.ts';
+import { ResendCode } from './resend-code.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 interface CodeStepProps {

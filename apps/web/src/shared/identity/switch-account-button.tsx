@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { useSignOut } from '../parts/use-sign-out.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Signs out and continues to sign-in with this phone, which already belongs to another account. */
 export function SwitchAccountButton({ phone }: { phone: PhoneInput }) {
