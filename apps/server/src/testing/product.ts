@@ -45,6 +45,8 @@ export interface Product extends TestDatabase {
   /** Answers of the SMS provider by phone, in order; success if there are none left. */
   smsOutcomes: Map<string, SmsOutcome[]>;
   visitor(language?: Language): Visitor;
+  /** Stops the product before the file ends. */
+  stop(): Promise<void>;
 }
 
 /** Starts the product on its own database, with all providers under the test's control. */
@@ -102,11 +104,16 @@ export async function startProduct(
     webDir: options.webDir ?? join(dataDir, 'no-web'),
   });
   if (options.port !== undefined) await node.server.listen({ port: options.port, host: '127.0.0.1' });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= node.close();
+    return stopped;
+  };
   afterFile(async () => {
-    await node.close();
+    await stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const product = { ...database, node, routes: node.routes, clock, sms, smsOutcomes, socialAnswers };
+  const product = { ...database, node, routes: node.routes, clock, sms, smsOutcomes, socialAnswers, stop };
   return { ...product, visitor: (language) => new Visitor(product, language) };
 }
 

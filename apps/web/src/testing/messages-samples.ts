@@ -64,7 +64,7 @@ export const makePushOptions = (changes: Partial<PushOption> = {}): PushOptions 
       scene: 'remindArrival',
       channel: 'email',
       text: 'Dear guest',
-      problem: { code: 'guestEmailMissing', text: 'This guest has no e-mail address.' },
+      problem: { code: 'guestEmailMissing', text: 'This guest has no email address.' },
       sentAt: null,
     },
   ],

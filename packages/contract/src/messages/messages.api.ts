@@ -21,7 +21,8 @@ export const messagesApi = api('messages', {
     path: '/api/stores/:storeId/sends',
     who: 'host',
     reads: ['messages.sends', 'booking.orders'],
-    about: 'Lists the messages to guests of a store, newest first, with their outcomes.',
+    about:
+      'Lists the messages to guests of a store, newest first, with their outcomes. Messages that are planned for later are listed for one order, or by status.',
     params: storeParams,
     query: z.extend(pageQuery, {
       orderId: z.optional(id),

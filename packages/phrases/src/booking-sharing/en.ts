@@ -13,7 +13,7 @@ export const bookingSharing: Words<typeof zhHans> = {
     name: 'Last name and title',
     people: 'Number of people',
     table: 'Kind of table',
-    bookingCode: 'Booking number',
+    bookingCode: 'Booking code',
     remark: 'Note',
   },
   send: 'Send link',
@@ -31,7 +31,7 @@ export const bookingSharing: Words<typeof zhHans> = {
     sharing: {
       enabled: {
         label: 'Allow bookings to be shared',
-        help: 'While it is off, nobody can share, and links that were sent do not open',
+        help: 'While it is off, no one can share, and links that were sent do not open',
       },
       shows: {
         label: 'People who open a link can see',
@@ -39,6 +39,6 @@ export const bookingSharing: Words<typeof zhHans> = {
       },
     },
     codeWarning:
-      'Whoever knows the booking number may be taken for the guest on arrival. Show it only if you need to.',
+      'Someone who knows the booking code may be taken for the guest on arrival. Show it only if you need to.',
   },
 };

@@ -26,10 +26,10 @@ export const bookingSharing = {
   section: { title: '分享', change: '设置分享' },
   setting: {
     sharing: {
-      enabled: { label: '允许分享预订', help: '关闭后，顾客和员工都不能分享，已发出的链接也不能打开' },
+      enabled: { label: '允许分享预订', help: '关闭后，客人和员工都不能分享，已发出的链接也不能打开' },
       shows: {
         label: '打开链接的人可以看到',
-        help: '餐厅、日期和时间总会显示。顾客和员工可以让某个预订显示得更少，但不能更多。',
+        help: '餐厅、日期和时间总会显示。客人和员工可以让某个预订显示得更少，但不能更多。',
       },
     },
     codeWarning: '知道预订号的人，到店时可能被当作预订人。请只在需要时开放。',

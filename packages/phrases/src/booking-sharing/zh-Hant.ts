@@ -29,10 +29,10 @@ export const bookingSharing: Words<typeof zhHans> = {
   section: { title: '分享', change: '設定分享' },
   setting: {
     sharing: {
-      enabled: { label: '允許分享預訂', help: '關閉後，顧客和員工都無法分享，已發出的連結也無法開啟' },
+      enabled: { label: '允許分享預訂', help: '關閉後，客人和員工都無法分享，已發出的連結也無法開啟' },
       shows: {
         label: '開啟連結的人可以看到',
-        help: '餐廳、日期和時間一定會顯示。顧客和員工可以讓某筆預訂顯示得更少，但不能更多。',
+        help: '餐廳、日期和時間一定會顯示。客人和員工可以讓某筆預訂顯示得更少，但不能更多。',
       },
     },
     codeWarning: '知道預訂編號的人，到店時可能被當作預訂人。請只在需要時開放。',

@@ -82,6 +82,7 @@ export const messagesMerchant: Words<typeof zhHans> = {
     any: { scene: 'All messages', channel: 'All channels', status: 'All outcomes' },
     filters: { scene: 'Message', channel: 'Channel', status: 'Outcome' },
     clear: 'Clear filters',
+    planned: 'Planned messages',
     emptyTitle: 'No messages yet',
     emptyDetail: 'Automatic messages and those you send appear here, with whether they arrived.',
     noMatchTitle: 'No messages match',

@@ -72,6 +72,7 @@ export const messagesMerchant = {
     any: { scene: '所有场景', channel: '所有渠道', status: '所有结果' },
     filters: { scene: '场景', channel: '渠道', status: '结果' },
     clear: '清除筛选',
+    planned: '待发送的消息',
     emptyTitle: '还没有发送过消息',
     emptyDetail: '自动短信和手动发送的消息都会记录在这里，并显示有没有送达。',
     noMatchTitle: '没有符合的记录',

@@ -74,6 +74,7 @@ export const messagesMerchant: Words<typeof zhHans> = {
     any: { scene: '所有場景', channel: '所有渠道', status: '所有結果' },
     filters: { scene: '場景', channel: '渠道', status: '結果' },
     clear: '清除篩選',
+    planned: '待發送的訊息',
     emptyTitle: '還沒有發送過訊息',
     emptyDetail: '自動短訊和手動發送的訊息都會記錄在這裡，並顯示有沒有送達。',
     noMatchTitle: '沒有符合的記錄',

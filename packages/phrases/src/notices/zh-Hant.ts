@@ -79,7 +79,7 @@ export const notices: Words<typeof zhHans> = {
       detail: '{{storeName}} {{when}} 的桌位已釋出。如果還有空位，24 小時內仍可付款。',
     },
     billDue: {
-      title: '請支付餐費',
+      title: '請付餐費',
       detail: '{{storeName}} · {{what}}。請打開預訂付款。',
     },
     moneyKept: {

@@ -52,28 +52,28 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
     remindArrival:
       '{{store}}提醒你：你預訂了 {{when}}，{{people}} 位。能否準時到店？請點擊回覆：{{origin}}/teleport/{{link}}',
     remindDepositPayment:
-      '你在{{store}} {{when}} 的預訂尚需支付訂金 {{amount}}，請在 {{until}} 前支付，逾期預訂失效。',
+      '你在{{store}} {{when}} 的預訂尚需付訂金 {{amount}}，請在 {{until}} 前付款，逾期預訂失效。',
     remindChange: '你在{{store}}的預訂已變更為：{{when}}，{{people}} 位。如不合適請聯絡餐廳。',
     contactDinerToConfirm:
       '{{store}}請你確認預訂：{{when}}，{{people}} 位。請點擊回覆是否到店：{{origin}}/teleport/{{link}}',
   },
   en: {
     loginCode: 'Your code is {{code}}. It is valid for {{minutes}} minutes.',
-    newOrder: '{{store}} has received your booking: {{when}}, party of {{people}}.',
-    storeConfirm: '{{store}} has confirmed your booking: {{when}}, party of {{people}}. See you then.',
+    newOrder: '{{store}} has received your booking: {{when}}, table for {{people}}.',
+    storeConfirm: '{{store}} has confirmed your booking: {{when}}, table for {{people}}. See you then.',
     close: 'Your booking at {{store}} for {{when}} is closed.',
     waitCancel:
       '{{store}} has received your request to cancel your booking for {{when}} and will let you know.',
     storeClose:
       'Sorry, {{store}} had to cancel your booking for {{when}}. Please contact the restaurant with any questions.',
     remindArrival:
-      'Reminder from {{store}}: your booking is {{when}}, party of {{people}}. Coming, late or cancelling? Reply at {{origin}}/teleport/{{link}}',
+      'Reminder from {{store}}: your booking is {{when}}, table for {{people}}. Coming, late or cancelling? Reply at {{origin}}/teleport/{{link}}',
     remindDepositPayment:
       'Your booking at {{store}} for {{when}} needs a deposit of {{amount}}. Please pay by {{until}}, or the booking expires.',
     remindChange:
-      'Your booking at {{store}} is now {{when}}, party of {{people}}. If that does not suit you, contact the restaurant.',
+      'Your booking at {{store}} is now {{when}}, table for {{people}}. If that does not suit you, contact the restaurant.',
     contactDinerToConfirm:
-      '{{store}} asks you to confirm your booking: {{when}}, party of {{people}}. Reply at {{origin}}/teleport/{{link}}',
+      '{{store}} asks you to confirm your booking: {{when}}, table for {{people}}. Reply at {{origin}}/teleport/{{link}}',
   },
 };
 

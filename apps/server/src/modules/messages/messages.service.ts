@@ -23,8 +23,10 @@ const byId = pageKey({ id: idColumn });
 export async function listSends(deps: MessagesDeps, { db, input, now }: Call<Api['listSends']>) {
   const { storeId } = input.params;
   const { status: statuses, after, limit, ...filter } = input.query;
+  const isWhole = statuses !== undefined || filter.orderId !== undefined;
+  const plannedAfter = isWhole ? undefined : now;
   const { rows, next } = await readPage(byId, { after, limit }, (key, count) =>
-    listMessages(db, { storeId, ...filter, statuses }, key?.id, count),
+    listMessages(db, { storeId, ...filter, statuses, plannedAfter }, key?.id, count),
   );
   return { items: await describeSends(deps, db, storeId, rows, now), next };
 }
@@ -47,8 +49,8 @@ export async function listMessageChannels(
   };
 }
 
-/** The code of the link in examples and previews, where none is made. */
-export const EXAMPLE_LINK = '…';
+/** The code of the link in examples and previews, where none is made. It looks like a code, and leads nowhere. */
+export const EXAMPLE_LINK = 'h3Vd8kQw2Lc';
 
 /** Makes a booking for the examples of texts: tomorrow at 19:00, for four. */
 function exampleOrder(storeId: string, timezone: string, now: Date): MessageOrder {

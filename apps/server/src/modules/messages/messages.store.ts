@@ -128,12 +128,14 @@ export interface MessageFilter {
   scene?: MessageScene | undefined;
   channel?: MessageChannel | undefined;
   statuses?: readonly SendStatus[] | undefined;
+  /** Leaves out messages that are due after this time. */
+  plannedAfter?: Date | undefined;
 }
 
 /** Lists messages of a store, newest first. */
 export const listMessages = (
   db: Db,
-  { storeId, orderId, scene, channel, statuses }: MessageFilter,
+  { storeId, orderId, scene, channel, statuses, plannedAfter }: MessageFilter,
   after: string | undefined,
   limit: number,
 ): Promise<MessageRow[]> =>
@@ -145,6 +147,11 @@ export const listMessages = (
     .$if(scene !== undefined, (query) => query.where('scene', '=', scene ?? 'newOrder'))
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? 'sms'))
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
+    .$if(plannedAfter !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('status', '<>', 'waiting'), eb('due_at', '<=', plannedAfter ?? new Date())]),
+      ),
+    )
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -246,6 +253,14 @@ export async function storeReceipt(
     .values({ provider_id: providerId, delivered, code, received_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/**
+ * Locks a provider's id of a message until the transaction ends. A report may come while the answer of the provider is being
+ * recorded: without the lock, neither would see the other.
+ */
+export async function lockProviderId(db: Db, providerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sms report ${providerId}`}, 0))`.execute(db);
 }
 
 /** Takes the report that came before its message was recorded as sent. */

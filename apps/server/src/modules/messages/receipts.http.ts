@@ -6,7 +6,7 @@ import { isId } from '#platform/ids.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import { emitSendChanged } from './emit.ts';
 import type { MessagesDeps } from './messages.deps.ts';
-import { isKnown, recordReport, storeReceipt } from './messages.store.ts';
+import { isKnown, lockProviderId, recordReport, storeReceipt } from './messages.store.ts';
 
 /**
  * Serves the address to which the SMS provider sends delivery reports. They have no signature, so the address has a secret part.
@@ -37,6 +37,7 @@ async function receive(deps: MessagesDeps, { providerId, reference, ...report }:
   const id = reference !== null && isId(reference) ? reference : null;
   await deps.db.transaction().execute(async (db) => {
     const now = deps.clock.now();
+    await lockProviderId(db, providerId);
     const changed = await recordReport(db, { providerId, reference: id }, report, now);
     for (const message of changed) await emitSendChanged(deps, db, message);
     if (changed.length === 0 && !(await isKnown(db, providerId, id)))

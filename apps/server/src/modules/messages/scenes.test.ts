@@ -2,6 +2,8 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
+import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
+import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { describe, expect, it } from 'vitest';
 import { SATURDAY } from '#testing/bookings.ts';
@@ -109,6 +111,120 @@ async function onDay(test: () => Promise<void>): Promise<void> {
   product.clock.jump((begun - product.clock.now().getTime()) / 1000);
 }
 
+/** The provider cannot be reached once: the message waits for a minute. */
+const delayNext = ({ phone }: Pick<MessageCase, 'phone'>): void => {
+  product.smsOutcomes.set(phone, [{ ok: false, retry: true, code: 'Throttling' }]);
+};
+
+describe('a message that waits', () => {
+  const manual = { autoAcceptSeconds: null };
+  const lateCancel = { cancellation: [{ days: 0, refund: 'none' as const }] };
+  const deposits = { deposits: [depositBy('fixed', 100_00)] };
+  const byPhone = async (fixture: MessageCase) => {
+    delayNext(fixture);
+    return fixture;
+  };
+  /** How each scene comes about, and the changes of the order after which it is not sent. */
+  const CASES: [
+    MessageScene,
+    Parameters<typeof bookedCase>[1],
+    (fixture: MessageCase) => Promise<void>,
+    Record<string, (fixture: MessageCase) => Promise<void>>,
+  ][] = [
+    [
+      'storeConfirm',
+      { rules: manual },
+      (fixture) => act(fixture, staffOrdersApi.acceptOrder),
+      {
+        cancel,
+        'cancelled by the store': (fixture) => act(fixture, staffOrdersApi.storeCancelOrder),
+        move: (fixture) => move(fixture, '20:00'),
+      },
+    ],
+    [
+      'waitCancel',
+      { rules: lateCancel },
+      cancel,
+      {
+        declined: (fixture) => act(fixture, staffOrdersApi.continueService),
+        agreed: (fixture) => act(fixture, staffOrdersApi.agreeCancel),
+      },
+    ],
+    [
+      'remindChange',
+      {},
+      (fixture) => move(fixture, '20:00'),
+      { 'moved again': (fixture) => move(fixture, '18:00'), cancel },
+    ],
+  ];
+  it.each(CASES)('for %s is sent once, and not after the order has changed', (scene, setUp, cause, changes) =>
+    onDay(async () => {
+      const still = await byPhone(await bookedCase(product, { ...setUp, scenes: [scene] }));
+      await cause(still);
+      expect(await outcomesOf(still)).toEqual([`${scene} waiting`]);
+      await passAndSend(product, 61);
+      await passAndSend(product, HOUR);
+      expect(scenesAt(product, still.phone)).toEqual([scene]);
+      for (const change of Object.values(changes)) {
+        const fixture = await byPhone(await bookedCase(product, { ...setUp, scenes: [scene] }));
+        await cause(fixture);
+        await change(fixture);
+        await passAndSend(product, 61);
+        expect((await outcomesOf(fixture))[0]).toBe(`${scene} dropped orderChanged`);
+      }
+    }),
+  );
+
+  it('for newOrder is not sent after the booking was cancelled', () =>
+    onDay(async () => {
+      const fixture = await bookedCase(product, { scenes: [] });
+      delayNext(fixture);
+      await setScenes(product.db, fixture.storeId, ['newOrder']);
+      const { manager, storeId, orderId } = fixture;
+      await manager.do(messagesApi.pushToOrder, {
+        params: { storeId, orderId },
+        body: { scene: 'newOrder', channel: 'sms' },
+      });
+      await untilSent(product);
+      await cancel(fixture);
+      await passAndSend(product, 61);
+      expect(await outcomesOf(fixture)).toEqual(['newOrder dropped orderChanged']);
+    }));
+
+  it.each([
+    ['close', cancel],
+    ['storeClose', (fixture: MessageCase) => act(fixture, staffOrdersApi.storeCancelOrder)],
+  ] as const)('for %s is sent once the provider can be reached, and only once', (scene, cause) =>
+    onDay(async () => {
+      const fixture = await byPhone(await bookedCase(product, { scenes: ['close', 'storeClose'] }));
+      await cause(fixture);
+      for (let minute = 0; minute < 3; minute += 1) await passAndSend(product, 61);
+      expect(scenesAt(product, fixture.phone)).toEqual([scene]);
+    }),
+  );
+
+  it('for a deposit is not sent after it was paid', () =>
+    onDay(async () => {
+      const rules = { ...deposits, depositExpirySeconds: 7200 as const };
+      const fixture = await bookedCase(product, { scenes: ['remindDepositPayment'], rules });
+      expect(await outcomesOf(fixture)).toEqual(['remindDepositPayment waiting']);
+      await act(fixture, staffOrdersApi.recordOfflinePayment);
+      await passAndSend(product, 1.6 * HOUR);
+      expect(await outcomesOf(fixture)).toEqual(['remindDepositPayment dropped orderChanged']);
+      expect(scenesAt(product, fixture.phone)).toEqual([]);
+    }));
+
+  it('is not sent when the server was stopped until it was too late', () =>
+    onDay(async () => {
+      const fixture = await bookedCase(product, { scenes: ['storeClose'] });
+      delayNext(fixture);
+      await act(fixture, staffOrdersApi.storeCancelOrder);
+      await passAndSend(product, 7 * HOUR);
+      expect(await outcomesOf(fixture)).toEqual(['storeClose dropped tooLate']);
+      expect(scenesAt(product, fixture.phone)).toEqual([]);
+    }));
+});
+
 describe('reminders', () => {
   it('are sent once before the start, with a link to answer', () =>
     onDay(async () => {
@@ -168,7 +284,23 @@ describe('reminders', () => {
       expect(scenesAt(product, waived.phone)).toEqual([]);
     }));
 
-  it('wait during quiet hours, and are dropped when morning is too late', () =>
+  it('are dropped at night when the morning is too late for them', () =>
+    onDay(async () => {
+      const fixture = await bookedCase(product, { scenes: ['contactDinerToConfirm'] });
+      await product.db
+        .updateTable('guest_message')
+        .set({
+          due_at: new Date(`${SATURDAY}T02:00:00+08:00`),
+          ends_at: new Date(`${SATURDAY}T07:59:00+08:00`),
+        })
+        .where('order_id', '=', fixture.orderId)
+        .execute();
+      await passAndSend(product, secondsUntil(17));
+      expect(await outcomesOf(fixture)).toEqual(['contactDinerToConfirm dropped tooLate']);
+      expect(scenesAt(product, fixture.phone)).toEqual([]);
+    }));
+
+  it('wait during quiet hours until the morning', () =>
     onDay(async () => {
       // Due at two in the morning.
       const fixture = await bookedCase(product, { scenes: ['contactDinerToConfirm'] });

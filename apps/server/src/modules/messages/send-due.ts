@@ -15,6 +15,7 @@ import {
   claimDue,
   endInterrupted,
   lockAddress,
+  lockProviderId,
   type MessageRow,
   takeReceipt,
 } from './messages.store.ts';
@@ -169,6 +170,7 @@ async function record(
 
 /** Returns the state of a message that the provider accepted. Its report may have come before. */
 async function sentAs(db: Db, providerId: string, now: Date) {
+  await lockProviderId(db, providerId);
   const report = await takeReceipt(db, providerId);
   if (!report) return { status: 'sent', reason: null, provider_id: providerId } as const;
   return {

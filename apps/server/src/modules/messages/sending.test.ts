@@ -13,6 +13,7 @@ import {
   passAndSend,
   scenesAt,
   sendsOf,
+  setScenes,
   untilSent,
 } from '#testing/messages.ts';
 import { newPerson, readOrder } from '#testing/orders.ts';
@@ -135,6 +136,60 @@ describe('limits', () => {
   });
 });
 
+describe('the daily limit of a phone', () => {
+  /** Records ten messages to the phone, one an hour, the last of them two hours ago. */
+  async function filledUp(): Promise<MessageCase> {
+    const fixture = await bookedCase(product, { scenes: [] });
+    await sql`insert into guest_message (store_id, id, order_id, scene, channel, sent_by, occasion, status, created_at, due_at, ends_at,
+        address, text, language, tries, sent_at)
+      select ${fixture.storeId}, gen_random_uuid(), ${fixture.orderId}, 'newOrder', 'sms', 'auto', 'hour ' || hour, 'sent', at, at, at,
+        ${fixture.phone}, 'text', 'en', 1, at
+      from (select hour, ${product.clock.now()}::timestamptz - (hour + 1) * interval '1 hour' as at from generate_series(1, 10) as hour)
+        as hours`.execute(product.db);
+    await setScenes(product.db, fixture.storeId, ['storeClose', 'remindArrival']);
+    return fixture;
+  }
+
+  it('allows ten messages a day, of all stores', async () => {
+    const fixture = await filledUp();
+    expect((await push(fixture, 'storeConfirm')).refusal?.code).toBe('messageLimitReached');
+    const elsewhere = await bookedCase(product, { scenes: [] });
+    await setGuest(elsewhere, { phone: fixture.phone });
+    expect((await push(elsewhere, 'storeConfirm')).refusal?.code).toBe('messageLimitReached');
+    product.clock.pass(13 * HOUR + 1);
+    expect((await push(fixture, 'storeConfirm')).refusal).toBeUndefined();
+  });
+
+  it('drops what is no longer worth sending by then', async () => {
+    const fixture = await filledUp();
+    const { storeId, orderId, manager } = fixture;
+    const { version } = await readOrder(manager, storeId, orderId);
+    await manager.do(staffOrdersApi.storeCancelOrder, { params: { storeId, orderId }, body: { version } });
+    await untilSent(product);
+    expect(await outcomesOf(fixture)).toContain('storeClose dropped limitReached');
+    expect(scenesAt(product, fixture.phone)).toEqual([]);
+  });
+});
+
+describe('planned messages', () => {
+  it('are listed for their order and by status, and not in the history before they are due', async () => {
+    const { storeId, orderId, manager } = await bookedCase(product, {
+      scenes: ['newOrder', 'remindArrival'],
+    });
+    const listed = async (query: object) => {
+      const { items } = await manager.do(messagesApi.listSends, {
+        params: { storeId },
+        query: { limit: 50, ...query },
+      });
+      return items.map(({ scene, status }) => `${scene} ${status}`);
+    };
+    expect(await listed({})).toEqual(['newOrder sent']);
+    expect(await listed({ scene: 'remindArrival' })).toEqual([]);
+    expect(await listed({ status: 'waiting' })).toEqual(['remindArrival waiting']);
+    expect((await listed({ orderId })).sort()).toEqual(['newOrder sent', 'remindArrival waiting']);
+  });
+});
+
 describe('the language of a message', () => {
   it('is the one of the person’s account, else of the guest record, else of the store', async () => {
     const fixture = await bookedCase(product, { scenes: [] });
@@ -181,6 +236,40 @@ describe('a message by hand', () => {
     });
     expect(Object.keys(missing.refusal?.fields ?? {}).sort()).toEqual(['channel', 'scene']);
     expect(await sendsOf(paid)).toEqual([]);
+  });
+
+  it('is refused if the provider has no template of the scene for the guest’s country', async () => {
+    const mainlandOnly = await startProduct({
+      database: product,
+      clock: product.clock,
+      sms: {
+        send: async () => ({ ok: true, providerId: randomUUID() }),
+        hasTemplate: (template, destination) =>
+          template === 'loginCode' || (template === 'newOrder' && destination === 'mainland'),
+        receiptToken: undefined,
+        readReceipts: () => undefined,
+        receiptReply: {},
+      },
+    });
+    const fixture = await bookedCase(mainlandOnly, { scenes: [] });
+    const codeOf = async (scene: MessageScene) => (await push(fixture, scene)).refusal?.code;
+    expect(await codeOf('storeConfirm')).toBe('messageTemplateMissing');
+    await product.db
+      .updateTable('diner')
+      .set({ phone: '+85291234567', phone_region: 'HK' })
+      .where('store_id', '=', fixture.storeId)
+      .execute();
+    expect(await codeOf('newOrder')).toBe('messageTemplateMissing');
+    const options = await fixture.manager.do(messagesApi.readPushOptions, {
+      params: { storeId: fixture.storeId, orderId: fixture.orderId },
+    });
+    expect(
+      options.options.find(({ scene, channel }) => scene === 'storeConfirm' && channel === 'sms'),
+    ).toMatchObject({
+      text: null,
+      problem: { code: 'messageTemplateMissing' },
+    });
+    await mainlandOnly.stop();
   });
 
   it('is sent once when two people press the button', async () => {

@@ -5,10 +5,11 @@ import { ORDER_NEWS } from '@xiwei/contract/booking/order-news.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
+import type { Notice, NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { book, bookByStaff, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { addStaff } from '#testing/fixtures.ts';
 import { follow } from '#testing/follow.ts';
 import { type Case, doJob, newPerson, orderIn, passTime, readOrder, storeFor } from '#testing/orders.ts';
 import {
@@ -23,6 +24,7 @@ import {
 } from '#testing/paying.ts';
 import type { Product, Visitor } from '#testing/product.ts';
 import { addKind, setRules } from '#testing/seating-plan.ts';
+import { operate } from '#testing/staff-money.ts';
 
 const paying = await startPaying();
 const { product } = paying;
@@ -252,6 +254,104 @@ describe('a diner is not notified', () => {
     const [event] = await newsEvents(fixture);
     await Promise.all([1, 2, 3].map(() => doJob(product, 'notices.hear.booking.orderNews', event ?? {})));
     expect(await kindsOf(fixture.diner)).toEqual(['orderAccepted']);
+  });
+});
+
+/** Returns the notices of some kinds of a person, oldest first, after all events are processed. */
+async function noticesIn(visitor: Visitor, kinds: readonly NoticeKind[]): Promise<Notice[]> {
+  await heardEverything(product);
+  const { items } = await visitor.do(noticesApi.listNotices, { query: { limit: 50 } });
+  return items.filter(({ kind }) => kinds.includes(kind)).reverse();
+}
+const STAFF_KINDS: readonly NoticeKind[] = [
+  'staffOrderToConfirm',
+  'staffCancelRequested',
+  'staffPaymentReturned',
+  'staffRefundFailed',
+];
+const staffKindsOf = async (visitor: Visitor): Promise<string[]> =>
+  (await noticesIn(visitor, STAFF_KINDS)).map(({ kind }) => kind);
+
+describe('money that is due', () => {
+  it('is announced once before the time to pay the deposit ends, and not after it was paid', async () => {
+    const rules = { depositExpirySeconds: 7200 as const };
+    const unpaid = await unpaidOrder(paying, rules);
+    const paid = await paidOrder(paying, 'alipay', rules);
+    await passTime(product, 6000);
+    await passTime(product, 60);
+    expect(await noticesOf(unpaid.diner)).toMatchObject([
+      { kind: 'depositExpiring', path: `/order-detail/${unpaid.storeId}/${unpaid.order.id}` },
+    ]);
+    expect(await kindsOf(paid.diner)).not.toContain('depositExpiring');
+    await passTime(product, 7200);
+    expect(await kindsOf(unpaid.diner)).toEqual(['depositExpiring', 'depositExpired']);
+  });
+
+  it('is announced when the meal has ended and is not paid', async () => {
+    const { diner } = await orderIn(product, 'waitFinalPayment');
+    expect(await kindsOf(diner)).toContain('billDue');
+  });
+});
+
+describe('a refund that fails', () => {
+  it('is announced to the diner and to the staff', async () => {
+    const fixture = await paidOrder(paying, 'wechatPay');
+    paying.till.behave('wechatPay', { refunds: 'fail' });
+    await operate(fixture, 'refundDeposit', 80_00, 'for the noise');
+    await settleDown(paying);
+    paying.till.behave('wechatPay', {});
+    const facts = { amount: '80.00', 'storeName.en': 'Test kitchen' };
+    expect(await noticesIn(fixture.diner, ['refundFailed', 'refunded'])).toMatchObject([
+      { kind: 'refundFailed', facts, path: `/order-detail/${fixture.storeId}/${fixture.order.id}` },
+    ]);
+    expect(await noticesIn(fixture.manager, STAFF_KINDS)).toMatchObject([
+      {
+        kind: 'staffRefundFailed',
+        facts,
+        path: `/web/${fixture.storeId}/store-order-detail/${fixture.order.id}`,
+      },
+    ]);
+  });
+});
+
+describe('staff are notified', () => {
+  it('of a booking to confirm: everyone of this store, and no one else', async () => {
+    const fixture = await orderIn(product, 'waitStoreConfirm');
+    const { visitor: host, id: hostId } = await newPerson(product);
+    await addStaff(product.db, fixture.storeId, hostId, 'host');
+    const stranger = await orderIn(product, 'waitService');
+    const { visitor: diner } = await newPerson(product);
+    await book(diner, fixture.storeId, slotAt(fixture.kind.id, '17:00'));
+    expect(await staffKindsOf(fixture.manager)).toEqual(['staffOrderToConfirm', 'staffOrderToConfirm']);
+    expect(await staffKindsOf(host)).toEqual(['staffOrderToConfirm']);
+    expect(await staffKindsOf(stranger.manager)).toEqual([]);
+    expect(await staffKindsOf(diner)).toEqual([]);
+  });
+
+  it('not of one that is accepted automatically', async () => {
+    const store = await storeFor(product, 'waitStoreConfirm');
+    await setRules(product.db, store.storeId, { autoAcceptSeconds: 300 });
+    const fixture = await orderIn(product, 'waitStoreConfirm', { store });
+    expect(await staffKindsOf(fixture.manager)).toEqual([]);
+  });
+
+  it('of a request to cancel, unless it was decided before the event is processed', async () => {
+    const fixture = await orderIn(product, 'waitCancelProcess');
+    const path = `/web/${fixture.storeId}/store-order-detail/${fixture.order.id}`;
+    expect(await noticesIn(fixture.manager, STAFF_KINDS)).toMatchObject([
+      { kind: 'staffCancelRequested', path, facts: { date: SATURDAY, time: '19:00', people: '2' } },
+    ]);
+    await fixture.manager.do(staffOrdersApi.continueService, {
+      params: paramsOf(fixture),
+      body: { version: fixture.order.version },
+    });
+    await product.db.deleteFrom('notice').execute();
+    const { rows } = await sql<{ id: string; data: object }>`select id, data from event_outbox
+      where name = 'booking.staffNews' and data ->> 'orderId' = ${fixture.order.id}`.execute(product.db);
+    expect(rows).toHaveLength(1);
+    for (const { id, data } of rows)
+      await doJob(product, 'notices.hear.booking.staffNews', { eventId: Number(id), data });
+    expect(await staffKindsOf(fixture.manager)).toEqual([]);
   });
 });
 

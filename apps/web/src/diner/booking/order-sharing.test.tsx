@@ -68,7 +68,7 @@ describe('sharing of a booking', () => {
     const sheet = await panel();
     await user.click(await sheet.findByRole('switch', { name: 'Last name and title' }));
     await waitFor(() => expect(stored.read().shows).toEqual(['people', 'table']));
-    expect(sheet.getByRole('switch', { name: 'Booking number' }).getAttribute('aria-disabled')).toBe('true');
+    expect(sheet.getByRole('switch', { name: 'Booking code' }).getAttribute('aria-disabled')).toBe('true');
     expect(sheet.getAllByText('Not offered by the restaurant')).toHaveLength(2);
   });
 

@@ -114,6 +114,8 @@ function Messages({
   const language = useLanguage();
   const [newest, ...older] = items;
   if (!newest) return <NoMessages />;
+  // Messages of restaurants have none.
+  const code = items.find((item) => item.code !== '')?.code;
   return (
     <>
       <ol aria-live="polite" className="mt-auto flex flex-col gap-4 py-4">
@@ -128,9 +130,11 @@ function Messages({
           </li>
         ))}
       </ol>
-      <Button wide onClick={() => onCode(newest.code)}>
-        {t('demo.use', { code: newest.code })}
-      </Button>
+      {code !== undefined && (
+        <Button wide onClick={() => onCode(code)}>
+          {t('demo.use', { code })}
+        </Button>
+      )}
     </>
   );
 }

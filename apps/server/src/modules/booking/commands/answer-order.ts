@@ -39,9 +39,11 @@ export const answerOrder = <Output>(
   run(batch) {
     const order = batch.orders.get(orderId);
     if (!sameSecret(key, answerKey(secret, order))) throw new Refusal('notFound');
+    const isPossible = possibleAnswers(order, batch.now).includes(answer);
     const isSame = order.answer === answer && order.answer_minutes === minutes;
-    if (isSame) return describe(batch, order);
-    if (!possibleAnswers(order, batch.now).includes(answer)) throw new Refusal('actionNotPossible');
+    // A guest whose cancellation was declined may ask again.
+    if (isSame && !(answer === 'cancel' && isPossible)) return describe(batch, order);
+    if (!isPossible) throw new Refusal('actionNotPossible');
     const answered = batch.orders.change(
       order,
       { answer, answer_minutes: minutes, answered_at: batch.now.toISOString() },

@@ -226,7 +226,7 @@ describe('a late payment', () => {
     expect(await statusOf(unpaid)).toBe('waitService');
   });
 
-  it('is refunded if no table is free, and the diner is notified', async () => {
+  it('is refunded if no table is free, and the diner and the staff are notified', async () => {
     const { unpaid, number } = await lateAt(1);
     const { product } = paying;
     paying.till.behave('douyinPay', { fault: 'down', notices: { drop: true } });
@@ -251,6 +251,14 @@ describe('a late payment', () => {
         (await unpaid.diner.do(noticesApi.listNotices, { query: {} })).items.map(({ kind }) => kind).sort(),
       )
       .toEqual(['depositExpired', 'paymentReturned', 'refunded']);
+    await expect
+      .poll(async () => (await unpaid.manager.do(noticesApi.listNotices, { query: {} })).items)
+      .toContainEqual(
+        expect.objectContaining({
+          kind: 'staffPaymentReturned',
+          path: `/web/${unpaid.storeId}/store-order-detail/${unpaid.order.id}`,
+        }),
+      );
   });
 
   it('is closed at the provider when it expires unpaid', async () => {

@@ -21,7 +21,7 @@ describe('sharing settings', () => {
     const stored = serveSettings();
     const { user } = await renderScreen(path, { as: 'manager' });
     const fields = within(await screen.findByRole('group', { name: /People who open a link can see/ }));
-    await user.click(fields.getByRole('button', { name: 'Booking number' }));
+    await user.click(fields.getByRole('button', { name: 'Booking code' }));
     await screen.findByText(/may be taken for the guest on arrival/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

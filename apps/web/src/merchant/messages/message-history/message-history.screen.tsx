@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { MESSAGE_CHANNELS, SEND_STATUSES } from '@xiwei/contract/messages/messages.model.ts';
 import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
-import { MailSearch, MessageSquareDashed, X } from 'lucide-react';
+import { CalendarClock, MailSearch, MessageSquareDashed, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
@@ -35,7 +35,21 @@ export function MessageHistoryScreen() {
   const sends = useReadPages(messagesApi.listSends, { ...filters, limit: 30 }, { storeId });
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
-    <StorePage width="form">
+    <StorePage
+      width="form"
+      actions={
+        filters.status !== 'waiting' && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CalendarClock aria-hidden size={16} />}
+            onClick={() => choose('status', 'waiting')}
+          >
+            {t('history.planned')}
+          </Button>
+        )
+      }
+    >
       <PullToRefresh onRefresh={() => sends.refetch()}>
         <div className="flex flex-col gap-4">
           <div className="flex flex-wrap items-center gap-2">
