@@ -14,7 +14,7 @@ const LAYERS = [
   ['seating', 'diners'],
   ['booking'],
   ['notices', 'links'],
-  ['messages'],
+  ['messages', 'invitations'],
   ['admin', 'privacy'],
 ];
 const layerOf = (module: string): number => LAYERS.findIndex((layer) => layer.includes(module));

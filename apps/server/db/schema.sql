@@ -796,6 +796,63 @@ create table installation (
 );
 COMMENT ON TABLE installation IS 'platform: one row; the epoch of event cursors, which changes when a backup is restored, a digest of the secret, and one of the demo content that was loaded';
 
+create table invitation (
+  store_id uuid not null,
+  order_id uuid not null,
+  version integer not null default 1,
+  template_id uuid,
+  style text not null,
+  host text not null,
+  greeting text not null,
+  key text not null,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint invitation_key UNIQUE (store_id, key),
+  constraint invitation_pkey PRIMARY KEY (store_id, order_id),
+  constraint invitation_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE CASCADE,
+  constraint invitation_store_id_template_id_fkey FOREIGN KEY (store_id, template_id) REFERENCES invitation_template(store_id, id) ON DELETE SET NULL (template_id)
+);
+CREATE INDEX invitation_template_use ON public.invitation USING btree (store_id, template_id) WHERE (template_id IS NOT NULL);
+COMMENT ON TABLE invitation IS 'invitations: the invitation of an order';
+
+create table invitation_answer (
+  store_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  name text not null,
+  coming boolean not null,
+  people integer not null,
+  diet text not null,
+  remark text not null,
+  answered_at timestamp with time zone not null,
+  constraint invitation_answer_people CHECK ((coming = (people > 0))),
+  constraint invitation_answer_pkey PRIMARY KEY (store_id, id),
+  constraint invitation_answer_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES invitation(store_id, order_id) ON DELETE CASCADE
+);
+CREATE INDEX invitation_answer_old ON public.invitation_answer USING btree (answered_at);
+CREATE INDEX invitation_answer_order ON public.invitation_answer USING btree (store_id, order_id);
+COMMENT ON TABLE invitation_answer IS 'invitations: the answers of guests who opened the link of an invitation';
+
+create table invitation_template (
+  store_id uuid not null,
+  id uuid not null,
+  version integer not null default 0,
+  name text not null,
+  style text not null,
+  colors jsonb not null,
+  picture text,
+  fields text[] not null,
+  title jsonb not null,
+  closing jsonb not null,
+  is_default boolean not null default false,
+  constraint invitation_template_picture_fkey FOREIGN KEY (picture) REFERENCES picture(hash),
+  constraint invitation_template_pkey PRIMARY KEY (store_id, id),
+  constraint invitation_template_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE UNIQUE INDEX invitation_template_default ON public.invitation_template USING btree (store_id) WHERE is_default;
+CREATE UNIQUE INDEX invitation_template_name ON public.invitation_template USING btree (store_id, lower(NORMALIZE(name, NFKC)));
+COMMENT ON TABLE invitation_template IS 'invitations: designs that a store has made for invitations';
+
 create table ledger_balance (
   store_id uuid not null,
   account text not null,

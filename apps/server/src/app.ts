@@ -1,11 +1,11 @@
 import { contract } from '@xiwei/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
+import { constraintRefusals } from '#constraint-refusals.ts';
 import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
 import type { Gateways } from '#gateways/gateways.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
   availabilityRoutes,
-  bookingConstraints,
   bookingJobs,
   bookingListsRoutes,
   bookingRoutes,
@@ -25,21 +25,15 @@ import {
   staffOrdersRoutes,
   turnTimesRoutes,
 } from '#modules/booking/index.ts';
-import {
-  catchUpSounds,
-  dinersConstraints,
-  dinersJobs,
-  dinersRoutes,
-  dinersSubscribers,
-} from '#modules/diners/index.ts';
+import { catchUpSounds, dinersJobs, dinersRoutes, dinersSubscribers } from '#modules/diners/index.ts';
 import {
   identityAuthenticator,
-  identityConstraints,
   identityJobs,
   identityRoutes,
   keepAccount,
   securityRoutes,
 } from '#modules/identity/index.ts';
+import { invitationsJobs, invitationsRoutes, invitationsSubscribers } from '#modules/invitations/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
 import {
   type MessagesDeps,
@@ -51,7 +45,6 @@ import {
 } from '#modules/messages/index.ts';
 import {
   createMoney,
-  moneyConstraints,
   moneyJobs,
   moneyRoutes,
   serveNotifications,
@@ -59,18 +52,16 @@ import {
 } from '#modules/money/index.ts';
 import { noticesJobs, noticesRoutes, noticesSubscribers } from '#modules/notices/index.ts';
 import { privacyRoutes } from '#modules/privacy/index.ts';
-import { seatingConstraints, seatingRoutes, templatesRoutes } from '#modules/seating/index.ts';
+import { seatingRoutes, templatesRoutes } from '#modules/seating/index.ts';
 import {
   catchUpSearch,
   isSuspended,
   storeSearchJobs,
   storeSearchRoutes,
-  storesConstraints,
   storesRoutes,
 } from '#modules/stores/index.ts';
 import { type SteadyClock, systemClock } from '#platform/clock.ts';
 import { type Config, publicAddress } from '#platform/config.ts';
-import { mergeConstraintRefusals } from '#platform/db/constraints.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { eventsRoutes } from '#platform/events/events.routes.ts';
 import { EventHub } from '#platform/events/hub.ts';
@@ -92,17 +83,8 @@ import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { platformJobs } from '#platform/platform.jobs.ts';
 import { repeatedWarning } from '#platform/repeated-warning.ts';
+import { withinSeconds } from '#platform/within-seconds.ts';
 import { servePublicPages } from '#public-pages/public-pages.ts';
-
-/** The refusals that violated database constraints become, of all modules. */
-export const constraintRefusals = mergeConstraintRefusals(
-  identityConstraints,
-  moneyConstraints,
-  storesConstraints,
-  seatingConstraints,
-  dinersConstraints,
-  bookingConstraints,
-);
 
 export interface NodeOptions extends Gateways {
   config: Config;
@@ -137,6 +119,7 @@ function openPlatform({ config, log, databaseUrl, clock = systemClock }: NodeOpt
   const subscribers = mergeSubscribers(
     noticesSubscribers,
     messagesSubscribers,
+    invitationsSubscribers,
     dinersSubscribers,
     bookingSubscribers,
   );
@@ -194,14 +177,22 @@ function createModules({ config, log, sms, email, social, pay = [], demo }: Node
     senders: messageSenders({ sms, email }),
     origin: publicAddress(config),
   };
-  return { identity, authenticator: identityAuthenticator(pool, identity), booking, money, messages };
+  const invitations = { db, clock, emit, pictures, booking };
+  return {
+    identity,
+    authenticator: identityAuthenticator(pool, identity),
+    booking,
+    money,
+    messages,
+    invitations,
+  };
 }
 type Modules = ReturnType<typeof createModules>;
 
 const routesOf = (
   { config, demo, heartbeatMs }: NodeOptions,
   { clock, emit, hub, pictures }: Platform,
-  { identity, authenticator, booking, money, messages }: Modules,
+  { identity, authenticator, booking, money, messages, invitations }: Modules,
 ): Route[] => [
   ...identityRoutes(identity),
   ...securityRoutes(identity),
@@ -230,6 +221,7 @@ const routesOf = (
   ...moneyRoutes(money),
   ...noticesRoutes(),
   ...messagesRoutes(messages),
+  ...invitationsRoutes(invitations),
   ...linksRoutes(),
   ...adminRoutes({ hub, pictures, emit }),
   ...privacyRoutes({ booking, emit, pictures }),
@@ -240,7 +232,7 @@ const routesOf = (
 const jobsOf = (
   { demo, log }: NodeOptions,
   { pool, db, clock, emit }: Platform,
-  { identity, booking, money, messages }: Modules,
+  { identity, booking, money, messages, invitations }: Modules,
 ): AnyJob[] => [
   ...platformJobs({ db, clock }),
   ...identityJobs(identity),
@@ -250,6 +242,7 @@ const jobsOf = (
   ...moneyJobs(money),
   ...noticesJobs({ db, clock, emit }),
   ...messagesJobs(messages),
+  ...invitationsJobs(invitations),
   ...(demo?.jobs?.({ pool, db, clock, log }) ?? []),
 ];
 
@@ -285,16 +278,6 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
 /** How long running jobs, and connections that they still use, are waited for while a node closes, in seconds. */
 const JOBS_SECONDS = 4;
 const POOLS_SECONDS = 1;
-
-/** Waits for some work, but not longer than some seconds. */
-async function withinSeconds(seconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, seconds * 1000);
-  });
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
-}
 
 /** Starts one node of the product on a migrated database. */
 export async function startNode(options: NodeOptions): Promise<Node> {

@@ -23,6 +23,7 @@ import { eventsApi } from './events/events.api.ts';
 import { demoApi } from './identity/demo.api.ts';
 import { identityApi } from './identity/identity.api.ts';
 import { securityApi } from './identity/security.api.ts';
+import { invitationApi, invitationTemplatesApi, orderInvitationApi } from './invitations/invitations.api.ts';
 import { linksApi } from './links/links.api.ts';
 import { messagesApi } from './messages/messages.api.ts';
 import { moneyApi } from './money/money.api.ts';
@@ -72,6 +73,9 @@ export const contract: readonly Endpoint[] = [
   turnTimesApi,
   noticesApi,
   messagesApi,
+  invitationTemplatesApi,
+  orderInvitationApi,
+  invitationApi,
   linksApi,
   privacyApi,
   eventsApi,

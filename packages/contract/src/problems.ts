@@ -2,6 +2,7 @@ import { bookingProblems } from './booking/booking.problems.ts';
 import { commonProblems } from './common/problems.ts';
 import { requireUnique } from './common/unique.ts';
 import { identityProblems } from './identity/identity.problems.ts';
+import { invitationsProblems } from './invitations/invitations.problems.ts';
 import { moneyProblems } from './money/money.problems.ts';
 import { seatingProblems } from './seating/seating.problems.ts';
 import { storesProblems } from './stores/stores.problems.ts';
@@ -17,5 +18,6 @@ export const FIELD_PROBLEMS = requireUnique('field problem', [
   ...bookingProblems,
   ...moneyProblems,
   ...seatingProblems,
+  ...invitationsProblems,
 ]);
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

@@ -4,6 +4,7 @@ import { commonRefusals } from './common/refusal.ts';
 import { mergeUnique } from './common/unique.ts';
 import { dinersRefusals } from './diners/diners.refusals.ts';
 import { identityRefusals } from './identity/identity.refusals.ts';
+import { invitationsRefusals } from './invitations/invitations.refusals.ts';
 import { linksRefusals } from './links/links.refusals.ts';
 import { messagesRefusals } from './messages/messages.refusals.ts';
 import { moneyRefusals } from './money/money.refusals.ts';
@@ -21,6 +22,7 @@ export const refusalStatus = mergeUnique('refusal code', [
   bookingRefusals,
   bookingListsRefusals,
   linksRefusals,
+  invitationsRefusals,
   messagesRefusals,
   moneyRefusals,
   privacyRefusals,

@@ -1,6 +1,7 @@
 import { bookingResources } from './booking/booking.resources.ts';
 import { dinersResources } from './diners/diners.resources.ts';
 import { identityResources } from './identity/identity.resources.ts';
+import { invitationsResources } from './invitations/invitations.resources.ts';
 import { messagesResources } from './messages/messages.resources.ts';
 import { moneyResources } from './money/money.resources.ts';
 import { noticesResources } from './notices/notices.resources.ts';
@@ -21,5 +22,6 @@ export const RESOURCES = [
   ...moneyResources,
   ...noticesResources,
   ...messagesResources,
+  ...invitationsResources,
 ] as const;
 export type Resource = (typeof RESOURCES)[number];

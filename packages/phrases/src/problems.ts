@@ -3,6 +3,7 @@ import type { FieldProblem } from '@xiwei/contract/problems.ts';
 import { bookingProblemWords } from './booking/problems.ts';
 import { commonProblemWords } from './common/problems.ts';
 import { identityProblemWords } from './identity/problems.ts';
+import { invitationsProblemWords } from './invitations/problems.ts';
 import { mergeWords } from './merge-words.ts';
 import { moneyProblemWords } from './money/problems.ts';
 import { seatingProblemWords } from './seating/problems.ts';
@@ -23,4 +24,5 @@ export const fieldWords: Record<Language, Record<FieldProblem, string>> = mergeW
   bookingProblemWords,
   moneyProblemWords,
   seatingProblemWords,
+  invitationsProblemWords,
 ]);

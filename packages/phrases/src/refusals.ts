@@ -5,6 +5,7 @@ import { bookingRefusalWords } from './booking/refusals.ts';
 import { commonRefusalWords } from './common/refusals.ts';
 import { dinersRefusalWords } from './diners/refusals.ts';
 import { identityRefusalWords } from './identity/refusals.ts';
+import { invitationsRefusalWords } from './invitations/refusals.ts';
 import { linksRefusalWords } from './links/refusals.ts';
 import { mergeWords } from './merge-words.ts';
 import { messagesRefusalWords } from './messages/refusals.ts';
@@ -23,6 +24,7 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = merge
   bookingRefusalWords,
   bookingListsRefusalWords,
   linksRefusalWords,
+  invitationsRefusalWords,
   messagesRefusalWords,
   moneyRefusalWords,
   privacyRefusalWords,

@@ -1,6 +1,7 @@
 import { type BookingEvents, bookingEventChanges } from '#booking/booking.events.ts';
 import { type DinersEvents, dinersEventChanges } from '#diners/diners.events.ts';
 import { type IdentityEvents, identityEventChanges } from '#identity/identity.events.ts';
+import { type InvitationsEvents, invitationsEventChanges } from '#invitations/invitations.events.ts';
 import { type MessagesEvents, messagesEventChanges } from '#messages/messages.events.ts';
 import { type MoneyEvents, moneyEventChanges } from '#money/money.events.ts';
 import { type NoticesEvents, noticesEventChanges } from '#notices/notices.events.ts';
@@ -26,7 +27,8 @@ export interface Events
     EventsOf<'booking', BookingEvents>,
     EventsOf<'money', MoneyEvents>,
     EventsOf<'notices', NoticesEvents>,
-    EventsOf<'messages', MessagesEvents> {}
+    EventsOf<'messages', MessagesEvents>,
+    EventsOf<'invitations', InvitationsEvents> {}
 export type EventName = keyof Events;
 
 /** The resources that each event changes: pages that receive it refetch what reads them. */
@@ -39,6 +41,7 @@ export const EVENT_CHANGES: EventChanges<Events> = {
   ...moneyEventChanges,
   ...noticesEventChanges,
   ...messagesEventChanges,
+  ...invitationsEventChanges,
 };
 
 /** `user`: events of one person. `store`: of a store, for its staff. `public`: of a store's public pages, for everyone. */

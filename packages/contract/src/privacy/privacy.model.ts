@@ -152,6 +152,18 @@ const messageData = z.object({
 });
 export type MessageData = z.infer<typeof messageData>;
 
+const invitationData = z.object({
+  storeId: id,
+  bookingId: id,
+  host: z.string(),
+  greeting: z.string(),
+  /** Number of answers. They are the data of those who gave them. */
+  answers: z.int(),
+  createdAt: instant,
+  revokedAt: z.nullable(instant),
+});
+export type InvitationData = z.infer<typeof invitationData>;
+
 const linkData = z.object({ path: z.string(), createdAt: instant, expiresAt: z.nullable(instant) });
 export type LinkData = z.infer<typeof linkData>;
 
@@ -172,6 +184,7 @@ export const myData = z.object({
   /** Messages that restaurants sent to this person's phone or address, and what the person wants to receive. */
   messages: z.array(messageData),
   messageChoices,
+  invitations: z.array(invitationData),
   links: z.array(linkData),
   /** Changes that this person made, latest first; `action` is the name of the endpoint. */
   actions: z.array(actionData),

@@ -11,6 +11,7 @@ import { StoreWriter } from './writer/store-writer.ts';
 
 export { bookingConstraints } from './booking.constraints.ts';
 export { bookingSubscribers } from './commands/follow-guest.ts';
+export { type InvitationLogEntry, logInvitation } from './commands/log-invitation.ts';
 export type { HistoryBooking, HistoryLock, HistoryStep, OrderHistory } from './history/history.model.ts';
 export { runHistory } from './history/run-history.ts';
 export { bookingListsRoutes } from './lists/booking-lists.routes.ts';
@@ -23,6 +24,12 @@ export {
   listOrderKeysOf,
   listOrdersOf,
 } from './reads/booking-data.store.ts';
+export {
+  describeInvitedTables,
+  findInvitedOrder,
+  type InvitedOrder,
+  listComingOrders,
+} from './reads/invited-order.service.ts';
 export { listRemindedOrders, type MessageOrder, readMessageOrders } from './reads/message-orders.service.ts';
 export { findNewsOrder, findOrderFacts, type OrderFacts } from './reads/order-news.service.ts';
 export { findOrderedItems } from './reads/orders.store.ts';

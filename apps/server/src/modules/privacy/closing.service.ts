@@ -9,6 +9,7 @@ import {
 } from '#modules/booking/index.ts';
 import { eraseGuestRecordsOf, listGuestKeysOf } from '#modules/diners/index.ts';
 import { eraseAccountOf, listMemberships, lockAccount } from '#modules/identity/index.ts';
+import { eraseInvitationsOf } from '#modules/invitations/index.ts';
 import { eraseLinksOf } from '#modules/links/index.ts';
 import { eraseMessagesOf } from '#modules/messages/index.ts';
 import { erasePaymentsOf } from '#modules/money/index.ts';
@@ -81,6 +82,7 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   );
   await eraseGuestRecordsOf(db, userId);
   await eraseNoticesOf(db, userId);
+  await eraseInvitationsOf(db, orders);
   await eraseMessagesOf(db, userId, caller.user.phone, orders);
   await eraseLinksOf(db, userId);
   await forgetAnswersOf(db, userId);

@@ -4,6 +4,7 @@ import type { MyData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { readBookingsOf } from '#modules/booking/index.ts';
 import { readGuestRecordsOf } from '#modules/diners/index.ts';
 import { readAccountOf } from '#modules/identity/index.ts';
+import { readInvitationsOf } from '#modules/invitations/index.ts';
 import { readLinksOf } from '#modules/links/index.ts';
 import { readChoices, readMessagesOf } from '#modules/messages/index.ts';
 import { PLATFORM, readBalanceOf, readPaymentsOf } from '#modules/money/index.ts';
@@ -48,6 +49,10 @@ export const readMyData = (
           ...guestRecords.flatMap(({ email }) => email ?? []),
         ]),
         messageChoices: await readChoices(snapshot, userId),
+        invitations: await readInvitationsOf(
+          snapshot,
+          bookings.map(({ storeId, id: orderId }) => ({ storeId, orderId })),
+        ),
         links: await readLinksOf(snapshot, userId),
         actions: actions.map(({ at, endpoint, outcome }) => ({
           at: at.toISOString(),

@@ -1,6 +1,6 @@
 import { contract } from '@xiwei/contract/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { constraintRefusals } from '#app.ts';
+import { constraintRefusals } from '#constraint-refusals.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { withClient } from '#testing/postgres.setup.ts';

@@ -8,6 +8,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ClientPlatform, OperatorType, OrderMethod, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
+import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import type { MessageChannel, SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
@@ -321,6 +322,42 @@ export interface Tables {
     event_epoch: string;
     secret_digest: Buffer | null;
     demo_digest: string | null;
+  };
+  invitation: {
+    store_id: string;
+    order_id: string;
+    version: Generated<number>;
+    template_id: string | null;
+    style: InvitationStyle;
+    host: string;
+    greeting: string;
+    key: string;
+    revoked_at: Date | null;
+    created_at: Date;
+  };
+  invitation_answer: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    name: string;
+    coming: boolean;
+    people: number;
+    diet: string;
+    remark: string;
+    answered_at: Date;
+  };
+  invitation_template: {
+    store_id: string;
+    id: string;
+    version: Generated<number>;
+    name: string;
+    style: InvitationStyle;
+    colors: InvitationColors;
+    picture: string | null;
+    fields: InvitationField[];
+    title: Localized;
+    closing: Localized;
+    is_default: Generated<boolean>;
   };
   ledger_balance: {
     store_id: string;

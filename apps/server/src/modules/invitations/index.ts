@@ -1,0 +1,4 @@
+export { eraseInvitationsOf, readInvitationsOf } from './invitation-data.store.ts';
+export { invitationsConstraints } from './invitations.constraints.ts';
+export { invitationsJobs, invitationsSubscribers } from './invitations.jobs.ts';
+export { invitationsRoutes } from './invitations.routes.ts';

@@ -1,0 +1,63 @@
+import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
+import { z } from 'zod';
+import { type InvitationLogEntry, logInvitation } from '#modules/booking/index.ts';
+import { later } from '#platform/clock.ts';
+import { type EventJob, emitToStore } from '#platform/events/outbox.ts';
+import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
+import type { InvitationsDeps } from './invitations.deps.ts';
+import { deleteInvitation, forgetAnswers } from './invitations.store.ts';
+
+/** How long answers are kept, in seconds. */
+const ANSWERS_SECONDS = 365 * 24 * 3600;
+
+export const LOG_JOB = 'invitations.log';
+const REASSIGNED_JOB = 'invitations.orderReassigned';
+
+/** A change of an invitation, and who made it. */
+export interface LogPayload extends InvitationLogEntry {
+  operator: { type: 'user' | 'store'; id: string };
+}
+
+/** Jobs of this module by event. */
+export const invitationsSubscribers: ReadonlyMap<EventName, readonly string[]> = new Map<EventName, string[]>(
+  [['booking.orderReassigned', [REASSIGNED_JOB]]],
+);
+
+/** Writes a change of an invitation to the log of its order, which only the store's writer can do. */
+const logChange = ({ booking }: InvitationsDeps): Job<LogPayload> => ({
+  name: LOG_JOB,
+  payload: z.object({
+    storeId: z.string(),
+    orderId: z.string(),
+    type: z.enum(['inviteCode', 'invitationTemplate']),
+    version: z.number(),
+    operator: z.object({ type: z.enum(['user', 'store']), id: z.string() }),
+  }),
+  work: ({ operator, ...entry }) => logInvitation(booking, entry, operator),
+});
+
+/** Deletes the invitation of an order that another account has now: its answers were given to the former host. */
+const dropReassigned = (deps: InvitationsDeps): Job<EventJob> => ({
+  name: REASSIGNED_JOB,
+  payload: z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<EventJob>,
+  work: async ({ data }) => {
+    const { storeId, orderId, fromUserId, toUserId } = data as Events['booking.orderReassigned'];
+    if (fromUserId === null) return;
+    await deps.db.transaction().execute(async (db) => {
+      await deleteInvitation(db, { storeId, orderId });
+      const call = { db, now: deps.clock.now() };
+      await emitToStore(deps, call, 'invitations.invitationChanged', { storeId, orderId }, toUserId);
+    });
+  },
+});
+
+export const invitationsJobs = (deps: InvitationsDeps): AnyJob[] => [
+  logChange(deps),
+  dropReassigned(deps),
+  {
+    name: 'invitations.forgetOld',
+    payload: z.unknown(),
+    cron: '53 3 * * *',
+    work: () => forgetAnswers(deps.db, later(deps.clock.now(), -ANSWERS_SECONDS)),
+  },
+];

@@ -1,0 +1,98 @@
+import { type InsertObject, type Selectable, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import { updateAtVersion } from '#platform/db/versioned.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+export type TemplateRow = Selectable<Tables['invitation_template']>;
+export type TemplateValues = Omit<
+  InsertObject<Tables, 'invitation_template'>,
+  'store_id' | 'id' | 'version' | 'is_default'
+>;
+
+interface TemplateKey {
+  storeId: string;
+  id: string;
+}
+
+/** Makes changes of the templates of a store wait for each other, so that their number and their default stay right. */
+export async function lockTemplates(db: Db, storeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation templates of ${storeId}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Lists the templates of a store, oldest first. */
+export const listTemplates = (db: Db, storeId: string): Promise<TemplateRow[]> =>
+  db.selectFrom('invitation_template').selectAll().where('store_id', '=', storeId).orderBy('id').execute();
+
+export const findTemplate = (db: Db, { storeId, id }: TemplateKey): Promise<TemplateRow | undefined> =>
+  db
+    .selectFrom('invitation_template')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Finds a template that is about to be chosen, and keeps it from being deleted meanwhile. */
+export const keepTemplate = (db: Db, { storeId, id }: TemplateKey): Promise<TemplateRow | undefined> =>
+  db
+    .selectFrom('invitation_template')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+
+export const addTemplate = (
+  db: Db,
+  { storeId, id }: TemplateKey,
+  values: TemplateValues,
+): Promise<TemplateRow> =>
+  db
+    .insertInto('invitation_template')
+    .values({ ...values, store_id: storeId, id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const changeTemplate = (
+  db: Db,
+  { storeId, id }: TemplateKey,
+  version: number,
+  values: TemplateValues,
+): Promise<TemplateRow> =>
+  updateAtVersion(db, 'invitation_template', { store_id: storeId, id }, version, values);
+
+/** Waits until nobody is choosing a template, and keeps others from choosing it. Refuses if there is no such template. */
+export async function lockTemplate(db: Db, { storeId, id }: TemplateKey): Promise<TemplateRow> {
+  const row = await db
+    .selectFrom('invitation_template')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+export async function deleteTemplate(db: Db, { storeId, id }: TemplateKey): Promise<void> {
+  await db.deleteFrom('invitation_template').where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+/** Makes one template the default of its store, or none. The others of the store are not. */
+export async function setDefault(db: Db, storeId: string, id: string | null): Promise<void> {
+  await db
+    .updateTable('invitation_template')
+    .set({ is_default: false })
+    .where('store_id', '=', storeId)
+    .where('is_default', '=', true)
+    .execute();
+  if (id === null) return;
+  await db
+    .updateTable('invitation_template')
+    .set({ is_default: true })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,2 @@
+export const invitationsProblems = ['contrastTooLow', 'neededFieldMissing'] as const;
+export type InvitationsProblem = (typeof invitationsProblems)[number];

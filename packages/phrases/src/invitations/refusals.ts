@@ -1,0 +1,34 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { InvitationsRefusal } from '@xiwei/contract/invitations/invitations.refusals.ts';
+
+export const invitationsRefusalWords: Record<Language, Record<InvitationsRefusal, string>> = {
+  'zh-Hans': {
+    invitationTemplateLimitReached: '邀请函模板已达上限，请先删除不用的模板。',
+    invitationTemplateDuplicate: '已经有同名的模板。',
+    invitationTemplateInUse: '这个模板正在被即将到店的订单使用，无法删除。',
+    invitationTemplateMissing: '这个模板已被删除，请选择其他模板。',
+    invitationRevoked: '主人已收回这份邀请函。',
+    invitationOver: '预订已开始或已取消，邀请函不能再修改或回复。',
+    invitationFull: '回复人数已达上限，请直接联系主人。',
+  },
+  'zh-Hant': {
+    invitationTemplateLimitReached: '邀請函範本已達上限，請先刪除不用的範本。',
+    invitationTemplateDuplicate: '已經有同名的範本。',
+    invitationTemplateInUse: '這個範本正在被即將到店的訂單使用，無法刪除。',
+    invitationTemplateMissing: '這個範本已被刪除，請選擇其他範本。',
+    invitationRevoked: '主人已收回這份邀請函。',
+    invitationOver: '預訂已開始或已取消，邀請函不能再修改或回覆。',
+    invitationFull: '回覆人數已達上限，請直接聯絡主人。',
+  },
+  en: {
+    invitationTemplateLimitReached:
+      'You have as many invitation templates as allowed. Please delete one you don’t use.',
+    invitationTemplateDuplicate: 'There is already a template with this name.',
+    invitationTemplateInUse: 'Upcoming orders use this template, so it can’t be deleted.',
+    invitationTemplateMissing: 'This template has been deleted. Please choose another one.',
+    invitationRevoked: 'The host has withdrawn this invitation.',
+    invitationOver:
+      'The booking has started or was cancelled, so its invitation can’t be changed or answered.',
+    invitationFull: 'This invitation has as many replies as allowed. Please contact the host.',
+  },
+};
