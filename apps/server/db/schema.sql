@@ -1025,6 +1025,21 @@ CREATE INDEX notice_list ON public.notice USING btree (user_id, id DESC);
 CREATE INDEX notice_unread ON public.notice USING btree (user_id) WHERE (read_at IS NULL);
 COMMENT ON TABLE notice IS 'notices: news to one person';
 
+create table notice_push (
+  notice_id uuid not null,
+  device_id uuid not null,
+  status text not null,
+  code text,
+  at timestamp with time zone not null,
+  constraint notice_push_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_device(id) ON DELETE CASCADE,
+  constraint notice_push_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notice(id) ON DELETE CASCADE,
+  constraint notice_push_pkey PRIMARY KEY (notice_id, device_id),
+  constraint notice_push_status_check CHECK ((status = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text])))
+);
+CREATE INDEX notice_push_at ON public.notice_push USING btree (at);
+CREATE INDEX notice_push_device ON public.notice_push USING btree (device_id);
+COMMENT ON TABLE notice_push IS 'notices: a notice that was given to the push service of a device, and what became of it';
+
 create table occupancy (
   store_id uuid not null,
   owner_id uuid not null,
@@ -1222,6 +1237,25 @@ create table plan_entry (
 );
 CREATE INDEX plan_entry_dates ON public.plan_entry USING btree (store_id, date_to);
 COMMENT ON TABLE plan_entry IS 'seating: days and times that differ from the ordinary week';
+
+create table push_device (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  server_key text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  constraint push_device_endpoint_key UNIQUE (endpoint),
+  constraint push_device_language_check CHECK ((language = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text]))),
+  constraint push_device_pkey PRIMARY KEY (id),
+  constraint push_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX push_device_session ON public.push_device USING btree (session_id);
+CREATE INDEX push_device_user ON public.push_device USING btree (user_id, created_at);
+COMMENT ON TABLE push_device IS 'notices: a browser that shows a person''s notices as notifications';
 
 create table reconciliation (
   method text not null,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { constraintRefusals } from '#constraint-refusals.ts';
 import { type Demo, demoRoutes } from '#demo/demo.routes.ts';
 import type { Gateways } from '#gateways/gateways.ts';
+import { webPush } from '#gateways/push/web-push.ts';
 import { adminRoutes } from '#modules/admin/index.ts';
 import {
   availabilityRoutes,
@@ -111,7 +112,7 @@ export interface Node {
 }
 
 /** Opens the resources that the modules of a node share. */
-function openPlatform({ config, log, databaseUrl, clock = systemClock }: NodeOptions) {
+function openPlatform({ config, log, databaseUrl, push, clock = systemClock }: NodeOptions) {
   const onLost = repeatedWarning(log, 'Database connection lost; the pool opens another');
   const writers = Math.max(1, Math.floor(config.databasePool / 3));
   const pool = createPool(databaseUrl, config.databasePool - writers, onLost);
@@ -133,6 +134,7 @@ function openPlatform({ config, log, databaseUrl, clock = systemClock }: NodeOpt
     metrics: createMetrics(),
     subscribers,
     emit: createEmit(subscribers),
+    push: push ?? webPush({ secret: config.secret, origin: publicAddress(config) }),
   };
 }
 type Platform = ReturnType<typeof openPlatform>;
@@ -191,7 +193,7 @@ type Modules = ReturnType<typeof createModules>;
 
 const routesOf = (
   { config, demo, heartbeatMs }: NodeOptions,
-  { clock, emit, hub, pictures }: Platform,
+  { clock, emit, hub, pictures, push }: Platform,
   { identity, authenticator, booking, money, messages, invitations }: Modules,
 ): Route[] => [
   ...identityRoutes(identity),
@@ -219,7 +221,7 @@ const routesOf = (
   ...orderShareRoutes({ ...booking, emit }),
   ...orderAnswerRoutes(booking),
   ...moneyRoutes(money),
-  ...noticesRoutes(),
+  ...noticesRoutes(push),
   ...messagesRoutes(messages),
   ...invitationsRoutes(invitations),
   ...linksRoutes(),
@@ -231,7 +233,7 @@ const routesOf = (
 
 const jobsOf = (
   { demo, log }: NodeOptions,
-  { pool, db, clock, emit }: Platform,
+  { pool, db, clock, emit, push }: Platform,
   { identity, booking, money, messages, invitations }: Modules,
 ): AnyJob[] => [
   ...platformJobs({ db, clock }),
@@ -240,7 +242,7 @@ const jobsOf = (
   ...dinersJobs({ db, clock, emit }),
   ...bookingJobs(booking),
   ...moneyJobs(money),
-  ...noticesJobs({ db, clock, emit }),
+  ...noticesJobs({ db, clock, emit, push }),
   ...messagesJobs(messages),
   ...invitationsJobs(invitations),
   ...(demo?.jobs?.({ pool, db, clock, log }) ?? []),

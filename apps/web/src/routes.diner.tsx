@@ -220,6 +220,7 @@ export const dinerRoutes = shell.addChildren([
       lazyScreen(
         () => import('./diner/messages/message-choices/message-choices.screen.tsx'),
         'messages-choices',
+        'notices',
       ),
     ),
     ownTopLevel(

@@ -1,4 +1,5 @@
 import { outdatedCaches, strategyFor } from './fetch-strategy.ts';
+import { pageAt, readPushed } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,6 +19,32 @@ self.addEventListener('fetch', (event) => {
   if (plan.strategy === 'cacheFirst') event.respondWith(cacheFirst(event.request));
   if (plan.strategy === 'networkFirst') event.respondWith(networkFirst(event, plan.timeout));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data?.text())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(pageAt(event.notification.data?.path, self.location.origin)));
+});
+
+/** Shows a notice, unless a page of the product is in front, which shows it itself. */
+async function showNotice(text: string | undefined): Promise<void> {
+  const notice = readPushed(text);
+  if (!notice) return;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some(({ focused }) => focused)) return;
+  const { title, body, path, tag } = notice;
+  const icon = '/icons/icon-192.png';
+  await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } });
+}
+
+/** Opens a page, in a window of the product if there is one. */
+async function openPage(address: string): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  // A window that this worker does not control cannot be navigated.
+  const shown = await page?.navigate(address).catch(() => undefined);
+  if (shown) await shown.focus();
+  else await self.clients.openWindow(address);
+}
 
 async function cacheBuild(): Promise<void> {
   const cache = await caches.open(CACHE);

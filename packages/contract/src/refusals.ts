@@ -8,6 +8,7 @@ import { invitationsRefusals } from './invitations/invitations.refusals.ts';
 import { linksRefusals } from './links/links.refusals.ts';
 import { messagesRefusals } from './messages/messages.refusals.ts';
 import { moneyRefusals } from './money/money.refusals.ts';
+import { noticesRefusals } from './notices/notices.refusals.ts';
 import { privacyRefusals } from './privacy/privacy.refusals.ts';
 import { seatingRefusals } from './seating/seating.refusals.ts';
 import { storesRefusals } from './stores/stores.refusals.ts';
@@ -25,6 +26,7 @@ export const refusalStatus = mergeUnique('refusal code', [
   invitationsRefusals,
   messagesRefusals,
   moneyRefusals,
+  noticesRefusals,
   privacyRefusals,
 ]);
 export type RefusalCode = keyof typeof refusalStatus;

@@ -10,6 +10,7 @@ import { linksRefusalWords } from './links/refusals.ts';
 import { mergeWords } from './merge-words.ts';
 import { messagesRefusalWords } from './messages/refusals.ts';
 import { moneyRefusalWords } from './money/refusals.ts';
+import { noticesRefusalWords } from './notices/refusals.ts';
 import { privacyRefusalWords } from './privacy/refusals.ts';
 import { seatingRefusalWords } from './seating/refusals.ts';
 import { storesRefusalWords } from './stores/refusals.ts';
@@ -27,5 +28,6 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = merge
   invitationsRefusalWords,
   messagesRefusalWords,
   moneyRefusalWords,
+  noticesRefusalWords,
   privacyRefusalWords,
 ]);

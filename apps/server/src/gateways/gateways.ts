@@ -1,5 +1,6 @@
 import type { EmailGateway } from './email/email.ts';
 import type { PayGateway } from './pay/pay.ts';
+import type { PushGateway } from './push/push.ts';
 import type { SmsGateway } from './sms/sms.ts';
 import type { SocialGateway } from './social/wechat/gateway.ts';
 
@@ -8,6 +9,8 @@ export interface Gateways {
   sms: SmsGateway;
   /** The provider of e-mail, if one is configured. */
   email?: EmailGateway | undefined;
+  /** Notifications of browsers; by default to the push services of the known ones. */
+  push?: PushGateway | undefined;
   social: SocialGateway | undefined;
   /** The payment providers that are configured. */
   pay?: readonly PayGateway[];

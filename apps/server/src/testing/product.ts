@@ -10,6 +10,7 @@ import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { type Node, startNode } from '#app.ts';
 import type { EmailGateway } from '#gateways/email/email.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
+import type { PushGateway } from '#gateways/push/push.ts';
 import type { SmsGateway, SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import { later, type SteadyClock } from '#platform/clock.ts';
@@ -61,6 +62,8 @@ export async function startProduct(
     sms?: SmsGateway;
     /** A provider of e-mail; none if it is not given. */
     email?: EmailGateway;
+    /** Sends notifications to browsers; real push services, which no test subscribes to, if it is not given. */
+    push?: PushGateway;
     /** Opens a port, for tests that connect over the network. */
     port?: number;
     /** Log output; none, unless TEST_LOG names a level. */
@@ -98,6 +101,7 @@ export async function startProduct(
         socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
     },
     email: options.email,
+    push: options.push,
     heartbeatMs: options.heartbeatMs,
     ...(options.pay && { pay: options.pay }),
     ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '', inbox: '' } }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, nothing, pageOf, pageQuery } from '#common/shapes.ts';
-import { announcement, notice } from './notices.model.ts';
+import { announcement, notice, pushState, pushSubscription } from './notices.model.ts';
 
 /** Notices to one person, and announcements to everyone. */
 export const noticesApi = api('notices', {
@@ -30,6 +30,34 @@ export const noticesApi = api('notices', {
     about: 'Marks all notices up to a given one as read.',
     body: z.object({ upTo: id }),
     output: nothing,
+  },
+  readPush: {
+    method: 'GET',
+    path: '/api/me/push',
+    who: 'user',
+    reads: ['notices.push'],
+    about:
+      'Returns whether notices are shown as notifications of the browser in this session, and the key that a browser subscribes with.',
+    output: pushState,
+  },
+  turnPushOn: {
+    method: 'PUT',
+    path: '/api/me/push',
+    who: 'user',
+    changes: ['notices.push'],
+    about: 'Shows the notices to this person as notifications of this browser, until the session ends.',
+    body: pushSubscription,
+    output: pushState,
+    refusals: ['pushSubscriptionInvalid'],
+    limits: [{ max: 30, seconds: 600, by: 'person' }],
+  },
+  turnPushOff: {
+    method: 'DELETE',
+    path: '/api/me/push',
+    who: 'user',
+    changes: ['notices.push'],
+    about: 'Shows no more notices as notifications of this browser.',
+    output: pushState,
   },
   listAnnouncements: {
     method: 'GET',

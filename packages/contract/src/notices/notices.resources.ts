@@ -1,1 +1,6 @@
-export const noticesResources = ['notices.notices', 'notices.announcements'] as const;
+export const noticesResources = [
+  'notices.notices',
+  'notices.announcements',
+  /** Whether notices are shown as notifications of the browser. */
+  'notices.push',
+] as const;

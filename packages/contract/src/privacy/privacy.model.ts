@@ -164,6 +164,9 @@ const invitationData = z.object({
 });
 export type InvitationData = z.infer<typeof invitationData>;
 
+const pushDeviceData = z.object({ service: z.string(), createdAt: instant });
+export type PushDeviceData = z.infer<typeof pushDeviceData>;
+
 const linkData = z.object({ path: z.string(), createdAt: instant, expiresAt: z.nullable(instant) });
 export type LinkData = z.infer<typeof linkData>;
 
@@ -181,6 +184,8 @@ export const myData = z.object({
   balance: fen,
   payments: z.array(paymentData),
   notices: z.array(noticeData),
+  /** Browsers that show this person's notices as notifications, by the service that delivers them. */
+  pushDevices: z.array(pushDeviceData),
   /** Messages that restaurants sent to this person's phone or address, and what the person wants to receive. */
   messages: z.array(messageData),
   messageChoices,

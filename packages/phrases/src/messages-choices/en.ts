@@ -8,6 +8,7 @@ export const messagesChoices: Words<typeof zhHans> = {
   sms: { label: 'SMS', help: 'To the phone of your account' },
   email: { label: 'Email', help: 'To the address you gave the restaurant' },
   wechat: { label: 'WeChat', help: 'Only if you follow the official account' },
+  device: { title: 'This device' },
   what: { title: 'What you’re told' },
   reminders: {
     label: 'Reminders',

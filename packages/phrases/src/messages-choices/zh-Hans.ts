@@ -6,6 +6,7 @@ export const messagesChoices = {
   sms: { label: '短信', help: '发到你绑定的手机' },
   email: { label: '邮件', help: '发到你留给餐厅的邮箱' },
   wechat: { label: '微信', help: '关注公众号后才能收到' },
+  device: { title: '这台设备' },
   what: { title: '内容' },
   reminders: { label: '提醒', help: '到店、付订金和确认的提醒。关闭后，预订有变化时仍会告诉你' },
   none: '所有渠道都已关闭。预订有变化时，只能在站内通知里看到。',

@@ -8,6 +8,7 @@ export const messagesChoices: Words<typeof zhHans> = {
   sms: { label: '短訊', help: '發到你綁定的手機' },
   email: { label: '電郵', help: '發到你留給餐廳的電郵地址' },
   wechat: { label: '微信', help: '關注公眾號後才能收到' },
+  device: { title: '這部裝置' },
   what: { title: '內容' },
   reminders: { label: '提醒', help: '到店、付訂金和確認的提醒。關閉後，預訂有變化時仍會告訴你' },
   none: '所有渠道都已關閉。預訂有變化時，只能在站內通知裡看到。',

@@ -15,6 +15,13 @@ export const notices = {
   someStore: '一家餐厅',
   nextDayTime: '次日 {{time}}',
   people_other: '{{count}} 位',
+  push: {
+    label: '关闭页面后也弹出通知',
+    help: '预订和账号的动态会在这台设备上弹出。锁屏上只显示是哪家餐厅、什么事，不显示细节',
+    blocked: '浏览器已禁止本站发送通知。请先在浏览器的网站设置中允许',
+    unsupported: '这个浏览器不能接收通知。在 iPhone 或 iPad 上，请先把席位添加到主屏幕，再从那里打开',
+    failed: '没能连接浏览器的通知服务，请稍后再试。',
+  },
   kinds: {
     welcome: { title: '欢迎来到席位', detail: '挑一家喜欢的餐厅，今晚就出发。' },
     signedIn: { title: '你的账号在新设备上登录了', detail: '如果不是你，请到设置中让该设备退出登录。' },

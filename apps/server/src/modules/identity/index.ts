@@ -22,13 +22,14 @@ export { identityRoutes } from './identity.routes.ts';
 export { nicknameKey } from './identity.rules.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
 export { securityRoutes } from './security.routes.ts';
-export { countActiveSessions } from './sessions.store.ts';
+export { countActiveSessions, findOpenAmong } from './sessions.store.ts';
 export { giveRole, makeOwner } from './staff.service.ts';
 export { countStaff, listMemberships, listOwners, listStaffAccounts } from './staff.store.ts';
 export { accountsById, accountsByPhone, nicknamesById } from './users.fragments.store.ts';
 export {
   countUsers,
   findAccountByPhone,
+  findAccountLanguage,
   findNicknames,
   findUserByVerifiedPhone,
   findUsersByVerifiedPhones,

@@ -171,6 +171,19 @@ export const listOpenSessions = (db: Db, userId: string, now: Date) =>
     .limit(100)
     .execute();
 
+/** Returns those of some sessions that are open. */
+export async function findOpenAmong(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('user_session')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Ends one or all sessions of a person. Returns those that were open. */
 export async function endSessions(db: Db, userId: string, now: Date, onlyId?: string): Promise<string[]> {
   const rows = await db

@@ -29,6 +29,16 @@ export const findAccountByPhone = (
 ): Promise<Pick<UserRow, 'id' | 'language'> | undefined> =>
   db.selectFrom('user_account').select(['id', 'language']).where('phone', '=', phone).executeTakeFirst();
 
+/** Finds the language that a person uses with their account. */
+export async function findAccountLanguage(db: Db, userId: string): Promise<UserRow['language']> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
 /** Finds the accounts that verified some phones, by phone. */
 export async function findUsersByVerifiedPhones(
   db: Db,

@@ -1,5 +1,6 @@
 import type { NoticeData } from '@xiwei/contract/privacy/privacy.model.ts';
 import type { Db } from '#platform/db/db.ts';
+import { erasePushDevicesOf } from './push/push-devices.store.ts';
 
 export async function readNoticesOf(db: Db, userId: string): Promise<NoticeData[]> {
   const rows = await db
@@ -16,6 +17,8 @@ export async function readNoticesOf(db: Db, userId: string): Promise<NoticeData[
   }));
 }
 
+/** Erases a person's notices, and the browsers that show them. */
 export async function eraseNoticesOf(db: Db, userId: string): Promise<void> {
+  await erasePushDevicesOf(db, userId);
   await db.deleteFrom('notice').where('user_id', '=', userId).execute();
 }

@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { findNewsOrder, findOrderFacts, isStillStaffNews, type OrderFacts } from '#modules/booking/index.ts';
 import { isAccount, listStaffAccounts } from '#modules/identity/index.ts';
 import { findStore } from '#modules/stores/index.ts';
-import type { Clock } from '#platform/clock.ts';
+import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit, EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { addNotice, hasNotice, type NewNotice } from './notices.store.ts';
+import { forgetPushes, removeDevicesOf } from './push/push-devices.store.ts';
+import { PUSH_JOB, type PushDeps, type PushJob, planPush, pushNotice } from './push/push-notice.ts';
 
-export interface NoticesDeps {
-  db: Db;
-  clock: Clock;
+export interface NoticesDeps extends PushDeps {
   emit: Emit;
 }
 
@@ -149,20 +149,48 @@ const localized = (fact: string, name: Localized | undefined): Record<string, st
     Object.entries(name ?? {}).map(([language, text]) => [`${fact}.${language}`, text ?? '']),
   );
 
+const EVENT_JOB = z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<EventJob>;
+
 const jobName = (event: EventName): string => `notices.hear.${event}`;
 
-/** Jobs of this module by event. */
-export const noticesSubscribers = new Map(
-  (Object.keys(noticesByEvent) as EventName[]).map((event) => [event, [jobName(event)]] as const),
-);
+/** How long it is known which notice was shown on which device, in seconds. */
+const PUSHES_SECONDS = 30 * 24 * 3600;
+const FORGET_DEVICES = 'notices.forgetDevices';
 
-export const noticesJobs = (deps: NoticesDeps): AnyJob[] =>
-  (Object.keys(noticesByEvent) as EventName[]).map((event) => eventJob(deps, event));
+/** Jobs of this module by event. */
+export const noticesSubscribers: ReadonlyMap<EventName, readonly string[]> = new Map<EventName, string[]>([
+  ...(Object.keys(noticesByEvent) as EventName[]).map((event): [EventName, string[]] => [
+    event,
+    [jobName(event)],
+  ]),
+  ['identity.sessionsEnded', [FORGET_DEVICES]],
+]);
+
+export const noticesJobs = (deps: NoticesDeps): AnyJob[] => [
+  ...(Object.keys(noticesByEvent) as EventName[]).map((event) => eventJob(deps, event)),
+  {
+    name: FORGET_DEVICES,
+    payload: EVENT_JOB,
+    work: ({ data }: EventJob) =>
+      removeDevicesOf(deps.db, (data as Events['identity.sessionsEnded']).sessionIds),
+  },
+  {
+    name: PUSH_JOB,
+    payload: z.object({ noticeId: z.string(), tries: z.number() }) satisfies z.ZodType<PushJob>,
+    work: (job: PushJob) => pushNotice(deps, job),
+  },
+  {
+    name: 'notices.forgetPushes',
+    payload: z.unknown(),
+    cron: '23 4 * * *',
+    work: () => forgetPushes(deps.db, later(deps.clock.now(), -PUSHES_SECONDS)),
+  },
+];
 
 function eventJob(deps: NoticesDeps, event: EventName): Job<EventJob> {
   return {
     name: jobName(event),
-    payload: z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<EventJob>,
+    payload: EVENT_JOB,
     work: ({ eventId, data }) =>
       deps.db.transaction().execute(async (db) => {
         const now = deps.clock.now();
@@ -173,6 +201,7 @@ function eventJob(deps: NoticesDeps, event: EventName): Job<EventJob> {
           if (!noticeId) continue;
           const { userId } = notice;
           await deps.emit(db, now, [`user:${userId}`], 'notices.noticeAdded', { userId, noticeId });
+          await planPush(db, userId, noticeId);
         }
       }),
   };

@@ -1,4 +1,5 @@
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import type { PushGateway } from '#gateways/push/push.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
 import {
   countUnreadNotices,
@@ -7,12 +8,16 @@ import {
   markNoticesRead,
   readAnnouncement,
 } from './notices.service.ts';
+import { readPush, turnPushOff, turnPushOn } from './push/push.service.ts';
 
-export const noticesRoutes = (): Route[] =>
+export const noticesRoutes = (push: PushGateway): Route[] =>
   routes(noticesApi, {
     listNotices,
     countUnreadNotices,
     markNoticesRead,
     listAnnouncements,
     readAnnouncement,
+    readPush: (call) => readPush({ push }, call),
+    turnPushOn: (call) => turnPushOn({ push }, call),
+    turnPushOff: (call) => turnPushOff({ push }, call),
   });

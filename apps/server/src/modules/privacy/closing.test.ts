@@ -309,6 +309,7 @@ describe('closing an account', () => {
       'passport_code.user_id',
       'payment_attempt.payer_id',
       'payment_intent.user_id',
+      'push_device.user_id',
       'second_factor.user_id',
       'short_link.created_by',
       'social_account.user_id',

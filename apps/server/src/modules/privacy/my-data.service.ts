@@ -8,7 +8,7 @@ import { readInvitationsOf } from '#modules/invitations/index.ts';
 import { readLinksOf } from '#modules/links/index.ts';
 import { readChoices, readMessagesOf } from '#modules/messages/index.ts';
 import { PLATFORM, readBalanceOf, readPaymentsOf } from '#modules/money/index.ts';
-import { readNoticesOf } from '#modules/notices/index.ts';
+import { readNoticesOf, readPushDevicesOf } from '#modules/notices/index.ts';
 import { findStoreCards } from '#modules/stores/index.ts';
 import { listActionsOf } from '#platform/http/audit.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -44,6 +44,7 @@ export const readMyData = (
         balance: await readBalanceOf(snapshot, PLATFORM, userId),
         payments,
         notices: await readNoticesOf(snapshot, userId),
+        pushDevices: await readPushDevicesOf(snapshot, userId),
         messages: await readMessagesOf(snapshot, [
           ...(caller.user.phone === null ? [] : [caller.user.phone]),
           ...guestRecords.flatMap(({ email }) => email ?? []),

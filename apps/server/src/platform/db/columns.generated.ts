@@ -438,6 +438,13 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     read_at: 'timestamp with time zone',
   },
+  notice_push: {
+    notice_id: 'uuid',
+    device_id: 'uuid',
+    status: 'text',
+    code: 'text',
+    at: 'timestamp with time zone',
+  },
   occupancy: {
     store_id: 'uuid',
     owner_id: 'uuid',
@@ -551,6 +558,17 @@ export const COLUMN_TYPES = {
     time_to: 'text',
     note: 'jsonb',
     version: 'integer',
+  },
+  push_device: {
+    id: 'uuid',
+    user_id: 'uuid',
+    session_id: 'uuid',
+    endpoint: 'text',
+    p256dh: 'text',
+    auth: 'text',
+    server_key: 'text',
+    language: 'text',
+    created_at: 'timestamp with time zone',
   },
   reconciliation: {
     method: 'text',

@@ -458,6 +458,13 @@ export interface Tables {
     created_at: Date;
     read_at: Date | null;
   };
+  notice_push: {
+    notice_id: string;
+    device_id: string;
+    status: string;
+    code: string | null;
+    at: Date;
+  };
   occupancy: {
     store_id: string;
     owner_id: string;
@@ -571,6 +578,17 @@ export interface Tables {
     time_to: string | null;
     note: Localized;
     version: Generated<number>;
+  };
+  push_device: {
+    id: string;
+    user_id: string;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    server_key: string;
+    language: Language;
+    created_at: Date;
   };
   reconciliation: {
     method: ProviderMethod;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { PushSwitch } from '#shared/notices/push/push-switch.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -56,6 +57,9 @@ function Choices({ saved }: { saved: MessageChoices }) {
         {CHANNELS.map(switchOf)}
       </Group>
       {!CHANNELS.some((channel) => shown[channel]) && <NoticeBar tone="caution">{t('none')}</NoticeBar>}
+      <Group title={t('device.title')}>
+        <PushSwitch />
+      </Group>
       <Group title={t('what.title')}>{switchOf('reminders')}</Group>
       <FormProblem error={save.error} />
     </div>

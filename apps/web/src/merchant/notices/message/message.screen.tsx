@@ -3,13 +3,14 @@ import { PendingList } from '#merchant/booking/pending/pending-list.tsx';
 import { PendingSettings } from '#merchant/booking/pending/pending-settings.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
+import { PushSwitch } from '#shared/notices/push/push-switch.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
 /** The orders that wait for staff, how this device announces them, and the user's notices. */
 export function MessageScreen() {
   const { t } = useTranslation(['shell-merchant', 'common']);
   return (
-    <StorePage title={t('common:nav.message')} aside={<PendingSettings />} asideLabel={t('pending.settings')}>
+    <StorePage title={t('common:nav.message')} aside={<DeviceSettings />} asideLabel={t('pending.settings')}>
       <PendingList />
       {/* No region: the messages of the frame are one of the same name. */}
       <div className="flex max-w-160 flex-col gap-2">
@@ -19,3 +20,11 @@ export function MessageScreen() {
     </StorePage>
   );
 }
+
+/** How this device announces new work while a page is open, and notices when none is. */
+const DeviceSettings = () => (
+  <div className="flex flex-col gap-3">
+    <PendingSettings />
+    <PushSwitch />
+  </div>
+);

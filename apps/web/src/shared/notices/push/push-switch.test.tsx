@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react';
+import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverError } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { server } from '#testing/server.ts';
+
+const path = '/message-choices';
+const KEY = 'AQID';
+const NAME = 'Notices when the page is closed';
+const SUBSCRIPTION = { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } };
+
+/** A browser with a push service. `answer` is what the person says when they are asked. */
+function fakeBrowser({
+  permission = 'default',
+  answer = 'granted',
+  isReachable = true,
+}: {
+  permission?: NotificationPermission;
+  answer?: NotificationPermission;
+  isReachable?: boolean;
+} = {}) {
+  const state = { permission, asked: 0, subscription: null as object | null };
+  const made = {
+    options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
+    toJSON: () => SUBSCRIPTION,
+    unsubscribe: async () => {
+      state.subscription = null;
+      return true;
+    },
+  };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => state.subscription,
+      subscribe: async () => {
+        if (!isReachable) throw new DOMException('push service error', 'AbortError');
+        state.subscription = made;
+        return made;
+      },
+    },
+  };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return state.permission;
+    },
+    requestPermission: async () => {
+      state.asked += 1;
+      state.permission = answer;
+      return answer;
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      getRegistration: async () => registration,
+      register: async () => registration,
+      ready: Promise.resolve(registration),
+    },
+  });
+  return state;
+}
+
+/** Answers the calls of the page, and returns what is stored. */
+function serve(stored: { on: boolean }) {
+  server.on(messagesApi.readMessageChoices, { sms: true, email: true, wechat: true, reminders: true });
+  server.on(noticesApi.readPush, () => ({ key: KEY, on: stored.on }));
+  server.on(noticesApi.turnPushOn, ({ body }) => {
+    expect(body).toEqual(SUBSCRIPTION);
+    stored.on = true;
+    return { key: KEY, on: true };
+  });
+  server.on(noticesApi.turnPushOff, () => {
+    stored.on = false;
+    return { key: KEY, on: false };
+  });
+  return stored;
+}
+
+const theSwitch = () => screen.findByRole('switch', { name: NAME });
+const isOn = async () => (await theSwitch()).getAttribute('aria-checked') === 'true';
+
+describe('notifications of this device', () => {
+  beforeEach(() => serve({ on: false }));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('are explained in a browser that has none', async () => {
+    await renderScreen(path, { as: 'diner' });
+    await screen.findByText(/This browser can’t receive notifications/);
+    expect(screen.queryByRole('switch', { name: NAME })).toBeNull();
+  });
+
+  it('are turned on and off, and the browser asks only then', async () => {
+    const browser = fakeBrowser();
+    const stored = serve({ on: false });
+    const { user } = await renderScreen(path, { as: 'diner' });
+    expect(await isOn()).toBe(false);
+    expect(browser.asked).toBe(0);
+    await user.click(await theSwitch());
+    await waitFor(async () => expect(await isOn()).toBe(true));
+    expect([stored.on, browser.asked]).toEqual([true, 1]);
+    await user.click(await theSwitch());
+    await waitFor(async () => expect(await isOn()).toBe(false));
+    expect([stored.on, browser.subscription]).toEqual([false, null]);
+  });
+
+  it('are off if the browser has lost its subscription', async () => {
+    fakeBrowser({ permission: 'granted' });
+    serve({ on: true });
+    await renderScreen(path, { as: 'diner' });
+    expect(await isOn()).toBe(false);
+  });
+
+  it('stay off if the person refuses, and cannot be turned on while they are blocked', async () => {
+    fakeBrowser({ answer: 'denied' });
+    const stored = serve({ on: false });
+    const { user } = await renderScreen(path, { as: 'diner' });
+    await user.click(await theSwitch());
+    await screen.findByText(/The browser blocks notifications/);
+    expect((await theSwitch()).getAttribute('aria-disabled')).toBe('true');
+    expect(stored.on).toBe(false);
+  });
+
+  it('say that the push service cannot be reached', async () => {
+    fakeBrowser({ isReachable: false });
+    const { user } = await renderScreen(path, { as: 'diner' });
+    await user.click(await theSwitch());
+    await screen.findByText(/couldn’t be reached/);
+    expect(await isOn()).toBe(false);
+  });
+
+  it('show why the server refused', async () => {
+    fakeBrowser();
+    server.on(noticesApi.turnPushOn, serverError);
+    const { user } = await renderScreen(path, { as: 'diner' });
+    await user.click(await theSwitch());
+    await screen.findByRole('alert');
+    expect(await isOn()).toBe(false);
+  });
+});

@@ -1,0 +1,4 @@
+export const noticesRefusals = {
+  pushSubscriptionInvalid: 422,
+} as const;
+export type NoticesRefusal = keyof typeof noticesRefusals;
