@@ -15,7 +15,13 @@ export async function addDevice(db: Db, device: Insertable<Tables['push_device']
     .deleteFrom('push_device')
     .where((eb) => eb.or([eb('session_id', '=', device.session_id), eb('endpoint', '=', device.endpoint)]))
     .execute();
-  await db.insertInto('push_device').values(device).execute();
+  // Another call may have added the same browser meanwhile.
+  const { id: _id, ...owned } = device;
+  await db
+    .insertInto('push_device')
+    .values(device)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(owned))
+    .execute();
   const newest = db
     .selectFrom('push_device')
     .select('id')

@@ -46,7 +46,7 @@ async function turnOn(visitor: Visitor): Promise<string> {
   return endpoint;
 }
 
-/** Has the store accept an order, which its diner is told of. */
+/** Has the store accept an order, of which its diner is notified. */
 async function accept({ manager, storeId, order }: Case): Promise<void> {
   const params = { storeId, orderId: order.id };
   await manager.do(staffOrdersApi.acceptOrder, { params, body: { version: order.version } });
@@ -210,6 +210,16 @@ describe('a device', () => {
     expect(await devicesOf(first.visitor)).toEqual([]);
     expect(await devicesOf(second.visitor)).toHaveLength(1);
     expect((await first.visitor.do(noticesApi.readPush, {})).on).toBe(false);
+  });
+
+  it('is added once by calls at the same time', async () => {
+    const { visitor } = await newPerson(product);
+    const body = bodyOf(`https://push.test/${randomUUID()}`);
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => visitor.call(noticesApi.turnPushOn, { body })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await devicesOf(visitor)).toHaveLength(1);
   });
 
   it('is one of at most ten of a person, of which the oldest is removed', async () => {

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import { openDiner } from '#diner/open-diner.ts';
+import { signInAs } from '#sign-in.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+const NOTICE = { title: '餐厅已确认你的预订', body: '打开席位查看详情', path: '/order-history', tag: 'tag' };
+
+/** Installs the service worker, and returns a function that delivers a text to it as a push service does. */
+async function receivePushes(page: Page, context: BrowserContext): Promise<(text: string) => Promise<void>> {
+  const client = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const target = { origin: new URL(page.url()).origin, registrationId: await registrationId };
+  return async (data) => {
+    await client.send('ServiceWorker.deliverPushMessage', { ...target, data });
+  };
+}
+
+/** Returns the titles of the notifications that are shown. */
+const shownAt = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype;
+    const all = await getNotifications.call(await navigator.serviceWorker.ready);
+    return all.map(({ title }) => title);
+  });
+
+test('shows a pushed notice while no page is in front, and opens its page', async ({ page, context }) => {
+  await signInAs(context);
+  await openDiner(page, '/notice');
+  const push = await receivePushes(page, context);
+  const other = await context.newPage();
+  await other.bringToFront();
+  await push('not a notice');
+  await push(JSON.stringify(NOTICE));
+  await push(JSON.stringify(NOTICE));
+  await expect.poll(() => shownAt(page)).toEqual([NOTICE.title]);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker');
+  await worker.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike;
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+  await expect(page).toHaveURL('/order-history');
+  await expect.poll(() => shownAt(page)).toEqual([]);
+});
+
+/** The parts of a service worker's scope that are used above. */
+interface ServiceWorkerGlobalScopeLike {
+  registration: { getNotifications(): Promise<object[]> };
+  NotificationEvent: new (type: string, init: object) => Event;
+  dispatchEvent(event: Event): void;
+}
+
+test('has a switch that asks for nothing until it is pressed', async ({ page, context }) => {
+  await signInAs(context);
+  await context.clearPermissions();
+  await openDiner(page, '/message-choices');
+  const toggle = page.getByRole('switch', { name: notices.push.label });
+  await expect(toggle).not.toBeChecked();
+  await expectNoAxeViolations(page);
+  // This browser has no push service, and says so.
+  await context.grantPermissions(['notifications']);
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(notices.push.failed)).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+  await expectNoAxeViolations(page);
+});
