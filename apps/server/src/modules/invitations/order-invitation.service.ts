@@ -42,7 +42,7 @@ interface AnyCall {
   caller: { user: { id: string } };
 }
 
-interface Found {
+interface FoundOrder {
   key: OrderKey;
   order: InvitedOrder;
   store: StoreRow;
@@ -50,7 +50,7 @@ interface Found {
 }
 
 /** Reads an order with its store and invitation. Orders of others are not found. */
-async function findOrder({ db, caller }: AnyCall, key: OrderKey, side: Side): Promise<Found> {
+async function findOrder({ db, caller }: AnyCall, key: OrderKey, side: Side): Promise<FoundOrder> {
   const order = await findInvitedOrder(db, key);
   const store = await findStore(db, key.storeId);
   if (!order || !store || (side === 'user' && order.userId !== caller.user.id)) throw new Refusal('notFound');
@@ -97,7 +97,7 @@ async function read(
 async function announce(
   deps: InvitationsDeps,
   call: AnyCall,
-  { key, order }: Found,
+  { key, order }: FoundOrder,
   logged?: { side: Side; type: InvitationLogEntry['type']; version: number },
 ): Promise<void> {
   await emitToStore(deps, call, 'invitations.invitationChanged', key, order.userId);

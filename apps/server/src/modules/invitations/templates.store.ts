@@ -63,7 +63,7 @@ export const changeTemplate = (
 ): Promise<TemplateRow> =>
   updateAtVersion(db, 'invitation_template', { store_id: storeId, id }, version, values);
 
-/** Waits until nobody is choosing a template, and keeps others from choosing it. Refuses if there is no such template. */
+/** Waits for transactions that choose a template, and locks it. Refuses if there is no such template. */
 export async function lockTemplate(db: Db, { storeId, id }: TemplateKey): Promise<TemplateRow> {
   const row = await db
     .selectFrom('invitation_template')

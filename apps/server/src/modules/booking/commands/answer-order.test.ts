@@ -14,10 +14,10 @@ const START = Date.parse(`${SATURDAY}T19:00:00+08:00`);
 const LATE_CANCEL = { cancellation: [{ days: 0, refund: 'none' as const }] };
 
 /** A booking with the key of the link that its guest got by SMS. */
-type Asked = MessageCase & { key: string };
+type AnswerCase = MessageCase & { key: string };
 
 /** Books, sends the reminder, and reads the key of its link. */
-async function asked(rules: Parameters<typeof bookedCase>[1] = {}): Promise<Asked> {
+async function asked(rules: Parameters<typeof bookedCase>[1] = {}): Promise<AnswerCase> {
   const fixture = await bookedCase(product, { scenes: [], ...rules });
   return { ...fixture, key: await keyOf(fixture) };
 }
@@ -33,7 +33,7 @@ async function keyOf({ manager, storeId, orderId }: MessageCase): Promise<string
 
 const paramsOf = ({ storeId, orderId }: MessageCase) => ({ storeId, orderId });
 const answer = (
-  fixture: Asked,
+  fixture: AnswerCase,
   kind: OrderAnswerKind,
   { minutes, key = fixture.key }: { minutes?: (typeof LATE_MINUTES)[number]; key?: string } = {},
 ) =>
@@ -41,7 +41,7 @@ const answer = (
     params: paramsOf(fixture),
     body: { key, answer: kind, ...(minutes !== undefined && { minutes }) },
   });
-const read = (fixture: Asked, key = fixture.key) =>
+const read = (fixture: AnswerCase, key = fixture.key) =>
   product.visitor().call(orderAnswerApi.readOrderAnswer, { params: paramsOf(fixture), query: { key } });
 const staffOrder = ({ manager, storeId, orderId }: MessageCase) => readOrder(manager, storeId, orderId);
 const act = async (
