@@ -161,7 +161,7 @@ export const listMessages = (
 export const listSentFor = (db: Db, storeId: string, orderId: string) =>
   db
     .selectFrom('guest_message')
-    .select(['id', 'scene', 'channel', 'status', 'created_at', 'sent_at'])
+    .select(['id', 'scene', 'channel', 'status', 'sent_by', 'created_at', 'due_at', 'sent_at'])
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .execute();

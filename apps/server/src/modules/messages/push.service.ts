@@ -67,16 +67,24 @@ function problemOf(
   if (obstacle) return obstacle;
   if (full.get(what.channel)) return 'messageLimitReached';
   const isJustSent = sent.some(
-    ({ id, scene, channel, status, created_at, sent_at }) =>
-      id !== except &&
-      scene === what.scene &&
-      channel === what.channel &&
-      (status === 'sending' ||
-        (status !== 'failed' &&
-          status !== 'dropped' &&
-          (sent_at ?? created_at) > later(now, -PAUSE_SECONDS))),
+    (message) =>
+      message.id !== except &&
+      message.scene === what.scene &&
+      message.channel === what.channel &&
+      isAboutToBeSent(message, now),
   );
   return isJustSent ? 'messageJustSent' : undefined;
+}
+
+/** Checks whether a message is being sent or was sent a moment ago. One that is planned for later was not. */
+function isAboutToBeSent(
+  { status, sent_by, created_at, due_at, sent_at }: PushCase['sent'][number],
+  now: Date,
+): boolean {
+  if (status === 'sending') return true;
+  const isPlanned = status === 'waiting' && sent_by === 'auto' && due_at > now;
+  if (isPlanned || status === 'failed' || status === 'dropped') return false;
+  return (sent_at ?? created_at) > later(now, -PAUSE_SECONDS);
 }
 
 export async function readPushOptions(

@@ -280,6 +280,15 @@ describe('a message by hand', () => {
     expect(scenesAt(product, fixture.phone)).toEqual(['newOrder']);
   });
 
+  it('can be sent although the same is planned for later', async () => {
+    const fixture = await bookedCase(product, { scenes: ['remindArrival'] });
+    expect(await outcomesOf(fixture)).toEqual(['remindArrival waiting']);
+    expect((await push(fixture, 'remindArrival')).refusal).toBeUndefined();
+    await untilSent(product);
+    expect((await push(fixture, 'remindArrival')).refusal?.code).toBe('messageJustSent');
+    expect(scenesAt(product, fixture.phone)).toEqual(['remindArrival']);
+  });
+
   it('has a preview in the guest’s language and the reasons why others cannot be sent', async () => {
     const { manager, storeId, orderId } = await bookedCase(product, { scenes: [] });
     const { options, phone } = await manager.do(messagesApi.readPushOptions, {

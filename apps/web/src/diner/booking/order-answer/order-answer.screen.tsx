@@ -39,7 +39,7 @@ function Answer({ order, linkKey }: { order: AnsweredOrder; linkKey: string }) {
     <div className="flex flex-1 flex-col gap-6 px-gutter pt-8 pb-12">
       <title>{`${t('pageTitle', { store: store.name })} · ${t('common:brand')}`}</title>
       <header className="flex flex-col gap-3 rounded-large border border-line bg-surface p-5">
-        <h1 className="font-semibold text-title">
+        <h1 className="font-semibold text-title outline-none">
           <Link
             to="/store/$storeId"
             params={{ storeId: store.id }}

@@ -19,10 +19,12 @@ export function SendEntry({ send, storeId, linksOrder = false }: SendEntryProps)
   const { t } = useTranslation('messages-merchant');
   const words = useMessageWords();
   const { tone, icon } = SEND_LOOK[send.status];
+  // On the page of one order the list has a heading of its own.
+  const Heading = linksOrder ? 'h2' : 'h3';
   return (
     <article className="flex flex-col gap-2 px-pad py-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 className="font-semibold">{t(`scenes.${send.scene}`)}</h3>
+        <Heading className="font-semibold">{t(`scenes.${send.scene}`)}</Heading>
         <Badge tone={tone} icon={icon}>
           {t(`status.${send.status}`)}
         </Badge>
