@@ -52,7 +52,7 @@ const book = (setup: Setup, agent: Agent, store: BenchStore, users: readonly Ben
   );
 
 /** Books at a store for some seconds and returns the p99 latency in milliseconds. */
-async function p99LatencyAt(
+export async function p99LatencyAt(
   setup: Setup,
   store: BenchStore,
   users: readonly BenchUser[],

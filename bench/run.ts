@@ -16,6 +16,7 @@ import { orders } from './orders.bench.ts';
 import { pageSizes } from './page-sizes.bench.ts';
 import { paymentNotifications } from './payment-notifications.bench.ts';
 import { type Result, reached, resultLine, resultOf, startLine } from './progress.ts';
+import { reminders } from './reminders.bench.ts';
 import { type Setup, startSetup } from './setup.ts';
 import { storeSearch } from './store-search.bench.ts';
 
@@ -33,6 +34,7 @@ const BENCHMARKS = {
   storeSearch,
   guests,
   paymentNotifications,
+  reminders,
   firstPaint,
   pageSizes,
 };

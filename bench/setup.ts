@@ -12,6 +12,7 @@ import { createPool } from '../apps/server/src/platform/db/db.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { type BenchPay, newPay } from './pay.ts';
+import { startSms } from './sms.ts';
 
 /** A temporary database and a server, each in its own process. */
 export interface Setup {
@@ -44,7 +45,9 @@ export async function startSetup(): Promise<Setup> {
   const pool = createPool(postgres.url, 32);
   const port = await freePort();
   const pay = newPay();
-  const server = startServer(postgres.url, join(dataDir, 'server'), port, pay);
+  const sms = await startSms();
+  const providers = { ...pay.env, ...sms.env };
+  const server = startServer(postgres.url, join(dataDir, 'server'), port, providers);
   await untilReady(port);
   return {
     databaseUrl: postgres.url,
@@ -59,6 +62,7 @@ export async function startSetup(): Promise<Setup> {
       const ended = new Promise((resolve) => server.on('exit', resolve));
       server.kill('SIGTERM');
       await ended;
+      await sms.stop();
       await pool.end();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -96,7 +100,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function startServer(databaseUrl: string, dataDir: string, port: number, pay: BenchPay): ChildProcess {
+function startServer(
+  databaseUrl: string,
+  dataDir: string,
+  port: number,
+  providers: Record<string, string>,
+): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {
       ...process.env,
@@ -108,7 +117,7 @@ function startServer(databaseUrl: string, dataDir: string, port: number, pay: Be
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'fatal',
-      ...pay.env,
+      ...providers,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SendReason } from '@xiwei/contract/messages/messages.model.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
 import { type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
@@ -26,6 +27,8 @@ import { isReminder, isSameOccasion, quietUntil } from './scene.rules.ts';
 /** The most messages that a worker claims at once, and sends at a time. */
 const BATCH = 40;
 const PARALLEL = 4;
+/** How long each of those sends nothing after a message, in milliseconds: bookings are made by the same thread. */
+const PAUSE_MS = 40;
 /** How long claimed messages are left to their worker, in seconds. After that, one that was not given to a provider is claimed again. */
 const CLAIM_SECONDS = 120;
 /** How often a message is given to a provider that has certainly not sent it, and the pauses between, in seconds. */
@@ -45,7 +48,10 @@ export async function sendDue(deps: MessagesDeps): Promise<boolean> {
   const claimed = await claimDue(db, { worker, until: later(now, CLAIM_SECONDS) }, now, BATCH);
   const left = [...claimed];
   const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await sendOne(deps, worker, next);
+    for (let next = left.shift(); next; next = left.shift()) {
+      await sendOne(deps, worker, next);
+      await pause(PAUSE_MS);
+    }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   return claimed.length === BATCH;
