@@ -14,6 +14,7 @@ import { withProduct } from '../../tools/running-product.ts';
 import { chaptersOf } from './chapters.ts';
 import { deskChapter, guestsChapter } from './desk-chapters.ts';
 import { hostStandChapter } from './host-stand-chapter.ts';
+import { createSampleMessages, MESSAGES_TITLE, messagesChapter } from './messages-chapter.ts';
 import { type Chapter, captionsOf, fileOf, type Person, type Shot, type Size, sizesOf } from './pictures.ts';
 import { createSampleBookings } from './sample-bookings.ts';
 import { createSampleEvening, eveningEnv } from './sample-evening.ts';
@@ -22,7 +23,7 @@ import { createSampleSetUp } from './sample-set-up.ts';
 /**
  * Takes a screenshot of every screen for docs/screens, and composes the picture at the top of the README. With an argument
  * (`npm run screens -- host-stand`), takes only the pictures of the host stand, guests, money at the desk and printing, whose server has the
- * clock of an evening.
+ * clock of an evening; with `messages`, only those of messages to guests.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/screens');
@@ -80,6 +81,7 @@ async function prepare(browser: Browser, baseURL: string): Promise<Prepared> {
   const admin = await signIn(browser, baseURL, 'admin');
   const storeId = await firstStoreOf(owner);
   const bookings = await createSampleBookings(await diner.newPage(), owner.request, storeId);
+  const messages = await createSampleMessages(owner.request, bookings.paid);
   const setUp = await createSampleSetUp(
     storeId,
     { request: owner.request, phone: await phoneOf(owner, 'staff') },
@@ -91,7 +93,7 @@ async function prepare(browser: Browser, baseURL: string): Promise<Prepared> {
     admin: await admin.storageState(),
   };
   for (const context of [diner, owner, admin]) await context.close();
-  return { states, chapters: chaptersOf(storeId, bookings, setUp) };
+  return { states, chapters: [...chaptersOf(storeId, bookings, setUp), messagesChapter(messages)] };
 }
 
 async function openContext(
@@ -180,20 +182,28 @@ type Captions = Record<string, string>;
 const captionsFile = join(folder, 'captions.json');
 
 const [part = ''] = process.argv.slice(2);
-if (part !== '' && part !== 'host-stand') throw new Error(`There are no pictures of ${part}`);
+if (!['', 'host-stand', 'messages'].includes(part)) throw new Error(`There are no pictures of ${part}`);
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(browserOptions());
 try {
-  const captions: Captions =
-    part === ''
-      ? await withProduct(PORT, async (origin) => drawAll(browser, origin, await prepare(browser, origin)))
-      : JSON.parse(readFileSync(captionsFile, 'utf8'));
-  const ofEvening = await withProduct(
-    PORT,
-    async (origin) => drawAll(browser, origin, await prepareEvening(browser, origin)),
-    eveningEnv(),
-  );
-  writeFileSync(captionsFile, `${JSON.stringify({ ...captions, ...ofEvening }, null, 2)}\n`);
+  let captions: Captions = part === '' ? {} : JSON.parse(readFileSync(captionsFile, 'utf8'));
+  if (part !== 'host-stand') {
+    const ofDay = await withProduct(PORT, async (origin) => {
+      const { states, chapters } = await prepare(browser, origin);
+      const drawn = part === '' ? chapters : chapters.filter(({ title }) => title === MESSAGES_TITLE);
+      return drawAll(browser, origin, { states, chapters: drawn });
+    });
+    captions = { ...captions, ...ofDay };
+  }
+  if (part !== 'messages') {
+    const ofEvening = await withProduct(
+      PORT,
+      async (origin) => drawAll(browser, origin, await prepareEvening(browser, origin)),
+      eveningEnv(),
+    );
+    captions = { ...captions, ...ofEvening };
+  }
+  writeFileSync(captionsFile, `${JSON.stringify(captions, null, 2)}\n`);
   await drawOverview();
   execFileSync('npm', ['run', 'docs', '--', '--write'], { cwd: root, stdio: 'inherit' });
 } finally {

@@ -1,7 +1,12 @@
 import { orderShareApi } from '@xiwei/contract/booking/order-share.api.ts';
+import { bookingOrders as ordersEn } from '@xiwei/phrases/booking-orders/en.ts';
+import { bookingSharing as sharingEn } from '@xiwei/phrases/booking-sharing/en.ts';
+import { bookingSharing as sharingHant } from '@xiwei/phrases/booking-sharing/zh-Hant.ts';
 import { callAs } from '#calls.ts';
+import { expectLanguage } from '#diner/expect-language.ts';
 import { openDiner } from '#diner/open-diner.ts';
 import { bookAsNewUser } from '#diner/orders-steps.ts';
+import { enterAs } from '#merchant/merchant-steps.ts';
 import { useSession } from '#sign-in.ts';
 import { slotAt } from '#stores.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
@@ -42,4 +47,34 @@ test('a manager decides what share links show, and staff turn one off', async ({
   await expectNoAxeViolations(page);
   await guest.reload();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('发起人已关闭分享');
+});
+
+test('staff replace a share link, in traditional Chinese and English', async ({
+  page,
+  browser,
+  openStore,
+}) => {
+  const store = await openStore();
+  const order = await bookAsNewUser(await browser.newContext(), slotAt(store));
+  await enterAs(page.context(), store.owner, 'zh-Hant');
+  await page.goto(`/web/${store.id}/store-order-share-setting`);
+  await expect(page.getByRole('switch', { name: sharingHant.setting.sharing.enabled.label })).toBeChecked();
+  await expectLanguage(page, 'zh-Hant');
+  await expectNoAxeViolations(page);
+
+  const staff = await (await browser.newContext()).newPage();
+  await enterAs(staff.context(), store.owner, 'en');
+  await staff.goto(`/web/${store.id}/store-order-detail/${order.id}`);
+  await staff.getByRole('button', { name: sharingEn.section.change }).click();
+  const sharing = staff.getByRole('dialog', { name: sharingEn.title });
+  const old = await sharing.getByRole('link', { name: sharingEn.open }).getAttribute('href');
+  await sharing.getByRole('button', { name: sharingEn.revoke }).click();
+  await expectNoAxeViolations(staff);
+  await staff.getByRole('alertdialog').getByRole('button', { name: sharingEn.revoke }).click();
+  await expect(staff.getByText(sharingEn.revoked)).toBeVisible();
+  const guest = await browser.newPage();
+  await openDiner(guest, old ?? '', { language: 'en' });
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(ordersEn.guest.disabledTitle);
+  await expectLanguage(guest, 'en');
+  await expectNoAxeViolations(guest);
 });
