@@ -39,7 +39,7 @@ describe('wallet page', () => {
   ])('shows the payment in %s', async (language, button, left) => {
     const { url } = await startOnPhone();
     const { text, headers } = await open(url, language);
-    for (const shown of ['¥120.50', button, left, '&#60;b&#62;两位', `<html lang="${language}">`]) {
+    for (const shown of ['¥120.50', button, left, '&lt;b&gt;两位', `<html lang="${language}">`]) {
       expect(text).toContain(shown);
     }
     expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${providers.origin}`);
