@@ -109,7 +109,7 @@ test('a store turns on messages, reminds a guest, and sees the answer on the hos
   await guest.getByRole('button', { name: answerHans.change }).click();
   await guest.getByRole('button', { name: answerHans.coming }).click();
   await expect(guest.getByRole('heading', { name: answerHans.answered.coming.title })).toBeFocused();
-  // The host stand hears of it without being reloaded.
+  // The host stand receives the change without being reloaded.
   await expect(page.getByText(staffHans.flags.coming).first()).toBeVisible();
 });
 
