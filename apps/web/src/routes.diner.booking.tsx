@@ -58,6 +58,17 @@ export const bookingRoutes = [
     ),
     linkKey,
   ),
+  open(
+    '/invitation/$storeId/$key',
+    lazyScreen(() => import('./diner/invitations/invitation/invitation.screen.tsx'), 'invitations'),
+  ),
+  own(
+    '/order-invitation/$storeId/$orderId',
+    lazyScreen(
+      () => import('./diner/invitations/order-invitation/order-invitation.screen.tsx'),
+      'invitations',
+    ),
+  ),
   offline.addChildren([
     ownOrOfflineTopLevel(
       '/order-history',

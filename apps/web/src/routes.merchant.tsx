@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { bookingRoutes } from './routes.merchant.booking.tsx';
 import { findRoutes } from './routes.merchant.find.tsx';
 import { guestsRoutes } from './routes.merchant.guests.tsx';
+import { invitationsRoutes } from './routes.merchant.invitations.tsx';
 import { menuRoutes } from './routes.merchant.menu.tsx';
 import { messagesRoutes } from './routes.merchant.messages.tsx';
 import { moneyRoutes } from './routes.merchant.money.tsx';
@@ -57,6 +58,7 @@ export const merchantRoutes = [
       ...findRoutes,
       ...guestsRoutes,
       ...messagesRoutes,
+      ...invitationsRoutes,
       ...moneyRoutes,
       ...printingRoutes,
       messagePage(

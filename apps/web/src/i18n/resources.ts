@@ -28,6 +28,8 @@ import type { identity } from '@xiwei/phrases/identity/zh-Hans.ts';
 import type { identityMerchant } from '@xiwei/phrases/identity-merchant/zh-Hans.ts';
 import type { identityPhone } from '@xiwei/phrases/identity-phone/zh-Hans.ts';
 import type { identitySecurity } from '@xiwei/phrases/identity-security/zh-Hans.ts';
+import type { invitations } from '@xiwei/phrases/invitations/zh-Hans.ts';
+import type { invitationsMerchant } from '@xiwei/phrases/invitations-merchant/zh-Hans.ts';
 import type { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
 import type { links } from '@xiwei/phrases/links/zh-Hans.ts';
 import type { messagesChoices } from '@xiwei/phrases/messages-choices/zh-Hans.ts';
@@ -54,6 +56,8 @@ import type { storesSetup } from '@xiwei/phrases/stores-setup/zh-Hans.ts';
 /** The phrases of each namespace in the default language; the types of `t` derive from them. */
 export interface Resources {
   common: typeof common;
+  invitations: typeof invitations;
+  'invitations-merchant': typeof invitationsMerchant;
   kit: typeof kit;
   identity: typeof identity;
   'identity-security': typeof identitySecurity;

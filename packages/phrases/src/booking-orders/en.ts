@@ -106,6 +106,7 @@ export const bookingOrders: Words<typeof zhHans> = {
     applyCancel: 'Ask to cancel',
     showCode: 'Show code',
     share: 'Share',
+    invite: 'Invite guests',
     calendar: 'Add to calendar',
     uncalendar: 'Take off calendar',
     directions: 'Directions',

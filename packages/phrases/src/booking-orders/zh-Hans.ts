@@ -90,6 +90,7 @@ export const bookingOrders = {
     applyCancel: '申请取消',
     showCode: '出示到店码',
     share: '分享',
+    invite: '邀请客人',
     calendar: '加到日历',
     uncalendar: '从日历移除',
     directions: '路线',

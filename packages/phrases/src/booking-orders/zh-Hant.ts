@@ -92,6 +92,7 @@ export const bookingOrders: Words<typeof zhHans> = {
     applyCancel: '申請取消',
     showCode: '出示到店碼',
     share: '分享',
+    invite: '邀請客人',
     calendar: '加到日曆',
     uncalendar: '從日曆移除',
     directions: '路線',

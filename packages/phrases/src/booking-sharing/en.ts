@@ -26,7 +26,7 @@ export const bookingSharing: Words<typeof zhHans> = {
   revokeDetail: 'Links that were sent before stop working. Send the new one to those who come along.',
   revoked: 'Link replaced. The old one no longer opens',
   saveFailed: 'Could not save. Please try again later',
-  section: { title: 'Sharing', change: 'Sharing settings' },
+  section: { title: 'Sharing', change: 'Sharing settings', invitation: 'Invitation and replies' },
   setting: {
     sharing: {
       enabled: {

@@ -23,7 +23,7 @@ export const bookingSharing = {
   revokeDetail: '已发出的链接会失效。之后请把新链接发给要来的人。',
   revoked: '链接已更换，旧链接不能再打开',
   saveFailed: '没能保存，请稍后再试',
-  section: { title: '分享', change: '设置分享' },
+  section: { title: '分享', change: '设置分享', invitation: '邀请函和回复' },
   setting: {
     sharing: {
       enabled: { label: '允许分享预订', help: '关闭后，客人和员工都不能分享，已发出的链接也不能打开' },

@@ -26,7 +26,7 @@ export const bookingSharing: Words<typeof zhHans> = {
   revokeDetail: '已發出的連結會失效。之後請把新連結發給要來的人。',
   revoked: '連結已更換，舊連結無法再開啟',
   saveFailed: '無法儲存，請稍後再試',
-  section: { title: '分享', change: '設定分享' },
+  section: { title: '分享', change: '設定分享', invitation: '邀請函和回覆' },
   setting: {
     sharing: {
       enabled: { label: '允許分享預訂', help: '關閉後，客人和員工都無法分享，已發出的連結也無法開啟' },

@@ -57,6 +57,12 @@ export const shellMerchant: Words<typeof zhHans> = {
     },
     'message-template': { title: 'Message templates', detail: 'Texts and channels of messages to guests' },
     'message-history': { title: 'Sent messages', detail: 'Messages to guests and their outcomes' },
+    'invitation-setting': { title: 'Invitation templates', detail: 'Cards with which guests invite others' },
+    'invitation-style-list': {
+      title: 'Invitation styles',
+      detail: 'Styles of the platform to begin a template with',
+    },
+    'store-order-invitation': { title: 'Invitation', detail: 'Invitation of an order and the replies to it' },
     'store-order-push': { title: 'Send a message', detail: 'Send the guest of an order a message' },
     'display-setting': { title: 'Display', detail: 'Booking view and phone numbers, as staff see them' },
     'select-week-start': { title: 'Week start', detail: 'The day calendars begin with' },

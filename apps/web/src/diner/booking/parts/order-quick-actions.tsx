@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { CalendarPlus, CalendarX2, MessageCircle, Navigation, Share2 } from 'lucide-react';
+import { CalendarPlus, CalendarX2, Mail, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePanel } from '#shared/navigation/use-panel.ts';
@@ -9,7 +10,7 @@ import type { LoadedOrder } from './order-loader.tsx';
 import { QuickAction, QuickActions } from './quick-action.tsx';
 import { useCalendarDownload } from './use-calendar-download.ts';
 
-/** Secondary actions of a booking: directions, contact, calendar, share. */
+/** Secondary actions of a booking: directions, contact, calendar, share, invite. */
 export function OrderQuickActions({ order, store }: Pick<LoadedOrder, 'order' | 'store'>) {
   const { t } = useTranslation('booking-orders');
   const downloadCalendar = useCalendarDownload();
@@ -28,6 +29,14 @@ export function OrderQuickActions({ order, store }: Pick<LoadedOrder, 'order' | 
         {t(cancelled ? 'do.uncalendar' : 'do.calendar')}
       </QuickAction>
       <ShareAction params={{ storeId: store.id, orderId: order.id }} />
+      <QuickAction
+        icon={Mail}
+        render={
+          <Link to="/order-invitation/$storeId/$orderId" params={{ storeId: store.id, orderId: order.id }} />
+        }
+      >
+        {t('do.invite')}
+      </QuickAction>
     </QuickActions>
   );
 }

@@ -1,7 +1,8 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { Share2 } from 'lucide-react';
+import { Mail, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 
@@ -18,7 +19,7 @@ export function SharingSection({ order }: { order: StaffOrder }) {
   if (open && !wasOpen) setWasOpen(true);
   return (
     <DetailSection title={t('section.title')}>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           size="small"
@@ -27,6 +28,14 @@ export function SharingSection({ order }: { order: StaffOrder }) {
           onClick={() => setOpen(true)}
         >
           {t('section.change')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Mail aria-hidden size={16} />}
+          render={<PathLink path={`/web/${order.storeId}/store-order-invitation/${order.id}`} />}
+        >
+          {t('section.invitation')}
         </Button>
       </div>
       {wasOpen && (

@@ -1,0 +1,70 @@
+import { textFor } from '@xiwei/contract/common/language.ts';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type {
+  InvitationDesign,
+  InvitationTemplateInput,
+} from '@xiwei/contract/invitations/invitations.model.ts';
+import { type InvitationStyle, STYLE_COLORS, STYLE_FIELDS } from '@xiwei/contract/invitations/styles.ts';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { InvitationCard } from '#shared/invitations/invitation-card.tsx';
+import type { Picture } from '#ui/pictures-field.tsx';
+
+/** Returns the design of a style of the platform. */
+export const designOf = (style: InvitationStyle): InvitationDesign => ({
+  style,
+  colors: STYLE_COLORS[style],
+  pictureUrl: null,
+  fields: [...STYLE_FIELDS],
+  title: '',
+  closing: '',
+});
+
+interface TemplatePreviewProps {
+  entered: InvitationTemplateInput;
+  /** The stored picture of the template. */
+  picture: Picture | null;
+}
+
+/** A template as entered, on the card of an example booking. */
+export function TemplatePreview({ entered, picture }: TemplatePreviewProps) {
+  const language = useLanguage();
+  const { style, colors, fields, title, closing } = entered;
+  const url = entered.picture === null ? null : `/files/${entered.picture}`;
+  return (
+    <SampleCard
+      design={{
+        style,
+        colors,
+        fields,
+        pictureUrl: picture?.hash === entered.picture ? (picture?.url ?? url) : url,
+        title: textFor(title, language) ?? '',
+        closing: textFor(closing, language) ?? '',
+      }}
+    />
+  );
+}
+
+/** A design on the card of an example booking in three days. */
+export function SampleCard({ design }: { design: InvitationDesign }) {
+  const { t } = useTranslation('invitations-merchant');
+  const { name, district } = useWorkplace();
+  const facts = {
+    date: addDays(dateIn('Asia/Shanghai', serverNow()), 3),
+    time: '18:30',
+    people: 6,
+    table: { kindName: t('sample.table'), tableCount: 1, joined: false },
+    store: { name, address: district },
+  };
+  return (
+    <InvitationCard
+      level={3}
+      design={design}
+      facts={facts}
+      host={t('sample.host')}
+      greeting={t('sample.greeting')}
+    />
+  );
+}
