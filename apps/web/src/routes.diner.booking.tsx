@@ -62,13 +62,6 @@ export const bookingRoutes = [
     '/invitation/$storeId/$key',
     lazyScreen(() => import('./diner/invitations/invitation/invitation.screen.tsx'), 'invitations'),
   ),
-  own(
-    '/order-invitation/$storeId/$orderId',
-    lazyScreen(
-      () => import('./diner/invitations/order-invitation/order-invitation.screen.tsx'),
-      'invitations',
-    ),
-  ),
   offline.addChildren([
     ownOrOfflineTopLevel(
       '/order-history',
@@ -104,6 +97,13 @@ export const bookingRoutes = [
 
 /** Pages of bookings for signed-in users. */
 export const ownBookingRoutes = [
+  own(
+    '/order-invitation/$storeId/$orderId',
+    lazyScreen(
+      () => import('./diner/invitations/order-invitation/order-invitation.screen.tsx'),
+      'invitations',
+    ),
+  ),
   own(
     '/order-cancel/$storeId/$orderId',
     lazyScreen(

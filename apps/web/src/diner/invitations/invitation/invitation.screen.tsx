@@ -29,6 +29,9 @@ export function InvitationScreen() {
     { params, query: { token } },
     { refetchInterval: REFRESH_MS },
   );
+  // A new token is another read. What was read before stays on screen until it arrives.
+  const [before, setBefore] = useState(invitation.data);
+  if (invitation.data && invitation.data !== before) setBefore(invitation.data);
   const reason = isRefusal(invitation.error, 'invitationRevoked')
     ? 'revoked'
     : isRefusal(invitation.error, 'sharingDisabled')
@@ -36,7 +39,7 @@ export function InvitationScreen() {
       : 'missing';
   return (
     <Loaded
-      of={invitation}
+      of={{ ...invitation, data: invitation.data ?? before }}
       skeleton={<InvitationSkeleton />}
       missing={<NotShown reason={reason} />}
       missingCodes={['notFound', 'inputInvalid', 'invitationRevoked', 'sharingDisabled']}
