@@ -50,7 +50,6 @@ export const invitationsMerchant: Words<typeof zhHans> = {
     unused: 'Not used by any order',
   },
   setDefault: { label: 'Make default', done: '“{{name}}” is now the default' },
-  copy: 'Copy as new template',
   deleteTemplate: {
     title: 'Delete the template “{{name}}”?',
     detail: 'It can’t be restored. Past invitations will use its style.',

@@ -33,7 +33,6 @@ export const invitationsMerchant = {
   sample: { host: '李阿姨', greeting: '好久不见，一起吃顿饭吧。', table: '包间' },
   row: { default: '默认', uses_other: '{{count}} 个订单在用', unused: '没有订单在用' },
   setDefault: { label: '设为默认', done: '“{{name}}”已设为默认' },
-  copy: '复制为新模板',
   deleteTemplate: {
     title: '删除模板“{{name}}”？',
     detail: '删除后不能恢复。过去的邀请函会改用它的样式。',

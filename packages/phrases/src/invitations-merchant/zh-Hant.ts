@@ -35,7 +35,6 @@ export const invitationsMerchant: Words<typeof zhHans> = {
   sample: { host: '李阿姨', greeting: '好久不見，一起吃頓飯吧。', table: '包廂' },
   row: { default: '預設', uses_other: '{{count}} 筆訂單在用', unused: '沒有訂單在用' },
   setDefault: { label: '設為預設', done: '「{{name}}」已設為預設' },
-  copy: '複製為新範本',
   deleteTemplate: {
     title: '刪除範本「{{name}}」？',
     detail: '刪除後無法復原。過去的邀請函會改用它的樣式。',

@@ -10,7 +10,7 @@ export const invitations: Words<typeof zhHans> = {
       ink: '請柬',
       night: '今夜有約',
     },
-    styles: { classic: '雅致', banquet: '宴席', garden: '庭院', ink: '水墨', night: '夜色' },
+    styles: { classic: '雅緻', banquet: '宴席', garden: '庭院', ink: '水墨', night: '夜色' },
     fields: {
       greeting: '寄語',
       host: '邀請人',

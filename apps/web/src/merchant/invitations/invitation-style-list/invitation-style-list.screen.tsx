@@ -55,7 +55,7 @@ function Style({ style, canCreate }: { style: InvitationStyle; canCreate: boolea
   return (
     <li className="flex flex-col gap-3">
       <h2 className="font-semibold text-title">{name}</h2>
-      <SampleCard design={designOf(style)} />
+      <SampleCard level={3} design={designOf(style)} />
       {canCreate && (
         <Button
           icon={<Plus aria-hidden size={18} />}

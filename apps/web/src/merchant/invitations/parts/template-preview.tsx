@@ -35,6 +35,7 @@ export function TemplatePreview({ entered, picture }: TemplatePreviewProps) {
   const url = entered.picture === null ? null : `/files/${entered.picture}`;
   return (
     <SampleCard
+      level={2}
       design={{
         style,
         colors,
@@ -48,7 +49,7 @@ export function TemplatePreview({ entered, picture }: TemplatePreviewProps) {
 }
 
 /** A design on the card of an example booking in three days. */
-export function SampleCard({ design }: { design: InvitationDesign }) {
+export function SampleCard({ design, level }: { design: InvitationDesign; level: 2 | 3 }) {
   const { t } = useTranslation('invitations-merchant');
   const { name, district } = useWorkplace();
   const facts = {
@@ -60,7 +61,7 @@ export function SampleCard({ design }: { design: InvitationDesign }) {
   };
   return (
     <InvitationCard
-      level={3}
+      level={level}
       design={design}
       facts={facts}
       host={t('sample.host')}
