@@ -52,12 +52,19 @@ export const orderAnswerApi = api('booking', {
     about:
       'Records the answer of a guest to a reminder: coming, late by some minutes, or cancel. Cancelling closes the order while that is free, and asks the store after that.',
     params,
-    body: z.object({
-      key,
-      answer: z.enum(ORDER_ANSWERS),
-      /** By how many minutes the guest is late; with `late` only. */
-      minutes: z.optional(z.literal([...LATE_MINUTES])),
-    }),
+    body: z
+      .object({
+        key,
+        answer: z.enum(ORDER_ANSWERS),
+        /** By how many minutes the guest is late; required with `late`, ignored otherwise. */
+        minutes: z.optional(z.literal([...LATE_MINUTES])),
+      })
+      .check(
+        z.refine(({ answer, minutes }) => answer !== 'late' || minutes !== undefined, {
+          path: ['minutes'],
+          error: 'required',
+        }),
+      ),
     output: answeredOrder,
     refusals: CHANGE_REFUSALS,
     limits: [{ max: 30, seconds: 600, by: 'address' }],
