@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pending } from '#testing/fake-server.ts';
+import { leaveStandUnanswered } from '#testing/leave-stand-unanswered.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeListedWorkplace, STORE_ID } from '#testing/samples.ts';
@@ -32,7 +31,7 @@ testReadStates('stores to switch to', {
 describe('switch of the store', () => {
   beforeEach(() => {
     server.on(storesApi.listWorkplaces, { items });
-    server.on(hostStandApi.readBoard, pending);
+    leaveStandUnanswered();
   });
 
   it('finds a store by pinyin, keeps the text in the address, and moves by arrow keys', async () => {
