@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { isMovable, type LogRow, type Model, type ModelOrder, type OrderRow, seatsOf } from './model.ts';
+import {
+  isMovable,
+  type LogRow,
+  type Model,
+  type ModelOrder,
+  type OrderRow,
+  plannedSeatsOf,
+} from './model.ts';
 import { mealDueOf, purseOf } from './purses.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -25,7 +32,7 @@ function expectOccupancy(model: Model, { occupancy, holds }: Snapshot, now: numb
   const actual = occupancy
     .filter(({ owner }) => !isOver(owner))
     .map(({ owner, item, type, date, start, end }) => `${type} ${owner} ${item} ${date} ${start} ${end}`);
-  const modelled = seatsOf(model, now).flatMap(({ owner, type, items, date, start, end }) =>
+  const modelled = plannedSeatsOf(model, now).flatMap(({ owner, type, items, date, start, end }) =>
     items.map((item) => `${type} ${owner} ${item} ${date} ${start} ${end}`),
   );
   expect(actual.sort()).toEqual(modelled.sort());
@@ -33,7 +40,7 @@ function expectOccupancy(model: Model, { occupancy, holds }: Snapshot, now: numb
 
 /** Checks by rows and by orders that no table is used twice. */
 function expectNothingTwice(model: Model, { occupancy }: Snapshot, now: number): void {
-  const byOrders = seatsOf(model, now).flatMap(({ items, ...seat }) =>
+  const byOrders = plannedSeatsOf(model, now).flatMap(({ items, ...seat }) =>
     items.map((item) => ({ item, ...seat })),
   );
   for (const claims of [occupancy, byOrders]) {

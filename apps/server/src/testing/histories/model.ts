@@ -130,10 +130,44 @@ const spanOf = ({ start_at, end_at, buffer_minutes }: PlaceColumns) => ({
 });
 
 /**
- * Returns the claims that count at a moment: open orders, holds that have not expired, locks. Those without
+ * Returns the claims that count at a moment, also of parties that are at their tables outside their time. Those without
  * tables count for pacing.
  */
-export function seatsOf({ orders, holds, locks }: Model, now: number): Seat[] {
+export function seatsOf(model: Model, now: number): Seat[] {
+  const planned = plannedSeatsOf(model, now);
+  return [...planned, ...model.orders.flatMap((order) => seatOutsideItsTime(order, planned, now))];
+}
+
+/** The time before and after its own time in which a party that has arrived counts as being at its tables. */
+const AT_TABLE_MS = 4 * 3_600_000;
+/** How long a party that stays longer than planned keeps its tables from now on. */
+const STILL_THERE_MS = 2 * 60_000;
+
+/**
+ * Returns the claim of a party that is at its tables before its time or after it: from now until its time, or from its
+ * end until now. There is none if another party claims one of the tables in between.
+ */
+function seatOutsideItsTime(order: ModelOrder, planned: readonly Seat[], now: number): Seat[] {
+  const own = planned.find(({ owner }) => owner === order.id);
+  if (order.arrived_at === null || !own || own.items.length === 0) return [];
+  const distance = Math.max(own.start - now, now - own.end);
+  if (distance < 0 || distance > AT_TABLE_MS) return [];
+  const gap =
+    own.start > now ? { start: now, end: own.start } : { start: own.end, end: now + STILL_THERE_MS };
+  const isClaimed = planned.some(
+    ({ owner, items, start, end }) =>
+      owner !== order.id &&
+      items.some((item) => own.items.includes(item)) &&
+      start < gap.end &&
+      gap.start < end,
+  );
+  return isClaimed
+    ? []
+    : [{ ...own, ...gap, type: 'lock', minute: -1, kindId: null, movable: false, online: false }];
+}
+
+/** Returns the claims of planned times that count at a moment: open orders, holds that have not expired, locks. */
+export function plannedSeatsOf({ orders, holds, locks }: Model, now: number): Seat[] {
   const counted = orders.filter(
     ({ status }) => status !== 'closed' && status !== 'waitDepositPaymentInvalid',
   );

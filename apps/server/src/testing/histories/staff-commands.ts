@@ -24,7 +24,15 @@ import {
 import { EMPTY } from './diner-commands.ts';
 import { nowOf, step } from './history.ts';
 import type { SeatingPlan } from './layout.ts';
-import { freeUntil, leadsTo, type Model, type ModelOrder, payableUntil, seatsOf, startOf } from './model.ts';
+import {
+  freeUntil,
+  leadsTo,
+  type Model,
+  type ModelOrder,
+  payableUntil,
+  plannedSeatsOf,
+  startOf,
+} from './model.ts';
 import { assignedPlace } from './place.ts';
 
 /** A kind, tables by id, or the best fit. */
@@ -221,7 +229,7 @@ const lockTables = fc
         const date = pick(plan.dates, day);
         const minute = pick(plan.minutes, at);
         const time = { start: startOf(date, minute), end: startOf(date, minute + hours * 60) };
-        const isTaken = seatsOf(model, nowOf(history)).some(
+        const isTaken = plannedSeatsOf(model, nowOf(history)).some(
           (seat) =>
             seat.items.some((item) => items.includes(item)) && seat.start < time.end && time.start < seat.end,
         );
