@@ -20,7 +20,8 @@ testReadStates('form of a guest', {
   setUp: () => void serveGuests(),
 });
 
-type User = Awaited<ReturnType<typeof renderScreen>>['user'];
+type Rendered = Awaited<ReturnType<typeof renderScreen>>;
+type User = Rendered['user'];
 /** Replaces the text of a field by pasting: with every key, the whole form would be rendered again. */
 const fill = async (user: User, name: string, text: string) => {
   const input = await screen.findByLabelText(name);
@@ -31,28 +32,33 @@ const fill = async (user: User, name: string, text: string) => {
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+/** Waits for the page of the guest. Tests share the history of the browser, so it must not change after a test. */
+const expectReturn = (router: Rendered['router']) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(detail));
+
 describe('changing a guest', () => {
   it('saves with the version and returns to the guest', async () => {
     const stored = serveGuests();
     const { user, router } = await renderScreen(path, { as: 'host' });
     await fill(user, 'Foods to avoid', 'Shellfish');
     await user.click(save());
-    await waitFor(() => expect(router.state.location.pathname).toBe(detail));
+    await expectReturn(router);
     expect(stored.read()[0]).toMatchObject({ dietTaboo: 'Shellfish', version: 1 });
   });
 
   it('removes the phone when the number is cleared', async () => {
     serveGuests();
-    const { user } = await renderScreen(path, { as: 'host' });
+    const { user, router } = await renderScreen(path, { as: 'host' });
     await fill(user, 'Phone number', '');
     await user.click(save());
     await waitFor(() => expect(server.calls(dinersApi.updateDiner)).toHaveLength(1));
     expect(server.calls(dinersApi.updateDiner)[0]?.input.body.phone).toBeNull();
+    await expectReturn(router);
   });
 
   it('asks which text to keep when a colleague has changed the same one', async () => {
     const stored = serveGuests();
-    const { user } = await renderScreen(path, { as: 'host' });
+    const { user, router } = await renderScreen(path, { as: 'host' });
     await fill(user, 'Foods to avoid', 'Shellfish');
     stored.change(MEI.id, { dietTaboo: 'Milk' });
     await user.click(save());
@@ -60,6 +66,7 @@ describe('changing a guest', () => {
     question.getByText('Milk');
     await user.click(question.getByRole('button', { name: 'Save my choices' }));
     await waitFor(() => expect(stored.read()[0]).toMatchObject({ dietTaboo: 'Shellfish' }));
+    await expectReturn(router);
   });
 
   it('offers the guest who has the phone already', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pending } from '#testing/fake-server.ts';
 import { leaveStandUnanswered } from '#testing/leave-stand-unanswered.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -61,6 +63,7 @@ describe('switch of the store', () => {
   });
 
   it('opens the same page of the first store that matches, with Enter', async () => {
+    server.on(identityApi.listStaff, pending);
     const from = encodeURIComponent(`/web/${STORE_ID}/store-staff?date=2026-11-20&order=x`);
     const { user, router } = await renderScreen(`${path}?returnTo=${from}`, { as: 'host' });
     await user.type(await screen.findByRole('searchbox'), 'harbour{Enter}');
