@@ -14,6 +14,7 @@ import { withProduct } from '../../tools/running-product.ts';
 import { chaptersOf } from './chapters.ts';
 import { deskChapter, guestsChapter } from './desk-chapters.ts';
 import { hostStandChapter } from './host-stand-chapter.ts';
+import { createSampleInvitation, INVITATIONS_TITLE, invitationsChapter } from './invitations-chapter.ts';
 import { createSampleMessages, MESSAGES_TITLE, messagesChapter } from './messages-chapter.ts';
 import { type Chapter, captionsOf, fileOf, type Person, type Shot, type Size, sizesOf } from './pictures.ts';
 import { createSampleBookings } from './sample-bookings.ts';
@@ -23,7 +24,7 @@ import { createSampleSetUp } from './sample-set-up.ts';
 /**
  * Takes a screenshot of every screen for docs/screens, and composes the picture at the top of the README. With an argument
  * (`npm run screens -- host-stand`), takes only the pictures of the host stand, guests, money at the desk and printing, whose server has the
- * clock of an evening; with `messages`, only those of messages to guests.
+ * clock of an evening; with `messages`, only those of messages to guests and of invitations.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/screens');
@@ -82,6 +83,7 @@ async function prepare(browser: Browser, baseURL: string): Promise<Prepared> {
   const storeId = await firstStoreOf(owner);
   const bookings = await createSampleBookings(await diner.newPage(), owner.request, storeId);
   const messages = await createSampleMessages(owner.request, bookings.paid);
+  const invitation = await createSampleInvitation(owner.request, bookings.paid);
   const setUp = await createSampleSetUp(
     storeId,
     { request: owner.request, phone: await phoneOf(owner, 'staff') },
@@ -93,7 +95,14 @@ async function prepare(browser: Browser, baseURL: string): Promise<Prepared> {
     admin: await admin.storageState(),
   };
   for (const context of [diner, owner, admin]) await context.close();
-  return { states, chapters: [...chaptersOf(storeId, bookings, setUp), messagesChapter(messages)] };
+  return {
+    states,
+    chapters: [
+      ...chaptersOf(storeId, bookings, setUp),
+      messagesChapter(messages),
+      invitationsChapter(invitation),
+    ],
+  };
 }
 
 async function openContext(
@@ -190,7 +199,10 @@ try {
   if (part !== 'host-stand') {
     const ofDay = await withProduct(PORT, async (origin) => {
       const { states, chapters } = await prepare(browser, origin);
-      const drawn = part === '' ? chapters : chapters.filter(({ title }) => title === MESSAGES_TITLE);
+      const drawn =
+        part === ''
+          ? chapters
+          : chapters.filter(({ title }) => [MESSAGES_TITLE, INVITATIONS_TITLE].includes(title));
       return drawAll(browser, origin, { states, chapters: drawn });
     });
     captions = { ...captions, ...ofDay };
