@@ -141,7 +141,7 @@ const staffMove = fc.tuple(whichOrder, staffRequests, seen).map(([which, request
           !late &&
           leadsTo(model, order, 'changePlace', 'manager', now) !== undefined &&
           canFulfil(model, allowedQuery, now) &&
-          !isTooLateToPay(order, startOf(query.date, query.minute), now) &&
+          !isTooLateToPay(order, query, now) &&
           !isBackdated(order, startOf(query.date, query.minute), now),
         about: order.id,
         apply(_output, rowOf) {
@@ -165,8 +165,16 @@ const isBackdated = ({ start_at, arrived_at }: ModelOrder, start: number, now: n
   arrived_at === null && Date.parse(start_at) > now && start <= now;
 
 /** Checks whether an unpaid order would be moved to a time that has begun. */
-const isTooLateToPay = ({ status, start_at }: ModelOrder, start: number, now: number): boolean =>
-  status === 'waitDepositPayment' && start !== Date.parse(start_at) && start <= now;
+const isTooLateToPay = (
+  { status, start_at, date }: ModelOrder,
+  to: Pick<CapacityQuery, 'date' | 'minute'>,
+  now: number,
+): boolean => {
+  const start = startOf(to.date, to.minute);
+  // The night of one business day and the morning of the next have times in common.
+  const isSame = start === Date.parse(start_at) && to.date === date;
+  return status === 'waitDepositPayment' && !isSame && start <= now;
+};
 
 /** Keeps the later cancellation deadline after a move by staff; unpaid deposits are due before the meal. */
 function loosenTerms(model: Model, order: ModelOrder): void {
