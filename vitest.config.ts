@@ -3,16 +3,8 @@ import TestOrder from './tools/vitest-order.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
-/** Tests that replace modules: they need modules of their own. */
-const MOCKING = [
-  'apps/web/src/merchant/settings/impact-question.test.tsx',
-  'apps/web/src/merchant/seating/store-floor-plan/store-floor-plan.test.tsx',
-];
-
-const screens = { environment: 'happy-dom', setupFiles: ['apps/web/src/testing/setup.ts'] };
-
 /**
- * Four projects, which one command runs together. A project's set-up runs only if one of its files is selected: the
+ * Three projects, which one command runs together. A project's set-up runs only if one of its files is selected: the
  * database is not started for tests of screens alone.
  */
 export default defineConfig({
@@ -51,15 +43,10 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['apps/web/src/**/*.test.tsx'],
-          exclude: [...exclude, ...MOCKING],
-          ...screens,
-          // Importing the modules of a screen takes longer than its tests.
-          isolate: false,
+          exclude,
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'screens that replace modules', include: MOCKING, exclude, ...screens },
       },
     ],
   },
