@@ -93,7 +93,7 @@ async function read(
   };
 }
 
-/** Tells the open pages of host and staff, and has the change recorded in the log of the order. */
+/** Emits the event that refreshes open pages of host and staff, and adds the job that records the change in the log of the order. */
 async function announce(
   deps: InvitationsDeps,
   call: AnyCall,

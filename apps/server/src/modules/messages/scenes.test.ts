@@ -78,7 +78,7 @@ describe('news of an order', () => {
     expect(scenesAt(product, fixture.phone)).toEqual([]);
   });
 
-  it('tells a guest of a cancellation request, and of their own cancellation', async () => {
+  it('notifies a guest of a cancellation request, and of their own cancellation', async () => {
     const late = await bookedCase(product, { rules: { cancellation: [{ days: 0, refund: 'none' }] } });
     await cancel(late);
     expect(scenesAt(product, late.phone)).toEqual(['newOrder', 'waitCancel']);
