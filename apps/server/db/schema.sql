@@ -1334,7 +1334,7 @@ create table sms_receipt (
   constraint sms_receipt_pkey PRIMARY KEY (provider_id)
 );
 CREATE INDEX sms_receipt_received ON public.sms_receipt USING btree (received_at);
-COMMENT ON TABLE sms_receipt IS 'messages: reports of the SMS provider about messages whose sending is not recorded yet';
+COMMENT ON TABLE sms_receipt IS 'messages: reports of providers about messages whose sending is not recorded yet';
 
 create table social_account (
   provider text not null,
@@ -1404,7 +1404,7 @@ create table store (
   section_versions jsonb not null default '{}'::jsonb,
   suspended boolean not null default false,
   printer jsonb not null default '{"phone": "full", "fields": ["time", "tables", "guest", "people", "phone", "tags", "remarkByDiner", "remarkByStore", "dietTaboo"], "margin": "default", "columns": 1, "divider": "default", "groupBy": "startTime", "fontSize": "medium", "pageSize": "a4", "emptyTables": false, "orientation": "portrait"}'::jsonb,
-  auto_push jsonb not null default '{"scenes": [], "arrivalMinutes": 120}'::jsonb,
+  auto_push jsonb not null default '{"scenes": [], "channels": ["sms", "email"], "arrivalMinutes": 120}'::jsonb,
   sharing jsonb not null default '{"shows": ["name", "people", "table"], "enabled": true}'::jsonb,
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
@@ -1610,3 +1610,34 @@ CREATE INDEX user_session_expires_at ON public.user_session USING btree (expires
 CREATE INDEX user_session_social ON public.user_session USING btree (social_provider, social_open_id) WHERE (social_open_id IS NOT NULL);
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id) WHERE (ended_at IS NULL);
 COMMENT ON TABLE user_session IS 'identity: a browser that is signed in; the token itself is not kept';
+
+create table wechat_answer (
+  open_id text not null,
+  template_id text not null,
+  answered_at timestamp with time zone not null,
+  accepted boolean not null,
+  message_id uuid,
+  constraint wechat_answer_pkey PRIMARY KEY (open_id, template_id, answered_at, accepted),
+  constraint wechat_answer_used CHECK ((accepted OR (message_id IS NULL)))
+);
+CREATE INDEX wechat_answer_message ON public.wechat_answer USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX wechat_answer_old ON public.wechat_answer USING btree (answered_at);
+COMMENT ON TABLE wechat_answer IS 'messages: a person''s answer to the question whether they want one subscription message of a template';
+
+create table wechat_follower (
+  open_id text not null,
+  following boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint wechat_follower_pkey PRIMARY KEY (open_id)
+);
+CREATE INDEX wechat_follower_gone ON public.wechat_follower USING btree (changed_at) WHERE (NOT following);
+COMMENT ON TABLE wechat_follower IS 'messages: whether a person follows the official account; not known without a row';
+
+create table wechat_token (
+  app_id text not null,
+  sealed text not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint wechat_token_pkey PRIMARY KEY (app_id)
+);
+COMMENT ON TABLE wechat_token IS 'messages: the token with which all nodes call the API of the official account';

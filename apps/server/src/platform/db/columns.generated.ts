@@ -797,6 +797,24 @@ export const COLUMN_TYPES = {
     phone_check_at: 'timestamp with time zone',
     web_platform: 'text',
   },
+  wechat_answer: {
+    open_id: 'text',
+    template_id: 'text',
+    answered_at: 'timestamp with time zone',
+    accepted: 'boolean',
+    message_id: 'uuid',
+  },
+  wechat_follower: {
+    open_id: 'text',
+    following: 'boolean',
+    changed_at: 'timestamp with time zone',
+  },
+  wechat_token: {
+    app_id: 'text',
+    sealed: 'text',
+    issued_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+  },
 } as const satisfies {
   [Table in keyof Tables]: Record<keyof Tables[Table], string>;
 };

@@ -817,4 +817,22 @@ export interface Tables {
     phone_check_at: Date | null;
     web_platform: Generated<WebPlatform>;
   };
+  wechat_answer: {
+    open_id: string;
+    template_id: string;
+    answered_at: Date;
+    accepted: boolean;
+    message_id: string | null;
+  };
+  wechat_follower: {
+    open_id: string;
+    following: boolean;
+    changed_at: Date;
+  };
+  wechat_token: {
+    app_id: string;
+    sealed: string;
+    issued_at: Date;
+    expires_at: Date;
+  };
 }

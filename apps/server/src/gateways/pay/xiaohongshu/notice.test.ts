@@ -11,7 +11,7 @@ import {
 } from '../testing/single-provider.ts';
 import { xiaohongshuPay } from './gateway.ts';
 import { replyToUrlCheck } from './notice.ts';
-import { encryptPush, pushSignature } from './signing.ts';
+import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { simulatedXiaohongshu } from './simulator/simulator.ts';
 
 const clock = { now: () => NOW };

@@ -12,7 +12,7 @@ import type {
 } from '../pay.ts';
 import type { XiaohongshuPaySettings } from './gateway.ts';
 import { orderState, REFUND_STATUS } from './orders.ts';
-import { decryptPush, pushSignature } from './signing.ts';
+import { decryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 
 /** Accepted age and clock difference of a push. */
 const MAX_SKEW_MS = 5 * 60_000;

@@ -13,7 +13,7 @@ import {
 import { type Clock, later } from '#platform/clock.ts';
 import type { XiaohongshuPaySettings } from '../gateway.ts';
 import { REFUND_STATUS } from '../orders.ts';
-import { encryptPush, pushSignature } from '../signing.ts';
+import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { ENDPOINTS, type EndpointContext, orderStatus, paymentOfToken } from './endpoints.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decryptPush, encryptPush, pushSignature } from './signing.ts';
+import { decryptPush, encryptPush, pushSignature } from './encrypted-push.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64').slice(0, 43);
 
