@@ -4,7 +4,7 @@ import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
 import { allPayEnv } from '#gateways/pay/testing/provider-env.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { smsFromEnv } from '#gateways/sms/config.ts';
-import { wechatFromEnv } from '#gateways/social/config.ts';
+import { wechatFromEnv, wechatMessagesFromEnv } from '#gateways/social/config.ts';
 import { PROVIDER_VARIABLES } from '#gateways/variables.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -61,7 +61,10 @@ describe('the list of the variables of providers', () => {
     smsFromEnv(recording({ ...sms, SMS_PROVIDER: 'tencent', ...tencent }));
     const login = { SMTP_USER: 'a', SMTP_PASSWORD: 'b' };
     emailFromEnv(recording({ SMTP_HOST: 'mail.example.com', SMTP_FROM: 'a@example.com', ...login }));
-    wechatFromEnv(recording({ WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' }));
+    const wechat = { WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' };
+    wechatFromEnv(recording(wechat));
+    const pushes = { WECHAT_PUSH_TOKEN: 'token', WECHAT_PUSH_KEY: 'k'.repeat(43) };
+    wechatMessagesFromEnv(recording({ ...wechat, ...pushes }));
     payFromEnv(recording(allPayEnv(simulators.pay.settings)));
     const read = [...names].filter((name) => !name.endsWith('_FILE'));
     expect(read.sort()).toEqual([...PROVIDER_VARIABLES].sort());

@@ -3,6 +3,7 @@ import type { PayGateway } from './pay/pay.ts';
 import type { PushGateway } from './push/push.ts';
 import type { SmsGateway } from './sms/sms.ts';
 import type { SocialGateway } from './social/wechat/gateway.ts';
+import type { WechatMessagesGateway } from './social/wechat/messages.ts';
 
 /** The providers of a node. */
 export interface Gateways {
@@ -12,6 +13,8 @@ export interface Gateways {
   /** Notifications of browsers; by default to the push services of the known ones. */
   push?: PushGateway | undefined;
   social: SocialGateway | undefined;
+  /** The messages of the official account, if they are configured. */
+  wechat?: WechatMessagesGateway | undefined;
   /** The payment providers that are configured. */
   pay?: readonly PayGateway[];
 }

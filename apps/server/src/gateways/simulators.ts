@@ -24,6 +24,13 @@ import { type ReceiptBehaviour, type ReceiptRoute, simulatedReceipts } from './s
 import type { TencentSmsSettings } from './sms/tencent/gateway.ts';
 import { simulatedTencentSettings, tencentReceipt, tencentSmsSimulator } from './sms/tencent/simulator.ts';
 import type { WechatSettings } from './social/wechat/gateway.ts';
+import type { WechatMessagesSettings } from './social/wechat/messages.ts';
+import {
+  type SimulatedAccount,
+  simulatedAccount,
+  simulatedMessagesSettings,
+} from './social/wechat/simulator/account.ts';
+import { ACCOUNT_PATH, serveAccount } from './social/wechat/simulator/account-page.ts';
 import { simulatedWechatSettings, wechatSimulator } from './social/wechat/simulator/simulator.ts';
 
 type SimulatedProvider = 'aliyunSms' | 'tencentSms' | 'wechat';
@@ -51,6 +58,10 @@ export interface Simulators {
   aliyunSms: AliyunSmsSettings;
   tencentSms: TencentSmsSettings;
   wechat: WechatSettings;
+  wechatMessages: WechatMessagesSettings;
+  /** The official account. Its page is at `accountPage`. */
+  account: SimulatedAccount;
+  accountPage: string;
   /** A mail server on a port of its own. */
   smtp: SmtpSettings;
   /** What the mail server received. Its pages are at `inboxPage`. */
@@ -68,6 +79,8 @@ export interface Simulators {
   reportSms(url: string, behaviour?: ReceiptBehaviour): void;
   /** Sends the delivery reports that are late. Resolves when all were answered. */
   flushSmsReports(): Promise<void>;
+  /** Sets where the official account sends its pushes, and how. Without it, it sends none. */
+  pushWechat(url: string, behaviour?: ReceiptBehaviour): void;
   close(): Promise<void>;
 }
 
@@ -98,6 +111,9 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const tencentSms = simulatedTencentSettings(origin, timeoutMs);
   const wechat = simulatedWechatSettings(origin, timeoutMs);
 
+  const messages = simulatedMessagesSettings(wechat);
+  const pushRoute: ReceiptRoute = { url: undefined, behaviour: 'prompt' };
+  const account = simulatedAccount(messages, pushRoute, clock);
   const inbox = simulatedInbox(clock);
   const smtp = await startSimulatedSmtp(inbox, timeoutMs);
   const phones = simulatedPhones(clock);
@@ -105,7 +121,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const aliyunReceipts = simulatedReceipts(route, aliyunReceipt);
   const tencentReceipts = simulatedReceipts(route, tencentReceipt);
   const simulation = { phones, limits, clock, productOrigin };
-  const social = wechatSimulator({ settings: wechat, redirectHosts, clock });
+  const social = wechatSimulator({ settings: wechat, redirectHosts, account, clock });
   const closing = new AbortController();
   // Every slow call adds a listener; their number is not limited.
   setMaxListeners(0, closing.signal);
@@ -124,13 +140,16 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     ),
     wechat: faulty(social.api),
   };
-  serve(server, origin, router({ apis, pay, page: social.page, phones, inbox }));
+  serve(server, origin, router({ apis, pay, page: social.page, phones, inbox, account }));
 
   return {
     origin,
     aliyunSms,
     tencentSms,
     wechat,
+    wechatMessages: messages,
+    account,
+    accountPage: origin + ACCOUNT_PATH,
     smtp: smtp.settings,
     inbox,
     inboxPage: origin + INBOX_PATH,
@@ -143,6 +162,9 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     },
     async flushSmsReports() {
       await Promise.all([aliyunReceipts.flush(), tencentReceipts.flush()]);
+    },
+    pushWechat(url, behaviour = 'prompt') {
+      Object.assign(pushRoute, { url, behaviour });
     },
     async close() {
       closing.abort();
@@ -158,9 +180,10 @@ interface RoutedSimulators {
   page(request: SimulatedRequest): SimulatedReply;
   phones: SimulatedPhones;
   inbox: SimulatedInbox;
+  account: SimulatedAccount;
 }
 
-function router({ apis, pay, page, phones, inbox }: RoutedSimulators): RequestHandler {
+function router({ apis, pay, page, phones, inbox, account }: RoutedSimulators): RequestHandler {
   const routes = new Map<string, RequestHandler>([
     ['/aliyun-sms/', apis.aliyunSms.handle],
     ['/tencent-sms/', apis.tencentSms.handle],
@@ -169,9 +192,12 @@ function router({ apis, pay, page, phones, inbox }: RoutedSimulators): RequestHa
   ]);
   const fallback: RequestHandler = async (request) => {
     const { url } = request;
+    const language = chooseLanguage(request.headers['accept-language']);
+    if (url.pathname.startsWith('/wechat/cgi-bin/')) return apis.wechat.handle(request);
+    if (url.pathname === ACCOUNT_PATH) return serveAccount(request, language, account);
     if (url.pathname.startsWith('/pay/')) return pay.handle(request);
     if (url.pathname === INBOX_PATH || url.pathname.startsWith(`${INBOX_PATH}/`))
-      return serveInbox(url.pathname, chooseLanguage(request.headers['accept-language']), inbox);
+      return serveInbox(url.pathname, language, inbox);
     const phone = /^\/phone\/(?:\+|%2B)(\d+)$/i.exec(url.pathname);
     return phone ? jsonReply(200, phones.read(`+${phone[1]}`)) : jsonReply(404, { error: 'not found' });
   };

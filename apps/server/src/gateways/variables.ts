@@ -3,14 +3,19 @@ import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 
 const V3 = ['APP_ID', 'MERCHANT_ID', 'SERIAL', 'PRIVATE_KEY', 'API_KEY', 'API_BASE', 'TIMEOUT_MS'];
 const WECHAT_V3 = [...V3, 'PUBLIC_KEY_ID', 'PUBLIC_KEY'];
+const asName = (...parts: string[]): string =>
+  parts
+    .map((part) => part.replaceAll(/[a-z](?=[A-Z])/g, '$&_'))
+    .join('_')
+    .toUpperCase()
+    .replaceAll('-', '_');
 const TEMPLATES = ['LOGIN_CODE', ...MESSAGE_SCENES].flatMap((template) =>
   ['MAINLAND', 'ABROAD'].flatMap((destination) =>
-    LANGUAGES.map((language) =>
-      `${template.replaceAll(/[a-z](?=[A-Z])/g, '$&_')}_${destination}_${language}`
-        .toUpperCase()
-        .replaceAll('-', '_'),
-    ),
+    LANGUAGES.map((language) => asName(template, destination, language)),
   ),
+);
+const WECHAT_TEMPLATES = ['TEMPLATE', 'SUBSCRIPTION'].flatMap((way) =>
+  MESSAGE_SCENES.flatMap((scene) => LANGUAGES.map((language) => asName(way, scene, language))),
 );
 
 /** The variables of all providers, by prefix. Each can also be set as a file, with `_FILE` at the end. */
@@ -19,7 +24,10 @@ const BY_PREFIX: Record<string, readonly string[]> = {
   ALIYUN_: ['ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'SMS_ENDPOINT'],
   TENCENT_: ['SECRET_ID', 'SECRET_KEY', 'SMS_APP_ID', 'SMS_REGION', 'SMS_ENDPOINT'],
   SMTP_: ['HOST', 'PORT', 'SECURITY', 'USER', 'PASSWORD', 'FROM', 'TIMEOUT_MS'],
-  WECHAT_: ['APP_ID', 'APP_SECRET', 'AUTHORIZE_BASE', 'API_BASE', 'TIMEOUT_MS'],
+  WECHAT_: [
+    ...['APP_ID', 'APP_SECRET', 'AUTHORIZE_BASE', 'API_BASE', 'TIMEOUT_MS', 'PUSH_TOKEN', 'PUSH_KEY'],
+    ...WECHAT_TEMPLATES,
+  ],
   WECHAT_PAY_: WECHAT_V3,
   WECHAT_PARTNER_PAY_: WECHAT_V3,
   DOUYIN_PAY_: [...V3, 'CERTIFICATES'],

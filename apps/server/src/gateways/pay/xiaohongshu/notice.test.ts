@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { simulatedTill } from '../simulated/till.ts';
 import {
   NOW,
@@ -11,7 +12,6 @@ import {
 } from '../testing/single-provider.ts';
 import { xiaohongshuPay } from './gateway.ts';
 import { replyToUrlCheck } from './notice.ts';
-import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { simulatedXiaohongshu } from './simulator/simulator.ts';
 
 const clock = { now: () => NOW };

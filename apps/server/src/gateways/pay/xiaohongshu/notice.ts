@@ -1,5 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
+import { decryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { parseJson } from '#gateways/http-call.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
 } from '../pay.ts';
 import type { XiaohongshuPaySettings } from './gateway.ts';
 import { orderState, REFUND_STATUS } from './orders.ts';
-import { decryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 
 /** Accepted age and clock difference of a push. */
 const MAX_SKEW_MS = 5 * 60_000;

@@ -15,9 +15,9 @@ export interface ReportedMessage {
 }
 
 /** Delivery reports of one simulated provider. */
-export interface SimulatedReceipts {
+export interface SimulatedReceipts<Message = ReportedMessage> {
   /** Reports a message that was delivered, by the present behaviour. */
-  report(message: ReportedMessage): void;
+  report(message: Message): void;
   /** Sends the reports that are late. Resolves when all were answered. */
   flush(): Promise<void>;
 }
@@ -31,17 +31,23 @@ export interface ReceiptRoute {
 const TIMEOUT_MS = 10_000;
 const REPEATS = 3;
 
-/** Creates the reports of a provider. `write` builds an entry in the provider's format. */
-export function simulatedReceipts(
+/** Sends entries as one list of JSON. */
+const postList = (url: string, entries: readonly object[]): Promise<unknown> => {
+  const headers = { 'content-type': 'application/json' };
+  return callText(url, { method: 'POST', headers, body: JSON.stringify(entries) }, TIMEOUT_MS);
+};
+
+/** Creates the reports of a provider. `write` builds an entry in the provider's format, and `post` sends some. */
+export function simulatedReceipts<Message = ReportedMessage>(
   route: ReceiptRoute,
-  write: (message: ReportedMessage, delivered: boolean) => object,
-): SimulatedReceipts {
+  write: (message: Message, delivered: boolean) => object,
+  post: (url: string, entries: readonly object[]) => Promise<unknown> = postList,
+): SimulatedReceipts<Message> {
   const waiting: object[] = [];
   const underWay = new Set<Promise<unknown>>();
   const send = (entries: readonly object[]): void => {
     if (route.url === undefined || entries.length === 0) return;
-    const headers = { 'content-type': 'application/json' };
-    const call = callText(route.url, { method: 'POST', headers, body: JSON.stringify(entries) }, TIMEOUT_MS);
+    const call = post(route.url, entries);
     underWay.add(call);
     void call.finally(() => underWay.delete(call));
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { parseJson } from '#gateways/http-call.ts';
 import type { SimulatedTill, TillNotice, TillProvider } from '#gateways/pay/simulated/till.ts';
 import { walletPath } from '#gateways/pay/simulated/wallet-panel.ts';
@@ -13,7 +14,6 @@ import {
 import { type Clock, later } from '#platform/clock.ts';
 import type { XiaohongshuPaySettings } from '../gateway.ts';
 import { REFUND_STATUS } from '../orders.ts';
-import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { ENDPOINTS, type EndpointContext, orderStatus, paymentOfToken } from './endpoints.ts';
 
 interface Options {

@@ -9,7 +9,9 @@ import {
 } from '#gateways/simulation/simulated-api.ts';
 import type { Clock } from '#platform/clock.ts';
 import { WECHAT_STATE, type WechatScope, type WechatSettings } from '../gateway.ts';
+import type { SimulatedAccount } from './account.ts';
 import { type AuthorizeProblem, peoplePage, problemPage, REFUSE } from './authorize-page.ts';
+import { failure } from './failure.ts';
 import { SIMULATED_PEOPLE, type SimulatedPerson } from './people.ts';
 
 export function simulatedWechatSettings(origin: string, timeoutMs: number): WechatSettings {
@@ -26,6 +28,7 @@ interface Context {
   settings: WechatSettings;
   /** Hosts that are registered for redirects, without scheme and port. */
   redirectHosts: readonly string[];
+  account: SimulatedAccount;
   clock: Clock;
 }
 
@@ -50,7 +53,7 @@ export function wechatSimulator(context: Context): WechatSimulator {
   return {
     page: (request) => authorize(request, context, grants),
     api: {
-      handle: (request) => exchange(request, context, grants),
+      handle: (request) => context.account.handle(request) ?? exchange(request, context, grants),
       faultReplies: {
         error: failure(-1, 'system error'),
         limit: failure(45011, 'api minute-quota reach limit, mustslower, retry next minute'),
@@ -134,9 +137,4 @@ function grantBody({ person, scope }: Grant) {
     ...(hasUnionId && { unionid: person.unionId }),
     ...(person.snapshot && { is_snapshotuser: 1 }),
   };
-}
-
-/** Builds an error reply; WeChat always uses HTTP 200. */
-function failure(errcode: number, errmsg: string): SimulatedReply {
-  return jsonReply(200, { errcode, errmsg: `${errmsg}, rid: simulator` });
 }
