@@ -27,7 +27,11 @@ export async function createSampleMessages(
   await callAs(owner, storeSettingsApi.updateAutoPush, {
     params: { storeId },
     body: {
-      autoPush: { scenes: ['storeConfirm', 'storeClose', 'remindArrival'], arrivalMinutes: 120 },
+      autoPush: {
+        scenes: ['storeConfirm', 'storeClose', 'remindArrival'],
+        arrivalMinutes: 120,
+        channels: ['sms', 'email'],
+      },
       version,
     },
   });

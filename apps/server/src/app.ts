@@ -43,6 +43,8 @@ import {
   messagesRoutes,
   messagesSubscribers,
   serveReceipts,
+  serveWechatEvents,
+  wechatTokens,
 } from '#modules/messages/index.ts';
 import {
   createMoney,
@@ -140,7 +142,10 @@ function openPlatform({ config, log, databaseUrl, push, clock = systemClock }: N
 type Platform = ReturnType<typeof openPlatform>;
 
 /** Creates the modules that have a state of their own or need more than the platform. */
-function createModules({ config, log, sms, email, social, pay = [], demo }: NodeOptions, platform: Platform) {
+function createModules(
+  { config, log, sms, email, social, wechat: account, pay = [], demo }: NodeOptions,
+  platform: Platform,
+) {
   const { clock, pool, writerPool, db, pictures, hub, metrics, subscribers, emit } = platform;
   const { secret } = config;
   const identity = {
@@ -169,6 +174,7 @@ function createModules({ config, log, sms, email, social, pay = [], demo }: Node
     isSuspended,
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
   });
+  const wechat = account && { gateway: account, tokens: wechatTokens({ db, clock, secret }, account) };
   const messages: MessagesDeps = {
     db,
     clock,
@@ -176,7 +182,8 @@ function createModules({ config, log, sms, email, social, pay = [], demo }: Node
     emit,
     booking,
     sms,
-    senders: messageSenders({ sms, email }),
+    wechat,
+    senders: messageSenders({ sms, email }, wechat),
     origin: publicAddress(config),
   };
   const invitations = { db, clock, emit, pictures, booking };
@@ -269,6 +276,7 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
   );
   serveNotifications(server, money, limiter);
   serveReceipts(server, messages, limiter);
+  serveWechatEvents(server, messages, limiter);
   serveFiles(server, { pictures, db });
   serveHealth(server, { pool, db, hub, metrics, config, drain, admission: booking.writer.admission });
   serveLegal(server);

@@ -8,8 +8,9 @@ import type { Simulators } from '#gateways/simulators.ts';
 import { aliyunSms } from '#gateways/sms/aliyun/gateway.ts';
 import { smsFromEnv } from '#gateways/sms/config.ts';
 import type { SmsGateway } from '#gateways/sms/sms.ts';
-import { wechatFromEnv } from '#gateways/social/config.ts';
+import { wechatFromEnv, wechatMessagesFromEnv } from '#gateways/social/config.ts';
 import { wechatSocial } from '#gateways/social/wechat/gateway.ts';
+import { type WechatMessagesGateway, wechatMessages } from '#gateways/social/wechat/messages.ts';
 import { recordSecret } from '#platform/backup/secret-digest.ts';
 import { upgradeDatabase } from '#platform/backup/upgrade.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -103,7 +104,7 @@ async function prepareDatabase(
  */
 function checkProviders({ demo, demoPublic }: Config): void {
   const { env } = process;
-  const messages = [smsFromEnv(env), emailFromEnv(env), wechatFromEnv(env)];
+  const messages = [smsFromEnv(env), emailFromEnv(env), wechatFromEnv(env), wechatMessagesFromEnv(env)];
   const isReal = [...messages, ...payFromEnv(env)(systemClock)].some(Boolean);
   if (isReal && demo && !demoPublic)
     throw new ConfigError(`Keys of a real provider are set in demo mode. ${DEMO_WAY_OUT}`);
@@ -145,6 +146,7 @@ const realGateways = (log: Log) => ({
   sms: smsFromEnv(process.env) ?? noSms(log),
   email: emailFromEnv(process.env),
   social: wechatFromEnv(process.env),
+  wechat: wechatMessagesFromEnv(process.env),
   pay: payFromEnv(process.env)(systemClock),
   demo: undefined,
 });
@@ -174,6 +176,9 @@ async function openDemo(
     sms: smsFromEnv(process.env) ?? simulatedSms(simulators, config),
     email: emailFromEnv(process.env) ?? smtpEmail(simulators.smtp),
     social: wechatFromEnv(process.env) ?? wechatSocial(simulators.wechat),
+    wechat: wechatFromEnv(process.env)
+      ? wechatMessagesFromEnv(process.env)
+      : simulatedMessages(simulators, config),
     pay: withSimulated(payFromEnv(process.env)(systemClock), simulators.pay.gateways(systemClock)),
     demo: {
       readPhone: (phone: string) => simulators.readPhone(phone),
@@ -181,6 +186,7 @@ async function openDemo(
       jobs: eveningsJobs,
       wallets: `${simulators.origin}/pay/wallets`,
       inbox: simulators.inboxPage,
+      account: simulators.accountPage,
     },
   };
 }
@@ -201,6 +207,15 @@ function simulatedSms({ aliyunSms: settings, reportSms }: Simulators, config: Co
   const receiptToken = randomToken();
   reportSms(`http://localhost:${config.port}/api/sms/receipts/${receiptToken}`);
   return aliyunSms({ ...settings, receiptToken });
+}
+
+/** Returns the messages of the simulated official account, which sends its pushes to this server. */
+function simulatedMessages(
+  { wechatMessages: settings, pushWechat }: Simulators,
+  config: Config,
+): WechatMessagesGateway {
+  pushWechat(`http://localhost:${config.port}/api/wechat/events`);
+  return wechatMessages(settings);
 }
 
 /** Logs an error on each attempt to send a code, because the operator has to configure a provider. */

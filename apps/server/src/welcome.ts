@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts';
 export function welcome(
   config: Config,
   address: string | AddressInfo | null,
-  demo: Pick<Demo, 'people' | 'wallets' | 'inbox'> | undefined,
+  demo: Pick<Demo, 'people' | 'wallets' | 'inbox' | 'account'> | undefined,
 ): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
@@ -21,6 +21,7 @@ export function welcome(
       lines.push(`    ${person.phone.padEnd(16)} ${person.nickname}: ${person.note.en ?? ''}`);
     lines.push('', `  Payments lead to simulated wallets: ${demo.wallets}`);
     lines.push(`  E-mail to guests is in a simulated inbox: ${demo.inbox}`);
+    lines.push(`  WeChat messages come from a simulated official account: ${demo.account}`);
   }
   return `${lines.join('\n')}\n\n`;
 }

@@ -125,7 +125,7 @@ test('staff find out why a message was not sent, and send it again, in tradition
   const { version } = await callAs(store.owner.request, storeSettingsApi.readStoreSettings, { params });
   await callAs(store.owner.request, storeSettingsApi.updateAutoPush, {
     params,
-    body: { autoPush: { scenes: ['storeClose'], arrivalMinutes: 120 }, version },
+    body: { autoPush: { scenes: ['storeClose'], arrivalMinutes: 120, channels: ['sms', 'email'] }, version },
   });
   const { order, diner } = await bookFor(store, { lastName: '歐陽' });
   await callAs(store.owner.request, staffOrdersApi.storeCancelOrder, {

@@ -16,6 +16,8 @@ export interface Demo {
   wallets: string;
   /** URL of the page that shows the e-mail that was sent. */
   inbox: string;
+  /** URL of the page of the simulated official account, with its followers and their messages. */
+  account: string;
   people: readonly {
     phone: string;
     nickname: string;

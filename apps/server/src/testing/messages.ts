@@ -19,7 +19,9 @@ export async function setScenes(
 ): Promise<void> {
   await db
     .updateTable('store')
-    .set({ auto_push: json({ scenes: [...scenes], arrivalMinutes: 120 }) })
+    .set({
+      auto_push: json({ scenes: [...scenes], arrivalMinutes: 120, channels: ['sms', 'email', 'wechat'] }),
+    })
     .where('id', '=', storeId)
     .execute();
   await sql`update store_state set settings = settings + 1 where store_id = ${storeId}`.execute(db);

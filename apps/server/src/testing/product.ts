@@ -13,6 +13,7 @@ import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { PushGateway } from '#gateways/push/push.ts';
 import type { SmsGateway, SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
+import type { WechatMessagesGateway } from '#gateways/social/wechat/messages.ts';
 import { later, type SteadyClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createLog, type Log } from '#platform/log.ts';
@@ -62,6 +63,8 @@ export async function startProduct(
     sms?: SmsGateway;
     /** A provider of e-mail; none if it is not given. */
     email?: EmailGateway;
+    /** The messages of an official account; none if it is not given. */
+    wechat?: WechatMessagesGateway;
     /** Sends notifications to browsers; real push services, which no test subscribes to, if it is not given. */
     push?: PushGateway;
     /** Opens a port, for tests that connect over the network. */
@@ -101,10 +104,11 @@ export async function startProduct(
         socialAnswers.get(code) ?? { ok: false, reason: 'codeInvalid', providerCode: '40029' },
     },
     email: options.email,
+    wechat: options.wechat,
     push: options.push,
     heartbeatMs: options.heartbeatMs,
     ...(options.pay && { pay: options.pay }),
-    ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '', inbox: '' } }),
+    ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '', inbox: '', account: '' } }),
     webDir: options.webDir ?? join(dataDir, 'no-web'),
   });
   if (options.port !== undefined) await node.server.listen({ port: options.port, host: '127.0.0.1' });

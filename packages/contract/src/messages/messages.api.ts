@@ -8,6 +8,7 @@ import {
   pushOptions,
   SEND_STATUSES,
   sceneTemplate,
+  shownChoices,
 } from './messages.model.ts';
 import { MESSAGE_SCENES } from './scenes.ts';
 
@@ -113,8 +114,9 @@ export const messagesApi = api('messages', {
     path: '/api/me/message-choices',
     who: 'user',
     reads: ['messages.choices'],
-    about: 'Returns what this person wants to receive from restaurants.',
-    output: messageChoices,
+    about:
+      'Returns what this person wants to receive from restaurants, and whether they follow the official account.',
+    output: shownChoices,
   },
   updateMessageChoices: {
     method: 'PUT',
@@ -123,6 +125,6 @@ export const messagesApi = api('messages', {
     changes: ['messages.choices'],
     about: 'Sets what this person wants to receive from restaurants.',
     body: messageChoices,
-    output: messageChoices,
+    output: shownChoices,
   },
 });

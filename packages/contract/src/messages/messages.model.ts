@@ -134,3 +134,14 @@ export const messageChoices = z.object({
   reminders: z.boolean(),
 });
 export type MessageChoices = z.infer<typeof messageChoices>;
+
+/**
+ * Whether a person can be reached by WeChat. `unavailable`: the platform has no official account. `notLinked`: their account is
+ * not linked to WeChat. `unknown`: WeChat has not told yet whether they follow the official account.
+ */
+export const WECHAT_STATES = ['unavailable', 'notLinked', 'unknown', 'notFollowing', 'following'] as const;
+export type WechatState = (typeof WECHAT_STATES)[number];
+
+/** What a person wants to receive, and whether WeChat can reach them. */
+export const shownChoices = z.extend(messageChoices, { wechatState: z.enum(WECHAT_STATES) });
+export type ShownChoices = z.infer<typeof shownChoices>;

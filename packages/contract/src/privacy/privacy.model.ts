@@ -152,6 +152,18 @@ const messageData = z.object({
 });
 export type MessageData = z.infer<typeof messageData>;
 
+const wechatData = z.object({
+  openId: z.string(),
+  /** Whether the person follows the official account, and since when. Null if it is not known. */
+  following: z.nullable(z.boolean()),
+  changedAt: z.nullable(instant),
+  /** Subscription messages that the person accepted or refused, by template. */
+  answers: z.array(
+    z.object({ templateId: z.string(), accepted: z.boolean(), answeredAt: instant, used: z.boolean() }),
+  ),
+});
+export type WechatData = z.infer<typeof wechatData>;
+
 const invitationData = z.object({
   storeId: id,
   bookingId: id,
@@ -189,6 +201,7 @@ export const myData = z.object({
   /** Messages that restaurants sent to this person's phone or address, and what the person wants to receive. */
   messages: z.array(messageData),
   messageChoices,
+  wechat: z.array(wechatData),
   invitations: z.array(invitationData),
   links: z.array(linkData),
   /** Changes that this person made, latest first; `action` is the name of the endpoint. */

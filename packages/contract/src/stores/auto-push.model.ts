@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MESSAGE_CHANNELS } from '#messages/messages.model.ts';
 import { MESSAGE_SCENES } from '#messages/scenes.ts';
 
 /** How long before the start the guests are reminded of their booking, in minutes. */
@@ -12,5 +13,11 @@ export const autoPush = z.object({
     z.refine((scenes) => new Set(scenes).size === scenes.length),
   ),
   arrivalMinutes: z.literal([...ARRIVAL_MINUTES]),
+  /** The channels by which they are sent, each at most once. A guest gets a message by all that reach them. */
+  channels: z.array(z.enum(MESSAGE_CHANNELS)).check(
+    z.minLength(1, 'required'),
+    z.maxLength(MESSAGE_CHANNELS.length),
+    z.refine((channels) => new Set(channels).size === channels.length),
+  ),
 });
 export type AutoPush = z.infer<typeof autoPush>;

@@ -23,6 +23,7 @@ export { nicknameKey } from './identity.rules.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
 export { securityRoutes } from './security.routes.ts';
 export { countActiveSessions, findOpenAmong } from './sessions.store.ts';
+export { keepSocialAccount, listOpenIdsOf } from './social.store.ts';
 export { giveRole, makeOwner } from './staff.service.ts';
 export { countStaff, listMemberships, listOwners, listStaffAccounts } from './staff.store.ts';
 export { accountsById, accountsByPhone, nicknamesById } from './users.fragments.store.ts';

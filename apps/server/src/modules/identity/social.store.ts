@@ -56,6 +56,33 @@ export async function linkSocialAccount(db: Db, openId: string, userId: string):
   return row !== undefined;
 }
 
+/** Lists the open ids of a person, the newest first. */
+export async function listOpenIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('social_account')
+    .select('open_id')
+    .where('provider', '=', 'wechat')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ open_id }) => open_id);
+}
+
+/**
+ * Finds a social account and keeps it from being deleted until the transaction ends, so that no data about a person is added
+ * while their account is closed.
+ */
+export async function keepSocialAccount(db: Db, openId: string): Promise<SocialAccount | undefined> {
+  const row = await db
+    .selectFrom('social_account')
+    .select('user_id')
+    .where('provider', '=', 'wechat')
+    .where('open_id', '=', openId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row && { openId, userId: row.user_id };
+}
+
 export async function hasSocialAccount(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('social_account')

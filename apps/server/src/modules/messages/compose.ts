@@ -6,6 +6,8 @@ import { asVariable, fillText, SMS_TEXTS, SMS_VARIABLES } from '#gateways/sms/te
 import type { MessageOrder } from '#modules/booking/index.ts';
 import type { findStore } from '#modules/stores/index.ts';
 import { composeEmail, type EmailContent } from './compose-email.ts';
+import { composeWechat, type WechatContent } from './compose-wechat.ts';
+import type { ChosenWay } from './wechat-way.ts';
 
 type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 
@@ -20,6 +22,9 @@ export interface ComposedMessage {
   text: string;
   /** The parts of an e-mail. */
   email?: EmailContent;
+  /** The values of a message by WeChat, and how it is sent, which is decided when it is. */
+  wechat?: WechatContent;
+  wechatWay?: ChosenWay | undefined;
 }
 
 export const hasLink = (scene: MessageScene): boolean =>
@@ -65,6 +70,17 @@ export function compose(
     SMS_VARIABLES[scene].map((name) => [name, asVariable(values[name] ?? '')]),
   );
   const message = { to, scene, language, params };
+  if (channel === 'wechat') {
+    const wechat = composeWechat({
+      scene,
+      order,
+      store: { ...store, name: values.store ?? '' },
+      language,
+      link,
+      origin,
+    });
+    return { ...message, text: wechat.text, wechat };
+  }
   if (channel !== 'email')
     return { ...message, text: fillText(SMS_TEXTS[language][scene], { ...params, origin }) };
   const email = composeEmail(scene, language, { ...values, origin });

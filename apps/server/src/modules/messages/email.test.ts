@@ -135,7 +135,10 @@ describe('a reminder by e-mail', () => {
     const { version } = await manager.do(storeSettingsApi.readStoreSettings, { params: { storeId } });
     await manager.do(storeSettingsApi.updateAutoPush, {
       params: { storeId },
-      body: { autoPush: { scenes: ['remindArrival'], arrivalMinutes: 60 }, version },
+      body: {
+        autoPush: { scenes: ['remindArrival'], arrivalMinutes: 60, channels: ['sms', 'email'] },
+        version,
+      },
     });
     await untilSent(product);
     expect((await sendsOf(fixture)).map(({ channel, status }) => [channel, status]).sort()).toEqual([

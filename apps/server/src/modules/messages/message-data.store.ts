@@ -1,6 +1,8 @@
-import type { MessageData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { MessageData, WechatData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { sql } from 'kysely';
+import { listOpenIdsOf } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { listAnswers, listFollowers } from './wechat.store.ts';
 
 interface OrderKey {
   storeId: string;
@@ -11,8 +13,13 @@ const among = (orders: readonly OrderKey[]) =>
   sql<boolean>`(store_id, order_id) in (select "storeId", "orderId"
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o ("storeId" uuid, "orderId" uuid))`;
 
-/** Reads the messages that were sent to a person's phone and addresses. */
-export async function readMessagesOf(db: Db, addresses: readonly string[]): Promise<MessageData[]> {
+/** Reads the messages that were sent to a person's phone, addresses and accounts at WeChat. */
+export async function readMessagesOf(
+  db: Db,
+  userId: string,
+  contacts: readonly string[],
+): Promise<MessageData[]> {
+  const addresses = [...contacts, ...(await listOpenIdsOf(db, userId))];
   if (addresses.length === 0) return [];
   const rows = await db
     .selectFrom('guest_message')
@@ -33,6 +40,28 @@ export async function readMessagesOf(db: Db, addresses: readonly string[]): Prom
   }));
 }
 
+/** Reads what is known of a person as a follower of the official account. */
+export async function readWechatOf(db: Db, userId: string): Promise<WechatData[]> {
+  const openIds = await listOpenIdsOf(db, userId);
+  const [followers, answers] = [await listFollowers(db, openIds), await listAnswers(db, openIds)];
+  return openIds.map((openId) => {
+    const follower = followers.find((row) => row.open_id === openId);
+    return {
+      openId,
+      following: follower?.following ?? null,
+      changedAt: follower?.changed_at.toISOString() ?? null,
+      answers: answers
+        .filter((row) => row.open_id === openId)
+        .map((row) => ({
+          templateId: row.template_id,
+          accepted: row.accepted,
+          answeredAt: row.answered_at.toISOString(),
+          used: row.message_id !== null,
+        })),
+    };
+  });
+}
+
 /** Erases addresses and texts of the messages to a person and about their orders, and what the person wanted to receive. */
 export async function eraseMessagesOf(
   db: Db,
@@ -42,7 +71,13 @@ export async function eraseMessagesOf(
 ): Promise<void> {
   const erased = { address: null, text: null };
   await db.updateTable('guest_message').set(erased).where(among(orders)).execute();
-  if (phone !== null)
-    await db.updateTable('guest_message').set(erased).where('address', '=', phone).execute();
+  const openIds = await listOpenIdsOf(db, userId);
+  const addresses = [...openIds, ...(phone === null ? [] : [phone])];
+  if (addresses.length > 0)
+    await db.updateTable('guest_message').set(erased).where('address', 'in', addresses).execute();
+  if (openIds.length > 0) {
+    await db.deleteFrom('wechat_follower').where('open_id', 'in', openIds).execute();
+    await db.deleteFrom('wechat_answer').where('open_id', 'in', openIds).execute();
+  }
   await db.deleteFrom('message_choice').where('user_id', '=', userId).execute();
 }

@@ -2,12 +2,14 @@ import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts'
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
 import type { SmsGateway } from '#gateways/sms/sms.ts';
+import type { WechatMessagesGateway } from '#gateways/social/wechat/messages.ts';
 import type { BookingDeps } from '#modules/booking/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
 import type { ComposedMessage } from './compose.ts';
+import type { WechatTokens } from './wechat-tokens.ts';
 
 /** A way to send messages. */
 export interface MessageSender {
@@ -23,6 +25,8 @@ export interface MessagesDeps {
   emit: Emit;
   booking: Pick<BookingDeps, 'pool' | 'secret'>;
   sms: SmsGateway;
+  /** The official account and the token of its API, if it is configured. */
+  wechat?: { gateway: WechatMessagesGateway; tokens: WechatTokens } | undefined;
   /** The channels that are configured. */
   senders: Partial<Record<MessageChannel, MessageSender>>;
   /** The address at which people reach the product. */

@@ -7,6 +7,8 @@ import type { MessagesDeps } from './messages.deps.ts';
 import { forgetMessages } from './messages.store.ts';
 import { addSendJob, planReminders, planScenes, SEND_JOB } from './plan.ts';
 import { sendDue } from './send-due.ts';
+import { forgetWechat } from './wechat.store.ts';
+import { checkFollowing } from './wechat-following.ts';
 
 const DAY = 24 * 3600;
 /** How long messages, and reports about unknown messages, are kept, in seconds. */
@@ -15,11 +17,13 @@ const RECEIPTS_SECONDS = 7 * DAY;
 
 const PLAN = 'messages.plan';
 const PLAN_STORE = 'messages.planStore';
+const CHECK_FOLLOWING = 'messages.checkFollowing';
 
 /** Jobs of this module by event. */
 export const messagesSubscribers: ReadonlyMap<EventName, readonly string[]> = new Map<EventName, string[]>([
   ['booking.messagesDue', [PLAN]],
   ['stores.settingsChanged', [PLAN_STORE]],
+  ['identity.signedIn', [CHECK_FOLLOWING]],
 ]);
 
 const onEvent = <Name extends EventName>(
@@ -38,6 +42,7 @@ export const messagesJobs = (deps: MessagesDeps): AnyJob[] => [
   onEvent<'stores.settingsChanged'>(PLAN_STORE, async ({ storeId, section }) => {
     if (section === 'autoPush') await planReminders(deps, storeId);
   }),
+  onEvent<'identity.signedIn'>(CHECK_FOLLOWING, ({ userId }) => checkFollowing(deps, userId)),
   {
     name: SEND_JOB,
     payload: z.unknown(),
@@ -51,9 +56,10 @@ export const messagesJobs = (deps: MessagesDeps): AnyJob[] => [
     name: 'messages.forgetOld',
     payload: z.unknown(),
     cron: '41 3 * * *',
-    work: () => {
+    work: async () => {
       const now = deps.clock.now();
-      return forgetMessages(deps.db, later(now, -MESSAGES_SECONDS), later(now, -RECEIPTS_SECONDS));
+      await forgetMessages(deps.db, later(now, -MESSAGES_SECONDS), later(now, -RECEIPTS_SECONDS));
+      await forgetWechat(deps.db, later(now, -RECEIPTS_SECONDS), later(now, -MESSAGES_SECONDS));
     },
   },
 ];

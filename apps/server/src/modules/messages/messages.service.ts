@@ -1,11 +1,17 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import { MESSAGE_CHANNELS } from '@xiwei/contract/messages/messages.model.ts';
+import {
+  MESSAGE_CHANNELS,
+  type ShownChoices,
+  type WechatState,
+} from '@xiwei/contract/messages/messages.model.ts';
 import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
+import { listOpenIdsOf } from '#modules/identity/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
 import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -14,6 +20,7 @@ import { compose } from './compose.ts';
 import { describeSends } from './describe.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { listMessages } from './messages.store.ts';
+import { readContact } from './wechat.store.ts';
 
 type Api = typeof messagesApi;
 
@@ -76,13 +83,25 @@ function exampleOrder(storeId: string, timezone: string, now: Date): MessageOrde
   };
 }
 
-export const readMessageChoices = (_deps: MessagesDeps, { db, caller }: Call<Api['readMessageChoices']>) =>
-  readChoices(db, caller.user.id);
+export const readMessageChoices = (deps: MessagesDeps, { db, caller }: Call<Api['readMessageChoices']>) =>
+  showChoices(deps, db, caller.user.id);
 
 export async function updateMessageChoices(
-  _deps: MessagesDeps,
+  deps: MessagesDeps,
   { db, caller, input, now }: Call<Api['updateMessageChoices']>,
 ) {
   await writeChoices(db, caller.user.id, input.body, now);
-  return input.body;
+  return showChoices(deps, db, caller.user.id);
+}
+
+const showChoices = async ({ wechat }: MessagesDeps, db: Db, userId: string): Promise<ShownChoices> => ({
+  ...(await readChoices(db, userId)),
+  wechatState: wechat ? await readWechatState(db, userId) : 'unavailable',
+});
+
+async function readWechatState(db: Db, userId: string): Promise<WechatState> {
+  const contact = await readContact(db, await listOpenIdsOf(db, userId));
+  if (!contact) return 'notLinked';
+  if (contact.following === null) return 'unknown';
+  return contact.following ? 'following' : 'notFollowing';
 }

@@ -5,12 +5,10 @@ import type { MessageOrder } from '#modules/booking/index.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { addressFor, type Recipient } from './recipient.ts';
 import { fits, isReminder, isUnpaid } from './scene.rules.ts';
+import { wayFor } from './wechat-way.ts';
 
 /** Why a message cannot be sent to the guest of an order now. Limits are checked separately. */
-type Obstacle = Exclude<
-  MessagesRefusal,
-  'messageLimitReached' | 'messageJustSent' | 'sendNotRetryable' | 'guestNotFollowing'
->;
+type Obstacle = Exclude<MessagesRefusal, 'messageLimitReached' | 'messageJustSent' | 'sendNotRetryable'>;
 
 /** What becomes of a planned message when there is an obstacle. */
 export const OUTCOMES: Record<Obstacle, { status: 'dropped' | 'failed'; reason: SendReason }> = {
@@ -18,15 +16,23 @@ export const OUTCOMES: Record<Obstacle, { status: 'dropped' | 'failed'; reason: 
   sceneNotFitting: { status: 'dropped', reason: 'orderChanged' },
   guestPhoneMissing: { status: 'dropped', reason: 'noAddress' },
   guestEmailMissing: { status: 'dropped', reason: 'noAddress' },
+  guestNotFollowing: { status: 'failed', reason: 'notFollowing' },
   guestPhoneWrong: { status: 'failed', reason: 'addressInvalid' },
   messageTemplateMissing: { status: 'failed', reason: 'templateMissing' },
   channelNotConfigured: { status: 'failed', reason: 'templateMissing' },
   guestOptedOut: { status: 'dropped', reason: 'optedOut' },
 };
 
+/** Why a guest without an address of a channel cannot be reached by it. */
+const WITHOUT_ADDRESS = {
+  sms: 'guestPhoneMissing',
+  email: 'guestEmailMissing',
+  wechat: 'guestNotFollowing',
+} as const satisfies Record<MessageChannel, Obstacle>;
+
 /** Finds why a scene cannot be sent by a channel; undefined if it can. */
 export function obstacleTo(
-  { senders }: Pick<MessagesDeps, 'senders'>,
+  { senders, wechat }: Pick<MessagesDeps, 'senders' | 'wechat'>,
   { scene, channel }: { scene: MessageScene; channel: MessageChannel },
   order: MessageOrder,
   recipient: Recipient,
@@ -37,9 +43,10 @@ export function obstacleTo(
   if (isUnpaid(scene, order)) return 'orderNotPaid';
   if (!fits(scene, order, now)) return 'sceneNotFitting';
   const address = addressFor(channel, recipient);
-  if (address === null) return channel === 'email' ? 'guestEmailMissing' : 'guestPhoneMissing';
+  if (address === null) return WITHOUT_ADDRESS[channel];
   if (channel === 'sms' && !recipient.phoneIsMobile) return 'guestPhoneWrong';
   if (!sender.hasTemplate(scene, address)) return 'messageTemplateMissing';
+  if (channel === 'wechat' && !wayFor(wechat?.gateway, scene, recipient)) return 'guestNotFollowing';
   const isWanted = recipient.choices[channel] && (recipient.choices.reminders || !isReminder(scene));
   return isWanted ? undefined : 'guestOptedOut';
 }

@@ -8,7 +8,7 @@ import { addJob } from '#platform/jobs/jobs.ts';
 import { emitSendChanged } from './emit.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { addMessages, dropOutdated } from './messages.store.ts';
-import { readRecipient } from './recipient.ts';
+import { addressFor, readRecipient } from './recipient.ts';
 import { isReminder, occasionOf, timesOf } from './scene.rules.ts';
 
 type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
@@ -67,16 +67,20 @@ async function planFor(
   }
 }
 
-/** Returns the channels by which a guest is written to: always by SMS, and by e-mail if they have an address. */
+/**
+ * Returns the channels by which a guest is written to: those of the store, except e-mail and WeChat for guests who have no address or
+ * no account there.
+ */
 async function channelsFor(
   { senders }: MessagesDeps,
   db: Db,
   store: Store,
   { storeId, dinerId }: MessageOrder,
 ): Promise<MessageChannel[]> {
-  if (!senders.email) return ['sms'];
-  const { email } = await readRecipient(db, storeId, dinerId, store.region);
-  return email === null ? ['sms'] : ['sms', 'email'];
+  const chosen = store.auto_push.channels.filter((channel) => channel === 'sms' || senders[channel]);
+  if (chosen.every((channel) => channel === 'sms')) return chosen;
+  const recipient = await readRecipient(db, storeId, dinerId, store.region);
+  return chosen.filter((channel) => channel === 'sms' || addressFor(channel, recipient) !== null);
 }
 
 /** The number of orders that are planned in one transaction. */

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SmsReceipt } from '#gateways/sms/sms.ts';
 import type { Limiter } from '#platform/http/limiter.ts';
 import { countBad, refuseAfterBad } from '#platform/http/limits.ts';
-import { isId } from '#platform/ids.ts';
 import { sameSecret } from '#platform/secrets.ts';
-import { emitSendChanged } from './emit.ts';
 import type { MessagesDeps } from './messages.deps.ts';
-import { isKnown, lockProviderId, recordReport, storeReceipt } from './messages.store.ts';
+import { receiveReport } from './reports.ts';
 
 /**
  * Serves the address to which the SMS provider sends delivery reports. They have no signature, so the address has a secret part.
@@ -26,21 +23,8 @@ export function serveReceipts(server: FastifyInstance, deps: MessagesDeps, limit
         countBad(limiter, request);
         return reply.code(isOurs ? 400 : 404).send();
       }
-      for (const receipt of receipts) await receive(deps, receipt);
+      for (const receipt of receipts) await receiveReport(deps, receipt);
       return reply.send(sms.receiptReply);
     },
   );
-}
-
-/** Records a report. One about a message whose sending is not recorded yet is stored; login codes are never recorded here. */
-async function receive(deps: MessagesDeps, { providerId, reference, ...report }: SmsReceipt): Promise<void> {
-  const id = reference !== null && isId(reference) ? reference : null;
-  await deps.db.transaction().execute(async (db) => {
-    const now = deps.clock.now();
-    await lockProviderId(db, providerId);
-    const changed = await recordReport(db, { providerId, reference: id }, report, now);
-    for (const message of changed) await emitSendChanged(deps, db, message);
-    if (changed.length === 0 && !(await isKnown(db, providerId, id)))
-      await storeReceipt(db, providerId, report, now);
-  });
 }

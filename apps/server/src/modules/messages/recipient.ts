@@ -3,9 +3,10 @@ import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { MessageChannel, MessageChoices } from '@xiwei/contract/messages/messages.model.ts';
 import { findSurvivor } from '#modules/diners/index.ts';
-import { findAccountByPhone, maskPhone, parsePhone } from '#modules/identity/index.ts';
+import { findAccountByPhone, listOpenIdsOf, maskPhone, parsePhone } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readChoices } from './choices.store.ts';
+import { readContact, type WechatContact } from './wechat.store.ts';
 
 /** The guest of an order, as messages need them. */
 export interface Recipient {
@@ -15,6 +16,8 @@ export interface Recipient {
   /** Whether the phone can receive SMS. */
   phoneIsMobile: boolean;
   email: string | null;
+  /** Their account at WeChat, if their account here is linked to one. */
+  wechat: WechatContact | null;
   language: Language;
   choices: MessageChoices;
 }
@@ -41,6 +44,7 @@ export async function readRecipient(
   const diner = dinerId === null ? undefined : await findSurvivor(db, storeId, dinerId);
   const account = diner?.phone ? await findAccountByPhone(db, diner.phone) : undefined;
   const phone = diner?.phone ?? null;
+  const userId = account?.id ?? diner?.user_id ?? null;
   return {
     lastName: diner?.last_name ?? '',
     title: diner?.title ?? 'none',
@@ -48,18 +52,20 @@ export async function readRecipient(
     phoneIsMobile:
       phone !== null && parsePhone({ region: diner?.phone_region ?? region, number: phone }) !== undefined,
     email: diner?.email ?? null,
+    wechat: userId === null ? null : await readContact(db, await listOpenIdsOf(db, userId)),
     language: account?.language ?? diner?.preferred_language ?? LANGUAGE_OF[region],
-    choices: await readChoices(db, account?.id ?? diner?.user_id ?? null),
+    choices: await readChoices(db, userId),
   };
 }
 
 /** Returns the address of a recipient for a channel; null if there is none. */
-export const addressFor = (channel: MessageChannel, { phone, email }: Recipient): string | null =>
-  channel === 'email' ? email : phone;
+export const addressFor = (channel: MessageChannel, { phone, email, wechat }: Recipient): string | null =>
+  ({ sms: phone, email, wechat: wechat?.openId ?? null })[channel];
 
-/** Masks an address for the history: +86 138****5678, l***@example.com. */
+/** Masks an address for the history: +86 138****5678, l***@example.com, oAbc***xyz. */
 export function maskAddress(channel: MessageChannel, address: string): string {
-  if (channel !== 'email') return maskPhone(address);
+  if (channel === 'sms') return maskPhone(address);
+  if (channel === 'wechat') return `${address.slice(0, 4)}***${address.slice(-3)}`;
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}***${address.slice(at)}`;
 }

@@ -93,7 +93,10 @@ describe('news of an order', () => {
     const { version } = await manager.do(storeSettingsApi.readStoreSettings, { params: { storeId } });
     const saved = await manager.do(storeSettingsApi.updateAutoPush, {
       params: { storeId },
-      body: { autoPush: { scenes: ['storeClose', 'remindArrival'], arrivalMinutes: 60 }, version },
+      body: {
+        autoPush: { scenes: ['storeClose', 'remindArrival'], arrivalMinutes: 60, channels: ['sms', 'email'] },
+        version,
+      },
     });
     expect(saved.autoPush.scenes).toEqual(['storeClose', 'remindArrival']);
     await untilSent(product);

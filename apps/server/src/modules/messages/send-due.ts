@@ -23,6 +23,8 @@ import {
 import { OUTCOMES, obstacleTo } from './obstacles.ts';
 import { addressFor, type Recipient, readRecipient } from './recipient.ts';
 import { isReminder, isSameOccasion, quietUntil } from './scene.rules.ts';
+import { recordRefused, takeAccepted } from './wechat.store.ts';
+import { type ChosenWay, wayFor } from './wechat-way.ts';
 
 /** The most messages that a worker claims at once, and sends at a time. */
 const BATCH = 40;
@@ -74,7 +76,7 @@ async function sendOne(deps: MessagesDeps, worker: string, message: MessageRow):
   const outcome: SendOutcome = sender
     ? await sender.send(composed, message.id)
     : { ok: false, retry: false, code: 'noProvider' };
-  await record(deps, worker, { ...message, tries: message.tries + 1 }, outcome);
+  await record(deps, worker, { ...message, tries: message.tries + 1 }, composed, outcome);
 }
 
 /** Decides whether a message is still wanted: by its order, its store and its guest as they are now. */
@@ -86,7 +88,9 @@ async function judge(deps: MessagesDeps, message: MessageRow): Promise<Verdict> 
   const store = await findStore(db, storeId);
   if (!order || !store) return { status: 'dropped', reason: 'orderChanged' };
   const isAuto = message.sent_by === 'auto';
-  if (isAuto && !store.auto_push.scenes.includes(scene)) return { status: 'dropped', reason: 'turnedOff' };
+  const { scenes, channels } = store.auto_push;
+  if (isAuto && !(scenes.includes(scene) && channels.includes(message.channel)))
+    return { status: 'dropped', reason: 'turnedOff' };
   if (isAuto && !isSameOccasion(scene, message.occasion, order))
     return { status: 'dropped', reason: 'orderChanged' };
   const recipient = await readRecipient(db, storeId, order.dinerId, store.region);
@@ -136,6 +140,8 @@ const takeTurn = (
       return settle({ ...deps, db }, worker, message, verdict);
     }
     const { scene } = message;
+    const wechatWay = await takeWay(deps, db, message, recipient);
+    if (wechatWay === 'none') return settle({ ...deps, db }, worker, message, OUTCOMES.guestNotFollowing);
     const link = hasLink(scene) ? await makeAnswerLink(db, order, now) : '';
     const { language } = recipient;
     const composed = compose(message, address, { order, store, language, link, origin: deps.origin });
@@ -148,8 +154,25 @@ const takeTurn = (
       sent_at: now,
       claimed_until: later(now, CLAIM_SECONDS),
     });
-    return isMine ? composed : undefined;
+    return isMine ? { ...composed, wechatWay } : undefined;
   });
+
+/**
+ * Decides how a message by WeChat is sent, and uses what its guest accepted if that is needed. Returns undefined for other
+ * channels, and `none` if the guest can no longer be reached.
+ */
+async function takeWay(
+  { wechat }: MessagesDeps,
+  db: Db,
+  { channel, scene, id }: MessageRow,
+  recipient: Recipient,
+): Promise<ChosenWay | undefined | 'none'> {
+  if (channel !== 'wechat') return undefined;
+  const chosen = wayFor(wechat?.gateway, scene, recipient);
+  if (!chosen || !recipient.wechat) return 'none';
+  if (chosen.way === 'template') return chosen;
+  return (await takeAccepted(db, recipient.wechat.openId, chosen.template.id, id)) ? chosen : 'none';
+}
 
 const makeAnswerLink = (db: Db, { answerPath, startAt }: MessageOrder, now: Date): Promise<string> =>
   makeLink(db, answerPath, later(startAt, LINK_SECONDS), now);
@@ -162,12 +185,20 @@ async function record(
   deps: MessagesDeps,
   worker: string,
   message: MessageRow,
+  { to, wechatWay }: ComposedMessage,
   outcome: SendOutcome,
 ): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
     const change = outcome.ok
       ? await sentAs(db, outcome.providerId, deps.clock.now())
       : failedAs(outcome, message, deps.clock.now());
+    if (wechatWay && !outcome.ok && outcome.sent !== 'maybe')
+      await recordRefused(
+        db,
+        { messageId: message.id, openId: to, ...wechatWay },
+        outcome.code,
+        deps.clock.now(),
+      );
     // An answer that comes after the claim ended is still the answer to this worker's call.
     await changeClaimed(db, message, worker, ['sending', 'unknown'], change);
     await emitSendChanged(deps, db, message);

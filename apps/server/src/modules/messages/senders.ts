@@ -4,6 +4,16 @@ import type { Gateways } from '#gateways/gateways.ts';
 import { destinationOf, type SmsGateway } from '#gateways/sms/sms.ts';
 import type { MessageSender, MessagesDeps } from './messages.deps.ts';
 
+/** Returns the sender of messages by WeChat. */
+const wechatSender = ({ gateway, tokens }: NonNullable<MessagesDeps['wechat']>): MessageSender => ({
+  hasTemplate: (scene) => gateway.hasTemplate(scene),
+  send: ({ to, wechat: content, wechatWay }, reference) => {
+    if (!content || !wechatWay) throw new Error('A message by WeChat has no content');
+    const { values, url } = content;
+    return tokens.use((token) => gateway.send(token, { to, ...wechatWay, values, url, reference }));
+  },
+});
+
 /** Returns the sender of SMS. */
 const smsSender = (sms: SmsGateway): MessageSender => ({
   hasTemplate: (scene: MessageScene, address?: string) =>
@@ -25,7 +35,11 @@ const emailSender = (email: EmailGateway): MessageSender => ({
 });
 
 /** Returns the senders of the providers that are configured. */
-export const messageSenders = ({ sms, email }: Pick<Gateways, 'sms' | 'email'>): MessagesDeps['senders'] => ({
+export const messageSenders = (
+  { sms, email }: Pick<Gateways, 'sms' | 'email'>,
+  wechat?: MessagesDeps['wechat'],
+): MessagesDeps['senders'] => ({
   sms: smsSender(sms),
   ...(email && { email: emailSender(email) }),
+  ...(wechat && { wechat: wechatSender(wechat) }),
 });

@@ -6,7 +6,7 @@ import { readGuestRecordsOf } from '#modules/diners/index.ts';
 import { readAccountOf } from '#modules/identity/index.ts';
 import { readInvitationsOf } from '#modules/invitations/index.ts';
 import { readLinksOf } from '#modules/links/index.ts';
-import { readChoices, readMessagesOf } from '#modules/messages/index.ts';
+import { readChoices, readMessagesOf, readWechatOf } from '#modules/messages/index.ts';
 import { PLATFORM, readBalanceOf, readPaymentsOf } from '#modules/money/index.ts';
 import { readNoticesOf, readPushDevicesOf } from '#modules/notices/index.ts';
 import { findStoreCards } from '#modules/stores/index.ts';
@@ -45,11 +45,12 @@ export const readMyData = (
         payments,
         notices: await readNoticesOf(snapshot, userId),
         pushDevices: await readPushDevicesOf(snapshot, userId),
-        messages: await readMessagesOf(snapshot, [
+        messages: await readMessagesOf(snapshot, userId, [
           ...(caller.user.phone === null ? [] : [caller.user.phone]),
           ...guestRecords.flatMap(({ email }) => email ?? []),
         ]),
         messageChoices: await readChoices(snapshot, userId),
+        wechat: await readWechatOf(snapshot, userId),
         invitations: await readInvitationsOf(
           snapshot,
           bookings.map(({ storeId, id: orderId }) => ({ storeId, orderId })),

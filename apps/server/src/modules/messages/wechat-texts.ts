@@ -1,0 +1,61 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { WechatValue } from '#gateways/social/wechat/messages.ts';
+
+interface WechatTexts {
+  /** What a message is about. In Chinese at most five characters, which is the most that a field of words holds. */
+  status: Record<MessageScene, string>;
+  /** Names of the other values, for the history. */
+  labels: Record<Exclude<WechatValue, 'status'>, string>;
+}
+
+export const WECHAT_TEXTS: Record<Language, WechatTexts> = {
+  'zh-Hans': {
+    status: {
+      newOrder: '待门店确认',
+      storeConfirm: '预订已确认',
+      close: '预订已关闭',
+      waitCancel: '取消待处理',
+      storeClose: '门店已取消',
+      remindArrival: '到店提醒',
+      remindDepositPayment: '待付订金',
+      remindChange: '预订已变更',
+      contactDinerToConfirm: '请确认到店',
+    },
+    labels: { store: '餐厅：', when: '时间：', people: '人数：', amount: '订金：', until: '付款期限：' },
+  },
+  'zh-Hant': {
+    status: {
+      newOrder: '待門店確認',
+      storeConfirm: '預訂已確認',
+      close: '預訂已關閉',
+      waitCancel: '取消待處理',
+      storeClose: '門店已取消',
+      remindArrival: '到店提醒',
+      remindDepositPayment: '待付訂金',
+      remindChange: '預訂已變更',
+      contactDinerToConfirm: '請確認到店',
+    },
+    labels: { store: '餐廳：', when: '時間：', people: '人數：', amount: '訂金：', until: '付款期限：' },
+  },
+  en: {
+    status: {
+      newOrder: 'Booking received',
+      storeConfirm: 'Booking confirmed',
+      close: 'Booking closed',
+      waitCancel: 'Cancel requested',
+      storeClose: 'Cancelled by store',
+      remindArrival: 'Reminder',
+      remindDepositPayment: 'Deposit due',
+      remindChange: 'Booking changed',
+      contactDinerToConfirm: 'Please confirm',
+    },
+    labels: {
+      store: 'Restaurant: ',
+      when: 'Time: ',
+      people: 'People: ',
+      amount: 'Deposit: ',
+      until: 'Pay by: ',
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { WechatMessagesGateway, WechatTemplate, WechatWay } from '#gateways/social/wechat/messages.ts';
+import type { Recipient } from './recipient.ts';
+
+/** How a message is sent by WeChat. */
+export interface ChosenWay {
+  way: WechatWay;
+  template: WechatTemplate;
+}
+
+/**
+ * Decides how a scene can be sent to a guest by WeChat: as a template message to a follower, else as a subscription message if they
+ * accepted one. A person of whom it is not known whether they follow gets a template message, which WeChat sends or refuses.
+ */
+export function wayFor(
+  gateway: WechatMessagesGateway | undefined,
+  scene: MessageScene,
+  { wechat: contact, language }: Pick<Recipient, 'wechat' | 'language'>,
+): ChosenWay | undefined {
+  if (!gateway || !contact) return undefined;
+  const template = gateway.templateFor('template', scene, language);
+  if (template && contact.following) return { way: 'template', template };
+  const subscription = gateway.templateFor('subscription', scene, language);
+  if (subscription && contact.accepted.has(subscription.id))
+    return { way: 'subscription', template: subscription };
+  return template && contact.following === null ? { way: 'template', template } : undefined;
+}
