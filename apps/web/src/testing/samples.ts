@@ -202,7 +202,7 @@ export const makeStoreSettings = (changes: Partial<StoreSettings> = {}): StoreSe
     fields: ['time', 'tables', 'guest', 'people', 'phone', 'tags', 'remarkByDiner'],
   },
   sharing: { enabled: true, shows: ['name', 'people', 'table'] },
-  autoPush: { scenes: [], arrivalMinutes: 120 },
+  autoPush: { scenes: [], arrivalMinutes: 120, channels: ['sms', 'email'] },
   can: ['edit'],
   ...changes,
 });

@@ -7,7 +7,16 @@ export const messagesChoices: Words<typeof zhHans> = {
   channels: { title: 'Channels', detail: 'How restaurants tell you what happens to your bookings' },
   sms: { label: 'SMS', help: 'To the phone of your account' },
   email: { label: 'Email', help: 'To the address you gave the restaurant' },
-  wechat: { label: 'WeChat', help: 'Only if you follow the official account' },
+  wechat: {
+    label: 'WeChat',
+    states: {
+      unavailable: 'The platform isn’t connected to WeChat yet',
+      notLinked: 'Sign in with WeChat once, and follow the official account',
+      unknown: 'Only if you follow the official account',
+      notFollowing: 'You don’t follow the official account. Follow it to get messages here',
+      following: 'You follow the official account',
+    },
+  },
   device: { title: 'This device' },
   what: { title: 'What you’re told' },
   reminders: {

@@ -5,7 +5,16 @@ export const messagesChoices = {
   channels: { title: '渠道', detail: '餐厅用这些渠道告诉你预订的变化' },
   sms: { label: '短信', help: '发到你绑定的手机' },
   email: { label: '邮件', help: '发到你留给餐厅的邮箱' },
-  wechat: { label: '微信', help: '关注公众号后才能收到' },
+  wechat: {
+    label: '微信',
+    states: {
+      unavailable: '平台还没有接通微信',
+      notLinked: '用微信登录一次并关注公众号后才能收到',
+      unknown: '关注公众号后才能收到',
+      notFollowing: '你还没有关注公众号，关注后才能收到',
+      following: '你已关注公众号',
+    },
+  },
   device: { title: '这台设备' },
   what: { title: '内容' },
   reminders: { label: '提醒', help: '到店、付订金和确认的提醒。关闭后，预订有变化时仍会告诉你' },

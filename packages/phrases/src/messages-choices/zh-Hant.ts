@@ -7,7 +7,16 @@ export const messagesChoices: Words<typeof zhHans> = {
   channels: { title: '渠道', detail: '餐廳用這些渠道告訴你預訂的變化' },
   sms: { label: '短訊', help: '發到你綁定的手機' },
   email: { label: '電郵', help: '發到你留給餐廳的電郵地址' },
-  wechat: { label: '微信', help: '關注公眾號後才能收到' },
+  wechat: {
+    label: '微信',
+    states: {
+      unavailable: '平台還沒有接通微信',
+      notLinked: '用微信登入一次並關注公眾號後才能收到',
+      unknown: '關注公眾號後才能收到',
+      notFollowing: '你還沒有關注公眾號，關注後才能收到',
+      following: '你已關注公眾號',
+    },
+  },
   device: { title: '這部裝置' },
   what: { title: '內容' },
   reminders: { label: '提醒', help: '到店、付訂金和確認的提醒。關閉後，預訂有變化時仍會告訴你' },

@@ -30,7 +30,10 @@ export const messagesMerchant: Words<typeof zhHans> = {
     reminders: { title: 'Reminders', detail: 'Before a meal or payment, never at night' },
   },
   auto: {
+    channelsDetail:
+      'A guest gets a message by every channel that reaches them: email if they gave an address, WeChat if they follow the official account',
     autoPush: {
+      channels: { label: 'Channels of automatic messages' },
       scenes: { label: 'Messages sent automatically' },
       arrivalMinutes: {
         label: 'Time of the arrival reminder',

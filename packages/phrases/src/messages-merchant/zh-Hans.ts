@@ -28,7 +28,9 @@ export const messagesMerchant = {
     reminders: { title: '提醒', detail: '用餐或付款之前发送，夜间不发' },
   },
   auto: {
+    channelsDetail: '能联系到客人的渠道都会发送：留了邮箱的发邮件，关注了公众号的发微信',
     autoPush: {
+      channels: { label: '自动消息的渠道' },
       scenes: { label: '自动发送的短信' },
       arrivalMinutes: {
         label: '到店提醒的时间',

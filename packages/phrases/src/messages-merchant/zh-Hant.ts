@@ -30,7 +30,9 @@ export const messagesMerchant: Words<typeof zhHans> = {
     reminders: { title: '提醒', detail: '用餐或付款之前發送，夜間不發' },
   },
   auto: {
+    channelsDetail: '能聯絡到客人的渠道都會發送：留了電郵的發電郵，關注了公眾號的發微信',
     autoPush: {
+      channels: { label: '自動訊息的渠道' },
       scenes: { label: '自動發送的短訊' },
       arrivalMinutes: {
         label: '到店提醒的時間',

@@ -1,5 +1,5 @@
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { MessageChoices } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageChoices, ShownChoices } from '@xiwei/contract/messages/messages.model.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
@@ -29,10 +29,10 @@ export function MessageChoicesScreen() {
   );
 }
 
-function Choices({ saved }: { saved: MessageChoices }) {
+function Choices({ saved }: { saved: ShownChoices }) {
   const { t } = useTranslation('messages-choices');
   // What was chosen and is being saved is shown at once.
-  const [chosen, setChosen] = useState<MessageChoices>();
+  const [chosen, setChosen] = useState<ShownChoices>();
   const save = useAction(messagesApi.updateMessageChoices, { onDone: () => setChosen(undefined) });
   const shown = chosen ?? saved;
   const choose = (changes: Partial<MessageChoices>) => {
@@ -45,7 +45,7 @@ function Choices({ saved }: { saved: MessageChoices }) {
       key={name}
       name={name}
       label={t(`${name}.label`)}
-      hint={t(`${name}.help`)}
+      hint={name === 'wechat' ? t(`wechat.states.${shown.wechatState}`) : t(`${name}.help`)}
       value={shown[name]}
       onChange={(on) => choose({ [name]: on === true })}
     />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { MessageChoices } from '@xiwei/contract/messages/messages.model.ts';
+import { type ShownChoices, WECHAT_STATES } from '@xiwei/contract/messages/messages.model.ts';
 import { describe, expect, it } from 'vitest';
 import { serverError } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
@@ -8,7 +8,13 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { server } from '#testing/server.ts';
 
 const path = '/message-choices';
-const all: MessageChoices = { sms: true, email: true, wechat: true, reminders: true };
+const all: ShownChoices = {
+  sms: true,
+  email: true,
+  wechat: true,
+  reminders: true,
+  wechatState: 'following',
+};
 const switchOf = (name: string) => screen.findByRole('switch', { name });
 
 testReadStates('choices of messages', {
@@ -24,7 +30,7 @@ describe('choices of messages', () => {
     let stored = all;
     server.on(messagesApi.readMessageChoices, () => stored);
     server.on(messagesApi.updateMessageChoices, ({ body }) => {
-      stored = body;
+      stored = { ...body, wechatState: 'following' };
       return stored;
     });
     const { user } = await renderScreen(path, { as: 'diner' });
@@ -42,8 +48,21 @@ describe('choices of messages', () => {
     await waitFor(async () => expect((await switchOf('SMS')).getAttribute('aria-checked')).toBe('true'));
   });
 
+  it.each(WECHAT_STATES)('say whether WeChat can reach the person: %s', async (wechatState) => {
+    const texts = {
+      unavailable: 'The platform isn’t connected to WeChat yet',
+      notLinked: 'Sign in with WeChat once, and follow the official account',
+      unknown: 'Only if you follow the official account',
+      notFollowing: 'You don’t follow the official account. Follow it to get messages here',
+      following: 'You follow the official account',
+    };
+    server.on(messagesApi.readMessageChoices, { ...all, wechatState });
+    await renderScreen(path, { as: 'diner' });
+    await screen.findByText(texts[wechatState]);
+  });
+
   it('warn when all channels are off', async () => {
-    server.on(messagesApi.readMessageChoices, { sms: false, email: false, wechat: false, reminders: true });
+    server.on(messagesApi.readMessageChoices, { ...all, sms: false, email: false, wechat: false });
     await renderScreen(path, { as: 'diner' });
     await screen.findByText(/All channels are off/);
   });

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { ARRIVAL_MINUTES } from '@xiwei/contract/stores/auto-push.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -13,26 +14,34 @@ import { SCENE_GROUPS } from '../parts/scene-groups.ts';
 import { SceneSwitch } from './scene-switch.tsx';
 import { SendingRules } from './sending-rules.tsx';
 import { SmsUnavailable } from './sms-unavailable.tsx';
+import { useOfferedChannels } from './use-offered-channels.ts';
 
-/** Which SMS the store sends to its guests by itself: a switch for each scene, with its text and when it is sent. */
+/**
+ * Which messages the store sends to its guests by itself, and by which channels: a switch for each scene, with its text and when it
+ * is sent.
+ */
 export function AutoPushSmsConfigScreen() {
   const { t } = useTranslation('messages-merchant');
+  const offered = useOfferedChannels();
   return (
     <SectionPage
       words={['messages-merchant', 'auto']}
       save={storeSettingsApi.updateAutoPush}
       schema={autoPushEdit}
       pick={({ autoPush }) => ({ autoPush })}
-      describe={(path, value) =>
-        path === 'autoPush.scenes' && Array.isArray(value) && value.length > 0
-          ? value.map((scene: MessageScene) => t(`scenes.${scene}`)).join(' · ')
-          : undefined
-      }
+      describe={(path, value) => {
+        if (!Array.isArray(value) || value.length === 0) return undefined;
+        if (path === 'autoPush.scenes')
+          return value.map((scene: MessageScene) => t(`scenes.${scene}`)).join(' · ');
+        return path === 'autoPush.channels'
+          ? value.map((channel: MessageChannel) => t(`channels.${channel}`)).join(' · ')
+          : undefined;
+      }}
       asideLabel={t('rules.title')}
       aside={<SendingRules />}
     >
       {(f, form) => {
-        const scenes = form.watch('autoPush.scenes');
+        const { scenes, channels } = form.watch('autoPush');
         const set = (scene: MessageScene, on: boolean) =>
           form.setValue(
             'autoPush.scenes',
@@ -41,8 +50,14 @@ export function AutoPushSmsConfigScreen() {
           );
         return (
           <>
-            <SmsUnavailable />
+            {channels.includes('sms') && <SmsUnavailable />}
             <PageLinks />
+            <FormSection title={t('templates.channels')} detail={t('auto.channelsDetail')}>
+              <f.options
+                name="autoPush.channels"
+                options={offered(channels).map((id) => ({ id, label: t(`channels.${id}`) }))}
+              />
+            </FormSection>
             {SCENE_GROUPS.map(({ name, scenes: listed }) => (
               <FormSection key={name} title={t(`groups.${name}.title`)} detail={t(`groups.${name}.detail`)}>
                 <div className="flex flex-col divide-y divide-line">
@@ -50,6 +65,7 @@ export function AutoPushSmsConfigScreen() {
                     <SceneSwitch
                       key={scene}
                       scene={scene}
+                      needsSms={channels.includes('sms')}
                       value={scenes.includes(scene)}
                       readOnly={form.readOnly}
                       onChange={(on) => set(scene, on)}

@@ -51,15 +51,50 @@ describe('automatic SMS', () => {
     expect(stored.read().autoPush).toEqual({
       scenes: ['storeConfirm', 'remindArrival'],
       arrivalMinutes: 180,
+      channels: ['sms', 'email'],
     });
   });
 
   it('turns a scene off again', async () => {
-    const stored = serveSettings({ autoPush: { scenes: ['newOrder', 'close'], arrivalMinutes: 120 } });
+    const stored = serveSettings({
+      autoPush: { scenes: ['newOrder', 'close'], arrivalMinutes: 120, channels: ['sms'] },
+    });
     const { user } = await renderScreen(path, { as: 'owner' });
     await user.click(await switchOf('Booking received'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stored.read().autoPush.scenes).toEqual(['close']));
+  });
+
+  it('has the channels, and WeChat only if it is connected', async () => {
+    const stored = serveSettings();
+    const { user } = await renderScreen(path, { as: 'manager' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Email' }));
+    expect(screen.queryByRole('checkbox', { name: 'WeChat' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.read().autoPush.channels).toEqual(['sms']));
+  });
+
+  it('offers WeChat if it is connected, and needs at least one channel', async () => {
+    const { scenes } = makeChannels();
+    server.on(messagesApi.listMessageChannels, {
+      channels: [
+        { channel: 'sms', available: true },
+        { channel: 'wechat', available: true },
+      ],
+      scenes,
+    });
+    const stored = serveSettings({ autoPush: { scenes: [], arrivalMinutes: 120, channels: ['sms'] } });
+    const { user } = await renderScreen(path, { as: 'manager' });
+    const wechat = await screen.findByRole('checkbox', { name: 'WeChat' });
+    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(wechat.getAttribute('aria-invalid') ?? screen.getByRole('alert')).toBeTruthy(),
+    );
+    expect(stored.read().autoPush.channels).toEqual(['sms']);
+    await user.click(wechat);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.read().autoPush.channels).toEqual(['wechat']));
   });
 
   it('explains quiet hours and limits', async () => {

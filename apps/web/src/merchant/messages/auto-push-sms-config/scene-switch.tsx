@@ -8,6 +8,8 @@ import { useMessageChannels } from '../parts/use-message-channels.ts';
 
 interface SceneSwitchProps {
   scene: MessageScene;
+  /** Whether the store sends by SMS, which needs a template. */
+  needsSms: boolean;
   value: boolean;
   readOnly: boolean;
   onChange: (on: boolean) => void;
@@ -16,12 +18,12 @@ interface SceneSwitchProps {
 }
 
 /** The switch of one scene, with its text behind a line that opens. */
-export function SceneSwitch({ scene, value, readOnly, onChange, children }: SceneSwitchProps) {
+export function SceneSwitch({ scene, needsSms, value, readOnly, onChange, children }: SceneSwitchProps) {
   const { t } = useTranslation('messages-merchant');
   const { data } = useMessageChannels();
   const template = data?.scenes.find((each) => each.scene === scene);
   const name = t(`scenes.${scene}`);
-  const hasTemplate = !template || template.channels.includes('sms');
+  const hasTemplate = !needsSms || !template || template.channels.includes('sms');
   return (
     <div className="flex flex-col gap-2 py-2">
       <Switch

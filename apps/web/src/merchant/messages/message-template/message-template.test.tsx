@@ -9,7 +9,11 @@ import { makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
 const path = `/web/${STORE_ID}/message-template`;
-const autoPush = { scenes: ['storeConfirm' as const], arrivalMinutes: 120 as const };
+const autoPush = {
+  scenes: ['storeConfirm' as const],
+  arrivalMinutes: 120 as const,
+  channels: ['sms' as const],
+};
 const setUp = () => server.on(storeSettingsApi.readStoreSettings, makeStoreSettings({ autoPush }));
 
 testReadStates('message templates', {
