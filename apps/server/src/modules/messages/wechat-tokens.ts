@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { TokenRefused, WechatFailure, WechatMessagesGateway } from '#gateways/social/wechat/messages.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { keyed, seal, unseal } from '#platform/secrets.ts';
+import { findToken, lockToken, writeToken } from './wechat-token.store.ts';
 
 /** The token of the API of an official account, which all nodes share. */
 export interface WechatTokens {
@@ -27,34 +27,25 @@ export function wechatTokens(
 
   /** Reads the stored token, unless it has ended or cannot be decrypted. */
   const readStored = async (at: Db): Promise<string | undefined> => {
-    const row = await at
-      .selectFrom('wechat_token')
-      .select('sealed')
-      .where('app_id', '=', appId)
-      .where('expires_at', '>', clock.now())
-      .executeTakeFirst();
-    return row && unseal(key, row.sealed);
+    const sealed = await findToken(at, appId, clock.now());
+    return sealed === undefined ? undefined : unseal(key, sealed);
   };
 
   /** Gets another token than the refused one. One node at a time asks WeChat; the others then find the new one. */
   const renew = (refused: string | undefined): Promise<Issued> =>
     db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`wechat token ${appId}`}, 0))`.execute(trx);
+      await lockToken(trx, appId);
       const stored = await readStored(trx);
       if (stored !== undefined && stored !== refused) return { ok: true, token: stored };
       const issued = await gateway.issueToken(stored !== undefined);
       if (!issued.ok) return issued;
       const now = clock.now();
-      const row = {
+      await writeToken(trx, {
+        app_id: appId,
         sealed: seal(key, issued.token),
         issued_at: now,
         expires_at: later(now, issued.seconds - MARGIN_SECONDS),
-      };
-      await trx
-        .insertInto('wechat_token')
-        .values({ app_id: appId, ...row })
-        .onConflict((conflict) => conflict.column('app_id').doUpdateSet(row))
-        .execute();
+      });
       return { ok: true, token: issued.token };
     });
 

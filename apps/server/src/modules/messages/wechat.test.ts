@@ -344,13 +344,8 @@ describe('a person’s data', () => {
     const data = await person.visitor.do(privacyApi.readMyData, {});
     expect(data.wechat).toMatchObject([{ openId, following: true, answers: [] }]);
     expect(data.messages).toContainEqual(expect.objectContaining({ channel: 'wechat', to: openId }));
-    await product.db
-      .updateTable('booking_order')
-      .set({ status: 'close' })
-      .where('id', '=', fixture.orderId)
-      .execute();
     await passFreshCheck(product);
-    const closed = await person.visitor.call(privacyApi.closeAccount, {});
+    const closed = await person.visitor.call(privacyApi.closeAccount, { body: { confirmed: true } });
     expect(closed.refusal).toBeUndefined();
     expect(await tablesContaining(product.db, openId)).toEqual([]);
   });

@@ -72,7 +72,7 @@ export interface WechatMessagesGateway {
   replyToUrlCheck(query: URLSearchParams): string | undefined;
 }
 
-export type FollowingOutcome = { ok: true; following: boolean } | WechatFailure | TokenRefused;
+type FollowingOutcome = { ok: true; following: boolean } | WechatFailure | TokenRefused;
 
 export function wechatMessages(settings: WechatMessagesSettings): WechatMessagesGateway {
   const { appId, templates, timeoutMs, apiBase } = settings;

@@ -64,7 +64,13 @@ function fakeBrowser({
 
 /** Answers the calls of the page, and returns what is stored. */
 function serve(stored: { on: boolean }) {
-  server.on(messagesApi.readMessageChoices, { sms: true, email: true, wechat: true, reminders: true });
+  server.on(messagesApi.readMessageChoices, {
+    sms: true,
+    email: true,
+    wechat: true,
+    reminders: true,
+    wechatState: 'following',
+  });
   server.on(noticesApi.readPush, () => ({ key: KEY, on: stored.on }));
   server.on(noticesApi.turnPushOn, ({ body }) => {
     expect(body).toEqual(SUBSCRIPTION);
