@@ -326,7 +326,8 @@ describe('a person’s choices', () => {
       .where('id', '=', person.id)
       .execute();
     const all = { sms: true, email: true, wechat: true, reminders: true };
-    expect(await person.visitor.do(messagesApi.readMessageChoices, {})).toEqual(all);
+    const shown = { ...all, wechatState: 'unavailable' };
+    expect(await person.visitor.do(messagesApi.readMessageChoices, {})).toEqual(shown);
     await person.visitor.do(messagesApi.updateMessageChoices, { body: { ...all, reminders: false } });
     expect((await push(fixture, 'remindArrival')).refusal?.code).toBe('guestOptedOut');
     expect((await push(fixture, 'newOrder')).refusal).toBeUndefined();
