@@ -52,7 +52,7 @@ async function linkedCase({ scenes = [] as MessageScene[] } = {}) {
 }
 type LinkedCase = Awaited<ReturnType<typeof linkedCase>>;
 
-/** Follows or leaves the account, and waits until the product was told. */
+/** Follows or leaves the account, and waits until the product was notified. */
 async function follow({ openId }: Pick<LinkedCase, 'openId'>, following = true): Promise<void> {
   account.follow(openId, following);
   await account.flush();

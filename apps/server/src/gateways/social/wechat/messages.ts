@@ -121,7 +121,7 @@ function bodyOf({ to, way, template, values, url, reference }: WechatMessage): o
 const TOKEN_CODES = new Set([40001, 40014, 42001]);
 /** The account's calls of this minute are used up. */
 const MINUTE_QUOTA = 45011;
-/** WeChat is busy: it does not say whether it has done what was asked. */
+/** WeChat is busy: it does not say whether it has sent the message. */
 const SYSTEM_BUSY = -1;
 
 /** Returns the outcome of a call that does not send anything, so that it can always be repeated. */
