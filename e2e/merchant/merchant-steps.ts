@@ -22,12 +22,12 @@ export async function enterAs(
 /** Signs in through the pages, starting at the store entrance and returning to it. */
 export async function signInFromEntrance(page: Page, phone: PhoneInput): Promise<void> {
   await page.goto('/web/store-entrance');
-  await page.getByRole('link', { name: 'Sign in to Merchant' }).click();
-  await page.getByRole('link', { name: 'Sign in by phone' }).click();
+  await page.getByRole('link', { name: 'Sign in to merchant view' }).click();
+  await page.getByRole('link', { name: 'Sign in with phone number' }).click();
   await page.getByRole('combobox', { name: 'Country or region' }).selectOption(phone.region);
   await page.getByRole('textbox', { name: 'Phone number' }).fill(phone.number);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(/\/login-code/);
   await page.getByRole('textbox', { name: '6-digit code' }).fill(await readCode(page, phone));
   await page.getByRole('link', { name: 'Later' }).click();

@@ -47,7 +47,7 @@ const payingChapter = ({ table, toPay, payment }: SampleBookings): Chapter => {
       },
       {
         name: 'booking-confirm',
-        caption: 'Confirm the booking',
+        caption: 'Confirm booking',
         path: `/booking-confirm/${table.storeId}?${query}&kind=${table.kindId}`,
         as: 'diner',
         sizes: BOTH,
@@ -113,7 +113,7 @@ const accountChapter: Chapter = {
   title: 'Account',
   shots: [
     { name: 'login', caption: 'Sign in', path: '/login' },
-    { name: 'login-phone', caption: 'Sign in by phone', path: '/login-phone' },
+    { name: 'login-phone', caption: 'Sign in with phone number', path: '/login-phone' },
     { name: 'select-language', caption: 'Language', path: '/select-language' },
     { name: 'setting', caption: 'Settings', path: '/setting', as: 'diner' },
     { name: 'balance', caption: 'Balance', path: '/balance', as: 'diner' },

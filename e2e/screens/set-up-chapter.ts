@@ -29,7 +29,7 @@ const newStoreShots = ({ newStoreId }: SampleSetUp): Shot[] => [
 const profileShots = (storeId: string, { dishId }: SampleSetUp): Shot[] => [
   settingsShot(storeId, 'store-base', 'Basic information'),
   settingsShot(storeId, 'store-images-info', 'Pictures', { sizes: ['desktop'], language: 'zh-Hant' }),
-  settingsShot(storeId, 'store-menu', 'Menu of the store', { sizes: ['tablet'] }),
+  settingsShot(storeId, 'store-menu', 'the store menu', { sizes: ['tablet'] }),
   settingsShot(storeId, 'store-menu-update', 'Change a dish', {
     path: `store-menu-update/${dishId}`,
     dark: true,

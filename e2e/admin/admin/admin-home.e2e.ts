@@ -13,7 +13,7 @@ import { expect, expectNoAxeViolations, test } from '#test.ts';
 const HEADINGS: Record<Language, string> = {
   'zh-Hans': '平台工作台',
   'zh-Hant': '平台工作台',
-  en: 'Platform desk',
+  en: 'Platform console',
 };
 
 for (const [index, language] of LANGUAGES.entries()) {
@@ -52,7 +52,7 @@ test('all parts are healthy, and a merchant leads to the page that diners see', 
   const merchants = page.getByRole('region', { name: 'Newest merchants' });
   await merchants.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/admin-merchant\/[\w-]+$/);
-  await page.getByRole('link', { name: 'Page that diners see' }).click();
+  await page.getByRole('link', { name: 'Public page' }).click();
   await expect(page).toHaveURL(/\/mch\/[\w-]+$/);
 });
 
@@ -90,8 +90,8 @@ test('the admin dashboard is denied to other users', async ({ page }) => {
   await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/admin/admin-home')}`);
   await signInAs(page.context());
   await page.goto('/admin/admin-home');
-  await expect(page.getByRole('alert')).toContainText('Only the platform’s own staff may see this');
+  await expect(page.getByRole('alert')).toContainText('For platform staff only');
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Go home' }).click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
 });

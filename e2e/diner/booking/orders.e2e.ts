@@ -34,7 +34,7 @@ test('shows a booking live, shares, changes and cancels it', async ({
   await openDiner(page, '/order-history');
   await page.getByRole('list', { name: '预订列表' }).getByRole('link').click();
   await expect(page).toHaveURL(orderPath('order-detail', order));
-  await expect(page.getByRole('status').first()).toContainText('等待餐厅确认');
+  await expect(page.getByRole('status').first()).toContainText('待餐厅确认');
   await expect(page.getByText('花生过敏')).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -43,7 +43,7 @@ test('shows a booking live, shares, changes and cancels it', async ({
   await expect(page.getByRole('status').first()).toContainText('预订成功');
 
   await page.getByRole('link', { name: '出示到店码' }).click();
-  await expect(page.getByRole('img', { name: '到店核销二维码' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '到店二维码' })).toBeVisible();
   await expect(page.getByText(order.bookingCode, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
 
@@ -140,7 +140,7 @@ test('raises the deposit for a larger party and refunds it on a timely cancellat
   await expect(page.getByRole('link', { name: 'Pay ¥100' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Cancel booking' }).click();
-  await expect(page.getByText('You get back')).toBeVisible();
+  await expect(page.getByText('Refund to you')).toBeVisible();
   await expect(page.getByRole('definition').first()).toHaveText('¥200');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -159,14 +159,14 @@ test('requests a late cancellation and shows the amount at risk', async ({ page,
 
   await openDiner(page, orderPath('order-detail', order), { language: 'zh-Hant', colorScheme: 'dark' });
   await page.getByRole('link', { name: '申請取消' }).click();
-  await expect(page.getByText('餐廳同意後，可能不予退還')).toBeVisible();
+  await expect(page.getByText('餐廳同意取消時，可能不予退還')).toBeVisible();
   await expect(page.getByRole('definition').nth(1)).toHaveText('¥200');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: '提交申請' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('¥200 可能不予退還');
   await dialog.getByRole('button', { name: '提交申請' }).click();
-  await expect(page.getByRole('status').first()).toContainText('取消申請中');
+  await expect(page.getByRole('status').first()).toContainText('取消處理中');
   await expect(page.getByRole('link', { name: '申請取消' })).toHaveCount(0);
 
   // The open page updates when the store agrees and keeps the deposit.
@@ -197,7 +197,7 @@ test('shows the booking code offline and the QR code once online again', async (
   await expect(page.getByText('二维码需要联网')).toBeVisible();
   await expectNoAxeViolations(page);
   await context.setOffline(false);
-  await expect(page.getByRole('img', { name: '到店核销二维码' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '到店二维码' })).toBeVisible();
 
   // The open page updates when staff check the guest in.
   await actAsStore(store.owner, order, 'markArrived');

@@ -69,7 +69,7 @@ test('signs in a second device by code, and signs both out everywhere', async ({
 
   await page.getByRole('button', { name: identity.sessions.everywhere }).click();
   const dialog = page.getByRole('alertdialog', { name: identity.sessions.everywhereQuestion });
-  await expect(dialog).toContainText('另外 1 处会马上退出登录');
+  await expect(dialog).toContainText('另外 1 台设备会立即退出登录');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: identity.sessions.everywhere }).click();
   await expect(page).toHaveURL('/');

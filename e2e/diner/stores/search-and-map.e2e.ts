@@ -123,7 +123,7 @@ test('pans and zooms the map by pointer, wheel, keys and buttons, and shows the 
 
   await rows
     .first()
-    .getByRole('button', { name: /^在地图上看/ })
+    .getByRole('button', { name: /^在地图上查看/ })
     .click();
   const name = (await rows.first().getByRole('heading').textContent()) ?? '';
   const card = page.getByRole('region', { name });
@@ -147,7 +147,7 @@ test('pans and zooms the map by pointer, wheel, keys and buttons, and shows the 
   await card.getByRole('button', { name: '收起' }).click();
   await page.getByRole('button', { name: '看全部' }).click();
   await page.getByRole('button', { name: '缩小' }).click();
-  const clusters = map.getByRole('button', { name: /家餐厅，放大看$/ });
+  const clusters = map.getByRole('button', { name: /家餐厅，放大查看$/ });
   const clusterCount = await clusters.count();
   expect(clusterCount).toBeGreaterThan(0);
   await clusters.first().click();

@@ -18,7 +18,7 @@ test('shows opening hours and a menu excerpt with prices in yuan', async ({ page
   const [signature] = store.dishes.filter((dish) => dish.signature);
   await expect(menu.getByRole('listitem')).toHaveCount(4);
   await expect(menu.getByRole('listitem').first()).toContainText(signature?.name ?? 'a signature dish');
-  await menu.getByRole('link', { name: `See the whole menu (${store.dishes.length} dishes)` }).click();
+  await menu.getByRole('link', { name: `View the full menu (${store.dishes.length} dishes)` }).click();
   await expect(page).toHaveURL(`/store-detail-menu/${id}`);
   for (const dish of store.dishes) {
     const row = page.getByRole('listitem').filter({ hasText: dish.name }).first();

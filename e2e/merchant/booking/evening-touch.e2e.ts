@@ -154,7 +154,7 @@ test('a host runs an evening of twelve tables from opening to closing by touch o
     await select(page, 'Elm');
     await dragOnto(page, 'Elm', planTable(page, b3), planTable(page, b4), /^Move to/);
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('These orders get other tables automatically: Fir');
+    await expect(dialog).toContainText('These orders will be given other tables automatically: Fir');
     await dialog.getByRole('button', { name: `Move to ${b4}` }).tap();
     await expect.poll(() => itemsOf(orders.elm)).toEqual(at(b4));
     expect(await itemsOf(orders.fir)).not.toEqual(at(b4));

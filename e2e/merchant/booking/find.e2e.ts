@@ -157,25 +157,25 @@ test('every outcome of a check-in is said in words', async ({ page, openStore, n
   await page.getByRole('button', { name: 'Mark as arrived' }).click();
   await outcome('Checked in');
   await scan(code);
-  await outcome('Already here, nothing to do');
+  await outcome('Already checked in');
   await scan(await codeOf(diner, elsewhere));
-  await outcome('Validation failed: this is not an order of this store');
+  await outcome('Check-in failed: this booking is for another restaurant');
   // The same code, signed for an hour before: its signature is wrong, as that of a forged one.
   await scan(
     code.replace(/\.(\d+)\.([\w-]+)$/, (_, step: string, mac: string) => `.${Number(step) - 60}.${mac}`),
   );
-  await outcome('Scan the correct verification code');
+  await outcome('This isn’t a check-in code. Please scan again.');
   await scan(codeBefore(later, 10));
-  await outcome('Dynamic code expired, scan again');
+  await outcome('This code has expired. Ask the guest to refresh it, then scan again.');
   await scan('0000');
-  await outcome('No order of today has this booking code');
+  await outcome('None of today’s orders has this booking code');
   await scan(code.slice(0, 70));
   await expect(field).toHaveAccessibleDescription(/incomplete/);
   await scan('x'.repeat(10_240));
   await expect(field).toHaveAccessibleDescription(/too long/);
   await page.context().setOffline(true);
   await scan(code);
-  await outcome('Scan failed. Check your connection and try again');
+  await outcome('Check-in failed. Check your connection and try again.');
   await page.context().setOffline(false);
   await expectAccessible(page);
 });

@@ -63,7 +63,7 @@ test('an owner sees the orders that a new time zone touches, and no order change
 
   await test.step('going back keeps the time zone that is stored, and the input', async () => {
     await page.goto(`/web/${store.id}/store-base`);
-    await expect(heading(page, 'Basics')).toBeVisible();
+    await expect(heading(page, 'Basic details')).toBeVisible();
     await saveTimezone(page, 'Tokyo (UTC+9)');
     const question = page.getByRole('dialog', { name: '1 order is affected' });
     await expect(question.getByRole('listitem')).toContainText('Ms Ka Yan Lam');

@@ -44,7 +44,7 @@ async function addGuest(page: Page, phone: string, lastName: string): Promise<vo
   await page.keyboard.type(phone);
   await expect(page.getByRole('option', { name: `New guest: ${phone}` })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Last name' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Family name' })).toBeFocused();
   await page.keyboard.type(lastName);
 }
 
@@ -77,11 +77,11 @@ test('a host books by phone; the deposit is paid in another browser while the pa
     const note = page.getByRole('textbox', { name: /^Staff note/ });
     await note.fill('x'.repeat(501));
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(/onerror/);
+    await expect(page.getByRole('textbox', { name: 'Family name' })).toHaveValue(/onerror/);
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(note).toHaveAttribute('aria-invalid', 'true');
     await note.fill('Window');
-    await page.getByRole('textbox', { name: 'Last name' }).fill('Ho');
+    await page.getByRole('textbox', { name: 'Family name' }).fill('Ho');
     await expect(
       page.getByText('¥200 by the store’s rules · ¥100 per person · rule “Per person”'),
     ).toBeVisible();
@@ -90,7 +90,7 @@ test('a host books by phone; the deposit is paid in another browser while the pa
 
   await test.step('the payment link is paid elsewhere, and the page says so by itself', async () => {
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('heading', { name: 'Booked. The deposit is due' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Booked. The deposit is due.' })).toBeVisible();
     await expectNoAxeViolations(page);
     const link = await page.getByRole('code').or(page.locator('code')).first().textContent();
     const elsewhere = await browser.newContext();
@@ -104,7 +104,7 @@ test('a host books by phone; the deposit is paid in another browser while the pa
     await expect(payer.getByText(money.result.paid)).toBeVisible();
     await elsewhere.close();
     await expect(
-      page.getByRole('heading', { name: 'The deposit is paid, the booking is confirmed' }),
+      page.getByRole('heading', { name: 'The deposit has been paid and the booking is confirmed' }),
     ).toBeVisible();
   });
 

@@ -51,12 +51,12 @@ test('a host takes an order from booking to the end, and reverts the end in the 
     await expect(heading(page, 'Mr Wing Ho')).toBeVisible();
     await expectLoaded(page);
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Change: Staff note' }).click();
+    await page.getByRole('button', { name: 'Edit: Staff note' }).click();
     await page.keyboard.type('By the window, please');
     await expectNoAxeViolations(page);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('textbox', { name: 'Staff note' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Change: Tags' }).click();
+    await page.getByRole('button', { name: 'Edit: Tags' }).click();
     await page.getByRole('button', { name: 'Window', exact: true }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     const log = page.getByRole('list', { name: 'Log' });
@@ -76,7 +76,7 @@ test('a host takes an order from booking to the end, and reverts the end in the 
   });
 
   await test.step('a colleague’s change appears by itself, and what is being typed stays', async () => {
-    await page.getByRole('button', { name: 'Change: Diner’s note' }).click();
+    await page.getByRole('button', { name: 'Edit: Diner’s note' }).click();
     await page.keyboard.type('Quiet corner');
     const { version } = await callAs(store.owner.request, staffOrdersApi.readOrder, {
       params: { ...params, orderId: order.id },

@@ -43,15 +43,15 @@ test('a supplement is paid by link while the page follows, the deposit is lowere
   await page.goto(pageOf('store-order-deposit', order));
 
   await test.step('more is requested, and paid by link in another browser', async () => {
-    await operateInPanel(page, 'Ask for more', '60', 'Ask for it');
-    await expect(page.getByText('Supplement: ¥60')).toBeVisible();
-    await page.getByRole('link', { name: 'Take payment' }).click();
-    await expect(page.getByRole('img', { name: 'QR code of the payment link' })).toBeVisible();
+    await operateInPanel(page, 'Request more', '60', 'Send request');
+    await expect(page.getByText('Additional deposit: ¥60')).toBeVisible();
+    await page.getByRole('link', { name: 'Collect payment' }).click();
+    await expect(page.getByRole('img', { name: 'Payment link QR code' })).toBeVisible();
     await expectLoaded(page);
     await expectNoAxeViolations(page);
     await payByLink(browser, await linkOn(page), '¥60');
     await expect(page.getByText('Nothing is due')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the deposit' }).click();
+    await page.getByRole('link', { name: 'Back to deposit' }).click();
     await expect(figure(page, 'Paid').first()).toHaveText('¥260');
     await expect(page.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2);
   });
@@ -59,10 +59,10 @@ test('a supplement is paid by link while the page follows, the deposit is lowere
   await test.step('it is lowered, and the difference goes back', async () => {
     await page.getByRole('link', { name: 'Modify deposit' }).click();
     await page.getByRole('textbox', { name: /New deposit/ }).fill('260');
-    await expect(page.getByText('The deposit is the same as before.')).toBeVisible();
+    await expect(page.getByText('The deposit hasn’t changed. Enter another amount.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Modify deposit' })).toBeDisabled();
     await page.getByRole('textbox', { name: /New deposit/ }).fill('210');
-    await expect(page.getByText('¥50 goes back to the guest by Alipay.')).toBeVisible();
+    await expect(page.getByText('¥50 will be refunded to the guest’s Alipay.')).toBeVisible();
     await operate(page, '210', 'Modify deposit');
     await expect(heading(page, 'Deposit')).toBeVisible();
     await expect(figure(page, 'Refundable')).toHaveText('¥210');
@@ -73,7 +73,7 @@ test('a supplement is paid by link while the page follows, the deposit is lowere
     await operateInPanel(page, 'Take off the bill', '40');
     await expect(figure(page, 'Taken off the bill').first()).toHaveText('¥40');
     await operateInPanel(page, 'Forfeit', '20.50');
-    await expect(figure(page, 'Kept').first()).toHaveText('¥20.50');
+    await expect(figure(page, 'Forfeited').first()).toHaveText('¥20.50');
     await revokeLatest(page);
     await expect(figure(page, 'Refundable')).toHaveText('¥170');
   });
@@ -86,7 +86,7 @@ test('a supplement is paid by link while the page follows, the deposit is lowere
     await operate(page, '0.01', 'Refund');
     await page.getByRole('link', { name: 'Refund', exact: true }).click();
     await page.getByRole('button', { name: 'All ¥69.99' }).click();
-    await expect(page.getByText('Nothing is left on the order.')).toBeVisible();
+    await expect(page.getByText('Nothing will be left on the order.')).toBeVisible();
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await confirm(page, 'Refund');
     await expect(heading(page, 'Deposit')).toBeVisible();
@@ -94,7 +94,7 @@ test('a supplement is paid by link while the page follows, the deposit is lowere
     await expect(page.getByRole('link', { name: 'Refund', exact: true })).toHaveCount(0);
     await expectNoAxeViolations(page);
     await page.goto(pageOf('store-order-deposit-refund', order));
-    await expect(page.getByText('There is nothing to refund now.')).toBeVisible();
+    await expect(page.getByText('There’s nothing to refund right now.')).toBeVisible();
   });
 });
 
@@ -149,7 +149,7 @@ test('an unpaid deposit is lowered under an open link; the meal is confirmed and
     await payByLink(browser, url, '¥350.50');
     await expect(page.getByText('没有待支付的款项')).toBeVisible();
     await page.getByRole('link', { name: /餐费/ }).last().click();
-    await expect(figure(page, '订金抵付')).toHaveText('¥150');
+    await expect(figure(page, '订金抵扣')).toHaveText('¥150');
     await expect(figure(page, '已付').first()).toHaveText('¥350.50');
     await expectNoAxeViolations(page);
   });

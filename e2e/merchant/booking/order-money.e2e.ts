@@ -46,7 +46,7 @@ test('a manager refunds a deposit in parts, keeps a part and revokes that', asyn
     await expect(panel).toBeVisible();
     await operate(page, '20', 'Forfeit');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(figure(page, 'Kept').first()).toHaveText('¥20');
+    await expect(figure(page, 'Forfeited').first()).toHaveText('¥20');
     await page.getByRole('link', { name: 'Revoke' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('¥20 goes back on the order');

@@ -47,7 +47,7 @@ test('a manager writes deposit rules with the tester, and a diner then pays by t
   await expect(dinerPage.getByText('No deposit').first()).toBeVisible();
   const page = await openRules(browser, await staffOf(store, 'manager'), store);
   await expect(heading(page, 'Booking rules')).toBeVisible();
-  const tester = page.getByRole('region', { name: 'Try the deposit rules' });
+  const tester = page.getByRole('region', { name: 'Test deposit rules' });
 
   await test.step('an incomplete rule is shown at its field, and nothing is saved', async () => {
     await page.getByRole('button', { name: 'Add a deposit rule' }).click();
@@ -56,7 +56,7 @@ test('a manager writes deposit rules with the tester, and a diner then pays by t
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Enter an amount, or choose no deposit')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
-    await expect(tester.getByText(/A rule isn’t complete/)).toBeVisible();
+    await expect(tester.getByText(/A rule is incomplete/)).toBeVisible();
     expect((await readRules(store)).deposits).toEqual([]);
     await expectNoAxeViolations(page);
   });
@@ -71,7 +71,7 @@ test('a manager writes deposit rules with the tester, and a diner then pays by t
     await page.getByRole('menuitem', { name: 'Party size' }).click();
     await page.getByRole('textbox', { name: 'At least' }).fill('2');
     await page.getByRole('textbox', { name: 'At most' }).fill('2');
-    await expect(page.getByText('Never reached: Everyone already covers these bookings.')).toBeVisible();
+    await expect(page.getByText('Never used: Everyone already covers these bookings.')).toBeVisible();
     await expect(tester.getByText('¥40', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
   });
@@ -82,7 +82,7 @@ test('a manager writes deposit rules with the tester, and a diner then pays by t
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await expect(tester.getByText('¥100', { exact: true })).toBeVisible();
-    await expect(page.getByText(/Never reached/)).toHaveCount(0);
+    await expect(page.getByText(/Never used/)).toHaveCount(0);
     await save(page);
     expect((await readRules(store)).deposits.map(({ name }) => name)).toEqual(['Pairs', 'Everyone']);
   });
@@ -112,7 +112,7 @@ test('two people edit both halves of the rules at once, and a host only reads th
   });
 
   await test.step('neither is refused or asked, and nothing is lost', async () => {
-    await booking.getByRole('textbox', { name: 'Most people' }).fill('9');
+    await booking.getByRole('textbox', { name: 'Maximum people' }).fill('9');
     const cutOff = times.getByRole('textbox', { name: '截止時間' });
     await cutOff.fill('1500');
     await expect(times.getByText('最晚在開始前 1 天 1 小時預訂')).toBeVisible();
@@ -138,11 +138,11 @@ test('two people edit both halves of the rules at once, and a host only reads th
 
   await test.step('a turn time decides in the tester of its form before it is created', async () => {
     await booking.goto(`/web/${store.id}/store-turn-time-create`);
-    await booking.getByRole('textbox', { name: 'Fewest people' }).fill('1');
+    await booking.getByRole('textbox', { name: 'Minimum people' }).fill('1');
     await booking.getByRole('textbox', { name: 'Turn time' }).fill('75');
-    const tester = booking.getByRole('region', { name: 'Try the turn times' });
+    const tester = booking.getByRole('region', { name: 'Test turn times' });
     await expect(tester.getByText('1 hour 15 minutes')).toBeVisible();
-    await expect(tester.getByText(/This rule decides/)).toBeVisible();
+    await expect(tester.getByText(/Set by this rule/)).toBeVisible();
     await expectNoAxeViolations(booking);
     await booking.getByRole('button', { name: 'Create' }).click();
     await expect(booking.getByRole('link', { name: /1–12 people/ })).toBeVisible();

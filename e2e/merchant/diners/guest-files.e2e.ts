@@ -38,7 +38,7 @@ test('guests are imported after a check of each row, and exported by the owner o
     await expect(page.getByRole('alert')).toContainText('Family name');
     await text.fill([header, ...good, ...bad].join('\n'));
     await check.click();
-    const table = page.getByRole('table', { name: '4 bad rows' });
+    const table = page.getByRole('table', { name: '4 rows with problems' });
     await expect(table.getByRole('row').nth(1)).toContainText(/^4Family nameMissing/);
     for (const row of [
       '5PhoneNot a valid phone number',

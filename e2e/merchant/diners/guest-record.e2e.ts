@@ -31,16 +31,16 @@ test('a manager adds a guest, edits it with a colleague and finds it in every wa
   await test.step('a phone of another guest is refused, and that guest is offered', async () => {
     await expect(rows(page)).toHaveCount(1);
     await page.keyboard.press('n');
-    await expect(field(page, 'Last name')).toBeFocused();
+    await expect(field(page, 'Family name')).toBeFocused();
     await page.keyboard.type('欧阳');
-    await field(page, 'First name').fill('娜娜');
+    await field(page, 'Given name').fill('娜娜');
     await field(page, 'Phone number').fill(taken.number);
     await choose(page, 'Level', 'Gold');
     await expectGoodPage(page);
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText(/belongs to Lin Zhao|belongs to Zhao Lin/)).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: 'Open this guest' }).click();
+    await page.getByRole('link', { name: 'Open this guest’s record' }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await field(page, 'Phone number').fill(phone.number);
@@ -52,7 +52,7 @@ test('a manager adds a guest, edits it with a colleague and finds it in every wa
   await test.step('a note is added', async () => {
     await field(page, 'New note').fill('Likes window seats');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(rowsOf(page, 'History')).toContainText(['Likes window seats']);
+    await expect(rowsOf(page, 'Notes')).toContainText(['Likes window seats']);
     await expectGoodPage(page);
   });
 
@@ -99,7 +99,7 @@ test('a manager adds a guest, edits it with a colleague and finds it in every wa
     await choose(page, 'Level', 'Gold');
     await expect(rows(page)).toContainText(['欧阳']);
     await choose(page, 'Blacklist', 'Blacklisted');
-    await expect(page.getByText('No guest matches')).toBeVisible();
+    await expect(page.getByText('No matching guests')).toBeVisible();
     await choose(page, 'Blacklist', 'Not blacklisted');
     await choose(page, 'Sort', 'Newest record');
     await page.reload();
@@ -114,6 +114,6 @@ test('a manager adds a guest, edits it with a colleague and finds it in every wa
     const other = await openStore();
     const { id } = await addGuest(other, { lastName: 'Secret' });
     await page.goto(`/web/${store.id}/diner-detail/${id}`);
-    await expect(page.getByText('This guest doesn’t exist')).toBeVisible();
+    await expect(page.getByText('Guest not found')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ for (const width of [375, 1280]) {
     });
     await page.goto(`/web/${store.id}/store-staff`);
     await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Add to the staff' });
+    const sheet = page.getByRole('dialog', { name: 'Add staff member' });
     await sheet.getByRole('combobox').selectOption('CN');
     await sheet.getByRole('textbox', { name: 'Phone number' }).fill(freshPhone().number);
     await sheet.getByRole('button', { name: 'Add staff' }).click();

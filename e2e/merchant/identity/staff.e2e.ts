@@ -13,7 +13,7 @@ const row = (within: Locator, phone: PhoneInput) =>
 
 async function addStaff(page: Page, phone: PhoneInput, role: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Add to the staff' });
+  const sheet = page.getByRole('dialog', { name: 'Add staff member' });
   await sheet.getByRole('combobox', { name: 'Country or region' }).selectOption(phone.region);
   await sheet.getByRole('textbox', { name: 'Phone number' }).fill(phone.number);
   await sheet.getByRole('radio', { name: role }).check();
@@ -74,7 +74,7 @@ for (const [index, width] of [375, 1280].entries()) {
 
     await test.step('the owner adds a phone number', async () => {
       await page.getByRole('main').getByRole('button', { name: 'Add staff' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Add to the staff' });
+      const sheet = page.getByRole('dialog', { name: 'Add staff member' });
       await sheet.getByRole('button', { name: 'Add staff' }).click();
       await expect(sheet.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
         fieldWords.en.phoneRequired,
@@ -117,7 +117,7 @@ for (const [index, width] of [375, 1280].entries()) {
       await expect(other.getByRole('alert')).toContainText('You don’t have access to this store');
       await expectNoAxeViolations(other);
       await other.getByRole('link', { name: 'Choose another store' }).click();
-      await expect(other.getByText('You are not on the staff of any store')).toBeVisible();
+      await expect(other.getByText('You’re not on the staff of any store')).toBeVisible();
       await expectNoAxeViolations(other);
     });
     await other.context().close();

@@ -52,7 +52,7 @@ test('a manager sets up lunch with a preview, copies it and disables what is in 
   });
 
   await test.step('a copy opens with the same values, also after a reload', async () => {
-    await page.getByRole('button', { name: 'Actions of Lunch' }).click();
+    await page.getByRole('button', { name: 'Actions for Lunch' }).click();
     await page.getByRole('menuitem', { name: 'Copy' }).click();
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Name, English' })).toHaveValue('Lunch (copy)');
@@ -75,7 +75,7 @@ test('a manager sets up lunch with a preview, copies it and disables what is in 
         note: {},
       },
     });
-    await page.getByRole('button', { name: 'Actions of Dinner' }).click();
+    await page.getByRole('button', { name: 'Actions for Dinner' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete shift' }).click();
     const question = page.getByRole('alertdialog', {

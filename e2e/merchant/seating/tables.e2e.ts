@@ -26,9 +26,9 @@ test('an empty store gets tables, areas and combinations on a phone', async ({ p
 
   await test.step('a kind of table with twelve tables', async () => {
     await open(page, store, 'store-table', 'Tables');
-    await expect(page.getByText('No kinds of table yet')).toBeVisible();
+    await expect(page.getByText('No table types yet')).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole('link', { name: 'New kind of table' }).click();
+    await page.getByRole('link', { name: 'New table type' }).click();
     await field(page, 'Name, English').fill('Hall, four seats');
     await field(page, 'Number of tables').fill('12');
     await expect(page.getByText('Makes A1, A2 … A12')).toBeVisible();
@@ -45,7 +45,7 @@ test('an empty store gets tables, areas and combinations on a phone', async ({ p
     await field(page, 'How many').fill('2');
     await expectNoAxeViolations(page);
     await press(page, 'Add 2');
-    await expect(page.getByRole('button', { name: 'Actions of V10' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Actions for V10' })).toBeVisible();
     await expectNoAxeViolations(page);
   });
 
@@ -70,10 +70,10 @@ test('an empty store gets tables, areas and combinations on a phone', async ({ p
     await press(page, 'A2');
     await expect(page.getByText('The chosen tables seat 8 people')).toBeVisible();
     await field(page, 'Name').fill('A1 + A2');
-    await field(page, 'Most people').fill('9');
+    await field(page, 'Maximum people').fill('9');
     await press(page, 'Create');
     await expect(page.getByText('Must be 8 or less')).toBeVisible();
-    await field(page, 'Most people').fill('8');
+    await field(page, 'Maximum people').fill('8');
     await expectNoAxeViolations(page);
     await press(page, 'Create');
     await expect(page.getByText('2–8 people · A1, A2')).toBeVisible();
@@ -82,7 +82,7 @@ test('an empty store gets tables, areas and combinations on a phone', async ({ p
   await test.step('a table in a combination cannot be deleted, and says where it is', async () => {
     const [kind] = (await readSeating(store)).kinds;
     await open(page, store, `store-table-update/${kind?.id}`, 'Hall, four seats');
-    await press(page, 'Actions of A1');
+    await press(page, 'Actions for A1');
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(page.getByRole('alertdialog', { name: 'A1 is in a combination' })).toBeVisible();
     await press(page, 'Show combinations');
@@ -115,11 +115,11 @@ test('wrong numbers and names are reported at their fields, and hosts only read'
 }) => {
   const store = await openStore({ kinds: [{ tableCount: 1 }], shifts: [] });
   await enterAs(page.context(), store.owner);
-  await open(page, store, 'store-table-create', 'New kind of table');
+  await open(page, store, 'store-table-create', 'New table type');
   await page.getByRole('tab', { name: /繁體中文/ }).click();
   await page.getByRole('textbox', { name: 'Name, 繁體中文' }).fill('桌'.repeat(41));
   await page.getByText('More settings').click();
-  await field(page, 'Most tables per booking').fill('0');
+  await field(page, 'Maximum tables per booking').fill('0');
   await field(page, 'Weight').fill('1000000000');
   await press(page, 'Create');
   await expect(page.getByText('At most 40 characters')).toBeVisible();
@@ -127,8 +127,8 @@ test('wrong numbers and names are reported at their fields, and hosts only read'
   await expect(page.getByText('Must be 1,000,000 or less')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name, 繁體中文' }).fill('圓桌');
   await field(page, 'Weight').fill('0');
-  await field(page, 'Most tables per booking').fill('2');
-  await field(page, 'Fewest tables per booking').fill('3');
+  await field(page, 'Maximum tables per booking').fill('2');
+  await field(page, 'Minimum tables per booking').fill('3');
   await field(page, 'Seats').fill('6');
   await press(page, 'Create');
   await expect(page.getByText('Must be 3 or more')).toBeVisible();

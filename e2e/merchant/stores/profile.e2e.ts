@@ -70,7 +70,7 @@ test('an owner and a manager write the basics and contacts of a store at once, o
   await dinner.getByLabel('End of period 1').fill('01:30');
   await expect(dinner.getByText('next day')).toBeVisible();
   await saveButton(page).click();
-  await expect(row(page, 'Weekly opening hours').getByText(/don’t overlap/)).toBeVisible();
+  await expect(row(page, 'Weekly opening hours').getByText(/can’t overlap/)).toBeVisible();
   await expectNoAxeViolations(page);
   expect((await settings()).base.hours).toEqual([]);
 
@@ -120,7 +120,7 @@ test('an owner and a manager write the basics and contacts of a store at once, o
   await expect(second.getByRole('textbox')).toBeFocused();
   await expectNoAxeViolations(page);
   await second.getByRole('textbox').fill('hello@example.com');
-  await page.getByRole('button', { name: 'Actions of Contact 2' }).click();
+  await page.getByRole('button', { name: 'Actions for Contact 2' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await save(page);
   expect((await settings()).contacts.map(({ type }) => type)).toEqual(['email', 'phone']);
@@ -214,7 +214,7 @@ test('an owner shows pictures and an announcement and chooses payments, in tradi
   });
 
   const desk = await openColleague(browser, host, `/web/${store.id}/store-payment-method`);
-  await expect(desk.getByRole('alert').getByText('Only owners manage payment methods')).toBeVisible();
+  await expect(desk.getByRole('alert').getByText('Only owners can manage payment methods')).toBeVisible();
   await expectNoAxeViolations(desk);
   await desk.context().close();
 });

@@ -109,7 +109,7 @@ test('an administrator creates a store, its owner sets it up on a phone, and a d
     await askDeposit(owner, rulesInEnglish, settingsInEnglish.save);
     await owner.goto(`/web/${storeId}/store`);
     await owner.getByRole('link', { name: /Turn on online booking/ }).click();
-    await owner.getByRole('switch', { name: 'Take bookings online' }).click();
+    await owner.getByRole('switch', { name: 'Take online bookings' }).click();
     await save(owner, settingsInEnglish.save);
     await owner.getByRole('link', { name: 'Store', exact: true }).first().click();
     await expect(owner.getByText('Diners can book online')).toBeVisible();

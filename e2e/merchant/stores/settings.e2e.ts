@@ -114,24 +114,24 @@ for (const width of [375, 1280]) {
     await tab(page, 'Store').click();
     await expect(heading(page, 'Store')).toBeVisible();
     await page.goBack();
-    await page.getByRole('switch', { name: 'Take bookings online' }).focus();
+    await page.getByRole('switch', { name: 'Take online bookings' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('1 unsaved change')).toBeVisible();
     await expectNoAxeViolations(page);
 
     await page.goForward();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await expect(question.getByText('Take bookings online')).toBeVisible();
+    await expect(question.getByText('Take online bookings')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
-    await expect(page.getByRole('switch', { name: 'Take bookings online' })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Take online bookings' })).not.toBeChecked();
 
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expectSaved(page);
     await page.reload();
-    await expect(page.getByRole('switch', { name: 'Take bookings online' })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Take online bookings' })).not.toBeChecked();
     await tab(page, 'Store').click();
     await expect(page).toHaveURL(`/web/${store.id}/store`);
   });

@@ -75,7 +75,7 @@ test('the store entrance searches stores and lists the last used one first', asy
   const storeItems = page.getByRole('main').getByRole('listitem');
   const search = page.getByRole('searchbox', { name: 'Find by name or area' });
   await search.fill('nowhere at all');
-  await expect(page.getByText('No store matches')).toBeVisible();
+  await expect(page.getByText('No matching stores')).toBeVisible();
   await search.fill(name.en.toUpperCase());
   await expect(storeItems).toHaveCount(1);
   await storeItems.getByRole('link', { name: name.en }).click();
@@ -96,7 +96,7 @@ test('a user without a store sees how to be added, and a new store appears witho
   const person = await signInAs(context);
   const { number } = person.phone;
   await page.goto('/web/store-entrance');
-  await expect(page.getByText('You are not on the staff of any store')).toBeVisible();
+  await expect(page.getByText('You’re not on the staff of any store')).toBeVisible();
   const instruction = `Ask an owner to add your phone number +86 ${number.slice(0, 3)}****${number.slice(-4)}`;
   await expect(page.getByText(instruction)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -173,10 +173,10 @@ test('the check-in entry leads to a page that says that the web cannot scan by c
   await enterAs(context, owner);
   await page.goto(`/web/${id}/operation`);
   await page
-    .getByRole('region', { name: 'Go to' })
+    .getByRole('region', { name: 'Shortcuts' })
     .getByRole('link', { name: /^Check in/ })
     .click();
-  await expect(page.getByText('Scanning by camera is not supported on web')).toBeVisible();
+  await expect(page.getByText('Camera scanning isn’t available on the web')).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const STATES = ['Editable', 'Error', 'Disabled', 'Read-only'];
 
-const forms = (page: Page) => page.getByRole('region', { name: 'Fields of settings' });
+const forms = (page: Page) => page.getByRole('region', { name: 'Settings fields' });
 
 /** Returns the names of the rows of the sortable list, in their order. */
 const rows = (page: Page) => page.getByRole('list', { name: 'Booking tags' }).getByRole('listitem');
@@ -27,7 +27,7 @@ for (const [side, width, colorScheme] of [
 test('read-only fields can be focused but not changed', async ({ page }) => {
   await openGallery(page);
   await page.getByRole('radio', { name: 'Read-only' }).check();
-  const accept = page.getByRole('switch', { name: 'Accept automatically' });
+  const accept = page.getByRole('switch', { name: 'Auto-accept' });
   await accept.focus();
   await expect(accept).toBeFocused();
   await page.keyboard.press('Space');
@@ -101,13 +101,13 @@ test('a text shows per language whether it is written, its errors and what reade
 }) => {
   await openGallery(page);
   await page.getByRole('radio', { name: 'Error' }).check();
-  const field = page.getByRole('group', { name: 'Name of the table type' });
-  await expect(field.getByRole('tab', { name: '简体中文 has a text' })).toBeVisible();
+  const field = page.getByRole('group', { name: 'Table type name' });
+  await expect(field.getByRole('tab', { name: '简体中文 filled in' })).toBeVisible();
   await expect(field.getByRole('tab', { name: 'English has an error' })).toHaveAttribute(
     'aria-selected',
     'true',
   );
-  const english = field.getByRole('textbox', { name: 'Name of the table type, English' });
+  const english = field.getByRole('textbox', { name: 'Table type name, English' });
   await expect(english).toHaveAttribute('placeholder', 'Readers see 简体中文: 临窗双人桌');
   await english.fill('Window');
   await expect(field).toContainText('6 of 40 characters used');
@@ -154,7 +154,7 @@ test.describe('a sortable list', () => {
 
   test('is sorted by the menu of a row, which keeps the focus', async ({ page }) => {
     await openGallery(page);
-    const menu = page.getByRole('button', { name: 'Actions of Window' });
+    const menu = page.getByRole('button', { name: 'Actions for Window' });
     await menu.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('menuitem', { name: 'Move to the bottom' }).press('Enter');
@@ -176,20 +176,20 @@ test('a search shows progress, results, no results and a failure with retry', as
   await guest.fill('nobody');
   await expect(page.getByText('Nothing found for “nobody”')).toBeVisible();
   await guest.fill('fail');
-  await expect(page.getByText('The search failed')).toBeVisible();
+  await expect(page.getByText('Search failed')).toBeVisible();
   await guest.press('Enter');
   await expect(page.getByText('Searching…')).toBeVisible();
-  await expect(page.getByText('The search failed')).toBeVisible();
+  await expect(page.getByText('Search failed')).toBeVisible();
 });
 
 test('pictures are uploaded, retried, sorted and removed', async ({ page }) => {
   await openGallery(page);
-  const field = page.getByRole('group', { name: 'Pictures of the restaurant' });
+  const field = page.getByRole('group', { name: 'Restaurant photos' });
   const file = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(name) });
   await field.locator('input[type=file]').setInputFiles([file('good.png'), file('bad.png')]);
   await expect(field.getByRole('status').first()).toContainText('Uploading good.png');
   await expect(field.getByRole('img')).toHaveCount(4);
-  await expect(field.getByRole('alert')).toContainText('Files named “bad” fail here');
+  await expect(field.getByRole('alert')).toContainText('Files with “bad” in their name fail here');
   // A failed upload takes no place: another picture can be added.
   await expect(field.getByRole('button', { name: 'Add pictures' })).toBeVisible();
   await field.getByRole('button', { name: 'Try again' }).click();

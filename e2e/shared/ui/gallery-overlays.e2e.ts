@@ -4,12 +4,12 @@ import { expect, test } from '#test.ts';
 test.describe('overlays', () => {
   test('trap the focus and return it when they close', async ({ page }) => {
     await openGallery(page);
-    const overlays = page.getByRole('region', { name: 'Over the page' });
+    const overlays = page.getByRole('region', { name: 'Overlays' });
     for (const [opener, title, role] of [
-      ['Choose party size', 'How many guests?', 'dialog'],
-      ['See the order', 'Order XW7K-2049', 'dialog'],
-      ['About deposits', 'How a deposit is returned', 'dialog'],
-      ['Cancel the booking', 'Cancel the booking for 7:30 PM on 20 November?', 'alertdialog'],
+      ['Choose party size', 'How many people?', 'dialog'],
+      ['View order', 'Order XW7K-2049', 'dialog'],
+      ['About deposits', 'How deposits are refunded', 'dialog'],
+      ['Cancel booking', 'Cancel your booking on 20 November at 7:30 PM?', 'alertdialog'],
     ] as const) {
       const button = overlays.getByRole('button', { name: opener });
       await button.press('Enter');
@@ -31,13 +31,13 @@ test.describe('overlays', () => {
     await page.mouse.click(10, 10);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page
-      .getByRole('region', { name: 'Over the page' })
-      .getByRole('button', { name: 'Cancel the booking' })
+      .getByRole('region', { name: 'Overlays' })
+      .getByRole('button', { name: 'Cancel booking' })
       .click();
     await page.mouse.click(10, 10);
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Only HK$200 of your HK$400 deposit comes back');
-    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toContainText('Only HK$200 of your HK$400 deposit is refunded');
+    await question.getByRole('button', { name: 'Keep booking' }).click();
     await expect(question).toHaveCount(0);
   });
 
@@ -46,12 +46,12 @@ test.describe('overlays', () => {
   }) => {
     await openGallery(page);
     await page
-      .getByRole('region', { name: 'Over the page' })
-      .getByRole('button', { name: 'Cancel the booking' })
+      .getByRole('region', { name: 'Overlays' })
+      .getByRole('button', { name: 'Cancel booking' })
       .press('Enter');
     const question = page.getByRole('alertdialog');
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    const confirm = question.getByRole('button', { name: 'Cancel the booking' });
+    await expect(question.getByRole('button', { name: 'Keep booking' })).toBeFocused();
+    const confirm = question.getByRole('button', { name: 'Cancel booking' });
     await confirm.click();
     await expect(question.getByRole('alert')).toContainText('You are offline');
     await confirm.click();
@@ -73,7 +73,7 @@ test('a menu is operated by keyboard and returns the focus', async ({ page }) =>
 
 test('a tooltip shows on focus, and a popover closes with Escape', async ({ page }) => {
   await openGallery(page);
-  const overlays = page.getByRole('region', { name: 'Over the page' });
+  const overlays = page.getByRole('region', { name: 'Overlays' });
   await overlays.getByRole('button', { name: 'Help' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
     'Earlier bookings are not affected.',
@@ -90,7 +90,7 @@ test.describe('toast', () => {
     await openGallery(page);
     const live = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
     await expect(live).toHaveCount(1);
-    const save = page.getByRole('button', { name: 'Save this place' });
+    const save = page.getByRole('button', { name: 'Save restaurant' });
     await save.press('Enter');
     await expect(live).toContainText('Fook Moon House saved');
     await page.keyboard.press('F6');
@@ -116,7 +116,7 @@ test.describe('toast', () => {
   test('passes the focus on when it closes, and the last one returns it', async ({ page }) => {
     await openGallery(page);
     const live = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
-    await page.getByRole('button', { name: 'Save this place' }).click();
+    await page.getByRole('button', { name: 'Save restaurant' }).click();
     const offline = page.getByRole('button', { name: 'Go offline' });
     await offline.press('Enter');
     await expect(live.getByRole('alert')).toContainText('You are offline');

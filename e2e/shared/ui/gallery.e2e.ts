@@ -49,8 +49,8 @@ test('arrow keys switch tabs and their panels', async ({ page }) => {
   await openGallery(page);
   await page.getByRole('tab', { name: 'To pay' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'In progress' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: 'In progress' })).toContainText('20 November');
+  await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Upcoming' })).toContainText('20 November');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tablist').locator('*:focus')).toHaveCount(0);
 });
@@ -69,16 +69,16 @@ test('an infinite list loads more 300 px before its end and can retry after a fa
   await expect(items).toHaveCount(16);
   await scrollToRemaining(320);
   await page.waitForTimeout(1_000);
-  await expect(box.getByText('Could not load more')).toHaveCount(0);
+  await expect(box.getByText('Couldn’t load more')).toHaveCount(0);
   await scrollToRemaining(280);
-  await expect(box.getByText('Could not load more')).toBeVisible();
+  await expect(box.getByText('Couldn’t load more')).toBeVisible();
 
   await box.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(items).toHaveCount(24);
   await expect(box.getByRole('button')).toBeFocused();
   await box.getByRole('button').press('Enter');
   await expect(items).toHaveCount(32);
-  await expect(box.getByText('That is all')).toBeFocused();
+  await expect(box.getByText('End of list')).toBeFocused();
 });
 
 test.describe('pull to refresh', () => {

@@ -42,6 +42,6 @@ describe('events of the person and of the store that is open', () => {
     sendEvent('identity.sessionsEnded', { userId: USER_ID, sessionIds: [idOf(77)] });
     sendEvent('identity.sessionsEnded', { userId: USER_ID, sessionIds: [sessionKey ?? ''] });
     await screen.findByText('You were signed out from another device. Please sign in again.');
-    await screen.findByRole('link', { name: 'Sign in by phone' });
+    await screen.findByRole('link', { name: 'Sign in with phone number' });
   });
 });

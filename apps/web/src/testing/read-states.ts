@@ -61,7 +61,7 @@ export function testReadStates<E extends Endpoint>(title: string, states: ReadSt
     it('says that it needs a connection, and reads again when the connection is back', async () => {
       setOnline(false);
       await open(connectionLost);
-      await screen.findByText('This needs a connection');
+      await screen.findByText('You need to be online to see this');
       server.on(read, reply);
       setOnline(true);
       await screen.findAllByText(shows);

@@ -4,11 +4,11 @@ import type { bookingImpact as zhHans } from './zh-Hans.ts';
 export const bookingImpact: Words<typeof zhHans> = {
   title_one: '{{count}} order is affected',
   title_other: '{{count}} orders are affected',
-  lead: 'After you save, these orders no longer fit your settings.',
+  lead: 'Once you save, these orders will no longer fit your settings.',
   leadTimezone:
-    'After you save, your store’s clock shows another time. The moment at which guests arrive stays the same.',
+    'Once you save, your store’s clock will show a different time. Guests still arrive at the same moment.',
   nothingMoves:
-    'No order is moved or cancelled automatically. After saving, contact the guests or move their orders.',
+    'No orders are moved or cancelled automatically. After saving, contact the guests or move their orders.',
   list: 'Affected orders',
   newTab: 'opens in a new tab',
   more_one: '{{count}} more order isn’t listed',
@@ -35,16 +35,16 @@ export const bookingImpact: Words<typeof zhHans> = {
   reasons: {
     storeClosed: 'The store will be closed then',
     notAStartTime: 'No longer a start time',
-    kindNotOpen: 'This kind of table isn’t open in the shift',
+    kindNotOpen: 'This table type isn’t open in the shift',
     tableDisabled: 'The table is no longer in use',
-    kindDisabled: 'This kind of table is disabled',
+    kindDisabled: 'This table type is disabled',
     tablesDontFit: 'The table is too small for the party',
-    timeMoves: 'The clock shows another time',
+    timeMoves: 'The clock shows a different time',
   },
   failed: {
     title: 'Can’t check which orders are affected',
     detail:
-      'We couldn’t find out which orders this change affects. Try again, or save now: no order is moved or cancelled automatically.',
+      'We couldn’t find out which orders this change affects. Try again, or save now: no orders are moved or cancelled automatically.',
     retry: 'Try again',
   },
 };

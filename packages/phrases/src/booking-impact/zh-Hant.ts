@@ -7,7 +7,7 @@ export const bookingImpact: Words<typeof zhHans> = {
   leadTimezone: '儲存後，門店時鐘上的時間會改變，而客人到店的時刻不變。',
   nothingMoves: '系統不會自動移動或取消任何訂單。儲存後請聯絡客人，或為他們改期、換桌。',
   list: '受影響的訂單',
-  newTab: '在新分頁開啟',
+  newTab: '在新分頁打開',
   more_other: '還有 {{count}} 個訂單沒有列出',
   save: '仍然儲存',
   back: '返回修改',
@@ -38,7 +38,7 @@ export const bookingImpact: Words<typeof zhHans> = {
   },
   failed: {
     title: '無法查看受影響的訂單',
-    detail: '未能查到這項更改會影響哪些訂單。你可以重試，或直接儲存：系統不會自動移動或取消任何訂單。',
+    detail: '無法查到這項更改會影響哪些訂單。你可以重試，或直接儲存：系統不會自動移動或取消任何訂單。',
     retry: '重試',
   },
 };

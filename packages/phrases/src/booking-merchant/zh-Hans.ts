@@ -19,7 +19,7 @@ export const bookingMerchant = {
     count_other: '{{count}} 个标签',
     choose: '选择一个标签，在这里查看或修改',
     empty: { title: '还没有标签', detail: '用标签标记订单，例如“生日”或“靠窗”，同事一眼就能看到。' },
-    missing: { title: '这个标签已被删除', detail: '可能是同事刚刚删除的。订单上也不再有它。' },
+    missing: { title: '这个标签已被删除', detail: '可能是同事刚刚删除的，订单上也不再显示。' },
     sorts: { name: '按名称', orders: '按订单数' },
     filters: { color },
   },

@@ -21,7 +21,7 @@ export const bookingMerchant: Words<typeof zhHans> = {
     count_other: '{{count}} 個標籤',
     choose: '選擇一個標籤，在這裡查看或修改',
     empty: { title: '還沒有標籤', detail: '用標籤標記訂單，例如「生日」或「靠窗」，同事一眼就能看到。' },
-    missing: { title: '這個標籤已被刪除', detail: '可能是同事剛剛刪除的。訂單上也不再有它。' },
+    missing: { title: '這個標籤已被刪除', detail: '可能是同事剛剛刪除的，訂單上也不再顯示。' },
     sorts: { name: '按名稱', orders: '按訂單數' },
     filters: { color },
   },

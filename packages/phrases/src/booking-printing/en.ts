@@ -12,7 +12,7 @@ export const bookingPrinting: Words<typeof zhHans> = {
   parties_other: '{{count}} parties',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
-  withChildren: '{{people}} (children: {{children}})',
+  withChildren: '{{people}} (including children: {{children}})',
   depositPaid: 'Deposit {{amount}} paid',
   depositDue: 'Deposit {{amount}} due',
   noTable: 'No table yet',
@@ -23,12 +23,12 @@ export const bookingPrinting: Words<typeof zhHans> = {
   printedAt: 'Printed {{time}}',
   empty: {
     title: 'No orders to print',
-    detail: 'There are none in this time. Choose other dates or another shift.',
+    detail: 'There are no orders in this period. Choose other dates or another shift.',
   },
-  tooMany: 'There are {{total}} orders, and at most {{count}} are printed at once. Choose fewer days.',
-  fewerColumns: 'A note is too long for {{wanted}} columns. Columns used: {{count}}.',
-  smaller_one: '{{count}} order with a long note is printed smaller, so that all of it fits.',
-  smaller_other: '{{count}} orders with long notes are printed smaller, so that all of them fit.',
+  tooMany: 'There are {{total}} orders, but only {{count}} can be printed at once. Choose fewer days.',
+  fewerColumns: 'A note is too long for {{wanted}} columns. Columns used instead: {{count}}.',
+  smaller_one: '{{count}} order with a long note is printed smaller so it fits.',
+  smaller_other: '{{count}} orders with long notes are printed smaller so they fit.',
   tools: {
     days: 'What to print',
     day: 'One day',
@@ -44,13 +44,13 @@ export const bookingPrinting: Words<typeof zhHans> = {
   },
   setting: {
     toPreview: 'Print preview',
-    fieldOrder: 'Order of what is printed',
-    phoneRestricted: 'Your display settings show the last 4 digits only, so no more is printed',
+    fieldOrder: 'Order of printed fields',
+    phoneRestricted: 'Your display settings show only the last 4 digits, so only those are printed',
     rollHelp: 'An 80 mm roll is always portrait with one column',
     sections: { content: 'Content', paper: 'Paper and layout', text: 'Text' },
     printer: {
       groupBy: { label: 'Group by', options: { startTime: 'Start time', table: 'Table', none: 'No groups' } },
-      emptyTables: { label: 'Print empty tables', help: 'Lists tables without an order at the end' },
+      emptyTables: { label: 'Print empty tables', help: 'Lists tables without orders at the end' },
       pageSize: {
         label: 'Page size',
         options: { a4: 'A4', a5: 'A5', letter: 'Letter', roll80: '80 mm roll' },
@@ -65,7 +65,7 @@ export const bookingPrinting: Words<typeof zhHans> = {
       divider: { label: 'Divider spacing', options: { default: 'Default', narrow: 'Narrow' } },
       phone: { label: 'Phone numbers', options: { full: 'In full', last4: 'Last 4 digits' } },
       fields: {
-        label: 'What is printed',
+        label: 'Printed fields',
         options: {
           time: 'Time',
           tables: 'Table',
@@ -76,7 +76,7 @@ export const bookingPrinting: Words<typeof zhHans> = {
           tags: 'Tags',
           remarkByDiner: 'Note',
           remarkByStore: 'Staff note',
-          dietPreference: 'Tastes',
+          dietPreference: 'Preferences',
           dietTaboo: 'Foods to avoid',
           deposit: 'Deposit',
           channel: 'Channel',
@@ -87,11 +87,11 @@ export const bookingPrinting: Words<typeof zhHans> = {
     },
   },
   sample: {
-    detail: 'With sample orders, not real guests.',
+    detail: 'Shown with sample orders, not real guests.',
     guests: ['Mr Chan', 'Ms Lam', 'Miss Wong', 'Mr Chow', 'Ms Huang', 'Mr Chiu'],
-    remark: 'A birthday. Please have candles ready.',
+    remark: 'Birthday. Please have candles ready.',
     staffNote: 'Regular guest, prefers a quiet table.',
-    tastes: 'Little salt',
+    tastes: 'Less salt',
     taboo: 'Peanut allergy',
   },
 };

@@ -5,7 +5,7 @@ export const bookingPrinting = {
   pages_other: '{{count}} 页',
   summary: '{{pages}} · {{total}}',
   total: '{{parties}} · {{people}}',
-  parties_other: '{{count}} 桌客人',
+  parties_other: '{{count}} 组客人',
   people_other: '{{count}} 位',
   withChildren: '{{people}}（含 {{children}} 位儿童）',
   depositPaid: '订金 {{amount}} 已付',
@@ -35,7 +35,7 @@ export const bookingPrinting = {
   setting: {
     toPreview: '打印预览',
     fieldOrder: '打印内容的顺序',
-    phoneRestricted: '显示设置里只显示后四位，打印时也只打印后四位',
+    phoneRestricted: '显示设置里只显示后四位，打印时也一样',
     rollHelp: '80 毫米卷纸固定为竖向一栏',
     sections: { content: '打印内容', paper: '纸张与版式', text: '文字' },
     printer: {
@@ -80,7 +80,7 @@ export const bookingPrinting = {
     detail: '用示例订单展示，不是真实客人。',
     guests: ['陈先生', '林女士', '王小姐', '周先生', '黄女士', '赵先生'],
     remark: '庆祝生日，请准备蜡烛。',
-    staffNote: '老顾客，安排安静的位置。',
+    staffNote: '常客，安排安静的桌位。',
     tastes: '少盐',
     taboo: '花生过敏',
   },

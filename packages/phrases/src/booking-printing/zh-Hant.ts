@@ -20,7 +20,7 @@ export const bookingPrinting: Words<typeof zhHans> = {
   empty: { title: '沒有可列印的訂單', detail: '這段時間沒有訂單。請選擇其他日期或班次。' },
   tooMany: '共 {{total}} 個訂單，一次最多列印 {{count}} 個。請縮短日期範圍。',
   fewerColumns: '有備註太長，{{wanted}} 欄放不下，已改為 {{count}} 欄。',
-  smaller_other: '{{count}} 個訂單備註較長，已縮小字級，完整列印。',
+  smaller_other: '{{count}} 個訂單備註較長，已縮小字體，完整列印。',
   tools: {
     days: '列印範圍',
     day: '一天',
@@ -36,8 +36,8 @@ export const bookingPrinting: Words<typeof zhHans> = {
   },
   setting: {
     toPreview: '列印預覽',
-    fieldOrder: '列印內容的次序',
-    phoneRestricted: '顯示設定只顯示尾四位，列印時也只列印尾四位',
+    fieldOrder: '列印內容的順序',
+    phoneRestricted: '顯示設定只顯示最後四位，列印時也一樣',
     rollHelp: '80 毫米紙捲固定為直向一欄',
     sections: { content: '列印內容', paper: '紙張與版面', text: '文字' },
     printer: {
@@ -50,12 +50,12 @@ export const bookingPrinting: Words<typeof zhHans> = {
       orientation: { label: '紙張方向', options: { portrait: '直向', landscape: '橫向' } },
       columns: { label: '欄數', options: { '1': '1 欄', '2': '2 欄', '3': '3 欄' } },
       fontSize: {
-        label: '字級',
+        label: '字體大小',
         options: { small: '小', medium: '中', large: '大', extraLarge: '特大' },
       },
-      margin: { label: '頁邊距', options: { default: '預設', narrow: '窄', wide: '闊' } },
+      margin: { label: '頁邊距', options: { default: '預設', narrow: '窄', wide: '寬' } },
       divider: { label: '分隔間距', options: { default: '預設', narrow: '窄' } },
-      phone: { label: '手機號碼', options: { full: '完整號碼', last4: '尾四位' } },
+      phone: { label: '手機號碼', options: { full: '完整號碼', last4: '最後四位' } },
       fields: {
         label: '列印哪些內容',
         options: {
@@ -79,10 +79,10 @@ export const bookingPrinting: Words<typeof zhHans> = {
     },
   },
   sample: {
-    detail: '以示例訂單展示，並非真實客人。',
+    detail: '以範例訂單展示，並非真實客人。',
     guests: ['陳先生', '林女士', '王小姐', '周先生', '黃女士', '趙先生'],
     remark: '慶祝生日，請準備蠟燭。',
-    staffNote: '熟客，安排安靜的位置。',
+    staffNote: '常客，安排安靜的桌位。',
     tastes: '少鹽',
     taboo: '花生過敏',
   },

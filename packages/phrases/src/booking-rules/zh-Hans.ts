@@ -22,7 +22,7 @@ export const bookingRules = {
       },
       depositExpirySeconds: {
         label: '订金支付时限',
-        help: '逾期未付，预订自动失效，桌位重新开放。',
+        help: '逾期未付，预订自动失效，桌位会释放。',
         options: {
           1800: '30 分钟',
           7200: '2 小时',
@@ -111,12 +111,12 @@ export const bookingRules = {
   methods: {
     online: '在线预订',
     phone: '电话预订',
-    walkIn: '现场客人',
+    walkIn: '散客',
     chat: '聊天预订',
     platform: '外部平台预订',
   },
   riskOptions: { normal: '无不良记录', blacklisted: '黑名单', absentBefore: '曾经未到店' },
-  methodOptions: { online: '在线', phone: '电话', walkIn: '现场', chat: '聊天', platform: '外部平台' },
+  methodOptions: { online: '在线', phone: '电话', walkIn: '散客', chat: '聊天', platform: '外部平台' },
   rule: {
     unnamed: '规则 {{number}}',
     list: '订金规则，按顺序',
@@ -129,8 +129,8 @@ export const bookingRules = {
     removeCondition: '移除条件：{{condition}}',
     every: '没有条件：适用于所有预订。',
     full: '最多 {{limit}} 条规则',
-    behind: '永远用不到：{{name}}已经涵盖这些预订。',
-    dead: '永远用不到：条件“{{condition}}”中的选项都已删除。',
+    behind: '不会用到：{{name}}已经涵盖这些预订。',
+    dead: '不会用到：条件“{{condition}}”中的选项都已删除。',
     partlyDead: '条件“{{condition}}”中有的选项已删除。',
     removeDead: '移除已删除的选项',
     removeDeadCondition: '移除这个条件',
@@ -166,7 +166,7 @@ export const bookingRules = {
       fixed: '每个预订固定金额',
       wholeMeal_other: '预付餐费，{{count}} 人 × {{amount}}',
     },
-    byRule: '由{{name}}决定，它的条件全部符合。',
+    byRule: '适用{{name}}，它的条件全部符合。',
     byNoRule: '没有符合的规则，所以不收订金。',
     noRules: '还没有订金规则，所以不收订金。',
     passed: '前面的规则为什么不适用',

@@ -23,8 +23,8 @@ export const bookingRules: Words<typeof zhHans> = {
         },
       },
       depositExpirySeconds: {
-        label: '訂金付款期限',
-        help: '逾期未付，預訂自動失效，桌位重新開放。',
+        label: '訂金付款時限',
+        help: '逾期未付，預訂自動失效，桌位會釋出。',
         options: {
           1800: '30 分鐘',
           7200: '2 小時',
@@ -42,7 +42,7 @@ export const bookingRules: Words<typeof zhHans> = {
         empty: '還沒有規則',
         row: {
           days: { label: '至少提前天數' },
-          refund: { label: '訂金', options: { full: '全數退還', none: '不退' } },
+          refund: { label: '訂金', options: { full: '全額退還', none: '不退' } },
         },
       },
       deposits: {
@@ -118,7 +118,7 @@ export const bookingRules: Words<typeof zhHans> = {
     platform: '外部平台預訂',
   },
   riskOptions: { normal: '無不良記錄', blacklisted: '黑名單', absentBefore: '曾經未到店' },
-  methodOptions: { online: '線上', phone: '電話', walkIn: '現場', chat: '聊天', platform: '外部平台' },
+  methodOptions: { online: '線上', phone: '電話', walkIn: '現場客人', chat: '聊天', platform: '外部平台' },
   rule: {
     unnamed: '規則 {{number}}',
     list: '訂金規則，按順序',
@@ -131,8 +131,8 @@ export const bookingRules: Words<typeof zhHans> = {
     removeCondition: '移除條件：{{condition}}',
     every: '沒有條件：適用於所有預訂。',
     full: '最多 {{limit}} 條規則',
-    behind: '永遠用不到：{{name}}已經涵蓋這些預訂。',
-    dead: '永遠用不到：條件「{{condition}}」中的選項都已刪除。',
+    behind: '不會用到：{{name}}已經涵蓋這些預訂。',
+    dead: '不會用到：條件「{{condition}}」中的選項都已刪除。',
     partlyDead: '條件「{{condition}}」中有的選項已刪除。',
     removeDead: '移除已刪除的選項',
     removeDeadCondition: '移除這個條件',
@@ -143,7 +143,7 @@ export const bookingRules: Words<typeof zhHans> = {
     atLeast_other: '提前 {{count}} 天或更早：{{refund}}',
     later: '之後：{{refund}}',
     always: '用餐前取消：{{refund}}',
-    refund: { full: '全數退還', none: '不退' },
+    refund: { full: '全額退還', none: '不退' },
     tier: '第 {{number}} 級',
   },
   tester: {
@@ -168,7 +168,7 @@ export const bookingRules: Words<typeof zhHans> = {
       fixed: '每個預訂固定金額',
       wholeMeal_other: '預付餐費，{{count}} 人 × {{amount}}',
     },
-    byRule: '由{{name}}決定，它的條件全部符合。',
+    byRule: '適用{{name}}，它的條件全部符合。',
     byNoRule: '沒有符合的規則，所以不收訂金。',
     noRules: '還沒有訂金規則，所以不收訂金。',
     passed: '前面的規則為什麼不適用',

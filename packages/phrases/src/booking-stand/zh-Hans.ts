@@ -50,7 +50,7 @@ export const bookingStand = {
   },
   why: {
     smallestFit: '大小最合适',
-    singleBeforeCombination: '不用拼桌',
+    singleBeforeCombination: '不用并桌',
     higherWeight: '优先安排的桌型',
     leastFragmentation: '前后不留空档',
     afterMoving: '需先为其他订单换桌',
@@ -175,7 +175,7 @@ export const bookingStand = {
   swap: { placeholder: '{{guest}} 与谁换桌' },
   taker: { placeholder: '选择接单人', none: '不指定' },
   tags: { placeholder: '选择标签', none: '门店还没有标签', chosen: '已选' },
-  absent: { title: '{{guest}} 未到店？', detail: '订单会关闭，不能撤销。' },
+  absent: { title: '把 {{guest}} 记为未到店？', detail: '订单会关闭，不能撤销。' },
   states: {
     noTablesTitle: '还没有桌位',
     noTablesDetail: '先添加桌型和桌位，再用预订台安排客人。',

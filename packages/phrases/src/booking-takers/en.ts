@@ -8,23 +8,23 @@ export const bookingTakers: Words<typeof zhHans> = {
     search: 'Search order takers',
     count_one: '{{count}} order taker',
     count_other: '{{count}} order takers',
-    choose: 'Choose an order taker to see or edit them here',
+    choose: 'Choose an order taker to view or edit them here',
     empty: {
       title: 'No order takers yet',
-      detail: 'Add the colleagues who take bookings, and you see who took each order.',
+      detail: 'Add the colleagues who take bookings to see who took each order.',
     },
     missing: {
-      title: 'This order taker was deleted',
+      title: 'This order taker has been deleted',
       detail: 'A colleague may have just deleted them. Orders no longer show the name either.',
     },
-    sorts: { name: 'By name', orders: 'By number of orders' },
+    sorts: { name: 'By name', orders: 'By orders' },
     filters: { state: { label: 'State', options: { open: 'In use', disabled: 'Disabled' } } },
   },
   taker: {
-    name: { label: 'Name', placeholder: 'For example: May' },
+    name: { label: 'Name', placeholder: 'e.g. May' },
     disabled: {
       label: 'Disable this order taker',
-      help: 'New orders can’t have them any more. Existing orders still show the name',
+      help: 'They can’t be chosen for new orders. Existing orders still show the name.',
     },
   },
   row: {

@@ -13,7 +13,7 @@ export const bookingTakers = {
   },
   taker: {
     name: { label: '姓名', placeholder: '例如：小梅' },
-    disabled: { label: '停用这位接单人', help: '停用后，新订单不能再选。已有订单仍显示这个名字' },
+    disabled: { label: '停用这位接单人', help: '停用后，新订单不能再选。已有订单仍显示这个名字。' },
   },
   row: { orders_other: '{{count}} 个订单', noOrders: '还没有订单', disabled: '停用' },
   deleteTaker: {

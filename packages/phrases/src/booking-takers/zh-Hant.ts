@@ -8,14 +8,14 @@ export const bookingTakers: Words<typeof zhHans> = {
     search: '搜尋接單人',
     count_other: '{{count}} 位接單人',
     choose: '選擇一位接單人，在這裡查看或修改',
-    empty: { title: '還沒有接單人', detail: '加入接聽預訂的同事，就能看到每個訂單是誰接的。' },
+    empty: { title: '還沒有接單人', detail: '新增接聽預訂的同事，就能看到每個訂單是誰接的。' },
     missing: { title: '這位接單人已被刪除', detail: '可能是同事剛剛刪除的。訂單上也不再有這個名字。' },
     sorts: { name: '按姓名', orders: '按訂單數' },
     filters: { state: { label: '狀態', options: { open: '啟用', disabled: '停用' } } },
   },
   taker: {
     name: { label: '姓名', placeholder: '例如：小梅' },
-    disabled: { label: '停用這位接單人', help: '停用後，新訂單不能再選。已有訂單仍顯示這個名字' },
+    disabled: { label: '停用這位接單人', help: '停用後，新訂單不能再選。已有訂單仍顯示這個名字。' },
   },
   row: { orders_other: '{{count}} 個訂單', noOrders: '還沒有訂單', disabled: '停用' },
   deleteTaker: {

@@ -11,7 +11,7 @@ export const bookingListsRefusalWords: Record<Language, Record<BookingListsRefus
     takerDuplicate: '已有同名的接單人，請換一個名字。',
   },
   en: {
-    tagDuplicate: 'There is already a tag that says this. Please choose other words.',
-    takerDuplicate: 'There is already an order taker with this name. Please choose another name.',
+    tagDuplicate: 'A tag with this name already exists. Please use another name.',
+    takerDuplicate: 'An order taker with this name already exists. Please use another name.',
   },
 };

@@ -22,7 +22,7 @@ export const common = {
     loading: '正在加载',
     emptyTitle: '这里还没有内容',
     errorTitle: '加载遇到了问题',
-    errorDetail: '内容没有丢失，请重试；如果一直这样，请联系我们，有编号的请一并附上。',
+    errorDetail: '内容没有丢失，请重试。如果问题持续，请联系我们并提供记录编号。',
   },
   update: {
     title: '有新版本',
@@ -31,12 +31,12 @@ export const common = {
   },
   connection: {
     lost: '网络已断开，恢复后会自动继续。',
-    unreachable: '暂时连不上，恢复后会自动继续。',
-    notKept: '这里的内容要联网才能看',
+    unreachable: '暂时无法连接服务器，恢复后会自动继续。',
+    notKept: '联网后才能查看此页',
     bookings: '查看我的预订',
   },
   session: { endedElsewhere: '登录状态已在其他设备上结束，请重新登录。' },
-  days: { today: '今天', tomorrow: '明天' },
+  days: { today: '今天', tomorrow: '明天', tomorrowInText: '明天', todayInText: '今天' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: '首页',

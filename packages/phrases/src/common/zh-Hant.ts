@@ -24,7 +24,7 @@ export const common: Words<typeof zhHans> = {
     loading: '正在載入',
     emptyTitle: '這裡還沒有內容',
     errorTitle: '載入遇到了問題',
-    errorDetail: '內容沒有遺失，請重試；如果一直這樣，請聯絡我們，有編號的話請一併附上。',
+    errorDetail: '內容沒有遺失，請重試。如果問題持續，請聯絡我們並提供記錄編號。',
   },
   update: {
     title: '有新版本',
@@ -33,12 +33,12 @@ export const common: Words<typeof zhHans> = {
   },
   connection: {
     lost: '網絡連線已中斷，恢復後會自動繼續。',
-    unreachable: '暫時連不上，恢復後會自動繼續。',
-    notKept: '這裏的內容要連線才能看',
+    unreachable: '暫時無法連線到伺服器，恢復後會自動繼續。',
+    notKept: '連線後才能查看此頁',
     bookings: '查看我的預訂',
   },
   session: { endedElsewhere: '登入狀態已在其他裝置上結束，請重新登入。' },
-  days: { today: '今天', tomorrow: '明天' },
+  days: { today: '今天', tomorrow: '明天', tomorrowInText: '明天', todayInText: '今天' },
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English' },
   nav: {
     home: '首頁',

@@ -20,18 +20,18 @@ export const dinersLevels: Words<typeof zhHans> = {
     search: 'Search levels',
     count_one: '{{count}} level',
     count_other: '{{count}} levels',
-    choose: 'Choose a level to see or edit it here',
+    choose: 'Choose a level to view or edit it here',
     empty: {
       title: 'No levels yet',
       detail:
         'Give regular guests a level such as “Gold” or “VIP”. Staff see it on the host stand, and deposit rules can use it.',
     },
-    missing: { title: 'This level was deleted', detail: 'A colleague may have just deleted it.' },
-    sorts: { name: 'By name', guests: 'By number of guests' },
+    missing: { title: 'This level has been deleted', detail: 'A colleague may have just deleted it.' },
+    sorts: { name: 'By name', guests: 'By guests' },
     filters: { color },
   },
   level: {
-    name: { label: 'Name', placeholder: 'For example: Gold' },
+    name: { label: 'Name', placeholder: 'e.g. Gold' },
     color,
     preview: 'How it looks on a guest’s record',
     guests_one: '{{count, number}} guest',

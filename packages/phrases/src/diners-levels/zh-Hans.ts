@@ -20,7 +20,7 @@ export const dinersLevels = {
     choose: '选择一个等级，在这里查看或修改',
     empty: {
       title: '还没有会员等级',
-      detail: '给常来的客人定等级，例如“金卡”或“贵宾”。等级会显示在预订台上，也可以用在订金规则里。',
+      detail: '给常客设定等级，例如“金卡”或“贵宾”。等级会显示在预订台上，也可以用在订金规则里。',
     },
     missing: { title: '这个等级已被删除', detail: '可能是同事刚刚删除的。' },
     sorts: { name: '按名称', guests: '按客人数' },

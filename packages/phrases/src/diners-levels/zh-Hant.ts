@@ -22,7 +22,7 @@ export const dinersLevels: Words<typeof zhHans> = {
     choose: '選擇一個等級，在這裡查看或修改',
     empty: {
       title: '還沒有會員等級',
-      detail: '為常客訂立等級，例如「金卡」或「貴賓」。等級會顯示在預訂台上，也可以用在訂金規則裡。',
+      detail: '為常客設定等級，例如「金卡」或「貴賓」。等級會顯示在預訂台上，也可以用在訂金規則裡。',
     },
     missing: { title: '這個等級已被刪除', detail: '可能是同事剛剛刪除的。' },
     sorts: { name: '按名稱', guests: '按客人數' },

@@ -7,7 +7,7 @@ export const dinersRisk = {
   blacklisted: { label: '黑名单', any: '全部客人', yes: '在黑名单中', no: '不在黑名单中' },
   find: '查找',
   oneNeeded: '至少填写一个条件，填 1 到 999 之间的整数。',
-  start: { title: '查找有风险的客人', detail: '填写一个或两个条件，找出很少完成或经常关闭订单的客人。' },
+  start: { title: '查找有风险的客人', detail: '填写一个或两个条件，找出订单很少完成或经常关闭的客人。' },
   none: { title: '没有符合条件的客人', detail: '放宽条件再试试。' },
   total_other: '{{count, number}} 位客人',
   many: '{{count, number}} 位以上客人',
@@ -26,7 +26,7 @@ export const dinersRisk = {
     off: '没有开启建议。',
     empty: '现在没有建议。',
     reason_other: '未到店 {{count}} 次',
-    dismiss: '不处理',
+    dismiss: '忽略',
     dismissed: '已忽略。{{name}}再次未到店时会重新建议。',
   },
   settings: {

@@ -12,7 +12,7 @@ export const dinersStaff = {
     },
     missing: { title: '找不到这位客人', detail: '资料可能已被删除，或属于另一家门店。' },
     ownOrder: '按姓名',
-    sorts: { lastVisit: '最近来过', visits: '来得最多', newest: '最新建档' },
+    sorts: { lastVisit: '最近到店', visits: '到店最多', newest: '最新建档' },
     filters: {
       level: { label: '会员等级', options: { without: '没有等级' } },
       blacklisted: { label: '黑名单', options: { yes: '在黑名单中', no: '不在黑名单中' } },
@@ -24,7 +24,7 @@ export const dinersStaff = {
   files: '导入和导出',
   risk: '黑名单和风险',
   noMatch: {
-    title: '没有符合的客人',
+    title: '没有符合条件的客人',
     detail: '试试其他写法、拼音或手机号的后几位。',
     create: '新建“{{text}}”',
     clear: '清除条件',
@@ -73,7 +73,7 @@ export const dinersStaff = {
     none: '—',
     taken: '这个手机号属于{{name}}。一个手机号只能属于一位客人。',
     takenUnknown: '另一位客人已使用这个手机号。',
-    openTaken: '打开这位客人',
+    openTaken: '打开这位客人的资料',
   },
   detail: {
     edit: '编辑资料',
@@ -118,7 +118,7 @@ export const dinersStaff = {
   notes: {
     title: '跟进记录',
     empty: '还没有记录。',
-    text: { label: '新增记录', placeholder: '例如：喜欢靠窗的位子' },
+    text: { label: '新增记录', placeholder: '例如：喜欢靠窗的桌位' },
     add: '添加',
     kinds: { note: '记录', blacklist: '加入黑名单', unblacklist: '移出黑名单', merge: '合并了重复资料' },
     by: '{{name}}，{{when}}',

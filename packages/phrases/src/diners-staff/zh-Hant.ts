@@ -14,7 +14,7 @@ export const dinersStaff: Words<typeof zhHans> = {
     },
     missing: { title: '找不到這位客人', detail: '資料可能已被刪除，或屬於另一家門店。' },
     ownOrder: '按姓名',
-    sorts: { lastVisit: '最近來過', visits: '來得最多', newest: '最新建檔' },
+    sorts: { lastVisit: '最近到店', visits: '到店最多', newest: '最新建檔' },
     filters: {
       level: { label: '會員等級', options: { without: '沒有等級' } },
       blacklisted: { label: '黑名單', options: { yes: '在黑名單中', no: '不在黑名單中' } },
@@ -26,7 +26,7 @@ export const dinersStaff: Words<typeof zhHans> = {
   files: '匯入和匯出',
   risk: '黑名單和風險',
   noMatch: {
-    title: '沒有符合的客人',
+    title: '沒有符合條件的客人',
     detail: '試試其他寫法、拼音或手機號碼的後幾位。',
     create: '新增「{{text}}」',
     clear: '清除條件',
@@ -75,7 +75,7 @@ export const dinersStaff: Words<typeof zhHans> = {
     none: '—',
     taken: '這個手機號碼屬於{{name}}。一個手機號碼只能屬於一位客人。',
     takenUnknown: '另一位客人已使用這個手機號碼。',
-    openTaken: '開啟這位客人',
+    openTaken: '打開這位客人的資料',
   },
   detail: {
     edit: '編輯資料',
@@ -120,7 +120,7 @@ export const dinersStaff: Words<typeof zhHans> = {
   notes: {
     title: '跟進記錄',
     empty: '還沒有記錄。',
-    text: { label: '新增記錄', placeholder: '例如：喜歡靠窗的位子' },
+    text: { label: '新增記錄', placeholder: '例如：喜歡靠窗的桌位' },
     add: '新增',
     kinds: { note: '記錄', blacklist: '加入黑名單', unblacklist: '移出黑名單', merge: '合併了重複資料' },
     by: '{{name}}，{{when}}',

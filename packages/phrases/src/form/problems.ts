@@ -16,9 +16,9 @@ export const problemWords: Record<Language, Record<Problem, string>> = {
     invalidElsewhere: '無法儲存：有內容不正確，但不在這一頁上。請到其他設定頁查看。',
   },
   en: {
-    connectionLost: 'The connection was lost. What you entered is still here.',
-    unexpected: 'Something unexpected happened. What you entered is still here. Please try again.',
+    connectionLost: 'The connection was lost. Everything you entered is still here.',
+    unexpected: 'Something went wrong. Everything you entered is still here. Please try again.',
     invalidElsewhere:
-      'This can’t be saved: something that isn’t on this page is invalid. Look at the other settings pages.',
+      'This can’t be saved because something on another settings page isn’t valid. Please check the other settings pages.',
   },
 };

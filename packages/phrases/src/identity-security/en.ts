@@ -42,7 +42,7 @@ export const identitySecurity: Words<typeof zhHans> = {
     weaker: 'A text message alone will be enough to sign in',
     codes: 'All your recovery codes will stop working',
     staff:
-      'You won’t be able to change staff or payment methods, or open the platform desk, until you turn it on again',
+      'You won’t be able to change staff or payment methods, or open the platform console, until you turn it on again',
   },
   removed: 'Two-step verification is off.',
   check: {

@@ -15,7 +15,7 @@ export const identityProblemWords: Record<Language, Record<IdentityProblem, stri
     phoneRequired: '請輸入手機號碼',
     phoneInvalid: '請輸入正確的手機號碼',
     codeIncomplete: '請輸入 6 位驗證碼',
-    agreementRequired: '請先同意使用者協議和私隱政策',
+    agreementRequired: '請先同意用戶協議和私隱政策',
     nicknameRequired: '請輸入暱稱',
     nicknameTooLong: '暱稱最多 {{limit}} 個字',
     nicknameIllegalCharacters: '暱稱只能使用文字和數字，中間可用空格、點或連字號',
@@ -27,6 +27,6 @@ export const identityProblemWords: Record<Language, Record<IdentityProblem, stri
     agreementRequired: 'Please agree to the user agreement and the privacy policy first',
     nicknameRequired: 'Please enter a nickname',
     nicknameTooLong: 'At most {{limit}} characters',
-    nicknameIllegalCharacters: 'Letters and digits only, with single spaces, dots or hyphens between them',
+    nicknameIllegalCharacters: 'Use letters and digits, with single spaces, dots or hyphens in between',
   },
 };

@@ -3,8 +3,8 @@ import type { kit as zhHans } from './zh-Hans.ts';
 
 export const kit: Words<typeof zhHans> = {
   characters: '{{used}} of {{limit}} characters used',
-  traceId: 'Trace number',
-  copyTraceId: 'Copy the trace number',
+  traceId: 'Reference number',
+  copyTraceId: 'Copy reference number',
   notifications: 'Notifications',
   stepper: {
     decrease: 'Fewer',
@@ -16,17 +16,17 @@ export const kit: Words<typeof zhHans> = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     today: 'Today',
-    outOfRange: 'Outside the dates on offer',
+    outOfRange: 'Date not available',
     clear: 'Clear {{what}}',
-    keys: 'Arrow keys move, Page Up and Page Down change the month, Enter chooses',
+    keys: 'Use arrow keys to move, Page Up and Page Down to change month, Enter to select',
   },
   times: {
-    keys: 'Arrow keys move, Page Up and Page Down move by an hour, Enter chooses',
+    keys: 'Use arrow keys to move, Page Up and Page Down to move by an hour, Enter to select',
   },
   list: {
     more: 'Load more',
-    failed: 'Could not load more',
-    end: 'That is all',
+    failed: 'Couldn’t load more',
+    end: 'End of list',
   },
   refresh: {
     button: 'Refresh',
@@ -37,20 +37,20 @@ export const kit: Words<typeof zhHans> = {
   remove: 'Remove {{what}}',
   money: { notAnAmount: 'Enter an amount such as 12.50' },
   weekdays: { everyDay: 'Every day', workdays: 'Weekdays', weekend: 'Weekend' },
-  options: { gone: 'No longer exists', none: 'There is nothing to choose yet' },
+  options: { gone: 'No longer exists', none: 'Nothing to choose from yet' },
   ranges: {
     from: 'Start of period {{number}}',
     to: 'End of period {{number}}',
     nextDay: 'next day',
-    startFirst: 'Enter the start of this period first',
+    startFirst: 'Enter the start time of this period first',
     add: 'Add a period',
     remove: 'Remove period {{number}}',
     empty: 'No periods yet',
   },
   rows: { row: '{{what}} {{number}}', add: 'Add', empty: 'None yet' },
   languages: {
-    filled: 'has a text',
-    empty: 'has no text',
+    filled: 'filled in',
+    empty: 'empty',
     invalid: 'has an error',
     fallback: 'Readers see {{language}}: {{text}}',
   },
@@ -67,7 +67,7 @@ export const kit: Words<typeof zhHans> = {
   sort: {
     drag: 'Move {{what}}',
     handle: 'sort handle',
-    instructions: 'Space picks up, arrow keys move, Space again drops, Escape cancels',
+    instructions: 'Press Space to pick up, arrow keys to move, Space again to drop, Escape to cancel',
     up: 'Move up',
     down: 'Move down',
     first: 'Move to the top',
@@ -78,12 +78,12 @@ export const kit: Words<typeof zhHans> = {
   combobox: {
     searching: 'Searching…',
     nothing: 'Nothing found for “{{text}}”',
-    failed: 'The search failed',
+    failed: 'Search failed',
     prompt: 'Type to search',
     results_one: '{{count}} result',
     results_other: '{{count}} results',
   },
-  actionsOf: 'Actions of {{what}}',
+  actionsOf: 'Actions for {{what}}',
   dismiss: 'Dismiss',
   steps: {
     done: 'Done',

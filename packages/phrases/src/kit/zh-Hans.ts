@@ -23,7 +23,7 @@ export const kit = {
   },
   list: {
     more: '加载更多',
-    failed: '没能加载更多',
+    failed: '无法加载更多',
     end: '已经到底了',
   },
   refresh: {
@@ -75,7 +75,7 @@ export const kit = {
   combobox: {
     searching: '正在搜索…',
     nothing: '没有找到“{{text}}”',
-    failed: '搜索没有成功',
+    failed: '搜索失败',
     prompt: '输入文字开始搜索',
     results_other: '{{count}} 个结果',
   },

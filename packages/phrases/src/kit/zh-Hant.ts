@@ -25,7 +25,7 @@ export const kit: Words<typeof zhHans> = {
   },
   list: {
     more: '載入更多',
-    failed: '未能載入更多',
+    failed: '無法載入更多',
     end: '已經到底了',
   },
   refresh: {
@@ -45,7 +45,7 @@ export const kit: Words<typeof zhHans> = {
     startFirst: '請先填寫開始時間',
     add: '新增時段',
     remove: '刪除第 {{number}} 個時段',
-    empty: '尚未有時段',
+    empty: '還沒有時段',
   },
   rows: { row: '{{what}} {{number}}', add: '新增', empty: '還沒有' },
   languages: {
@@ -56,9 +56,9 @@ export const kit: Words<typeof zhHans> = {
   },
   pictures: {
     add_other: '新增圖片',
-    drop: '也可以把圖片拖放到這裏',
+    drop: '也可以把圖片拖放到這裡',
     picture: '圖片 {{number}}',
-    uploading: '正在上載 {{name}}',
+    uploading: '正在上傳 {{name}}',
     moveEarlier: '把圖片 {{number}} 前移',
     moveLater: '把圖片 {{number}} 後移',
     remove: '移除圖片 {{number}}',
@@ -77,7 +77,7 @@ export const kit: Words<typeof zhHans> = {
   combobox: {
     searching: '正在搜尋…',
     nothing: '找不到「{{text}}」',
-    failed: '未能搜尋',
+    failed: '搜尋失敗',
     prompt: '輸入文字開始搜尋',
     results_other: '{{count}} 個結果',
   },

@@ -1,7 +1,7 @@
 /** Phrases of short links and external pages. */
 export const links = {
   teleport: {
-    title: '正在带你过去',
+    title: '正在打开链接',
     expiredTitle: '这个链接已失效',
     expiredDetail: '请向分享的人要一个新的链接。',
     unknownTitle: '找不到这个链接',
@@ -13,7 +13,7 @@ export const links = {
     privacy: '隐私政策',
     openOutside: '在新窗口打开',
     refusedTitle: '不能在这里打开这个网页',
-    refusedDetail: '为了安全，这里只显示席位自己的文件和经过登记的网站。',
+    refusedDetail: '为了安全，这里只显示本平台的文件和已登记的网站。',
     missingTitle: '没有要打开的网页',
     missingDetail: '链接里没有网页地址。',
   },

@@ -3,7 +3,7 @@ import type { moneyMerchant as zhHans } from './zh-Hans.ts';
 
 export const moneyMerchant: Words<typeof zhHans> = {
   paymentMethods: {
-    intro: '食客付訂金和餐費時可以選擇的方式。改動立即生效，已經付過的款項不受影響。',
+    intro: '食客付訂金和餐費時可以選擇的方式。改動立即生效，不影響已付的款項。',
     methods: {
       wechatPay: { name: '微信支付', detail: '先由平台代收，再結算給你。' },
       wechatPartnerPay: { name: '微信支付（直接到店）', detail: '款項直接進入你自己的微信商戶號。' },
@@ -11,13 +11,13 @@ export const moneyMerchant: Words<typeof zhHans> = {
       balance: { name: '餘額', detail: '食客用自己在平台的餘額付款，需要登入。' },
       douyinPay: { name: '抖音支付', detail: '先由平台代收，再結算給你。' },
       xiaohongshuPay: { name: '小紅書支付', detail: '先由平台代收，再結算給你。' },
-      macauBankPay: { name: '澳門銀行和錢包', detail: '14 家銀行和錢包，例如中銀和 MPay。' },
-      offline: { name: '到店付款', detail: '現金或刷卡，由員工在訂單裡登記。' },
+      macauBankPay: { name: '澳門銀行和電子錢包', detail: '14 家銀行和電子錢包，例如中銀和 MPay。' },
+      offline: { name: '線下付款', detail: '現金或刷卡，由員工在訂單裡登記。' },
     },
     states: { on: '已啟用', off: '已停用', notReady: '暫不可用' },
     missing: {
       platform: '平台還沒有接通這種方式。需要的話請聯絡平台人員。',
-      subMerchantId: '還欠子商戶號，填寫後食客才能使用。',
+      subMerchantId: '尚未填寫子商戶號，填寫後食客才能使用。',
     },
     subMerchantId: {
       label: '子商戶號',
@@ -27,10 +27,10 @@ export const moneyMerchant: Words<typeof zhHans> = {
     saved: '已儲存',
     turnedOn: '已啟用{{method}}',
     turnedOff: '已停用{{method}}',
-    noneLeft: '食客現在沒有可用的線上付款方式。你的預訂規則會收訂金，這些預訂將無法付款，到期後自動失效。',
+    noneLeft: '食客現在無法線上付款。你的預訂規則會收訂金，這些預訂無法付款，到期後自動失效。',
     confirm: {
       title: '停用最後一種線上付款方式？',
-      detail: '你的預訂規則會收訂金。停用{{method}}之後，食客付不了訂金，這些預訂到期後會自動失效。',
+      detail: '你的預訂規則會收訂金。停用{{method}}後，食客無法付訂金，這些預訂到期後會自動失效。',
       confirm: '仍然停用',
     },
     notAllowed: {

@@ -12,6 +12,6 @@ export const moneyProblemWords: Record<Language, Record<MoneyProblem, string>> =
   },
   en: {
     topUpAmountRequired: 'Please enter the top-up amount',
-    subMerchantIdInvalid: 'A sub-merchant number has 8 to 12 digits',
+    subMerchantIdInvalid: 'Enter a sub-merchant ID of 8 to 12 digits',
   },
 };

@@ -3,7 +3,7 @@ import type { notices as zhHans } from './zh-Hans.ts';
 
 export const notices: Words<typeof zhHans> = {
   title: 'Notices',
-  list: 'List of notices',
+  list: 'Notices',
   unread: 'Unread',
   announcements: 'Announcements',
   announcement: 'Announcement',
@@ -11,8 +11,8 @@ export const notices: Words<typeof zhHans> = {
   emptyDetail: 'Updates about your bookings and account appear here.',
   publishedAt: 'Published {{date}}',
   goThere: 'View',
-  goneTitle: 'This announcement cannot be found',
-  goneDetail: 'It may have been taken down.',
+  goneTitle: 'Announcement not found',
+  goneDetail: 'It may have been removed.',
   roles: { owner: 'owner', manager: 'manager', host: 'host' },
   someStore: 'a restaurant',
   nextDayTime: '{{time}} (next day)',
@@ -46,7 +46,7 @@ export const notices: Words<typeof zhHans> = {
       detail: 'Platform staff reset it and signed you out on all devices. Please turn it on again.',
     },
     staffAdded: {
-      title: 'You joined {{storeName}}',
+      title: 'You’re now on the staff of {{storeName}}',
       detail: 'Your role is {{role}}. Switch to the merchant view to start.',
     },
     staffRoleChanged: { title: 'Your role at {{storeName}} changed', detail: 'Your role is now {{role}}.' },
@@ -90,7 +90,7 @@ export const notices: Words<typeof zhHans> = {
     },
     orderMoved: {
       title: '{{storeName}} changed your booking',
-      detail: 'It’s now {{what}}. If that doesn’t suit you, contact the restaurant.',
+      detail: 'It’s now {{what}}. If that doesn’t suit you, please contact the restaurant.',
     },
     orderAbsent: {
       title: '{{storeName}} marked your booking as a no-show',
@@ -131,12 +131,12 @@ export const notices: Words<typeof zhHans> = {
       detail: '{{storeName}} · {{what}}.',
     },
     staffCancelRequested: {
-      title: 'A guest asks to cancel',
+      title: 'A guest has requested cancellation',
       detail: '{{storeName}} · {{what}}. Please decide soon.',
     },
     staffPaymentReturned: {
-      title: 'A payment was returned',
-      detail: '{{amount}} reached {{storeName}} too late or twice and was refunded to the guest.',
+      title: 'A payment was refunded',
+      detail: '{{amount}} for {{storeName}} arrived too late or twice and was refunded to the guest.',
     },
     staffRefundFailed: {
       title: 'A refund failed',

@@ -10,7 +10,7 @@ export const notices = {
   publishedAt: '{{date}}发布',
   goThere: '去看看',
   goneTitle: '找不到这则公告',
-  goneDetail: '它可能已经撤下。',
+  goneDetail: '这则公告可能已经撤下。',
   roles: { owner: '店主', manager: '经理', host: '前台' },
   someStore: '一家餐厅',
   nextDayTime: '次日 {{time}}',
@@ -23,7 +23,7 @@ export const notices = {
     failed: '没能连接浏览器的通知服务，请稍后再试。',
   },
   kinds: {
-    welcome: { title: '欢迎来到席位', detail: '挑一家喜欢的餐厅，今晚就出发。' },
+    welcome: { title: '欢迎来到“席位”', detail: '挑一家喜欢的餐厅，今晚就出发。' },
     signedIn: { title: '你的账号在新设备上登录了', detail: '如果不是你，请到设置中让该设备退出登录。' },
     phoneBound: { title: '手机号已绑定', detail: '现在可以用手机号登录了。' },
     secondFactorOn: {
@@ -38,17 +38,20 @@ export const notices = {
       title: '两步验证已被重置',
       detail: '平台人员重置了你的两步验证，所有设备都已退出。请重新开启。',
     },
-    staffAdded: { title: '你加入了{{storeName}}', detail: '你的角色是{{role}}，可以切换到商家端开始工作。' },
-    staffRoleChanged: { title: '你在{{storeName}}的角色有变化', detail: '现在是{{role}}。' },
+    staffAdded: {
+      title: '你已成为{{storeName}}的员工',
+      detail: '你的角色是{{role}}，可以切换到商家端开始工作。',
+    },
+    staffRoleChanged: { title: '你在{{storeName}}的角色有变化', detail: '你现在的角色是{{role}}。' },
     staffRemoved: { title: '你已不再是{{storeName}}的员工', detail: '如有疑问，请联系店主。' },
     paymentReturned: {
       title: '付款正在原路退回',
       detail: '{{storeName}}的桌位在你支付前已被订走，{{amount}} 正在退回。',
     },
-    refunded: { title: '退款到账', detail: '{{storeName}}的 {{amount}} 已原路退回。' },
+    refunded: { title: '退款已到账', detail: '{{storeName}}的 {{amount}} 已原路退回。' },
     refundFailed: {
       title: '退款未能完成',
-      detail: '{{storeName}}的 {{amount}} 暂时没能退回。餐厅会用其他方式退给你，如有疑问请联系餐厅。',
+      detail: '{{storeName}}的 {{amount}} 暂时无法退回。餐厅会用其他方式退给你，如有疑问请联系餐厅。',
     },
     orderAccepted: { title: '{{storeName}}已确认你的预订', detail: '{{what}}，到时见。' },
     orderRejected: {
@@ -76,11 +79,11 @@ export const notices = {
       detail: '{{what}}。如有疑问，请联系餐厅。',
     },
     depositExpiring: {
-      title: '订金即将超时',
-      detail: '{{storeName}} · {{what}}。请尽快支付，超时桌位会释放。',
+      title: '请尽快付订金',
+      detail: '{{storeName}} · {{what}}。请尽快支付，逾时将释放桌位。',
     },
     depositExpired: {
-      title: '订金未按时支付',
+      title: '订金未在时限内支付',
       detail: '{{storeName}} {{when}} 的桌位已释放。如果还有空位，24 小时内仍可支付。',
     },
     billDue: {
@@ -113,11 +116,11 @@ export const notices = {
     },
     staffPaymentReturned: {
       title: '一笔付款已退回',
-      detail: '{{storeName}}收到的 {{amount}} 来得太晚或重复，已退给客人。',
+      detail: '{{storeName}}收到的 {{amount}} 逾时或重复，已退给客人。',
     },
     staffRefundFailed: {
       title: '一笔退款失败',
-      detail: '{{storeName}}的 {{amount}} 没能退回。请打开订单，用其他方式退给客人。',
+      detail: '{{storeName}}的 {{amount}} 无法退回。请打开订单，用其他方式退给客人。',
     },
   },
 } as const;

@@ -12,7 +12,7 @@ export const notices: Words<typeof zhHans> = {
   publishedAt: '{{date}}發佈',
   goThere: '去看看',
   goneTitle: '找不到這則公告',
-  goneDetail: '它可能已經撤下。',
+  goneDetail: '這則公告可能已經撤下。',
   roles: { owner: '店主', manager: '經理', host: '接待' },
   someStore: '一家餐廳',
   nextDayTime: '翌日 {{time}}',
@@ -25,7 +25,7 @@ export const notices: Words<typeof zhHans> = {
     failed: '沒能連接瀏覽器的通知服務，請稍後再試。',
   },
   kinds: {
-    welcome: { title: '歡迎來到席位', detail: '挑一家喜歡的餐廳，今晚就出發。' },
+    welcome: { title: '歡迎來到「席位」', detail: '挑一家喜歡的餐廳，今晚就出發。' },
     signedIn: { title: '你的帳號在新裝置上登入了', detail: '如果不是你，請到設定中登出該裝置。' },
     phoneBound: { title: '手機號碼已綁定', detail: '現在可以用手機號碼登入了。' },
     secondFactorOn: {
@@ -40,8 +40,11 @@ export const notices: Words<typeof zhHans> = {
       title: '兩步驟驗證已被重設',
       detail: '平台人員重設了你的兩步驟驗證，所有裝置都已登出。請重新開啟。',
     },
-    staffAdded: { title: '你加入了{{storeName}}', detail: '你的角色是{{role}}，可以切換到商家端開始工作。' },
-    staffRoleChanged: { title: '你在{{storeName}}的角色有變化', detail: '現在是{{role}}。' },
+    staffAdded: {
+      title: '你已成為{{storeName}}的員工',
+      detail: '你的角色是{{role}}，可以切換到商家端開始工作。',
+    },
+    staffRoleChanged: { title: '你在{{storeName}}的角色有變化', detail: '你現在的角色是{{role}}。' },
     staffRemoved: { title: '你已不再是{{storeName}}的員工', detail: '如有疑問，請聯絡店主。' },
     paymentReturned: {
       title: '付款正在原路退回',
@@ -50,7 +53,7 @@ export const notices: Words<typeof zhHans> = {
     refunded: { title: '退款已到帳', detail: '{{storeName}}的 {{amount}} 已原路退回。' },
     refundFailed: {
       title: '退款未能完成',
-      detail: '{{storeName}}的 {{amount}} 暫時未能退回。餐廳會用其他方式退給你，如有疑問請聯絡餐廳。',
+      detail: '{{storeName}}的 {{amount}} 暫時無法退回。餐廳會用其他方式退給你，如有疑問請聯絡餐廳。',
     },
     orderAccepted: { title: '{{storeName}}已確認你的預訂', detail: '{{what}}，到時見。' },
     orderRejected: {
@@ -78,11 +81,11 @@ export const notices: Words<typeof zhHans> = {
       detail: '{{what}}。如有疑問，請聯絡餐廳。',
     },
     depositExpiring: {
-      title: '訂金即將逾時',
-      detail: '{{storeName}} · {{what}}。請盡快付款，逾時桌位會釋出。',
+      title: '請盡快付訂金',
+      detail: '{{storeName}} · {{what}}。請盡快付款，逾時將釋出桌位。',
     },
     depositExpired: {
-      title: '訂金逾時未付',
+      title: '訂金未在時限內付款',
       detail: '{{storeName}} {{when}} 的桌位已釋出。如果還有空位，24 小時內仍可付款。',
     },
     billDue: {
@@ -115,11 +118,11 @@ export const notices: Words<typeof zhHans> = {
     },
     staffPaymentReturned: {
       title: '一筆付款已退回',
-      detail: '{{storeName}}收到的 {{amount}} 來得太晚或重複，已退給客人。',
+      detail: '{{storeName}}收到的 {{amount}} 逾時或重複，已退給客人。',
     },
     staffRefundFailed: {
       title: '一筆退款失敗',
-      detail: '{{storeName}}的 {{amount}} 未能退回。請打開訂單，用其他方式退給客人。',
+      detail: '{{storeName}}的 {{amount}} 無法退回。請打開訂單，用其他方式退給客人。',
     },
   },
 };

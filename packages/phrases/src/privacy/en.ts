@@ -14,10 +14,10 @@ export const privacy: Words<typeof zhHans> = {
     title: 'Close your account',
     detail:
       'This can’t be undone. You can sign up again with the same phone number later, but it will be a new account.',
-    obstaclesTitle: 'Before you can close your account',
+    obstaclesTitle: 'Before you can close your account:',
     obstacles: {
       openBooking: 'A booking is still open',
-      moneyOnBooking: 'Money on a booking isn’t settled',
+      moneyOnBooking: 'A payment on a booking isn’t settled',
       paymentUnderWay: 'A payment is being processed',
       balance: 'You have a balance',
       lastOwner: 'You’re the only owner of a store',
@@ -28,8 +28,8 @@ export const privacy: Words<typeof zhHans> = {
       moneyOnBooking: 'Wait for the refund, or contact the restaurant',
       paymentUnderWay: 'Try again later',
       balance: 'Use it to pay for a booking first',
-      lastOwner: 'Make someone else an owner first',
-      admin: 'Ask another administrator to remove your access',
+      lastOwner: 'Add another owner first',
+      admin: 'Ask another member of platform staff to remove your access',
     },
     button: 'Close account',
     question: 'Close your account?',

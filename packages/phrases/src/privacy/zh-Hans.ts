@@ -31,7 +31,7 @@ export const privacy = {
     button: '注销账号',
     question: '注销你的账号？',
     loses: {
-      signIn: '所有设备会马上退出登录，无法再登录这个账号',
+      signIn: '所有设备会立即退出登录，无法再登录这个账号',
       bookings_other: '你将无法再查看 {{count}} 个预订',
       guestRecords_other: '{{count}} 家餐厅保存的客人资料会去掉你的姓名、电话和备注',
       workplaces_other: '你会从 {{count}} 家门店的员工名单中移除',

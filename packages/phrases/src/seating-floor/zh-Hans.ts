@@ -69,7 +69,7 @@ export const seatingFloor = {
   },
   between: '请输入 {{min}} 到 {{max}} 之间的整数。',
   labelMissing: '请输入桌号。',
-  labelTaken: '另一张桌也用了这个桌号。',
+  labelTaken: '另一个桌位已使用这个桌号。',
   labelTooLong: '桌号最多 20 个字。',
   labelsUnclear: '有桌位没有桌号、桌号过长或重复，已为你选中。请改好后再保存。',
   tooManyChanges: '一次最多保存 500 处修改。请撤销一部分，分几次保存。',
@@ -87,7 +87,7 @@ export const seatingFloor = {
     incomplete: '请先填好上面的数字。',
     tooMany: '一次最多添加 {{most}} 张桌。',
     tooLarge: '这么多桌位超出了平面图，请减少数量或间距。',
-    full: '一家门店最多有 {{most}} 张桌。',
+    full: '一家门店最多有 {{most}} 个桌位。',
   },
   numbering: {
     sheet: '重新编号',

@@ -20,7 +20,7 @@ export const seatingShifts: Words<typeof zhHans> = {
     weekdays: { label: '營業日', help: '不選任何一天時，只在特別營業日開放' },
     ranges: {
       label: '開始時間的時段',
-      help: '填寫第一個和最後一個開始時間。只有一個開始時間時，兩處填同一時間',
+      help: '填寫第一個和最後一個開始時間。只有一個開始時間時，兩處填同一時間。',
     },
     interval: { label: '間隔', help: '兩個開始時間相隔多久，5–240 分鐘' },
     hiddenSlots: { label: '僅員工可訂的時間' },
@@ -32,7 +32,7 @@ export const seatingShifts: Words<typeof zhHans> = {
       maxParties: { label: '每個開始時間的訂單上限', help: '不填則不限' },
       onlineMaxParties: { label: '其中線上預訂的訂單上限', help: '不填則不限；0 表示不接受線上預訂' },
     },
-    disabled: { label: '停用這個班次', help: '停用後，員工和食客都不能預訂。已有訂單保持不變' },
+    disabled: { label: '停用這個班次', help: '停用後，員工和食客都不能預訂。已有訂單保持不變。' },
   },
   units: { minutes: '分鐘', people: '位', parties: '單' },
   sections: { pacing: '接待節奏' },
@@ -57,7 +57,7 @@ export const seatingShifts: Words<typeof zhHans> = {
   enableShift: { done: '已啟用「{{name}}」' },
   marks: {
     title: '一天的開始時間',
-    help: '點一下切換：可預訂、僅員工、不開放。也可用方向鍵選擇，空白鍵切換',
+    help: '點一下切換：可預訂、僅員工、不開放。也可用方向鍵選擇，空白鍵切換。',
     none: '填寫時段和間隔後，這裡會顯示所有開始時間',
     count_other: '{{count}} 個開始時間',
     open: '可預訂',
@@ -95,7 +95,7 @@ export const seatingShifts: Words<typeof zhHans> = {
   planTypes: {
     closed: '不營業，員工和食客都不能預訂',
     special: '不論星期幾，只開放所選的班次',
-    paused: '食客不能在線上預訂，員工仍可預訂',
+    paused: '食客不能線上預訂，員工仍可預訂',
   },
   calendar: {
     label: '{{month}}的預訂日曆',
@@ -110,7 +110,7 @@ export const seatingShifts: Words<typeof zhHans> = {
     days_other: '{{count}} 天',
     hint: '點選一天，或拖動選擇幾天',
     make: { closed: '設為休業', special: '設為特別營業', paused: '暫停線上預訂' },
-    countsFailed: '未能讀取訂單數',
+    countsFailed: '無法讀取訂單數',
   },
   entries: {
     title: '日程',

@@ -94,7 +94,7 @@ export const seatingTables = {
     detail: '删除后不能恢复。',
     confirm: '删除桌型',
     tables_other: '{{count}} 个桌位：{{labels}}',
-    shifts: '班次“{{names}}”里不再有它',
+    shifts: '班次“{{names}}”不再提供它',
     shiftsEmpty: '班次“{{names}}”将没有可预订的桌型',
     done: '已删除“{{name}}”',
     hasOrders: {
@@ -170,7 +170,7 @@ export const seatingTables = {
     empty: { title: '还没有桌位', detail: '先建立桌型和桌位，再来排序。' },
     added: '同事添加了 {{labels}}，已排在最后。你排好的顺序还在。',
     removed_other: '同事删除了 {{count}} 个桌位。你排好的顺序还在。',
-    again: '桌位刚刚有变动，请看一下再保存。',
+    again: '桌位刚刚有变动，请核对后再保存。',
     order: '桌位顺序',
     list: '桌位',
   },
@@ -190,7 +190,7 @@ export const seatingTables = {
     detail: '桌位不会被删除。',
     confirm: '删除区域',
     tables_other: '{{count}} 个桌位将不分区域',
-    fixtures_other: '平面图上的 {{count}} 个设施将被删除',
+    fixtures_other: '平面图上的 {{count}} 个物件将被删除',
     done: '已删除“{{name}}”',
   },
   combinations: {
@@ -201,14 +201,14 @@ export const seatingTables = {
     choose: '选择一个组合桌，在这里查看或修改',
     empty: {
       title: '还没有组合桌',
-      detail: '把可以拼在一起的桌位设为组合桌，就能接待更多人。桌位仍可单独预订。',
+      detail: '把可以并在一起的桌位设为组合桌，就能接待更多人。桌位仍可单独预订。',
     },
     missing: { title: '这个组合桌已被删除', detail: '可能是同事刚刚删除的。它的桌位还在。' },
     filters: { state: { label: '状态', options: { enabled: '正常', disabled: '停用' } } },
   },
   combination: {
     name: { label: '名称', help: '员工按名称辨认，例如“A1 + A2”。' },
-    itemIds: { label: '桌位', help: '选 2 到 20 个可以拼在一起的桌位。' },
+    itemIds: { label: '桌位', help: '选 2 到 20 个可以并在一起的桌位。' },
     minPeople: { label: '最少人数' },
     maxPeople: { label: '最多人数' },
     weight: { label: '权重', help: '有几个合适的组合桌时，优先安排数字大的。' },

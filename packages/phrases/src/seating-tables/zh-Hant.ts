@@ -17,21 +17,21 @@ export const seatingTables: Words<typeof zhHans> = {
     choose: '選擇一種桌型，在這裡查看或修改',
     empty: {
       title: '還沒有桌型',
-      detail: '從最常用的開始，例如「大堂四人桌」，桌位會一併建立。',
+      detail: '從最常用的開始，例如「大廳四人桌」，桌位會一併建立。',
     },
     missing: { title: '這種桌型已被刪除', detail: '可能是同事剛剛刪除的，它的桌位也一併刪除了。' },
     sorts: { name: '按名稱', capacity: '按座位數', tables: '按桌數' },
     filters: { status, channel },
   },
   kind: {
-    name: { label: '名稱', help: '食客按名稱選桌，例如「大堂四人桌」。' },
+    name: { label: '名稱', help: '食客按名稱選桌，例如「大廳四人桌」。' },
     unit: { label: '預訂單位', options: { table: '按桌', seat: '按座位，例如吧台' } },
     seatCapacity: { label: '座位數', help: '一桌通常坐幾人。' },
     maxCapacity: { label: '最多人數', help: '加椅後一桌最多坐幾人。不能加椅就與座位數相同。' },
     tableCount: { label: '桌數', help: '之後可以增加、改名或刪除。' },
     firstLabel: { label: '第一個桌號' },
     areaId,
-    photo: { label: '相片', help: '食客選桌時會看到。' },
+    photo: { label: '照片', help: '食客選桌時會看到。' },
     status: {
       label: '狀態',
       options: {
@@ -49,7 +49,7 @@ export const seatingTables: Words<typeof zhHans> = {
     maxTables: { label: '每單最多桌數', help: '人多時可以佔用幾桌。' },
     fixedTables: {
       label: '每單固定桌數',
-      help: '填寫後，每張訂單都佔用這麼多桌，不再看最少和最多。',
+      help: '填寫後，每個訂單都佔用這麼多桌，不再看最少和最多。',
       placeholder: '不固定',
     },
     bookingTableLimit: {
@@ -59,7 +59,7 @@ export const seatingTables: Words<typeof zhHans> = {
     },
     remainingReminder: {
       label: '剩餘提醒',
-      help: '剩下這麼多桌或更少時，食客會看到「僅餘」。',
+      help: '剩下這麼多桌或更少時，食客會看到「僅剩」。',
       placeholder: '不提醒',
     },
     quickOptionSeatInterval: {
@@ -78,7 +78,7 @@ export const seatingTables: Words<typeof zhHans> = {
       fixedTables: '每單固定座位數',
     },
     labels: '將建立 {{labels}}',
-    noTables: '沒有桌位的桌型不能預訂，之後可以加入。',
+    noTables: '沒有桌位的桌型不能預訂，之後可以新增。',
     labelsBetween: '{{first}}、{{second}} … {{last}}',
   },
   kindRow: {
@@ -96,7 +96,7 @@ export const seatingTables: Words<typeof zhHans> = {
     detail: '刪除後不能恢復。',
     confirm: '刪除桌型',
     tables_other: '{{count}} 個桌位：{{labels}}',
-    shifts: '班次「{{names}}」裡不再有它',
+    shifts: '班次「{{names}}」不再提供它',
     shiftsEmpty: '班次「{{names}}」將沒有可預訂的桌型',
     done: '已刪除「{{name}}」',
     hasOrders: {
@@ -116,7 +116,7 @@ export const seatingTables: Words<typeof zhHans> = {
     title: '桌位',
     seatTitle: '座位',
     empty: '還沒有桌位。沒有桌位的桌型不能預訂。',
-    add: '加入桌位',
+    add: '新增桌位',
     disabled: '停用',
     noArea: '不分區域',
     search: '搜尋桌號',
@@ -138,7 +138,7 @@ export const seatingTables: Words<typeof zhHans> = {
   },
   deleteItem: {
     title: '刪除桌位 {{label}}？',
-    detail: '之後可以再加入同樣的桌號。',
+    detail: '之後可以再新增同樣的桌號。',
     confirm: '刪除桌位',
     done: '已刪除 {{label}}',
     hasOrders: {
@@ -159,21 +159,21 @@ export const seatingTables: Words<typeof zhHans> = {
     skipFours: { label: '跳過帶 4 的桌號' },
   },
   addForm: {
-    title: '加入桌位',
-    submit_other: '加入 {{count}} 個',
-    added_other: '已加入 {{count}} 個桌位',
-    room_other: '這家門店還可以加入 {{count}} 個桌位。',
+    title: '新增桌位',
+    submit_other: '新增 {{count}} 個',
+    added_other: '已新增 {{count}} 個桌位',
+    room_other: '這家門店還可以新增 {{count}} 個桌位。',
   },
   itemSort: {
     readOnly: '只有店主和經理可以修改，你可以查看。',
-    saved: '次序已儲存',
+    saved: '順序已儲存',
     byLabel: '按桌號排序',
     byArea: '按區域和桌號排序',
     empty: { title: '還沒有桌位', detail: '先建立桌型和桌位，再來排序。' },
-    added: '同事加入了 {{labels}}，已排在最後。你排好的次序還在。',
-    removed_other: '同事刪除了 {{count}} 個桌位。你排好的次序還在。',
-    again: '桌位剛剛有變動，請看一下再儲存。',
-    order: '桌位次序',
+    added: '同事新增了 {{labels}}，已排在最後。你排好的順序還在。',
+    removed_other: '同事刪除了 {{count}} 個桌位。你排好的順序還在。',
+    again: '桌位剛剛有變動，請核對後再儲存。',
+    order: '桌位順序',
     list: '桌位',
   },
   areas: {
@@ -182,17 +182,17 @@ export const seatingTables: Words<typeof zhHans> = {
     search: '搜尋區域',
     count_other: '{{count}} 個區域',
     choose: '選擇一個區域，在這裡查看或修改',
-    empty: { title: '還沒有區域', detail: '用區域劃分平面圖，例如大堂、露台、二樓。小店可以不分。' },
+    empty: { title: '還沒有區域', detail: '用區域劃分平面圖，例如大廳、露台、二樓。小店可以不分。' },
     missing: { title: '這個區域已被刪除', detail: '可能是同事剛剛刪除的。它的桌位還在，不分區域。' },
   },
-  area: { name: { label: '名稱', help: '例如「大堂」或「露台」。' } },
+  area: { name: { label: '名稱', help: '例如「大廳」或「露台」。' } },
   areaRow: { tables_other: '{{count}} 個桌位', none: '沒有桌位' },
   deleteArea: {
     title: '刪除區域「{{name}}」？',
     detail: '桌位不會被刪除。',
     confirm: '刪除區域',
     tables_other: '{{count}} 個桌位將不分區域',
-    fixtures_other: '平面圖上的 {{count}} 個設施將被刪除',
+    fixtures_other: '平面圖上的 {{count}} 個物件將被刪除',
     done: '已刪除「{{name}}」',
   },
   combinations: {

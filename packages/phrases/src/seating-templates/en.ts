@@ -3,7 +3,7 @@ import type { seatingTemplates as zhHans } from './zh-Hans.ts';
 
 export const seatingTemplates: Words<typeof zhHans> = {
   intro:
-    'Choose the closest one. It sets up tables, floor plan, shifts and rules in one go, and you can change everything afterwards. Online booking stays off until you turn it on.',
+    'Choose the closest one. It sets up tables, floor plan, shifts and rules in one go, and you can change everything later. Online booking stays off until you turn it on.',
   names: {
     bistro: { title: 'Bistro', detail: 'Small tables, a bar and a terrace; closed on Mondays' },
     chinese: { title: 'Chinese restaurant', detail: 'Hall and six private rooms; deposits for the rooms' },

@@ -4,10 +4,10 @@ import type { seatingTemplates as zhHans } from './zh-Hans.ts';
 export const seatingTemplates: Words<typeof zhHans> = {
   intro: '選一個最接近的範本，桌位、平面圖、班次和規則會一次建好，之後都可以修改。線上預訂不會自動開啟。',
   names: {
-    bistro: { title: '小酒館', detail: '雙人桌、四人桌、吧台和露台，星期一休息' },
-    chinese: { title: '中餐廳（設包廂）', detail: '大堂方桌和圓桌，六間包廂，包廂收訂金' },
+    bistro: { title: '小酒館', detail: '雙人桌、四人桌、吧台和露台，週一休息' },
+    chinese: { title: '中餐廳（設包廂）', detail: '大廳方桌和圓桌，六間包廂，包廂收訂金' },
     omakase: { title: '板前料理', detail: '十個板前座位，一晚兩場，預付全額' },
-    hotPot: { title: '火鍋店', detail: '大堂大桌多，週末設宵夜，不收訂金' },
+    hotPot: { title: '火鍋店', detail: '大廳大桌多，週末設宵夜，不收訂金' },
   },
   plan: '「{{name}}」的平面圖',
   tables_other: '{{count}} 張桌或座位',

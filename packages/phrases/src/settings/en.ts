@@ -30,14 +30,14 @@ export const settings: Words<typeof zhHans> = {
   value: { on: 'On', off: 'Off', empty: '(empty)' },
   list: {
     shown: '{{shown}} of {{total}} shown',
-    ownOrder: 'Own order',
+    ownOrder: 'Custom order',
     sortBy: 'Sort',
     any: '{{what}}: all',
     clear: 'Clear all',
-    nothing: { title: 'Nothing matches', detail: 'Try other words, or clear the search and filters.' },
-    orderFixed: 'To change the order, clear search, filters and sorting.',
+    nothing: { title: 'No matches', detail: 'Try other words, or clear the search and filters.' },
+    orderFixed: 'To change the order, clear the search, filters and sorting first.',
     orderSaved: 'Order saved',
-    orderRefused: 'The order wasn’t changed. The saved order is shown again.',
+    orderRefused: 'The order wasn’t changed. The saved order has been restored.',
     undo: 'Undo',
   },
   entry: {
@@ -45,7 +45,7 @@ export const settings: Words<typeof zhHans> = {
     created: '“{{name}}” created',
     edit: 'Edit',
     delete: 'Delete',
-    toList: 'Back to the list',
-    notAllowed: { title: 'You can’t create this', detail: 'Only owners and managers can.' },
+    toList: 'Back to list',
+    notAllowed: { title: 'You can’t create this', detail: 'Only owners and managers can create it.' },
   },
 };

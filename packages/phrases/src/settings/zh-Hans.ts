@@ -15,7 +15,7 @@ export const settings = {
     stay: '继续编辑',
   },
   conflict: {
-    title: '同事也改了这里',
+    title: '同事也修改了这里',
     detail: '你编辑时，同事保存了不同的内容。请选择要保留的内容。',
     mine: '我的修改',
     theirs: '同事的修改',
@@ -31,10 +31,10 @@ export const settings = {
     sortBy: '排序',
     any: '{{what}}：全部',
     clear: '清除条件',
-    nothing: { title: '没有符合的结果', detail: '换个说法，或清除搜索和筛选条件。' },
+    nothing: { title: '没有符合条件的结果', detail: '换个关键词，或清除搜索和筛选条件。' },
     orderFixed: '清除搜索、筛选和排序后，可以调整顺序。',
     orderSaved: '顺序已保存',
-    orderRefused: '顺序没有改动，已恢复为保存的顺序。',
+    orderRefused: '顺序没有改动，已恢复保存的顺序。',
     undo: '撤销',
   },
   entry: {

@@ -12,12 +12,12 @@ export const settings: Words<typeof zhHans> = {
   },
   leave: {
     title: '離開並放棄修改？',
-    detail: '這些修改尚未儲存，離開後會丟失：',
+    detail: '這些修改尚未儲存，離開後會遺失：',
     confirm: '放棄並離開',
     stay: '繼續編輯',
   },
   conflict: {
-    title: '同事也改了這裡',
+    title: '同事也修改了這裡',
     detail: '你編輯時，同事儲存了不同的內容。請選擇要保留的內容。',
     mine: '我的修改',
     theirs: '同事的修改',
@@ -33,10 +33,10 @@ export const settings: Words<typeof zhHans> = {
     sortBy: '排序',
     any: '{{what}}：全部',
     clear: '清除條件',
-    nothing: { title: '沒有符合的結果', detail: '換個說法，或清除搜尋和篩選條件。' },
+    nothing: { title: '沒有符合條件的結果', detail: '換個關鍵字，或清除搜尋和篩選條件。' },
     orderFixed: '清除搜尋、篩選和排序後，可以調整順序。',
     orderSaved: '順序已儲存',
-    orderRefused: '順序沒有改動，已恢復為儲存的順序。',
+    orderRefused: '順序沒有改動，已恢復儲存的順序。',
     undo: '復原',
   },
   entry: {

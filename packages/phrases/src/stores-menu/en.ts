@@ -8,12 +8,12 @@ export const storesMenu: Words<typeof zhHans> = {
     search: 'Search dishes',
     count_one: '{{count}} dish',
     count_other: '{{count}} dishes',
-    choose: 'Choose a dish to see or edit it here',
+    choose: 'Choose a dish to view or edit it here',
     empty: {
       title: 'No dishes yet',
-      detail: 'Add dishes with prices and pictures, so that diners see the menu before they book.',
+      detail: 'Add dishes with prices and pictures so diners can see the menu before they book.',
     },
-    missing: { title: 'This dish was deleted', detail: 'A colleague may have just deleted it.' },
+    missing: { title: 'This dish has been deleted', detail: 'A colleague may have just deleted it.' },
     sorts: { name: 'By name', price: 'By price' },
     filters: {
       availability: { label: 'Availability', options: { available: 'Available', soldOut: 'Sold out' } },
@@ -23,11 +23,11 @@ export const storesMenu: Words<typeof zhHans> = {
   dish: {
     name: { label: 'Name' },
     description: { label: 'Description' },
-    price: { label: 'Price', help: 'Enter 0 for what comes with other dishes' },
+    price: { label: 'Price', help: 'Enter 0 for dishes served with others' },
     sectionId: { label: 'Section', options: { null: 'New section…' } },
     newSection: { label: 'Name of the new section' },
     picture: { label: 'Picture' },
-    signature: { label: 'Signature dish', help: 'Shown first on the restaurant’s page' },
+    signature: { label: 'Signature dish', help: 'Shown first on your page' },
     soldOut: { label: 'Sold out', help: 'Diners see it, marked as sold out' },
     hidden: { label: 'Hidden', help: 'Diners don’t see this dish' },
   },
@@ -53,7 +53,7 @@ export const storesMenu: Words<typeof zhHans> = {
     count_other: '{{count}} sections',
     choose: 'Choose a section to rename it here',
     empty: { title: 'No sections yet', detail: 'You can also create a section together with a dish.' },
-    missing: { title: 'This section was deleted', detail: 'A colleague may have just deleted it.' },
+    missing: { title: 'This section has been deleted', detail: 'A colleague may have just deleted it.' },
   },
   section: {
     name: { label: 'Name' },
@@ -64,10 +64,10 @@ export const storesMenu: Words<typeof zhHans> = {
   deleteSection: {
     title: 'Delete the section “{{name}}”?',
     detail: 'This can’t be undone.',
-    move_one: 'It has {{count}} dish, which moves to another section first.',
-    move_other: 'It has {{count}} dishes, which move to another section first.',
+    move_one: 'It has {{count}} dish, which will move to another section first.',
+    move_other: 'It has {{count}} dishes, which will move to another section first.',
     moveTo: 'Move to',
-    only: 'It still has dishes, and there is no other section. Please create one first.',
+    only: 'It still has dishes, and there’s no other section. Please create one first.',
     confirm: 'Delete section',
     done: '“{{name}}” deleted',
   },
@@ -77,13 +77,13 @@ export const storesMenu: Words<typeof zhHans> = {
     search: 'Search articles',
     count_one: '{{count}} article',
     count_other: '{{count}} articles',
-    choose: 'Choose an article to see or edit it here',
+    choose: 'Choose an article to view or edit it here',
     empty: {
       title: 'No articles yet',
       detail:
-        'Write about seasonal ingredients, your chef or events. Published articles are on the restaurant’s page.',
+        'Write about seasonal ingredients, your chef or events. Published articles appear on your page.',
     },
-    missing: { title: 'This article was deleted', detail: 'A colleague may have just deleted it.' },
+    missing: { title: 'This article has been deleted', detail: 'A colleague may have just deleted it.' },
     filters: {
       state: {
         label: 'State',
@@ -94,7 +94,7 @@ export const storesMenu: Words<typeof zhHans> = {
   article: {
     title: { label: 'Title' },
     summary: { label: 'Summary', help: 'Shown in lists and when the article is shared' },
-    body: { label: 'Text', help: 'A blank line begins a new paragraph' },
+    body: { label: 'Text', help: 'A blank line starts a new paragraph' },
     picture: { label: 'Cover picture' },
     state: {
       label: 'Publication',
@@ -106,14 +106,14 @@ export const storesMenu: Words<typeof zhHans> = {
   },
   preview: {
     open: 'Preview',
-    title: 'As diners see it',
+    title: 'What diners see',
     language: 'Language',
     empty: 'Nothing written yet',
   },
   deleteArticle: {
     title: 'Delete the article “{{name}}”?',
     detail:
-      'This can’t be undone, and links that were shared stop working. To take it off the page, make it a draft instead.',
+      'This can’t be undone, and shared links will stop working. To take it off your page, make it a draft instead.',
     confirm: 'Delete article',
     done: '“{{name}}” deleted',
   },

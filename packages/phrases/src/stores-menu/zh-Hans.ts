@@ -8,7 +8,7 @@ export const storesMenu = {
     choose: '选择一道菜品，在这里查看或编辑',
     empty: {
       title: '还没有菜品',
-      detail: '添加菜品、价格和图片，食客订座前就能看到菜单。',
+      detail: '添加菜品、价格和图片，食客预订前就能看到菜单。',
     },
     missing: { title: '这道菜品已被删除', detail: '可能是同事刚刚删除的。' },
     sorts: { name: '按名称', price: '按价格' },
@@ -73,7 +73,7 @@ export const storesMenu = {
     choose: '选择一篇文章，在这里查看或编辑',
     empty: {
       title: '还没有文章',
-      detail: '写写当季食材、主厨或活动，发布后显示在餐厅页。',
+      detail: '介绍当季食材、主厨或活动，发布后显示在餐厅页。',
     },
     missing: { title: '这篇文章已被删除', detail: '可能是同事刚刚删除的。' },
     filters: {
@@ -83,7 +83,7 @@ export const storesMenu = {
   article: {
     title: { label: '标题' },
     summary: { label: '摘要', help: '显示在列表和分享卡片里' },
-    body: { label: '正文', help: '空一行就是新的一段' },
+    body: { label: '正文', help: '空一行另起一段' },
     picture: { label: '封面图片' },
     state: {
       label: '发布',

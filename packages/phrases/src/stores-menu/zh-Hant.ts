@@ -7,10 +7,10 @@ export const storesMenu: Words<typeof zhHans> = {
     create: '新增菜式',
     search: '搜尋菜式',
     count_other: '{{count}} 道菜式',
-    choose: '選擇一道菜式，在這裏查看或編輯',
+    choose: '選擇一道菜式，在這裡查看或編輯',
     empty: {
       title: '還沒有菜式',
-      detail: '加入菜式、價格和圖片，食客預訂前就能看到菜單。',
+      detail: '新增菜式、價格和圖片，食客預訂前就能看到菜單。',
     },
     missing: { title: '這道菜式已被刪除', detail: '可能是同事剛剛刪除的。' },
     sorts: { name: '按名稱', price: '按價格' },
@@ -49,7 +49,7 @@ export const storesMenu: Words<typeof zhHans> = {
     create: '新增分類',
     search: '搜尋分類',
     count_other: '{{count}} 個分類',
-    choose: '選擇一個分類，在這裏改名',
+    choose: '選擇一個分類，在這裡改名',
     empty: { title: '還沒有分類', detail: '分類也可以在新增菜式時一起建立。' },
     missing: { title: '這個分類已被刪除', detail: '可能是同事剛剛刪除的。' },
   },
@@ -61,9 +61,9 @@ export const storesMenu: Words<typeof zhHans> = {
   deleteSection: {
     title: '刪除分類「{{name}}」？',
     detail: '刪除後無法復原。',
-    move_other: '裏面有 {{count}} 道菜式，刪除前會移到另一個分類。',
+    move_other: '裡面有 {{count}} 道菜式，刪除前會移到另一個分類。',
     moveTo: '移到',
-    only: '裏面還有菜式，而且沒有其他分類。請先新增一個分類。',
+    only: '裡面還有菜式，而且沒有其他分類。請先新增一個分類。',
     confirm: '刪除分類',
     done: '已刪除「{{name}}」',
   },
@@ -72,10 +72,10 @@ export const storesMenu: Words<typeof zhHans> = {
     create: '寫文章',
     search: '搜尋文章',
     count_other: '{{count}} 篇文章',
-    choose: '選擇一篇文章，在這裏查看或編輯',
+    choose: '選擇一篇文章，在這裡查看或編輯',
     empty: {
       title: '還沒有文章',
-      detail: '寫寫當季食材、主廚或活動，發佈後顯示在餐廳頁。',
+      detail: '介紹當季食材、主廚或活動，發佈後顯示在餐廳頁。',
     },
     missing: { title: '這篇文章已被刪除', detail: '可能是同事剛剛刪除的。' },
     filters: {
@@ -84,8 +84,8 @@ export const storesMenu: Words<typeof zhHans> = {
   },
   article: {
     title: { label: '標題' },
-    summary: { label: '摘要', help: '顯示在列表和分享卡片裏' },
-    body: { label: '正文', help: '空一行就是新的一段' },
+    summary: { label: '摘要', help: '顯示在列表和分享卡片裡' },
+    body: { label: '正文', help: '空一行另起一段' },
     picture: { label: '封面圖片' },
     state: {
       label: '發佈',

@@ -5,15 +5,15 @@ export const storesSettings: Words<typeof zhHans> = {
   businessConfig: {
     business: {
       onlineBooking: {
-        label: 'Take bookings online',
-        help: 'When off, diners still see your restaurant but can’t book it themselves. Staff still can.',
+        label: 'Take online bookings',
+        help: 'When off, diners still see your restaurant but can’t book online. Staff still can.',
       },
       showFewLeft: {
         label: 'Show “few tables left”',
-        help: 'Tells diners beside a time when only a few tables are left.',
+        help: 'Shows diners when only a few tables are left at a time.',
       },
       askDiet: {
-        label: 'Ask about diets and allergies',
+        label: 'Ask about allergies and foods to avoid',
         help: 'Diners are asked when they book, so the kitchen can prepare.',
       },
       childrenWelcome: {
@@ -25,7 +25,7 @@ export const storesSettings: Words<typeof zhHans> = {
   bookingNotice: {
     bookingNotice: {
       label: 'Notice',
-      help: 'Diners read and tick it before they confirm a booking. Leave it empty to show none.',
+      help: 'Diners read and tick it before they confirm a booking. Leave it empty to hide it.',
     },
   },
   base: {
@@ -37,15 +37,15 @@ export const storesSettings: Words<typeof zhHans> = {
     },
     name: {
       label: 'Restaurant name',
-      help: 'In at least one language. Diners who use another see the one you wrote.',
+      help: 'In at least one language. Diners who use another see the one you entered.',
     },
     tagline: { label: 'Tagline', help: 'Shown below the name.' },
     city: { label: 'City' },
-    district: { label: 'District', help: 'Such as “Central”. Shown in lists.' },
-    address: { label: 'Address', help: 'With street number and floor: diners find their way with it.' },
+    district: { label: 'District', help: 'e.g. “Central”. Shown in lists.' },
+    address: { label: 'Address', help: 'Include the street number and floor so diners can find you.' },
     region: {
       label: 'Phone region',
-      help: 'Phone numbers without a country code are read as numbers of this region.',
+      help: 'Phone numbers without a country code are treated as numbers of this region.',
       options: {
         CN: 'Mainland China (+86)',
         HK: 'Hong Kong (+852)',
@@ -66,20 +66,20 @@ export const storesSettings: Words<typeof zhHans> = {
       },
     },
     timezoneWarning:
-      'Shifts and opening hours are local times: after the change, 11:00 is 11:00 in the new time zone. Existing orders keep their actual moment, so their clock time changes and may fall outside your shifts. Please check before you save.',
+      'Shifts and opening hours are local times: after the change, 11:00 means 11:00 in the new time zone. Existing orders keep their actual time, so the time shown changes and may fall outside your shifts. Please check before you save.',
     latitude: { label: 'Latitude', help: 'North is positive: −90 to 90.' },
     longitude: { label: 'Longitude', help: 'East is positive: −180 to 180.' },
     place: {
-      help: 'Puts you on the map and tells diners how far away you are. If you are at the restaurant, use your current location; or copy the coordinates in a map app and paste them into either field.',
+      help: 'Puts you on the map and shows diners how far away you are. If you’re at the restaurant, use your current location; or copy the coordinates from a map app and paste them into either field.',
       locate: 'Use my current location',
       locating: 'Locating…',
-      located: 'Your current location is filled in',
-      failed: 'Your location isn’t available. Allow it in the browser, or enter the numbers.',
+      located: 'Current location filled in',
+      failed: 'We couldn’t get your location. Allow it in the browser, or enter the numbers.',
       check: 'Check on a map',
     },
     hours: {
       label: 'Weekly opening hours',
-      help: 'If you close after midnight, just choose the time of the next day. Hours of one day can’t overlap. When diners can book is decided by your shifts, not here.',
+      help: 'If you close after midnight, choose the time on the next day. Hours on the same day can’t overlap. Bookable times are set by your shifts, not here.',
       add: 'Add hours',
       empty: 'No opening hours yet: diners see “Closed”.',
       row: {
@@ -88,19 +88,19 @@ export const storesSettings: Words<typeof zhHans> = {
       },
     },
     hoursRow: 'Hours {{number}}',
-    mainCuisine: { label: 'Main cuisine', help: 'Diners search by it.' },
+    mainCuisine: { label: 'Main cuisine', help: 'Diners can search by it.' },
     subCuisine: { label: 'Second cuisine', options: { null: 'None' } },
     orderingType: { label: 'Ordering' },
     perCapita: { label: 'Per person' },
     openingYear: { label: 'Opened in' },
-    chef: { label: 'Chef', help: 'Leave empty to show none.' },
+    chef: { label: 'Chef', help: 'Leave empty to hide it.' },
     sommelierService: { label: 'Sommelier' },
     winePairing: { label: 'Wine pairing' },
   },
   contacts: {
     contacts: {
       label: 'Contacts',
-      help: 'Diners see them on your page and with their bookings, in this order. Phones without a country code belong to the region under Basics.',
+      help: 'Diners see them on your page and in their bookings, in this order. Phone numbers without a country code belong to the region under Basic details.',
       add: 'Add a contact',
       empty: 'No contacts yet, so diners can’t reach you.',
       row: {
@@ -120,12 +120,12 @@ export const storesSettings: Words<typeof zhHans> = {
     },
     row: 'Contact {{number}}',
     examples: {
-      phone: 'Such as 2345 6789',
-      email: 'Such as hello@example.com',
-      website: 'Such as https://example.com',
+      phone: 'e.g. 2345 6789',
+      email: 'e.g. hello@example.com',
+      website: 'e.g. https://example.com',
       messagingApp: 'WeChat ID',
-      whatsapp: 'Such as +852 2345 6789',
-      instagram: 'Such as harbour.lantern',
+      whatsapp: 'e.g. +852 2345 6789',
+      instagram: 'e.g. harbour.lantern',
     },
   },
   description: {
@@ -147,16 +147,16 @@ export const storesSettings: Words<typeof zhHans> = {
   announcement: {
     announcement: {
       label: 'Announcement',
-      help: 'Shown near the top of your page. Empty it and save to take it down.',
+      help: 'Shown near the top of your page. To remove it, empty it and save.',
     },
-    preview: 'As diners see it',
-    none: 'No announcement: your page doesn’t show this part.',
+    preview: 'What diners see',
+    none: 'No announcement, so your page doesn’t show this section.',
   },
   display: {
     display: {
       view: {
         label: 'Default booking view',
-        help: 'What the bookings page opens with. Staff can switch at any time.',
+        help: 'The view the bookings page opens with. Staff can switch at any time.',
         options: { floor: 'Floor plan', timeline: 'Timeline', list: 'List' },
       },
       phone: {
@@ -170,15 +170,15 @@ export const storesSettings: Words<typeof zhHans> = {
   },
   weekStart: {
     weekStart: {
-      label: 'Weeks begin on',
+      label: 'Week starts on',
       options: {
-        system: 'As on the device',
+        system: 'Same as device',
         saturday: 'Saturday',
         sunday: 'Sunday',
         monday: 'Monday',
       },
     },
     systemHelp:
-      '“As on the device” follows the region of each person’s device. On this device it is {{day}}.',
+      '“Same as device” follows the region of each staff member’s device. On this device, it’s {{day}}.',
   },
 };

@@ -4,11 +4,11 @@ export const storesSettings = {
     business: {
       onlineBooking: {
         label: '接受在线预订',
-        help: '关闭后，客人仍能看到餐厅，但不能自己预订；员工照常录入。',
+        help: '关闭后，食客仍能看到餐厅，但不能自己预订；员工照常录入。',
       },
       showFewLeft: {
         label: '显示“余位不多”',
-        help: '剩余餐桌不多时，在可订时段旁提示客人。',
+        help: '剩余桌位不多时，在可订时段旁提示食客。',
       },
       askDiet: {
         label: '询问忌口和过敏',
@@ -37,7 +37,7 @@ export const storesSettings = {
     tagline: { label: '一句话介绍', help: '显示在名称下方。' },
     city: { label: '城市' },
     district: { label: '商圈或区', help: '例如“静安寺”，显示在列表里。' },
-    address: { label: '地址', help: '写到门牌和楼层，食客用它找路。' },
+    address: { label: '地址', help: '写到门牌和楼层，方便食客找到。' },
     region: {
       label: '电话所在地区',
       help: '没有写区号的电话号码按这个地区识别。',
@@ -95,7 +95,7 @@ export const storesSettings = {
   contacts: {
     contacts: {
       label: '联系方式',
-      help: '食客在餐厅页和订单里看到，按这里的先后排列。没有区号的电话按“基本信息”里的地区识别。',
+      help: '食客在餐厅页和预订里看到，按这里的顺序排列。没有区号的电话按“基本信息”里的地区识别。',
       add: '添加联系方式',
       empty: '还没有联系方式，食客联系不到餐厅。',
       row: {
@@ -130,7 +130,7 @@ export const storesSettings = {
     cover: { label: '封面', help: '显示在列表和餐厅页顶部。横向图片最合适，例如 1600 × 1067 像素。' },
     images: {
       label: '图片',
-      help: '按这里的先后显示在餐厅页，拖动可以调整。支持 JPEG、PNG、WebP、AVIF 和 GIF。',
+      help: '按这里的顺序显示在餐厅页，拖动可以调整。支持 JPEG、PNG、WebP、AVIF 和 GIF。',
     },
   },
   announcement: {

@@ -6,11 +6,11 @@ export const storesSettings: Words<typeof zhHans> = {
     business: {
       onlineBooking: {
         label: '接受線上預訂',
-        help: '關閉後，客人仍能看到餐廳，但不能自行預訂；員工照常輸入。',
+        help: '關閉後，食客仍能看到餐廳，但不能自行預訂；員工照常輸入。',
       },
       showFewLeft: {
         label: '顯示「餘位不多」',
-        help: '剩餘餐桌不多時，在可訂時段旁提示客人。',
+        help: '剩餘桌位不多時，在可訂時段旁提示食客。',
       },
       askDiet: {
         label: '詢問忌口和過敏',
@@ -25,7 +25,7 @@ export const storesSettings: Words<typeof zhHans> = {
   bookingNotice: {
     bookingNotice: {
       label: '須知內容',
-      help: '客人確認預訂前需要閱讀並剔選。留空則不顯示。',
+      help: '客人確認預訂前需要閱讀並勾選。留空則不顯示。',
     },
   },
   base: {
@@ -39,7 +39,7 @@ export const storesSettings: Words<typeof zhHans> = {
     tagline: { label: '一句話介紹', help: '顯示在名稱下方。' },
     city: { label: '城市' },
     district: { label: '地區', help: '例如「中環」，顯示在列表裡。' },
-    address: { label: '地址', help: '寫到門牌和樓層，食客用它找路。' },
+    address: { label: '地址', help: '寫到門牌和樓層，方便食客找到。' },
     region: {
       label: '電話所在地區',
       help: '沒有寫區號的電話號碼按這個地區識別。',
@@ -59,7 +59,7 @@ export const storesSettings: Words<typeof zhHans> = {
         'Asia/Singapore': '新加坡、吉隆坡（UTC+8）',
         'Asia/Tokyo': '東京（UTC+9）',
         'Asia/Seoul': '首爾（UTC+9）',
-        UTC: '協調世界時間（UTC）',
+        UTC: '世界協調時間（UTC）',
       },
     },
     timezoneWarning:
@@ -97,7 +97,7 @@ export const storesSettings: Words<typeof zhHans> = {
   contacts: {
     contacts: {
       label: '聯絡方式',
-      help: '食客在餐廳頁和訂單裡看到，按這裡的先後排列。沒有區號的電話按「基本資料」裡的地區識別。',
+      help: '食客在餐廳頁和預訂裡看到，按這裡的順序排列。沒有區號的電話按「基本資料」裡的地區識別。',
       add: '新增聯絡方式',
       empty: '還沒有聯絡方式，食客聯絡不到餐廳。',
       row: {
@@ -132,7 +132,7 @@ export const storesSettings: Words<typeof zhHans> = {
     cover: { label: '封面', help: '顯示在列表和餐廳頁頂部。橫向圖片最合適，例如 1600 × 1067 像素。' },
     images: {
       label: '圖片',
-      help: '按這裡的先後顯示在餐廳頁，拖動可以調整。支援 JPEG、PNG、WebP、AVIF 和 GIF。',
+      help: '按這裡的順序顯示在餐廳頁，拖動可以調整。支援 JPEG、PNG、WebP、AVIF 和 GIF。',
     },
   },
   announcement: {
@@ -144,7 +144,7 @@ export const storesSettings: Words<typeof zhHans> = {
     display: {
       view: {
         label: '預訂預設檢視',
-        help: '開啟預訂頁時先顯示哪一種，之後可以隨時切換。',
+        help: '打開預訂頁時先顯示哪一種，之後可以隨時切換。',
         options: { floor: '平面圖', timeline: '時間軸', list: '列表' },
       },
       phone: {

@@ -2,16 +2,16 @@ import type { Words } from '#words.ts';
 import type { storesSetup as zhHans } from './zh-Hans.ts';
 
 export const storesSetup: Words<typeof zhHans> = {
-  title: 'Getting ready',
+  title: 'Getting started',
   notYet: {
     title: 'Diners can’t book yet',
     detail_one: '{{count}} step to go',
     detail_other: '{{count}} steps to go',
   },
-  open: { title: 'Diners can book online', first: 'Next free time: {{day}}, {{time}}, for {{people}}' },
+  open: { title: 'Diners can book online', first: 'Next available: {{day}}, {{time}}, for {{people}}' },
   template: {
     title: 'Start from a template',
-    detail: 'Tables, shifts and rules in one tap, to change afterwards',
+    detail: 'Set up tables, shifts and rules in one tap, then adjust them',
   },
   done: 'Done',
   missing: 'To do',
@@ -31,11 +31,11 @@ export const storesSetup: Words<typeof zhHans> = {
     shifts: {
       title: 'Add shifts',
       missing: 'No start times yet that diners can choose',
-      done: 'There are start times',
+      done: 'Start times are set',
     },
     payment: {
       title: 'Turn on a payment method',
-      missing: 'Your deposit rules ask for money, but no payment method is available',
+      missing: 'Your deposit rules ask for money, but no payment method is on',
       done: 'Deposits can be paid online',
     },
     onlineBooking: {
@@ -46,15 +46,15 @@ export const storesSetup: Words<typeof zhHans> = {
     times: {
       title: 'Check the times',
       missing:
-        'No time can be booked in the next two months: you may be closed, full, or too strict on party size',
-      done: 'There are free times',
+        'No times can be booked in the next two months: you may be closed or full, or the party size limits may be too strict',
+      done: 'Times are available',
     },
     hours: { title: 'Enter opening hours', missing: 'Diners can’t see when you’re open', done: 'Entered' },
     contacts: { title: 'Add a contact', missing: 'Diners can’t reach you', done: 'Added' },
-    cover: { title: 'Upload a cover photo', missing: 'Your page has no picture', done: 'Uploaded' },
+    cover: { title: 'Upload a cover photo', missing: 'Your page has no photo', done: 'Uploaded' },
     description: {
       title: 'Write a description',
-      missing: 'Your page doesn’t describe the restaurant',
+      missing: 'Your page has no description',
       done: 'Written',
     },
   },

@@ -65,7 +65,7 @@ describe('list of bookings', () => {
     setOnline(false);
     server.goDown();
     await renderScreen('/order-history', { as: 'diner' });
-    await screen.findByText(/Your bookings as seen at/);
+    await screen.findByText(/Offline copy from/);
     screen.getByText('Bamboo House');
   });
 });
@@ -76,7 +76,7 @@ testReadStates('order of a diner', {
   read: bookingApi.readMyOrder,
   reply: makeOrder(),
   shows: 'B7',
-  refused: { notFound: 'No such booking' },
+  refused: { notFound: 'Booking not found' },
   setUp: () => setUp(),
 });
 
@@ -139,7 +139,7 @@ testReadStates('order to cancel', {
   read: bookingApi.readMyOrder,
   reply: makeOrder({ can: ['cancel'] }),
   shows: /The table will be released immediately/,
-  refused: { notFound: 'No such booking' },
+  refused: { notFound: 'Booking not found' },
   setUp: () => setUp(),
 });
 
@@ -223,8 +223,8 @@ testReadStates('order to change', {
   as: 'diner',
   read: bookingApi.readMyOrder,
   reply: makeOrder({ can: ['changePlace'] }),
-  shows: 'Nothing changed yet',
-  refused: { notFound: 'No such booking' },
+  shows: 'No changes yet',
+  refused: { notFound: 'Booking not found' },
   setUp: () => setUp(),
 });
 
@@ -239,7 +239,7 @@ describe('changing an order', () => {
     setUp();
     server.on(availabilityApi.readDay, makeDay({ reason: 'storeClosed', shifts: [] }));
     await renderScreen(pathOf('order-modify'), { as: 'diner' });
-    await screen.findByText('No times can be booked on this day. Please choose another.');
+    await screen.findByText('No bookable times on this day. Please choose another.');
   });
 });
 
@@ -249,7 +249,7 @@ testReadStates('check-in page of an order', {
   read: bookingApi.readMyOrder,
   reply: makeOrder(),
   shows: 'B7',
-  refused: { notFound: 'No such booking' },
+  refused: { notFound: 'Booking not found' },
   setUp: () => setUp(),
 });
 
@@ -261,14 +261,14 @@ describe('check-in code', () => {
     await screen.findByText('The QR code needs a connection');
     screen.getByText('B7');
     server.on(bookingApi.readVerificationCode, { code: 'code-1', validUntil: secondsFromNow(60) });
-    await user.click(screen.getByRole('button', { name: 'Renew now' }));
-    await screen.findByRole('img', { name: 'QR code to show on arrival' });
+    await user.click(screen.getByRole('button', { name: 'Refresh now' }));
+    await screen.findByRole('img', { name: 'Check-in QR code' });
   });
 
   it.each([
-    [{ status: 'waitStoreConfirm' }, 'No code yet'],
-    [{ status: 'closed', closeReason: 'creatorCancel' }, 'No code for this booking'],
-    [{ arrivedAt: secondsFromNow(-60) }, 'You have arrived'],
+    [{ status: 'waitStoreConfirm' }, 'No check-in code yet'],
+    [{ status: 'closed', closeReason: 'creatorCancel' }, 'No check-in code for this booking'],
+    [{ arrivedAt: secondsFromNow(-60) }, 'You’ve arrived'],
   ] as const)('is not shown for %o', async (changes, title) => {
     setUp(changes);
     await renderScreen(pathOf('order-detail-qrcode'), { as: 'diner' });
@@ -281,15 +281,15 @@ testReadStates('shared booking', {
   path: `${pathOf('order-detail-share')}?key=abc`,
   read: orderShareApi.readSharedOrder,
   reply: makeSharedOrder(),
-  shows: /invites you to dinner/,
-  refused: { notFound: 'This booking can’t be shown', sharingDisabled: 'Creator disabled sharing' },
+  shows: /has invited you to a meal/,
+  refused: { notFound: 'This booking can’t be shown', sharingDisabled: 'Sharing has been turned off' },
 });
 
 describe('shared booking', () => {
   it('says that the booking was cancelled', async () => {
     server.on(orderShareApi.readSharedOrder, makeSharedOrder({ state: 'cancelled' }));
     await renderScreen(`${pathOf('order-detail-share')}?key=abc`);
-    await screen.findByText(/This booking was cancelled. Please don’t go there for it/);
+    await screen.findByText(/This booking was cancelled. Please don’t come/);
   });
 
   it('shows what is shared, and says how to arrive without a name', async () => {
@@ -306,7 +306,7 @@ describe('shared booking', () => {
     await renderScreen(`${pathOf('order-detail-share')}?key=abc`);
     await screen.findByText('By the window');
     screen.getByText('B7');
-    screen.getByText('Just tell them the time of the booking when you arrive.');
+    screen.getByText('Just give the time of the booking when you arrive.');
     for (const hidden of [/Lin/, '2 people', 'Hall']) expect(screen.queryByText(hidden)).toBeNull();
   });
 });

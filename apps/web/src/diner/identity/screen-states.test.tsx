@@ -43,7 +43,7 @@ testReadStates('settings of a person', {
   as: 'diner',
   read: identityApi.readMe,
   reply: makeMe({ nickname: 'Zhou Kai' }),
-  shows: 'Where you are signed in',
+  shows: 'Signed-in devices',
   setUp,
 });
 
@@ -85,7 +85,7 @@ describe('requesting a code to sign in', () => {
     const { user, router } = await renderScreen('/login-phone');
     await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), '13800000001');
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
     return { user, router };
   }
 

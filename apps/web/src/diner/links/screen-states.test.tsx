@@ -10,10 +10,10 @@ testReadStates('short link', {
   read: linksApi.resolveLink,
   reply: { path: '/select-language', needsSignIn: false },
   shows: '繁體中文',
-  placeholder: 'Taking you there',
+  placeholder: 'Opening the link',
   refused: {
     linkExpired: 'This link is no longer valid',
-    notFound: 'This link cannot be found',
+    notFound: 'Link not found',
   },
 });
 

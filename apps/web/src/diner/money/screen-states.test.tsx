@@ -57,8 +57,8 @@ testReadStates('checkout', {
   reply: makePayment(),
   shows: /200/,
   refused: {
-    paymentInfoMissing: 'This payment can’t be shown',
-    notFound: 'This payment can’t be shown',
+    paymentInfoMissing: 'Payment not found',
+    notFound: 'Payment not found',
   },
   setUp: setUpOrder,
 });
@@ -104,7 +104,7 @@ testReadStates('result of a payment', {
   read: moneyApi.readPayment,
   reply: makePayment({ status: 'expired', expiresAt: secondsFromNow(-60), can: [] }),
   shows: 'Payment expired',
-  refused: { paymentInfoMissing: 'This payment can’t be shown' },
+  refused: { paymentInfoMissing: 'Payment not found' },
   setUp: setUpOrder,
 });
 

@@ -43,7 +43,7 @@ testReadStates('announcement', {
   reply: announcement,
   shows: 'Book early for the new year.',
   refused: {
-    notFound: 'This announcement cannot be found',
-    inputInvalid: 'This announcement cannot be found',
+    notFound: 'Announcement not found',
+    inputInvalid: 'Announcement not found',
   },
 });

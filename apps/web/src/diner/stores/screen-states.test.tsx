@@ -23,14 +23,14 @@ const article: Article = {
   newer: null,
   older: null,
 };
-const missingStore = { notFound: 'This restaurant can’t be found' };
+const missingStore = { notFound: 'Restaurant not found' };
 
 testReadStates('restaurants with a free table', {
   path: '/',
   read: availabilityApi.searchEvening,
   reply: { items: [{ ...makeStoreCard(), times: [] }], next: null },
   shows: 'Bamboo House',
-  empty: { reply: { items: [], next: null }, shows: /No table left for/ },
+  empty: { reply: { items: [], next: null }, shows: /No tables for/ },
   setUp: () => server.on(noticesApi.listAnnouncements, { items: [] }),
 });
 
@@ -40,7 +40,7 @@ describe('restaurants of a merchant', () => {
     server.on(availabilityApi.searchEvening, { items: [], next: null });
     server.on(storesApi.listStores, refusal('notFound'));
     await renderScreen('/mch/nobody');
-    await screen.findAllByText('This merchant can’t be found');
+    await screen.findAllByText('Merchant not found');
   });
 });
 
@@ -56,7 +56,7 @@ describe('page of a restaurant that cannot be booked online', () => {
   it('says so neutrally, and links to no booking page', async () => {
     server.on(storesApi.readStore, makeStore({ booking: { ...makeStore().booking, online: false } }));
     await renderScreen(`/store/${STORE_ID}`);
-    await screen.findByText('This restaurant takes no online bookings at the moment');
+    await screen.findByText('This restaurant isn’t taking online bookings at the moment');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((href) => href.startsWith('/booking-before'))).toEqual([]);
     expect(document.body.textContent).not.toMatch(/suspend/i);
@@ -92,7 +92,7 @@ testReadStates('menu of a restaurant', {
   read: storesApi.readStore,
   reply: makeStore(),
   shows: 'Crab dumplings',
-  empty: { reply: makeStore({ dishes: [] }), shows: 'This restaurant has no menu here yet' },
+  empty: { reply: makeStore({ dishes: [] }), shows: 'This restaurant hasn’t added a menu yet' },
   refused: missingStore,
 });
 
@@ -101,7 +101,7 @@ testReadStates('dish of a restaurant', {
   read: storesApi.readStore,
   reply: makeStore(),
   shows: 'Crab dumplings',
-  empty: { reply: makeStore({ dishes: [] }), shows: 'This dish can’t be found' },
+  empty: { reply: makeStore({ dishes: [] }), shows: 'Dish not found' },
   refused: missingStore,
 });
 
@@ -110,7 +110,7 @@ testReadStates('articles of a restaurant', {
   read: storesApi.listArticles,
   reply: { items: [article], next: null },
   shows: 'The tea master',
-  empty: { reply: { items: [], next: null }, shows: 'This restaurant has told no stories yet' },
+  empty: { reply: { items: [], next: null }, shows: 'No stories from this restaurant yet' },
   setUp: () => server.on(storesApi.readStore, makeStore()),
 });
 
@@ -119,5 +119,5 @@ testReadStates('article of a restaurant', {
   read: storesApi.readArticle,
   reply: article,
   shows: 'We left before dawn.',
-  refused: { notFound: 'This story can’t be found' },
+  refused: { notFound: 'Story not found' },
 });

@@ -74,7 +74,7 @@ async function open() {
   return {
     user,
     saveZone: async () => {
-      await user.click(await toggle('Take bookings online'));
+      await user.click(await toggle('Take online bookings'));
       await user.click(await save());
     },
   };
@@ -96,7 +96,7 @@ describe('the question before a change that touches orders', () => {
     within(item).getByText('4 people · A1 + A2 · Booking code 3571 · Deposit paid: ¥200');
     const link = within(item).getByRole('link', { name: /opens in a new tab$/ });
     expect(link.getAttribute('href')).toContain('/store-order-detail/');
-    within(dialog).getByText(/^No order is moved or cancelled automatically/);
+    within(dialog).getByText(/^No orders are moved or cancelled automatically/);
     expect(calls()).toEqual({ previews: 1, saves: 0 });
     await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
     await screen.findByText('Saved');
@@ -111,7 +111,7 @@ describe('the question before a change that touches orders', () => {
     await saveZone();
     await user.click(within(await question()).getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await toggle('Take bookings online')).getAttribute('aria-checked')).toBe('false');
+    expect((await toggle('Take online bookings')).getAttribute('aria-checked')).toBe('false');
     screen.getByText('1 unsaved change');
     await user.click(await save());
     await question();
@@ -124,7 +124,7 @@ describe('the question before a change that touches orders', () => {
     await saveZone();
     await screen.findByText('Saved');
     expect(calls()).toEqual({ previews: 1, saves: 1 });
-    await user.click(await toggle('Ask about diets and allergies'));
+    await user.click(await toggle('Ask about allergies and foods to avoid'));
     await user.click(await save());
     await waitFor(() => expect(calls()).toEqual({ previews: 1, saves: 2 }));
   });
@@ -150,7 +150,7 @@ describe('the question before a change that touches orders', () => {
     const dialog = await question();
     within(dialog).getByText('In the new time zone: Sun, Nov 22, 12:30 AM');
     within(dialog).getByText('52 more orders aren’t listed');
-    within(dialog).getByText(/your store’s clock shows another time/);
+    within(dialog).getByText(/your store’s clock will show a different time/);
   });
 });
 

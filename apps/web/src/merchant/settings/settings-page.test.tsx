@@ -21,7 +21,7 @@ testReadStates('the settings page', {
   as: 'manager',
   read: readStoreSettings,
   reply: makeStoreSettings(),
-  shows: 'Take bookings online',
+  shows: 'Take online bookings',
 });
 
 const { business } = makeStoreSettings();
@@ -30,7 +30,7 @@ const isOn = (name: string) => toggle(name).getAttribute('aria-checked') === 'tr
 const notice = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notice, English' });
 const openBusiness = async (as: 'host' | 'manager' = 'manager') => {
   const page = await renderScreen(BUSINESS, { as });
-  await screen.findByRole('switch', { name: 'Take bookings online' });
+  await screen.findByRole('switch', { name: 'Take online bookings' });
   return page;
 };
 
@@ -39,7 +39,7 @@ describe('saving a settings page', () => {
     const stored = serveSettings();
     const { user } = await openBusiness();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    await user.click(toggle('Ask about diets and allergies'));
+    await user.click(toggle('Ask about allergies and foods to avoid'));
     screen.getByText('1 unsaved change');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
@@ -97,9 +97,9 @@ describe('saving a settings page', () => {
   it('restores what is stored when the changes are discarded', async () => {
     serveSettings();
     const { user } = await openBusiness();
-    await user.click(toggle('Take bookings online'));
+    await user.click(toggle('Take online bookings'));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(isOn('Take bookings online')).toBe(true);
+    expect(isOn('Take online bookings')).toBe(true);
     expect(server.calls(updateBusinessConfig)).toHaveLength(0);
   });
 
@@ -107,10 +107,10 @@ describe('saving a settings page', () => {
     const stored = serveSettings();
     server.on(updateBusinessConfig, serverError);
     const { user } = await openBusiness();
-    await user.click(toggle('Take bookings online'));
+    await user.click(toggle('Take online bookings'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('alert');
-    expect(isOn('Take bookings online')).toBe(false);
+    expect(isOn('Take online bookings')).toBe(false);
     server.on(updateBusinessConfig, ({ body }) => stored.change({ business: body.business }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Saved');
@@ -128,7 +128,7 @@ describe('saving a settings page', () => {
       return stored.change({ business: body.business });
     });
     const { user } = await openBusiness();
-    await user.click(toggle('Take bookings online'));
+    await user.click(toggle('Take online bookings'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitForCall(updateBusinessConfig);
     await user.click(toggle('Children welcome'));
@@ -156,8 +156,8 @@ describe('a settings page of a member who may not edit', () => {
     serveSettings({ can: [] });
     const { user } = await openBusiness('host');
     screen.getByText('Only owners and managers can change this. You can view it.');
-    await user.click(toggle('Take bookings online'));
-    expect(isOn('Take bookings online')).toBe(true);
+    await user.click(toggle('Take online bookings'));
+    expect(isOn('Take online bookings')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 });
@@ -210,18 +210,18 @@ describe('a colleague’s change while a settings page is open', () => {
   it('appears without a word if the field was not changed here', async () => {
     const stored = serveSettings();
     const { user } = await openBusiness();
-    await user.click(toggle('Ask about diets and allergies'));
+    await user.click(toggle('Ask about allergies and foods to avoid'));
     stored.change({ business: { ...business, childrenWelcome: false } });
     sendEvent('stores.settingsChanged', { storeId: STORE_ID, section: 'business' });
     await waitFor(() => expect(isOn('Children welcome')).toBe(false));
-    expect(isOn('Ask about diets and allergies')).toBe(true);
+    expect(isOn('Ask about allergies and foods to avoid')).toBe(true);
     screen.getByText('1 unsaved change');
   });
 
   it('is merged when a save is refused because of it', async () => {
     const stored = serveSettings();
     const { user } = await openBusiness();
-    await user.click(toggle('Ask about diets and allergies'));
+    await user.click(toggle('Ask about allergies and foods to avoid'));
     stored.change({ business: { ...business, childrenWelcome: false } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');

@@ -17,9 +17,9 @@ const PAGES = {
   'store-contacts': 'No contacts yet, so diners can’t reach you.',
   'store-description': /^Your story/,
   'store-images-info': 'Cover',
-  'store-official-notification': 'As diners see it',
+  'store-official-notification': 'What diners see',
   'display-setting': 'Default booking view',
-  'select-week-start': 'Weeks begin on',
+  'select-week-start': 'Week starts on',
 };
 for (const [page, shows] of Object.entries(PAGES)) {
   testReadStates(page, {
@@ -42,7 +42,7 @@ describe('contacts of a store', () => {
     await user.click(await screen.findByRole('button', { name: 'Add a contact' }));
     const row = within(screen.getByRole('group', { name: 'Contact 2' }));
     await user.type(row.getByRole('textbox'), 'hello@example.com');
-    await user.click(screen.getByRole('button', { name: 'Actions of Contact 2' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Contact 2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
     await user.click(save());
     await screen.findByText('Saved');
@@ -177,14 +177,14 @@ describe('the announcement of a store', () => {
   it('is previewed as diners see it, and taken down when it is empty', async () => {
     const stored = serveSettings({ announcement: { 'zh-Hans': '春节休息' } });
     const { user } = await renderScreen(pathOf('store-official-notification'), { as: 'manager' });
-    const preview = await screen.findByRole('region', { name: 'As diners see it' });
+    const preview = await screen.findByRole('region', { name: 'What diners see' });
     within(preview).getByText('春节休息');
     await user.type(screen.getByRole('textbox', { name: 'Announcement, English' }), 'Closed on Monday');
     within(preview).getByText('Closed on Monday');
     await user.clear(screen.getByRole('textbox', { name: 'Announcement, English' }));
     await user.click(screen.getByRole('tab', { name: /简体中文/ }));
     await user.clear(screen.getByRole('textbox', { name: 'Announcement, 简体中文' }));
-    within(preview).getByText('No announcement: your page doesn’t show this part.');
+    within(preview).getByText('No announcement, so your page doesn’t show this section.');
     await user.click(save());
     await screen.findByText('Saved');
     expect(Object.values(stored.read().announcement ?? {}).join('')).toBe('');

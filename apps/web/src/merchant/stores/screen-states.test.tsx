@@ -34,7 +34,7 @@ testReadStates('profile of a store', {
   read: storesApi.readStore,
   reply: makeStore(),
   shows: 'River Group',
-  refused: { notFound: 'This store is not open to diners right now' },
+  refused: { notFound: 'This store isn’t visible to diners right now' },
   setUp: setUpSettings,
 });
 
@@ -70,7 +70,7 @@ describe('profile of a store', () => {
     setUpSettings();
     server.on(storesApi.readStore, makeStore({ contacts: [], dishes: [] }));
     await renderScreen(`/web/${STORE_ID}/store`, { as: 'host' });
-    await screen.findByText('There are no contacts yet, so diners cannot reach the store.');
+    await screen.findByText('No contacts yet, so diners can’t reach the store.');
     await screen.findByText('The menu is empty');
   });
 });
@@ -105,7 +105,7 @@ testReadStates('stores at which a person works', {
   read: storesApi.listWorkplaces,
   reply: { items: [workplace] },
   shows: 'Bamboo House',
-  empty: { reply: { items: [] }, shows: 'You are not on the staff of any store' },
+  empty: { reply: { items: [] }, shows: 'You’re not on the staff of any store' },
 });
 
 testReadStates('session on the start page of the merchant side', {
@@ -115,7 +115,7 @@ testReadStates('session on the start page of the merchant side', {
     ...{ sessionKey: null, user: null, thirdPartyUser: null, newsFrom: null },
     ...{ needsAgreement: false, needsSecondFactor: false, demo: false, socialLogin: false },
   },
-  shows: 'Every seat, every night, in hand',
+  shows: 'Every table, every night, under control',
 });
 
 describe('choice of a store', () => {
@@ -140,7 +140,7 @@ describe('choice of a store', () => {
     server.on(storesApi.listWorkplaces, { items });
     const { user } = await renderScreen('/web/store-entrance', { as: 'diner' });
     await user.type(await screen.findByRole('searchbox', { name: 'Find by name or area' }), 'zzz');
-    await screen.findByText('No store matches');
+    await screen.findByText('No matching stores');
     expect(screen.queryByRole('link', { name: /Store 1/ })).toBeNull();
   });
 });

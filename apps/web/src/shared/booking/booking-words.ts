@@ -18,7 +18,12 @@ export function useBookingWords() {
     return nextDay ? t('nextDayTime', { time: text }) : text;
   };
   const people = ({ adults, children }: { adults: number; children: number }) =>
-    children > 0 ? t('peopleWithChildren', { adults, children }) : t('people', { adults });
+    children > 0
+      ? t('peopleWithChildren', {
+          adults: t('adults', { count: adults }),
+          children: t('children', { count: children }),
+        })
+      : t('people', { count: adults });
   const reason = (code: UnbookableReason) => t(`reasons.${code}`);
   /** Describes the tables or seats a party gets of a kind: one table, several, joined tables, or seats. */
   const seats = (

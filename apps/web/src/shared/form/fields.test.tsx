@@ -237,7 +237,7 @@ describe('fields bound to a form', () => {
   it('say so if the only error belongs to none of them', async () => {
     const { send, sent } = await open({ start: { hidden: 0 } });
     await send();
-    await screen.findByText(/something that isn’t on this page is invalid/);
+    await screen.findByText(/something on another settings page isn’t valid/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(sent).toEqual([]);
   });
@@ -296,10 +296,10 @@ describe('rows of a form', () => {
   it('are removed and moved with what the user has entered in them', async () => {
     const { user, send, sent } = await open();
     await user.type(box('Value 2'), '2');
-    await user.click(screen.getByRole('button', { name: 'Actions of Contact 2' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Contact 2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move up' }));
     expect(values()).toEqual(['22', '1']);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions of Contact 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Contact 1' }));
     screen.getByText('Contact 2 moved to position 1 of 2');
     await user.click(screen.getByRole('button', { name: 'Remove Contact 2' }));
     expect(values()).toEqual(['22']);

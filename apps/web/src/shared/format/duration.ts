@@ -1,5 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { numberFormat } from '#ui/formats.ts';
+import { spaced } from './spaced.ts';
 
 const UNITS = [
   ['day', 1440],
@@ -19,7 +20,4 @@ export function formatDuration(minutes: number, language: Language): string {
 }
 
 const formatUnit = (count: number, unit: (typeof UNITS)[number][0], language: Language): string =>
-  numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
-    .format(count)
-    // Chinese formats have no space after the number, unlike our texts.
-    .replace(/(\d)(\p{Script=Han})/u, '$1 $2');
+  spaced(numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count));

@@ -1,5 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { formatDate } from './dates.ts';
+import { spaced } from './spaced.ts';
 
 const STEPS = [
   { unit: 'second', seconds: 1, until: 60 },
@@ -15,5 +16,5 @@ export function formatSince(instant: string, language: Language, now: number = D
   const step = STEPS.find(({ until }) => elapsed < until);
   if (!step) return formatDate(instant, language);
   const count = step.unit === 'second' ? 0 : Math.floor(elapsed / step.seconds);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, step.unit);
+  return spaced(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, step.unit));
 }

@@ -17,7 +17,7 @@ testReadStates('overview of the platform', {
   reply: platform,
   shows: 'River Group',
   empty: { reply: { ...platform, merchants: [] }, shows: 'No merchants yet' },
-  refused: { notAllowed: 'Only the platform’s own staff may see this' },
+  refused: { notAllowed: 'For platform staff only' },
 });
 
 describe('overview of the platform', () => {

@@ -15,7 +15,7 @@ testReadStates('form of a new merchant', {
   read: adminApi.readPlatform,
   reply: makePlatform(),
   shows: 'Create merchant',
-  refused: { notAllowed: 'Only the platform’s own staff may see this' },
+  refused: { notAllowed: 'For platform staff only' },
 });
 
 async function open() {

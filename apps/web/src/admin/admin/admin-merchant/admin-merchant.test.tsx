@@ -18,9 +18,9 @@ testReadStates('a merchant', {
   shows: 'Bamboo House',
   empty: { reply: makeMerchant({ stores: [] }), shows: 'No stores yet' },
   refused: {
-    notAllowed: 'Only the platform’s own staff may see this',
-    notFound: 'This merchant can’t be found',
-    inputInvalid: 'This merchant can’t be found',
+    notAllowed: 'For platform staff only',
+    notFound: 'Merchant not found',
+    inputInvalid: 'Merchant not found',
   },
 });
 

@@ -18,7 +18,7 @@ testReadStates('list of merchants', {
   reply: page,
   shows: 'River Group',
   empty: { reply: { items: [], next: null }, shows: 'No merchants yet' },
-  refused: { notAllowed: 'Only the platform’s own staff may see this' },
+  refused: { notAllowed: 'For platform staff only' },
 });
 
 const queries = () => server.calls(adminApi.listMerchants).map(({ input }) => input.query);
@@ -37,7 +37,7 @@ describe('list of merchants', () => {
     await screen.findByText('River Group');
     server.on(adminApi.listMerchants, { items: [], next: null });
     await user.type(screen.getByRole('searchbox'), 'lake');
-    await screen.findByText('No merchant matches');
+    await screen.findByText('No merchants match');
     expect(queries().at(-1)).toMatchObject({ q: 'lake' });
     expect(router.state.location.search).toMatchObject({ q: 'lake' });
     server.on(adminApi.listMerchants, page);

@@ -16,7 +16,7 @@ testReadStates('form of a new store', {
   read: adminApi.readMerchant,
   reply: makeMerchant(),
   shows: 'Create store',
-  refused: { notAllowed: 'Only the platform’s own staff may see this' },
+  refused: { notAllowed: 'For platform staff only' },
 });
 
 async function open() {
@@ -24,7 +24,7 @@ async function open() {
   const rendered = await renderScreen(path, { as: 'admin' });
   await screen.findByRole('button', { name: 'Create store' });
   const submit = () => rendered.user.click(screen.getByRole('button', { name: 'Create store' }));
-  const phone = screen.getByRole('textbox', { name: 'The owner’s phone number' });
+  const phone = screen.getByRole('textbox', { name: 'Owner’s phone number' });
   return { ...rendered, submit, phone };
 }
 
@@ -79,7 +79,7 @@ describe('form of a new store', () => {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /Store name/ }).getAttribute('aria-invalid')).toBe('true'),
     );
-    for (const name of [/Address/, 'Latitude', 'The owner’s phone number'])
+    for (const name of [/Address/, 'Latitude', 'Owner’s phone number'])
       expect(screen.getByRole('textbox', { name }).getAttribute('aria-invalid')).toBe('true');
     expect(server.calls(adminApi.createStore)).toEqual([]);
   });

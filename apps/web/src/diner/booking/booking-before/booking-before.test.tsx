@@ -30,7 +30,7 @@ testReadStates('store on the page that chooses a table', {
   read: storesApi.readStore,
   reply: makeStore(),
   shows: '7:00 PM',
-  refused: { notFound: 'This restaurant can’t be found', inputInvalid: 'This restaurant can’t be found' },
+  refused: { notFound: 'Restaurant not found', inputInvalid: 'Restaurant not found' },
   setUp,
 });
 
@@ -41,7 +41,7 @@ testReadStates('times on the page that chooses a table', {
   shows: '7:00 PM',
   empty: {
     reply: makeDay({ reason: 'storeClosed', shifts: [] }),
-    shows: 'Nothing can be booked on this day',
+    shows: 'No bookable times on this day',
   },
   setUp,
 });
@@ -51,7 +51,7 @@ describe('page that chooses a table', () => {
     setUp();
     server.on(storesApi.readStore, makeStore({ booking: { ...makeStore().booking, online: false } }));
     await renderScreen(path);
-    await screen.findByText('This restaurant takes no online bookings at the moment');
+    await screen.findByText('This restaurant isn’t taking online bookings at the moment');
     expect(screen.queryByText('7:00 PM')).toBeNull();
   });
 

@@ -45,7 +45,7 @@ testReadStates('store on the page that confirms a booking', {
   read: storesApi.readStore,
   reply: makeStore({ name: 'Willow Court' }),
   shows: 'Willow Court',
-  refused: { notFound: 'This restaurant can’t be found' },
+  refused: { notFound: 'Restaurant not found' },
   setUp,
 });
 
@@ -54,7 +54,7 @@ testReadStates('person on the page that confirms a booking', {
   as: 'diner',
   read: identityApi.readMe,
   reply: makeMe(),
-  shows: 'Who is coming',
+  shows: 'Who’s coming?',
   setUp,
 });
 
@@ -66,7 +66,7 @@ describe('terms of a booking', () => {
     const alert = within(await screen.findByRole('alert'));
     server.on(depositRulesApi.readDepositQuote, makeQuote());
     await user.click(alert.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('region', { name: 'Deposit and cancelling' });
+    await screen.findByRole('region', { name: 'Deposit and cancellation' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -76,24 +76,24 @@ describe('hold of a table', () => {
     setUp();
     server.on(bookingApi.holdTable, pending);
     await openForm();
-    await screen.findByText('Holding your table');
+    await screen.findByText('Holding your table…');
     cleanup();
     server.on(bookingApi.holdTable, makeHold());
     await openForm();
-    await screen.findByText('Your table is held for 10:00');
+    await screen.findByText('Table held: 10:00 left');
   });
 
   it('is announced when it expires, and can be requested again', async () => {
     setUp();
     const { user } = await openForm();
-    await screen.findByText('Your table is held for 10:00');
+    await screen.findByText('Table held: 10:00 left');
     passTime(601);
     const title = await screen.findByText('Your table is no longer held');
     expect(title.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByText(/Your table is held for/)).toBeNull();
     server.on(bookingApi.holdTable, makeHold({ expiresAt: secondsFromNow(1201) }));
     await user.click(screen.getByRole('button', { name: 'Hold it again' }));
-    await screen.findByText('Your table is held for 10:00');
+    await screen.findByText('Table held: 10:00 left');
     expect(screen.queryByText('Your table is no longer held')).toBeNull();
     const [first, second] = server.calls(bookingApi.holdTable).map(({ key }) => key);
     expect(second).not.toBe(first);
@@ -120,11 +120,11 @@ describe('hold of a table', () => {
     setUp();
     server.on(bookingApi.holdTable, refusal('tooHot', { retryAfter: 3 }));
     const { user } = await renderScreen(path, { as: 'diner' });
-    await screen.findByText('Try again in 3 s');
+    await screen.findByText('Try again in 3 seconds');
     passTime(4);
     server.on(bookingApi.holdTable, makeHold({ expiresAt: secondsFromNow(604) }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText('Your table is held for 10:00');
+    await screen.findByText('Table held: 10:00 left');
   });
 
   it('offers other times when the table is gone', async () => {
@@ -141,7 +141,7 @@ describe('hold of a table', () => {
   it('is released when the page is left', async () => {
     setUp();
     const { unmount } = await openForm();
-    await screen.findByText('Your table is held for 10:00');
+    await screen.findByText('Table held: 10:00 left');
     unmount();
     await waitForCall(bookingApi.releaseHold);
   });

@@ -8,10 +8,13 @@ import { formatMoney } from '#shared/format/money.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** Close reasons shown as a status of their own. */
-const CLOSE_STATUSES: Partial<Record<CloseReason, 'rejected' | 'absent' | 'unpaid'>> = {
+const CLOSE_STATUSES: Partial<Record<CloseReason, 'rejected' | 'absent' | 'unpaid' | 'cancelled'>> = {
   storeReject: 'rejected',
   absent: 'absent',
   depositPaymentFail: 'unpaid',
+  creatorCancel: 'cancelled',
+  agreedCreatorCancel: 'cancelled',
+  storeCancel: 'cancelled',
 };
 
 /** Phrase key of the explanation for each close reason. */
@@ -55,6 +58,7 @@ const TONES: Record<ReturnType<typeof shownStatus>, Tone> = {
   rejected: 'negative',
   absent: 'negative',
   unpaid: 'neutral',
+  cancelled: 'neutral',
 };
 
 export const toneOf = (order: StatusFields): Tone => TONES[shownStatus(order)];
@@ -74,7 +78,7 @@ export function useOrderWords() {
     if (order.status === 'closed') return t(`next.${CLOSE_EXPLANATIONS[order.closeReason ?? 'none']}`);
     const statusKey = shownStatus(order) as Exclude<
       ReturnType<typeof shownStatus>,
-      'rejected' | 'absent' | 'unpaid'
+      'rejected' | 'absent' | 'unpaid' | 'cancelled'
     >;
     const seconds = policy.autoAcceptSeconds;
     if (statusKey !== 'waitStoreConfirm' || !seconds) return t(`next.${statusKey}`);

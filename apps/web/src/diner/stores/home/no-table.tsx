@@ -37,7 +37,7 @@ export function NoTable({ search, evening, onSearchChange }: NoTableProps) {
             </Button>
           )}
           <Button variant="secondary" onClick={() => onSearchChange({ date: nextDay })}>
-            {t('home.tryDay', { day: words.day(nextDay) })}
+            {t('home.tryDay', { day: words.dayInText(nextDay) })}
           </Button>
           <AllRestaurantsLink search={search} />
         </div>

@@ -43,11 +43,17 @@ export function useEveningWords(timezone: string) {
     if (date === addDays(today, 1)) return t('common:days.tomorrow');
     return formatDay(date, language);
   };
+  /** Formats a day for use within a sentence, where English writes “tomorrow” in lower case. */
+  const dayInText = (date: string): string => {
+    if (date === today) return t('common:days.todayInText');
+    if (date === addDays(today, 1)) return t('common:days.tomorrowInText');
+    return formatDay(date, language);
+  };
   const time = (wallTime: string): string => {
     const { text, nextDay } = formatWallTime(wallTime, language);
     return nextDay ? t('times.nextDay', { time: text }) : text;
   };
   const people = ({ adults, children }: Pick<Evening, 'adults' | 'children'>): string =>
     t('evening.count', { count: adults + children });
-  return { today, day, time, people };
+  return { today, day, dayInText, time, people };
 }

@@ -114,11 +114,11 @@ describe('checking a time', () => {
   it('shows the verdict, each rule with its facts, and what each kind offers', async () => {
     await open(free);
     await screen.findByRole('heading', { name: 'Diners can book Sat, Nov 21, 7:00 PM for 4 people' });
-    screen.getByText('Kinds of table to choose from: 1');
+    screen.getByText('Available table types: 1');
     const rules = screen.getByRole('list', { name: 'Time and people' });
     within(rules).getByText('Can be booked until Sat, Nov 21, 6:00 PM');
     within(rules).getByText('Pacing has room: 4 of 10 people');
-    within(screen.getByRole('list', { name: 'Kinds of table' })).getByText(
+    within(screen.getByRole('list', { name: 'Table types' })).getByText(
       'Room for 2 more parties · Deposit ¥200',
     );
     expect(lastQuery()).toMatchObject({ date: '2026-11-21', time: '19:00', adults: 4, as: 'diner' });
@@ -179,9 +179,9 @@ describe('checking a time', () => {
   it('says that a day without shifts has no start times', async () => {
     const nothing = { ...closed, facts: { ...facts, shiftId: null, startCount: 0 }, shifts: [], kinds: [] };
     await open(nothing, ASKED, 'host');
-    await screen.findByText('This day has no start times.');
-    const row = screen.getByText('No shift takes place on this day').closest('li');
+    await screen.findByText('No start times on this day.');
+    const row = screen.getByText('No shifts on this day').closest('li');
     within(row as HTMLElement).getByRole('link', { name: 'Go to Shifts' });
-    screen.getByText('There are no kinds of table yet.');
+    screen.getByText('No table types yet.');
   });
 });

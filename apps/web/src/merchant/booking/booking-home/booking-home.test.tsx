@@ -86,7 +86,7 @@ const open = (address = path) => {
 
 /** Returns the rows of the service list in the side panel. */
 const rows = async () => {
-  const panel = await screen.findByRole('complementary', { name: 'Orders of the day' });
+  const panel = await screen.findByRole('complementary', { name: 'Today’s orders' });
   return within(panel).findAllByRole('button', { name: /林|吴/ });
 };
 const row = async (name: string) => {
@@ -273,7 +273,7 @@ describe('the host stand', () => {
     const { user } = await renderScreen(path, { as: 'host' });
     await waitFor(async () => expect((await rows()).length).toBeGreaterThan(10));
     expect((await rows()).length).toBeLessThan(40);
-    const panel = screen.getByRole('complementary', { name: 'Orders of the day' });
+    const panel = screen.getByRole('complementary', { name: 'Today’s orders' });
     const last = () => within(panel).queryByRole('button', { name: /林80号/ });
     expect(last()).toBeNull();
     await user.keyboard('{ArrowUp}');
@@ -338,7 +338,7 @@ describe('the host stand', () => {
 
   it('sorts the list by a heading and moves in it by arrow keys', async () => {
     const { user } = await open();
-    const grid = await screen.findByRole('grid', { name: /Orders of/ });
+    const grid = await screen.findByRole('grid', { name: /Orders on/ });
     await user.click(within(grid).getByRole('button', { name: 'Time' }));
     await waitFor(() => expect(within(grid).getAllByRole('row')[1]?.textContent).toContain('吴桐'));
     await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -425,7 +425,7 @@ describe('the host stand', () => {
       ],
     });
     const { user } = await renderScreen(path, { as: 'host' });
-    const grid = await screen.findByRole('grid', { name: /Orders of/ });
+    const grid = await screen.findByRole('grid', { name: /Orders on/ });
     const rowWith = (text: RegExp) =>
       within(grid)
         .getAllByRole('row')

@@ -170,6 +170,6 @@ describe('search', () => {
   it('offers to remove the filters if nothing matches', async () => {
     server.on(staffOrdersApi.listOrders, { items: [], next: null, total: 0 });
     await renderScreen(`${path}?statuses=closed`, { as: 'host' });
-    await screen.findByText('No orders match');
+    await screen.findByText('No matching orders');
   });
 });

@@ -74,7 +74,7 @@ describe('changing a tag', () => {
     await rename(user, 'Anniversary');
     stored.remove(BIRTHDAY.id);
     sendEvent('booking.listsChanged', { storeId: STORE_ID });
-    await screen.findByText('This tag was deleted');
+    await screen.findByText('This tag has been deleted');
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(list));
   });
@@ -85,7 +85,7 @@ describe('changing a tag', () => {
     await rename(user, 'Anniversary');
     stored.remove(BIRTHDAY.id);
     await user.click(save());
-    await screen.findByText('This tag was deleted');
+    await screen.findByText('This tag has been deleted');
   });
 
   it('deletes the tag and returns to the list, also with unsaved changes', async () => {

@@ -32,7 +32,7 @@ const names = () =>
     .map(({ textContent }) => ['Birthday', 'Window seat', 'VIP'].find((name) => textContent?.includes(name)));
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search tags' });
 const openMenu = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
-  user.click(screen.getByRole('button', { name: `Actions of ${name}` }));
+  user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, item: string) => {
   await openMenu(user, name);
   await user.click(await screen.findByRole('menuitem', { name: item }));
@@ -102,7 +102,7 @@ describe('searching a list', () => {
     serveTags([BIRTHDAY, WINDOW]);
     const { user } = await open();
     await user.type(search(), 'zzz');
-    await screen.findByText('Nothing matches');
+    await screen.findByText('No matches');
     await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) as HTMLElement);
     await waitFor(() => expect(names()).toHaveLength(2));
   });
@@ -174,7 +174,7 @@ describe('sorting a list', () => {
   it('is not offered while the list is searched, and says why', async () => {
     serveTags([BIRTHDAY, WINDOW]);
     const { user } = await open('manager', '?sort=name');
-    screen.getByText('To change the order, clear search, filters and sorting.');
+    screen.getByText('To change the order, clear the search, filters and sorting first.');
     await openMenu(user, 'Birthday');
     await screen.findByRole('menuitem', { name: 'Delete' });
     expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull();

@@ -35,7 +35,7 @@ describe('list of order takers', () => {
   it('moves an order taker to the top', async () => {
     const stored = serveTakers([MAY, JUNE]);
     const { user } = await renderScreen(path, { as: 'manager' });
-    await user.click(await screen.findByRole('button', { name: 'Actions of June' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for June' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the top' }));
     await toasts().findByText('Order saved');
     expect(stored.read().map(({ name }) => name)).toEqual(['June', 'May']);
@@ -44,7 +44,7 @@ describe('list of order takers', () => {
   it('names the orders that lose the name before one is deleted, and disabling as the other way', async () => {
     const stored = serveTakers([MAY, JUNE]);
     const { user } = await renderScreen(path, { as: 'manager' });
-    await user.click(await screen.findByRole('button', { name: 'Actions of May' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for May' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete the order taker “May”?' }));
     dialog.getByText('12 orders will no longer show who took them');
@@ -59,7 +59,7 @@ describe('list of order takers', () => {
     await renderScreen(path, { as: 'host' });
     await screen.findByText('12 orders');
     expect(screen.queryByRole('link', { name: 'New order taker' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Actions of May' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for May' })).toBeNull();
   });
 });
 

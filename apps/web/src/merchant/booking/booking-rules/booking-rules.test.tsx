@@ -21,7 +21,7 @@ testReadStates('booking rules', {
   as: 'manager',
   read: readStoreSettings,
   reply: makeStoreSettings(),
-  shows: 'Fewest people',
+  shows: 'Minimum people',
   setUp: () => serveRules(),
 });
 
@@ -50,7 +50,7 @@ const choose = async (user: User, field: string, option: string) => {
   await user.click(screen.getByRole('combobox', { name: field }));
   await user.click(await screen.findByRole('option', { name: option }));
 };
-const tester = () => within(screen.getByRole('region', { name: 'Try the deposit rules' }));
+const tester = () => within(screen.getByRole('region', { name: 'Test deposit rules' }));
 
 const BIG = makeDepositRule('Big parties', { people: { min: 6, max: 500 } });
 const WEEKEND = makeDepositRule('Weekend', { weekdays: [6, 7], shiftIds: [DINNER.id] });
@@ -60,8 +60,8 @@ describe('the fields of booking rules', () => {
   it('save their half of the section and keep the other half', async () => {
     const stored = serveRules({ rules: { windowDays: 99 } });
     const { user } = await open();
-    await type(user, 'Most people', '12');
-    await choose(user, 'Auto-accept', 'Never: staff confirm each booking');
+    await type(user, 'Maximum people', '12');
+    await choose(user, 'Auto-accept', 'Off: staff confirm each booking');
     await choose(user, 'Time to pay the deposit', '7 days');
     await save(user);
     await screen.findByText('Saved');
@@ -77,26 +77,26 @@ describe('the fields of booking rules', () => {
     serveRules();
     server.on(updateBookingRules, refusal('peopleCountIncorrect'));
     const { user } = await open();
-    await type(user, 'Most people', '501');
+    await type(user, 'Maximum people', '501');
     await save(user);
     await screen.findByText(/at most 500|500/i);
     expect(server.calls(updateBookingRules)).toHaveLength(0);
-    await type(user, 'Fewest people', '9');
-    await type(user, 'Most people', '8');
+    await type(user, 'Minimum people', '9');
+    await type(user, 'Maximum people', '8');
     await save(user);
-    await screen.findByText(/people count isn’t right/);
-    await waitFor(() => expect(box('Most people').getAttribute('aria-invalid')).toBe('true'));
-    expect(document.activeElement).toBe(box('Most people'));
+    await screen.findByText(/number of people isn’t right/);
+    await waitFor(() => expect(box('Maximum people').getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(box('Maximum people'));
   });
 
   it('are read-only for hosts, without the tester', async () => {
     serveRules({ rules: { deposits: [BIG, ALL] }, isHost: true });
     const { user } = await open({ as: 'host' });
     screen.getByText(/Only owners and managers/);
-    expect(box('Most people').readOnly).toBe(true);
+    expect(box('Maximum people').readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: 'Add a deposit rule' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Move|Actions/ })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Try the deposit rules' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Test deposit rules' })).toBeNull();
     await user.click(card('Big parties'));
     expect(box('Amount').readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: /Remove the condition|Add a condition/ })).toBeNull();
@@ -106,7 +106,7 @@ describe('the fields of booking rules', () => {
   it('are merged with a colleague’s change of the other half', async () => {
     const stored = serveRules();
     const { user } = await open();
-    await type(user, 'Most people', '12');
+    await type(user, 'Maximum people', '12');
     stored.change({ turnMinutes: 60 });
     await save(user);
     await screen.findByText('Saved');
@@ -152,7 +152,7 @@ describe('cancellation rules', () => {
     await user.type(days[1] as Element, '3');
     await save(user);
     const group = within(screen.getByRole('group', { name: 'Cancellation rules' }));
-    await group.findByText(/each number of days comes once/);
+    await group.findByText(/Each number of days can be used only once/);
   });
 });
 
@@ -243,7 +243,7 @@ describe('deposit rules', () => {
     const stored = serveRules({ rules: { deposits: [BIG, WEEKEND] } });
     const { user } = await open();
     const menu = async (name: string, item: string) => {
-      await user.click(screen.getByRole('button', { name: `Actions of ${name}` }));
+      await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
       await user.click(await screen.findByRole('menuitem', { name: item }));
     };
     await user.click(card('Weekend'));
@@ -251,7 +251,7 @@ describe('deposit rules', () => {
     await menu('Weekend', 'Move up');
     expect(box('Amount').value).toBe('70.00');
     await menu('Big parties', 'Delete');
-    expect(screen.queryByRole('button', { name: 'Actions of Big parties' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Big parties' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await menu('Big parties', 'Duplicate');
     await save(user);
@@ -262,10 +262,10 @@ describe('deposit rules', () => {
   it('are marked if an earlier rule covers them', async () => {
     serveRules({ rules: { deposits: [ALL, BIG] } });
     const { user } = await open();
-    screen.getByText('Never reached: Rule 1 already covers these bookings.');
-    await user.click(screen.getByRole('button', { name: 'Actions of Rule 1' }));
+    screen.getByText('Never used: Rule 1 already covers these bookings.');
+    await user.click(screen.getByRole('button', { name: 'Actions for Rule 1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move down' }));
-    expect(screen.queryByText(/Never reached/)).toBeNull();
+    expect(screen.queryByText(/Never used/)).toBeNull();
   });
 
   it('offer to remove shifts and kinds that were deleted', async () => {
@@ -274,9 +274,9 @@ describe('deposit rules', () => {
     const dead = makeDepositRule('Dead', { kindIds: [gone] });
     const stored = serveRules({ rules: { deposits: [partly, dead] } });
     const { user } = await open();
-    screen.getByText('Something under “Shifts” was deleted.');
-    screen.getByText(/Never applies: everything under “Kinds of table” was deleted/);
-    await user.click(screen.getByRole('button', { name: 'Remove what was deleted' }));
+    screen.getByText('Something under “Shifts” has been deleted.');
+    screen.getByText(/Never used: everything under “Table types” has been deleted/);
+    await user.click(screen.getByRole('button', { name: 'Remove deleted options' }));
     await user.click(screen.getByRole('button', { name: 'Remove this condition' }));
     await save(user);
     await screen.findByText('Saved');
@@ -313,7 +313,7 @@ describe('the tester of deposit rules', () => {
       rules: [{ amount: 30_00 }],
     });
     await user.clear(box('Amount'));
-    await tester().findByText(/A rule isn’t complete/);
+    await tester().findByText(/A rule is incomplete/);
     // Typing is not tested letter by letter.
     expect(server.calls(testDepositRules).length).toBeLessThanOrEqual(4);
   });
@@ -339,7 +339,7 @@ describe('the tester of deposit rules', () => {
     tester().getByText('This time isn’t in any shift');
     await choose(user, 'Guest', 'Had a no-show');
     await choose(user, 'Channel', 'Phone');
-    await choose(user, 'Kind of table', 'Several kinds, or chosen tables');
+    await choose(user, 'Table type', 'Several table types, or specific tables');
     await waitFor(() =>
       expect(server.calls(testDepositRules).at(-1)?.input.body).toMatchObject({
         risk: ['absentBefore'],

@@ -59,7 +59,7 @@ testReadStates('orders that wait for staff', {
   shows: 'To confirm (1)',
   empty: {
     reply: { items: [], counts: { confirm: 0, cancelRequest: 0, deposit: 0 } },
-    shows: 'No orders are waiting',
+    shows: 'No orders waiting',
   },
 });
 
@@ -74,7 +74,7 @@ describe('orders that wait', () => {
     await screen.findByText('Accepted automatically in 10:05');
     screen.getByText('Peanuts');
     screen.getByText('Reason: We are ill');
-    screen.getByText('Cancel requests (1)');
+    screen.getByText('Cancellation requests (1)');
     await screen.findByRole('link', { name: /Messages.*2 orders waiting, 3 unread/ });
     expect(document.title).toMatch(/^\(2\) Messages/);
   });
@@ -95,8 +95,8 @@ describe('orders that wait', () => {
     server.on(staffOrdersApi.agreeCancel, { ...toCancel, status: 'closed', version: 2, can: [] });
     const { user } = await renderScreen(path, { as: 'host' });
     await user.click(await screen.findByRole('button', { name: /Agree to cancel: Mr Ka Wong/ }));
-    await screen.findByText('¥50 is refunded to the guest');
-    screen.getByText('¥150 of the deposit is forfeited');
+    await screen.findByText('¥50 will be refunded to the guest');
+    screen.getByText('¥150 of the deposit will be forfeited');
     expect(server.calls(staffOrdersApi.agreeCancel)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Agree to cancel' }));
     await waitForCall(staffOrdersApi.agreeCancel);
@@ -142,7 +142,7 @@ describe('new work', () => {
     const stopped = vi.spyOn(globalThis, 'clearInterval');
     server.on(hostStandApi.countPendingOrders, { ...counts, cancelRequest: 2 });
     orderChanged();
-    await screen.findByText('1 new cancel request.');
+    await screen.findByText('1 new cancellation request.');
     await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
     const repetition = started.mock.calls.findIndex(([, delay]) => delay === 8_000);
     const repeat = started.mock.calls[repetition]?.[0] as () => void;

@@ -53,7 +53,7 @@ describe('printer settings', () => {
   it('removes a field, and asks for at least one', async () => {
     const stored = serveSettings();
     const { user } = await renderScreen(path, { as: 'manager' });
-    const fields = within(await screen.findByRole('group', { name: 'What is printed' }));
+    const fields = within(await screen.findByRole('group', { name: 'Printed fields' }));
     for (const name of ['Time', 'Table', 'Guest', 'People', 'Phone', 'Tags', 'Note'])
       await user.click(fields.getByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -79,7 +79,7 @@ describe('printer settings', () => {
     const settings = makeStoreSettings();
     serveSettings({ display: { ...settings.display, phone: 'last4' } });
     await renderScreen(path, { as: 'manager' });
-    await screen.findByText(/Your display settings show the last 4 digits only/);
+    await screen.findByText(/Your display settings show only the last 4 digits/);
     (await preview()).getByText('···· 8000');
   });
 

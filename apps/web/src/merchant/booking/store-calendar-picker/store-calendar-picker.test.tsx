@@ -78,7 +78,7 @@ describe('calendar that chooses a day', () => {
   it('says that the numbers could not be read, and reads them again', async () => {
     server.on(availabilityApi.readDayCounts, serverError);
     const { user } = await renderScreen(page(), { as: 'host' });
-    await screen.findByText('The numbers of orders couldn’t be read');
+    await screen.findByText('Couldn’t load the number of orders');
     server.on(availabilityApi.readDayCounts, { days: [counts] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await day(/December 4.*4 ord\./);

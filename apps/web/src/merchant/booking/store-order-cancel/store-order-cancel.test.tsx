@@ -58,7 +58,7 @@ describe('closing an order', () => {
   });
 
   it.each([
-    ['reject', 'waitStoreConfirm', 'Reject order', staffOrdersApi.rejectOrder],
+    ['reject', 'waitStoreConfirm', 'Decline order', staffOrdersApi.rejectOrder],
     ['agreeCancel', 'waitCancelProcess', 'Agree to cancel', staffOrdersApi.agreeCancel],
     ['closeAbsent', 'waitService', 'Mark as no-show', staffOrdersApi.closeAsAbsent],
   ] as const)('as %s shows what the store keeps first', async (verb, status, label, endpoint) => {
@@ -79,14 +79,14 @@ describe('closing an order', () => {
       money: { onClose: { ...refundAll, reject: { refund: 0 as Fen, forfeit: 0 as Fen } } },
     });
     await renderScreen(path('%3Cscript%3E'), { as: 'host' });
-    await screen.findByRole('heading', { level: 1, name: 'Reject order' });
-    expect(await screen.findByText('Nothing has been paid, so there is nothing to refund.')).toBeDefined();
+    await screen.findByRole('heading', { level: 1, name: 'Decline order' });
+    expect(await screen.findByText('Nothing has been paid, so there’s nothing to refund.')).toBeDefined();
   });
 
   it('is not offered if the order’s state does not allow it', async () => {
     serveOrder({ order: { status: 'finished', can: [] }, money: { onClose: {} } });
     await renderScreen(path('closeAbsent'), { as: 'host' });
-    expect(await screen.findByText('This can’t be done now')).toBeDefined();
+    expect(await screen.findByText('This isn’t possible right now')).toBeDefined();
     expect(screen.getByText('The order’s status is now “Finished”.')).toBeDefined();
   });
 
@@ -177,10 +177,10 @@ describe('the money of a closed order', () => {
     });
     await renderScreen(path('storeCancel'), { as: 'host' });
     for (const text of [
-      'Only ¥50 of the ¥90 deposit is paid. The rest will no longer be collected.',
+      'Only ¥50 of the ¥90 deposit has been paid. The rest will no longer be collected.',
       'This includes ¥80 paid for the meal.',
-      'Another ¥10 is already being refunded and is not affected.',
-      'The guest paid ¥30 at the store. Please hand back that part of the refund in person.',
+      'Another ¥10 is already being refunded and isn’t affected.',
+      'The guest paid ¥30 at the store. Please refund that part in person.',
     ])
       expect(await screen.findByText(text)).toBeDefined();
   });
@@ -213,6 +213,6 @@ describe('an order that another person changes meanwhile', () => {
     server.on(orderMoneyApi.readOrderMoney, makeOrderMoney({ onClose: {} }));
     const event = { storeId: STORE_ID, orderId: ORDER_ID, date: makeStaffOrder().date, version: 2 };
     sendEvent('booking.orderChanged', { ...event, status: 'closed', change: 'close' });
-    expect(await screen.findByText('This can’t be done now')).toBeDefined();
+    expect(await screen.findByText('This isn’t possible right now')).toBeDefined();
   });
 });

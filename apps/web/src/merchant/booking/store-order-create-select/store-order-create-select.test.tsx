@@ -55,7 +55,7 @@ describe('choosing what to make', () => {
     await user.keyboard('4');
     await screen.findByText('Seat at A1');
     const left = watchNavigation(router);
-    screen.getByText('No booking follows');
+    screen.getByText('No booking afterwards');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(left).toHaveBeenCalled());
     expect(server.calls(createStaffOrder)[0]?.input.body).toMatchObject({

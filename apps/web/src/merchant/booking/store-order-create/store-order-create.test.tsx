@@ -48,7 +48,7 @@ async function chooseGuest(user: User): Promise<void> {
   await user.type(await screen.findByRole('combobox', { name: 'Guest' }), '0009');
   await screen.findByRole('option', { name: /Mei Chen/ });
   await user.keyboard('{Enter}');
-  await screen.findByText('Foods to avoid: Peanuts');
+  await screen.findByText('Allergies and foods to avoid: Peanuts');
 }
 
 describe('booking for a guest', () => {
@@ -104,7 +104,7 @@ describe('booking for a guest', () => {
     );
     await user.click(await book());
     await screen.findByText('Required');
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Lee');
+    await user.type(screen.getByRole('textbox', { name: 'Family name' }), 'Lee');
     await user.click(await book());
     await waitFor(() => expect(server.calls(createStaffOrder)).toHaveLength(1));
     expect(bodyOf()?.diner).toEqual({
@@ -139,7 +139,7 @@ describe('booking for a guest', () => {
     first.unmount();
     const { user, router } = await renderScreen(PLACE, { as: 'host' });
     watchNavigation(router);
-    await screen.findByText('Foods to avoid: Peanuts');
+    await screen.findByText('Allergies and foods to avoid: Peanuts');
     expect(screen.getByRole('textbox', { name: /^Staff note/ })).toHaveProperty('value', 'Window');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await screen.findByRole('combobox', { name: 'Guest' });
@@ -203,7 +203,7 @@ describe('booking for a guest', () => {
     await chooseGuest(user);
     await user.click(await book());
     const question = await screen.findByRole('alertdialog', { name: 'Book anyway?' });
-    await within(question).findByText('Pacing is used up: 40 of 40 people');
+    await within(question).findByText('Pacing is full: 40 of 40 people');
     await user.click(within(question).getByRole('button', { name: 'Book anyway' }));
     await waitFor(() => expect(server.calls(createStaffOrder)).toHaveLength(2));
     expect(bodyOf(1)?.place.overrides).toEqual(['pacing']);
@@ -213,7 +213,7 @@ describe('booking for a guest', () => {
     const { user, router } = await renderScreen(`${PLACE}&table=${A1}`, { as: 'host' });
     watchNavigation(router);
     await chooseGuest(user);
-    await screen.findByText('Chosen: A1 (seats: 4)');
+    await screen.findByText('Selected: A1 (seats: 4)');
     const taken = makeVerdict(A1, { reason: 'tableTaken' });
     server.on(
       createStaffOrder,
@@ -224,9 +224,9 @@ describe('booking for a guest', () => {
       makeVerdicts({ recommended: null, tables: [taken, makeVerdict(A2), makeVerdict(A3)] }),
     );
     await user.click(await book());
-    await screen.findByText('This table is taken at that time.');
+    await screen.findByText('This table is taken at that time. Please choose another.');
     await user.click(await screen.findByRole('button', { name: 'A2' }));
-    screen.getByText('Foods to avoid: Peanuts');
+    screen.getByText('Allergies and foods to avoid: Peanuts');
     server.on(createStaffOrder, makeStaffOrder());
     await user.click(await book());
     await waitFor(() => expect(server.calls(createStaffOrder)).toHaveLength(2));
@@ -244,10 +244,10 @@ describe('booking for a guest', () => {
     watchNavigation(router);
     await chooseGuest(user);
     await screen.findByText('¥400 by the store’s rules · ¥100 per person · rule “Weekend”');
-    await user.click(screen.getByRole('radio', { name: 'Own amount' }));
+    await user.click(screen.getByRole('radio', { name: 'Custom amount' }));
     await user.click(await book());
-    await screen.findByText('Enter the amount of the deposit');
-    await user.type(screen.getByRole('textbox', { name: 'Amount of the deposit' }), '88.5');
+    await screen.findByText('Enter the deposit amount');
+    await user.type(screen.getByRole('textbox', { name: 'Deposit amount' }), '88.5');
     await user.click(await book());
     await waitFor(() => expect(bodyOf()?.deposit).toBe(88_50));
   });
@@ -276,16 +276,16 @@ describe('after booking with a deposit', () => {
     const { user, client } = await renderScreen(PLACE, { as: 'host' });
     await chooseGuest(user);
     await user.click(await book());
-    await screen.findByText('The guest has to pay ¥400 by 12:30 PM, or the table will be released.');
+    await screen.findByText('The guest must pay ¥400 by 12:30 PM, or the table will be released.');
     await screen.findByText(`${location.origin}/payment/store/pay?key=secret`);
-    screen.getByRole('img', { name: 'QR code of the payment' });
+    screen.getByRole('img', { name: 'Payment QR code' });
     server.on(staffOrdersApi.readOrder, {
       ...order,
       status: 'waitService',
       depositPaidAt: '2026-12-01T04:10:00.000Z',
     });
     await client.invalidateQueries();
-    await screen.findByRole('heading', { name: 'The deposit is paid, the booking is confirmed' });
-    expect(screen.queryByRole('img', { name: 'QR code of the payment' })).toBeNull();
+    await screen.findByRole('heading', { name: 'The deposit has been paid and the booking is confirmed' });
+    expect(screen.queryByRole('img', { name: 'Payment QR code' })).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ testReadStates('the page of an order', {
   read: staffOrdersApi.readOrder,
   reply: makeStaffOrder(),
   shows: 'Booking code B7',
-  refused: { notFound: 'This order doesn’t exist', inputInvalid: 'This order doesn’t exist' },
+  refused: { notFound: 'Order not found', inputInvalid: 'Order not found' },
   setUp: () => serveOrder(),
 });
 
@@ -42,7 +42,7 @@ describe('the facts of an order', () => {
     await open();
     await heading();
     expect(await screen.findByText('Wed, Dec 2, 7:00 PM · Adults: 2, children: 1 · A1')).toBeDefined();
-    for (const text of ['Confirmed', 'Pinned', 'Booked by another'])
+    for (const text of ['Confirmed', 'Pinned', 'Booked by someone else'])
       expect(screen.getAllByText(text)[0]).toBeDefined();
   });
 
@@ -81,7 +81,7 @@ describe('the facts of an order', () => {
     });
     await open();
     expect(await screen.findByText('The diner’s reason: Ill')).toBeDefined();
-    expect(await screen.findByText('If you agree: ¥0 refunded, ¥200 kept.')).toBeDefined();
+    expect(await screen.findByText('If you agree: ¥0 refunded, ¥200 forfeited.')).toBeDefined();
     const agree = screen.getByRole('link', { name: 'Agree to cancel' });
     expect(agree.getAttribute('href')).toContain(`store-order-cancel/${ORDER_ID}?verb=agreeCancel`);
   });
@@ -166,9 +166,9 @@ describe('the actions of an order', () => {
     const { user } = await open('manager');
     await user.click(await button('More actions for Ms Yue Lin'));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete order' }));
-    const field = await screen.findByLabelText('Type the booking code B7 to confirm');
+    const field = await screen.findByLabelText('Enter the booking code B7 to confirm');
     await user.type(field, 'B8{Enter}');
-    expect(await screen.findByText('This is not the booking code')).toBeDefined();
+    expect(await screen.findByText('This isn’t the booking code')).toBeDefined();
     expect(server.calls(staffOrdersApi.deleteOrder)).toHaveLength(0);
     leaveStandUnanswered();
     await user.clear(field);
@@ -192,7 +192,7 @@ describe('the actions of an order', () => {
     const { user } = await open();
     expect(await screen.findByText('Time left to pay: 10:00')).toBeDefined();
     await user.click(await button('Payment link'));
-    expect(await screen.findByRole('img', { name: 'QR code of the payment link' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'Payment link QR code' })).toBeDefined();
     expect(screen.getByText(/\/pay\/abc\?key=1$/)).toBeDefined();
   });
 });
@@ -201,7 +201,7 @@ describe('editing in place', () => {
   it('keeps what is typed when the order changes, and shows the other text', async () => {
     const { change } = serveOrder({ order: { can: ['changeDetails'], remarkByStore: 'Old' } });
     const { user } = await open();
-    await user.click(await button('Change: Staff note'));
+    await user.click(await button('Edit: Staff note'));
     const field = await screen.findByRole('textbox', { name: 'Staff note' });
     await user.clear(field);
     await user.type(field, 'Mine');
@@ -223,10 +223,10 @@ describe('editing in place', () => {
     serveOrder({ order: { can: ['changeDetails'] } });
     server.on(staffOrdersApi.setOrderWishes, refusal('actionNotPossible'));
     const { user } = await open();
-    await user.click(await button('Change: Foods to avoid'));
+    await user.click(await button('Edit: Foods to avoid'));
     await user.type(await screen.findByRole('textbox', { name: 'Foods to avoid' }), 'Nuts');
     await user.click(await button('Save'));
-    await screen.findByText('That can’t be done with this order now.');
+    await screen.findByText('This isn’t possible in the booking’s current state. Refresh to see the latest.');
     expect(
       ((await screen.findByRole('textbox', { name: 'Foods to avoid' })) as HTMLTextAreaElement).value,
     ).toBe('Nuts');
@@ -236,11 +236,11 @@ describe('editing in place', () => {
     const { change } = serveOrder({ order: { can: ['changeDetails'] } });
     server.on(staffOrdersApi.setOrderTags, ({ body }) => change({ tagIds: body.tagIds }));
     const { user } = await open();
-    await user.click(await button('Change: Tags'));
+    await user.click(await button('Edit: Tags'));
     await user.click(await button('Window seat'));
     await user.click(await button('Birthday'));
     await user.click(await button('Save'));
-    await screen.findByText('Tags of Ms Yue Lin updated');
+    await screen.findByText('Ms Yue Lin’s tags updated');
     expect(server.calls(staffOrdersApi.setOrderTags)[0]?.input.body.tagIds).toHaveLength(2);
   });
 
@@ -248,14 +248,14 @@ describe('editing in place', () => {
     const { change } = serveOrder({ order: { can: ['changeDetails'] } });
     server.on(staffOrdersApi.setOrderTags, ({ body }) => change({ tagIds: body.tagIds }));
     const { user } = await open();
-    await user.click(await button('Change: Tags'));
+    await user.click(await button('Edit: Tags'));
     await user.click(await button('Window seat'));
     change({ tagIds: [BIRTHDAY.id] });
     const event = { storeId: STORE_ID, orderId: ORDER_ID, date: '2026-12-02', version: 2 };
     sendEvent('booking.orderChanged', { ...event, status: 'waitService', change: 'tagList' });
     expect(await screen.findByRole('button', { name: 'Birthday', pressed: true })).toBeDefined();
     await user.click(await button('Save'));
-    await screen.findByText('Tags of Ms Yue Lin updated');
+    await screen.findByText('Ms Yue Lin’s tags updated');
     expect(server.calls(staffOrdersApi.setOrderTags)[0]?.input.body).toEqual({
       version: 2,
       tagIds: [BIRTHDAY.id, WINDOW.id],

@@ -45,7 +45,7 @@ for (const [title, path, shows] of [
     read: readOrder,
     reply: order,
     shows,
-    refused: { notFound: 'This order doesn’t exist or was deleted' },
+    refused: { notFound: 'This order doesn’t exist or has been deleted' },
     setUp: setUpOrderForms,
   });
 

@@ -28,7 +28,7 @@ afterEach(closeQueue);
 describe('check-in by code', () => {
   it('says that the web cannot scan by camera, and shows who arrived', async () => {
     const { user } = await renderScreen(path, { as: 'host' });
-    await screen.findByText('Scanning by camera is not supported on web');
+    await screen.findByText('Camera scanning isn’t available on the web');
     const input = await field();
     expect(document.activeElement).toBe(input);
     await user.keyboard(`${codeOf(41)}{Enter}`);
@@ -56,9 +56,9 @@ describe('check-in by code', () => {
   });
 
   it.each([
-    ['codeRotated', 'Dynamic code expired, scan again'],
-    ['codeNotOurs', 'Scan the correct verification code'],
-    ['codeOfOtherStore', 'Validation failed: this is not an order of this store'],
+    ['codeRotated', 'This code has expired. Ask the guest to refresh it, then scan again.'],
+    ['codeNotOurs', 'This isn’t a check-in code. Please scan again.'],
+    ['codeOfOtherStore', 'Check-in failed: this booking is for another restaurant'],
   ] as const)('explains the refusal %s', async (code, text) => {
     server.on(hostStandApi.verifyCode, refusal(code));
     const { user } = await renderScreen(path, { as: 'host' });
@@ -70,7 +70,7 @@ describe('check-in by code', () => {
     server.on(hostStandApi.verifyCode, { ...arrived, arrivedAt: secondsFromNow(-600) });
     const { user } = await renderScreen(path, { as: 'host' });
     await user.type(await field(), `${codeOf(41)}{Enter}`);
-    await screen.findByText('Already here, nothing to do');
+    await screen.findByText('Already checked in');
     server.on(hostStandApi.verifyCode, refusal('actionNotPossible', { details: { status: 'closed' } }));
     await user.type(await field(), `${codeOf(42)}{Enter}`);
     await screen.findByText('Order status: Closed');
@@ -91,22 +91,22 @@ describe('check-in by code', () => {
     server.on(hostStandApi.verifyCode, connectionLost);
     const { user } = await renderScreen(path, { as: 'host' });
     await user.type(await field(), `${codeOf(41)}{Enter}`);
-    await screen.findByText('Scan failed. Check your connection and try again');
+    await screen.findByText('Check-in failed. Check your connection and try again.');
   });
 
   it('refuses texts that are no code at the field, without a call', async () => {
     const { user } = await renderScreen(path, { as: 'host' });
     const input = await field();
     await user.click(screen.getByRole('button', { name: 'Check in' }));
-    await screen.findByText('Scan or type a code.');
+    await screen.findByText('Scan or enter a code.');
     await user.click(input);
     await user.paste('x'.repeat(10_240));
     await user.keyboard('{Enter}');
-    await screen.findByText('That is too long for a check-in code. Scan again.');
+    await screen.findByText('That’s too long for a check-in code. Please scan again.');
     await user.type(input, `${codeOf(41).slice(0, 60)}{Enter}`);
-    await screen.findByText('The check-in code is incomplete. Scan again.');
+    await screen.findByText('The check-in code is incomplete. Please scan again.');
     await user.type(input, '<script>{Enter}');
-    await screen.findByText('Scan the correct verification code');
+    await screen.findByText('This isn’t a check-in code. Please scan again.');
     expect(server.calls(hostStandApi.verifyCode)).toHaveLength(0);
   });
 
@@ -136,6 +136,6 @@ describe('check-in by booking code', () => {
     server.on(staffOrdersApi.listOrders, { items: [], next: null, total: 0 });
     const { user } = await renderScreen(path, { as: 'host' });
     await user.type(await field(), '9999{Enter}');
-    await screen.findByText('No order of today has this booking code');
+    await screen.findByText('None of today’s orders has this booking code');
   });
 });

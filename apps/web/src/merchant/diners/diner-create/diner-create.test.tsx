@@ -22,7 +22,7 @@ const save = () => screen.getByRole('button', { name: 'Create' });
 const open = async (query = '') => {
   serveGuests();
   const page = await renderScreen(path + query, { as: 'host' });
-  await field('Last name');
+  await field('Family name');
   return page;
 };
 const choose = async (user: User, label: string, option: string): Promise<void> => {
@@ -35,14 +35,14 @@ describe('a new guest', () => {
     const { user } = await open();
     await fill(user, 'Email', 'not an address');
     await user.click(save());
-    await waitFor(async () => expect((await field('Last name')).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(async () => expect((await field('Family name')).getAttribute('aria-invalid')).toBe('true'));
     expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
     expect(server.calls(createDiner)).toHaveLength(0);
   });
 
   it('is created with empty fields as null, and opened', async () => {
     const { user, router } = await open();
-    await fill(user, 'Last name', '𠮷田');
+    await fill(user, 'Family name', '𠮷田');
     await choose(user, 'Title', 'Boss');
     await user.click(save());
     await waitFor(() => expect(router.state.location.pathname).toMatch(/diner-detail/));
@@ -58,7 +58,7 @@ describe('a new guest', () => {
 
   it('accepts 29 February in a leap year only', async () => {
     const { user } = await open();
-    await fill(user, 'Last name', 'Li');
+    await fill(user, 'Family name', 'Li');
     await fill(user, 'Birthday: year', '2000');
     await choose(user, 'Birthday: month', 'February');
     await choose(user, 'Birthday: day', '29');
@@ -75,20 +75,20 @@ describe('a new guest', () => {
 
   it('offers the guest who has the phone already', async () => {
     const { user } = await open();
-    await fill(user, 'Last name', 'Li');
+    await fill(user, 'Family name', 'Li');
     await fill(user, 'Phone number', MEI.phone?.number ?? '');
     await user.click(save());
     await screen.findByText(/This phone number belongs to Mei Chen/);
-    const link = screen.getByRole('link', { name: 'Open this guest' });
+    const link = screen.getByRole('link', { name: 'Open this guest’s record' });
     expect(link.getAttribute('href')).toBe(`/web/${STORE_ID}/diner-detail/${MEI.id}`);
   });
 
   it('is not left with unsaved entries without a question', async () => {
     const { user, router } = await open();
-    await fill(user, 'Last name', 'Li');
+    await fill(user, 'Family name', 'Li');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    question.getByText('Last name');
+    question.getByText('Family name');
     expect(router.state.location.pathname).toBe(path);
   });
 });

@@ -20,7 +20,7 @@ testReadStates('page of a guest', {
   read: dinersApi.readDiner,
   reply: MEI,
   shows: 'Peanuts',
-  refused: { notFound: 'This guest doesn’t exist' },
+  refused: { notFound: 'Guest not found' },
   setUp: () => void serveGuests(),
 });
 
@@ -67,7 +67,7 @@ describe('page of a guest', () => {
       dinerId === MEI.id ? MEI : { ...MEI, mergedInto: MEI.id },
     );
     const { router } = await renderScreen(`/web/${STORE_ID}/diner-detail/${WANG.id}?q=wang`, { as: 'host' });
-    await screen.findByText('This record was merged with another. This is the record of Ms Mei Chen.');
+    await screen.findByText('This record was merged. You’re viewing the record of Ms Mei Chen.');
     expect(router.state.location).toMatchObject({
       pathname: `/web/${STORE_ID}/diner-detail/${MEI.id}`,
       search: { q: 'wang' },
@@ -101,14 +101,14 @@ describe('page of a guest', () => {
     await open();
     await screen.findByText('A6 (3×)');
     screen.getByText('¥1,234.50');
-    expect(screen.queryByText('Only managers and owners see amounts.')).toBeNull();
+    expect(screen.queryByText('Only managers and owners can see amounts.')).toBeNull();
   });
 
   it('says that hosts do not see amounts', async () => {
     serveGuests();
     server.on(dinerRecordApi.readDinerRecord, makeRecord({ spent: null, average: null, refunded: null }));
     await open();
-    await screen.findByText('Only managers and owners see amounts.');
+    await screen.findByText('Only managers and owners can see amounts.');
     expect(screen.queryByText(/¥/)).toBeNull();
   });
 

@@ -49,10 +49,10 @@ describe('importing guests', () => {
     const { user } = await renderScreen(path, { as: 'manager' });
     await paste(user);
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    const table = within(await screen.findByRole('table', { name: '1 bad row' }));
+    const table = within(await screen.findByRole('table', { name: '1 row with problems' }));
     table.getByText('Not a valid phone number');
     expect(server.calls(importDiners)[0]?.input.body).toMatchObject({ dryRun: true });
-    await user.click(screen.getByRole('button', { name: 'Skip bad rows and import the others' }));
+    await user.click(screen.getByRole('button', { name: 'Skip rows with problems and import the rest' }));
     await screen.findByText(/2 added, 1 updated/);
     expect(server.calls(importDiners)[1]?.input.body).toMatchObject({ dryRun: false, skipBad: true });
   });
@@ -104,7 +104,7 @@ describe('importing guests', () => {
     Object.defineProperty(large, 'size', { value: 100_000_000 });
     const read = vi.spyOn(large, 'arrayBuffer');
     await user.upload(chooser, large);
-    await screen.findByText('The file is too large. Import it in several parts.');
+    await screen.findByText('The file is too large. Split it into several files.');
     expect(read).not.toHaveBeenCalled();
     expect(text.value).toBe('');
     expect(screen.queryByRole('button', { name: /import/i })).toBeNull();

@@ -130,7 +130,7 @@ describe('list of guests', () => {
     serveGuests();
     const { user } = await open();
     await user.type(search(), 'zzz');
-    await screen.findByText('No guest matches');
+    await screen.findByText('No matching guests');
     await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1) as HTMLElement);
     await waitFor(() => expect(rows()).toHaveLength(2));
   });

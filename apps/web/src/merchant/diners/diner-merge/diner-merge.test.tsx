@@ -24,7 +24,7 @@ testReadStates('duplicate guests', {
   as: 'manager',
   read: findDuplicateDiners,
   reply: { items: [GROUP], can: ['mergeDiners'] },
-  shows: 'Names sound alike, same email',
+  shows: 'Similar-sounding name, same email',
   empty: { reply: { items: [], can: ['mergeDiners'] }, shows: 'No duplicates found' },
   setUp: () => serveMerge(),
 });

@@ -27,7 +27,7 @@ testReadStates('list of guests at risk', {
   read: listRiskyDiners,
   reply: { items: [RISKY], next: null, total: 1 },
   shows: 'Ms Mei Chen',
-  empty: { reply: { items: [], next: null, total: 0 }, shows: 'No guest matches' },
+  empty: { reply: { items: [], next: null, total: 0 }, shows: 'No matching guests' },
   setUp: () => serveRisk(),
 });
 

@@ -16,7 +16,7 @@ testReadStates('form of a guest', {
   read: dinersApi.readDiner,
   reply: MEI,
   shows: 'Name and contact',
-  refused: { notFound: 'This guest doesn’t exist' },
+  refused: { notFound: 'Guest not found' },
   setUp: () => void serveGuests(),
 });
 

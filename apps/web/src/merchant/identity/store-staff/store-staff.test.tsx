@@ -36,7 +36,7 @@ describe('list of staff', () => {
     server.on(identityApi.listStaff, { items: [makeStaffMember({ can: [] })], can: [] });
     await renderScreen(path, { as: 'host' });
     await screen.findByText('Chen Mei');
-    await screen.findByText(/Only owners see whole phone numbers/);
+    await screen.findByText(/Only owners can see full phone numbers/);
     expect(screen.queryByRole('button', { name: 'Add staff' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Chen Mei/ })).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('adding staff', () => {
       .on(identityApi.listStaff, { items: [owner, host], can: ['addStaff'] });
     await user.click(retry);
     await rowOf('Chen Mei');
-    await screen.findByText('+86 138 0000 0002 was added');
+    await screen.findByText('+86 138 0000 0002 added');
     const keys = server.calls(identityApi.addStaff).map(({ key }) => key);
     expect(keys).toHaveLength(4);
     expect(new Set(keys).size).toBe(1);
@@ -138,7 +138,7 @@ describe('changing the role of a member', () => {
       can: ['addStaff'],
     });
     await user.click(save);
-    await sheet.findByText(/changed this person a moment ago/);
+    await sheet.findByText(/just updated this staff member/);
     await sheet.findByRole('radio', { name: /Owner/, checked: true });
     server.on(identityApi.changeStaffRole, makeStaffMember({ version: 6 }));
     await user.click(sheet.getByRole('radio', { name: /Host/ }));
@@ -168,7 +168,7 @@ describe('removing a member', () => {
       return {};
     });
     await remove();
-    await screen.findByText('Chen Mei was removed');
+    await screen.findByText('Chen Mei removed');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Chen Mei/ })).toBeNull());
   });
 

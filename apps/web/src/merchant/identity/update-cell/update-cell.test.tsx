@@ -25,7 +25,7 @@ describe('linking a phone on the merchant side', () => {
     server.on(identityApi.requestBindCode, { expiresAt: secondsFromNow(300), nextAt: secondsFromNow(60) });
     const { user, router } = await renderScreen(path, { as: 'host' });
     await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), PHONE.number);
-    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
     return { user, router, code: await screen.findByRole('textbox', { name: '6-digit code' }) };
   }
 

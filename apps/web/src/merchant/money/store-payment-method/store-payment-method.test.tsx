@@ -80,7 +80,7 @@ describe('payment methods', () => {
     await toggle(/^Douyin Pay.*Not available yet/);
     screen.getByText(/The platform hasn’t connected this method yet/);
     await toggle(/^WeChat Pay \(to the restaurant\).*Not available yet/);
-    screen.getByText(/The sub-merchant number is missing/);
+    screen.getByText(/The sub-merchant ID is missing/);
   });
 
   it('ask before the last one is switched off that deposits need', async () => {
@@ -88,13 +88,13 @@ describe('payment methods', () => {
     const { user } = await renderScreen(path, { as: 'owner' });
     await user.click(await toggle(/^Alipay/));
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Turn off the last way to pay online?' }),
+      await screen.findByRole('alertdialog', { name: 'Turn off the last online payment method?' }),
     );
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(stored.read('alipay')?.enabled).toBe(true);
     await user.click(await toggle(/^Alipay/));
     await user.click(await screen.findByRole('button', { name: 'Turn off anyway' }));
-    await screen.findByText(/Diners have no way to pay online right now/);
+    await screen.findByText(/Diners can’t pay online right now/);
     expect(stored.read('alipay')?.enabled).toBe(false);
   });
 
@@ -108,33 +108,33 @@ describe('payment methods', () => {
 
   it.each(['manager', 'host'] as const)('are not shown to a %s', async (role) => {
     await renderScreen(path, { as: role });
-    await screen.findByText('Only owners manage payment methods');
+    await screen.findByText('Only owners can manage payment methods');
     expect(server.calls(readStorePaymentMethods)).toHaveLength(0);
   });
 });
 
 describe('the sub-merchant number', () => {
-  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Sub-merchant number' });
+  const box = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Sub-merchant ID' });
 
   it('is checked at its field and saved', async () => {
     const stored = serveMethods(methods());
     const { user } = await renderScreen(path, { as: 'owner' });
     await user.type(await box(), '1234567');
-    await user.click(screen.getByRole('button', { name: 'Save number' }));
-    await screen.findByText('A sub-merchant number has 8 to 12 digits');
+    await user.click(screen.getByRole('button', { name: 'Save ID' }));
+    await screen.findByText('Enter a sub-merchant ID of 8 to 12 digits');
     expect(server.calls(setStorePaymentMethod)).toHaveLength(0);
     await user.type(await box(), '8');
-    await user.click(screen.getByRole('button', { name: 'Save number' }));
+    await user.click(screen.getByRole('button', { name: 'Save ID' }));
     await screen.findByText('Saved');
     expect(stored.read('wechatPartnerPay')).toMatchObject({ enabled: true, subMerchantId: '12345678' });
-    expect(screen.queryByRole('button', { name: 'Save number' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save ID' })).toBeNull();
   });
 
   it('is removed when it is emptied', async () => {
     const stored = serveMethods(methods({ wechatPartnerPay: { subMerchantId: '12345678' } }));
     const { user } = await renderScreen(path, { as: 'owner' });
     await user.clear(await box());
-    await user.click(screen.getByRole('button', { name: 'Save number' }));
+    await user.click(screen.getByRole('button', { name: 'Save ID' }));
     await screen.findByText('Saved');
     expect(stored.read('wechatPartnerPay')?.subMerchantId).toBeNull();
   });

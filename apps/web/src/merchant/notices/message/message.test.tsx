@@ -27,7 +27,7 @@ describe('list of messages', () => {
     );
     const { user } = await renderScreen(path, { as: 'host' });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await screen.findByText('Could not load more');
+    await screen.findByText('Couldn’t load more');
     screen.getByText(/Welcome to Xiwei/);
     server.on(noticesApi.listNotices, {
       items: [makeNotice({ id: idOf(31), kind: 'phoneBound' })],
@@ -35,7 +35,7 @@ describe('list of messages', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText(/Your phone is linked/);
-    await screen.findByText('That is all');
+    await screen.findByText('End of list');
     expect(server.calls(noticesApi.listNotices).at(-1)?.input.query.after).toBe('page-2');
   });
 

@@ -42,7 +42,7 @@ const open = async ({
     { isHost: as === 'host' },
   );
   const page = await renderScreen(path + query, { as });
-  await screen.findByRole('grid', { name: 'Booking calendar of December 2026' });
+  await screen.findByRole('grid', { name: 'Booking calendar for December 2026' });
   return { ...page, stored };
 };
 const day = (name: RegExp) => screen.getByRole('gridcell', { name });
@@ -63,7 +63,7 @@ describe('the booking calendar', () => {
     });
     await open({ plan: [CHRISTMAS, paused], shifts: [DINNER] });
     day(/December 24, 2026, Closed, 3 orders, 12 ppl/);
-    day(/December 10, 2026, Online bookings paused, part of the day$/);
+    day(/December 10, 2026, Online booking paused, part of the day$/);
     day(/Sunday, December 6, 2026, no shifts$/);
     screen.getByText('Closed · Dec 24 to Dec 26 · 3 days');
     screen.getByText('All shifts · Christmas');
@@ -73,17 +73,17 @@ describe('the booking calendar', () => {
     serveShifts({ plan: [CHRISTMAS] });
     server.on(availabilityApi.readDayCounts, serverError);
     await renderScreen(path, { as: 'manager' });
-    await screen.findByText('The numbers of orders couldn’t be read');
+    await screen.findByText('Couldn’t load the number of orders');
     day(/December 24, 2026, Closed$/);
   });
 
   it('has the month in the address, and follows the history', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
-    await screen.findByRole('grid', { name: 'Booking calendar of January 2027' });
+    await screen.findByRole('grid', { name: 'Booking calendar for January 2027' });
     expect(router.state.location.search).toMatchObject({ month: '2027-01' });
     router.history.back();
-    await screen.findByRole('grid', { name: 'Booking calendar of December 2026' });
+    await screen.findByRole('grid', { name: 'Booking calendar for December 2026' });
   });
 
   it('ignores a month and days that do not exist', async () => {
@@ -98,7 +98,7 @@ describe('the booking calendar', () => {
     await waitFor(() => expect(chosen()).toEqual([3]));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     await waitFor(() => expect(chosen()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]));
-    screen.getByText('Chosen: Dec 3 to Dec 11 · 9 days');
+    screen.getByText('Selected: Dec 3 to Dec 11 · 9 days');
     await user.click(typeLink('Open specially'));
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({
@@ -126,7 +126,7 @@ describe('the booking calendar', () => {
     const { user } = await open();
     day(/December 1, 2026/).focus();
     await user.keyboard('{PageDown}');
-    await screen.findByRole('grid', { name: 'Booking calendar of January 2027' });
+    await screen.findByRole('grid', { name: 'Booking calendar for January 2027' });
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/January 1, 2027/));
   });
 
@@ -146,7 +146,7 @@ describe('the booking calendar', () => {
     const question = await screen.findByRole('alertdialog');
     within(question).getByText('Mon, Dec 7');
     await user.click(within(question).getByRole('button', { name: 'Close these days' }));
-    await screen.findByText('Every Monday in December is closed');
+    await screen.findByText('Every Monday in December is now closed');
     expect(stored.read().plan.map(({ dateFrom, dateTo }) => [dateFrom, dateTo])).toEqual(
       ['07', '14', '21', '28'].map((day) => [`2026-12-${day}`, `2026-12-${day}`]),
     );
@@ -157,7 +157,7 @@ describe('the booking calendar', () => {
     await open({ as: 'host', query: '?dateFrom=2026-12-08' });
     expect(screen.queryByRole('link', { name: 'New entry' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Close' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Actions of/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   });
 });
 
@@ -185,7 +185,7 @@ describe('an entry of the booking calendar', () => {
   it('needs a shift if only some are chosen, and a time if only a part of the day is', async () => {
     const { user } = await openEntry('create?type=paused');
     await user.click(screen.getByRole('radio', { name: 'Only these shifts' }));
-    await user.click(screen.getByRole('radio', { name: 'Only some of the time' }));
+    await user.click(screen.getByRole('radio', { name: 'Part of the day' }));
     await user.click(create());
     await screen.findByText('Choose at least one');
     screen.getByText('Enter the start time');
@@ -196,7 +196,7 @@ describe('an entry of the booking calendar', () => {
     const { user } = await openEntry('create');
     server.on(seatingApi.createPlanEntry, refusal('datesIncorrect'));
     await user.click(create());
-    await screen.findByText(/The dates aren’t right/);
+    await screen.findByText(/The end date can’t be before/);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Last day/ })),
     );
@@ -204,7 +204,7 @@ describe('an entry of the booking calendar', () => {
 
   it('is changed with its version, and merged with a colleague’s change', async () => {
     const { user, stored } = await openEntry(`update/${CHRISTMAS.id}`);
-    await user.click(screen.getByRole('radio', { name: 'Online bookings paused' }));
+    await user.click(screen.getByRole('radio', { name: 'Online booking paused' }));
     stored.changeEntry(CHRISTMAS.id, { dateTo: '2026-12-27' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');

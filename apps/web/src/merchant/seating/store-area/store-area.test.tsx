@@ -58,7 +58,7 @@ describe('areas', () => {
     const { user } = await renderScreen(`${list}-create`, { as: 'manager' });
     await user.type(await name(), 'Garden');
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    await screen.findByText(/Your store has reached the limit/);
+    await screen.findByText(/You’ve reached the limit/);
     expect(await name()).toHaveProperty('value', 'Garden');
   });
 
@@ -92,7 +92,7 @@ describe('areas', () => {
     await name();
     stored.remove('areas', TERRACE.id);
     sendEvent('seating.changed', { storeId: STORE_ID });
-    await screen.findByText('This area was deleted');
+    await screen.findByText('This area has been deleted');
   });
 
   it('are read-only for hosts', async () => {

@@ -65,14 +65,14 @@ describe('combinations', () => {
     const user = await openForm();
     await toggle(user, 'A1');
     await user.type(number('Name'), 'Window');
-    await enter(user, 'Most people', '11');
+    await enter(user, 'Maximum people', '11');
     await create(user);
     await screen.findByText('Choose at least 2 tables');
     await toggle(user, 'A2');
     await create(user);
     await screen.findByText('Must be 10 or less');
-    await enter(user, 'Most people', '9');
-    await enter(user, 'Fewest people', '10');
+    await enter(user, 'Maximum people', '9');
+    await enter(user, 'Minimum people', '10');
     await create(user);
     await screen.findByText('Must be 10 or more');
     expect(server.calls(createCombination)).toHaveLength(0);
@@ -87,7 +87,7 @@ describe('combinations', () => {
     await user.type(number('Name'), 'Window');
     await create(user);
     const group = within(screen.getByRole('group', { name: 'Tables' }));
-    await group.findByText(/is no longer there/);
+    await group.findByText(/no longer exists/);
   });
 
   it('are changed and deleted', async () => {

@@ -31,7 +31,7 @@ testReadStates('floor plan', {
   read: readSeating,
   reply: { ...EMPTY_SEATING, kinds: [makeKind()], items: [tableAt('A1', 100, 100)] },
   shows: 'Table A1',
-  empty: { reply: EMPTY_SEATING, shows: 'No kinds of table yet' },
+  empty: { reply: EMPTY_SEATING, shows: 'No table types yet' },
 });
 
 const A1 = tableAt('A1', 100, 100);
@@ -129,7 +129,7 @@ describe('keyboard', () => {
     await user.type(number('Tables per row'), '500');
     await user.click(dialog.getByRole('button', { name: 'Add tables' }));
     dialog.getByText('Enter a whole number from 1 to 50.');
-    dialog.getByText('At most 200 tables can be added in one step.');
+    dialog.getByText('Up to 200 tables can be added at once.');
     await user.clear(number('Tables per row'));
     await user.type(number('Tables per row'), '3');
     await user.click(dialog.getByRole('checkbox', { name: 'Skip numbers with a 4' }));
@@ -361,7 +361,7 @@ it('creates an area and shows it', async () => {
   server.on(seatingApi.createArea, ({ body }) => ({ ...TERRACE, ...body }));
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'New area' }));
-  await user.type(await screen.findByRole('textbox', { name: /Name of the area/ }), 'Terrace');
+  await user.type(await screen.findByRole('textbox', { name: /Area name/ }), 'Terrace');
   await user.click(screen.getByRole('button', { name: 'Create area' }));
   await waitForCall(seatingApi.createArea);
   await waitFor(() => expect(router.state.location.search).toEqual({ area: TERRACE.id }));

@@ -60,7 +60,7 @@ function seatingWith(turnRules: ReturnType<typeof makeTurnRule>[]) {
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const tester = () => within(screen.getByRole('region', { name: 'Try the turn times' }));
+const tester = () => within(screen.getByRole('region', { name: 'Test turn times' }));
 const open = async (path: string, ready: string, as: 'manager' | 'host' = 'manager') => {
   const page = await renderScreen(path, { as });
   await screen.findByRole('textbox', { name: ready });
@@ -107,7 +107,7 @@ describe('time rules', () => {
     await tester().findByText('1 hour 15 minutes');
     await tester().findByText(/Then 10 minutes to clear the table/);
     await type('Default turn time', '5');
-    await tester().findByText(/Something isn’t complete/);
+    await tester().findByText(/Something is incomplete/);
     screen.getByRole('link', { name: /1 rule, by party size/ });
   });
 
@@ -125,7 +125,7 @@ describe('turn times', () => {
     await renderScreen(TURNS, { as: 'manager' });
     const crumbs = within(await screen.findByRole('navigation', { name: 'You are here' }));
     crumbs.getByRole('link', { name: 'Time rules' });
-    screen.getByText('Choose a turn time to see or edit it here');
+    screen.getByText('Choose a turn time to view or edit it here');
   });
 
   const rule = makeTurnRule({
@@ -146,11 +146,11 @@ describe('turn times', () => {
   it('are created, with no weekdays meaning every day', async () => {
     serveRules();
     server.on(createTurnRule, ({ body }) => ({ ...body, id: idOf(72), version: 0 }));
-    const { user, type } = await open(CREATE, 'Fewest people');
-    await type('Fewest people', '8');
+    const { user, type } = await open(CREATE, 'Minimum people');
+    await type('Minimum people', '8');
     await user.click(screen.getByRole('button', { name: 'Friday' }));
     await user.click(screen.getByRole('button', { name: 'Friday' }));
-    await tester().findByText(/This rule decides/);
+    await tester().findByText(/Set by this rule/);
     await waitFor(() =>
       expect(server.calls(testTurnTime).at(-1)?.input.body.draft).toMatchObject({
         id: NEW_TURN_RULE_ID,
@@ -164,13 +164,13 @@ describe('turn times', () => {
   });
 
   it.each([
-    ['peopleCountIncorrect', 'Most people', /people count isn’t right/],
-    ['datesIncorrect', 'To', /dates aren’t right/],
-    ['seatingPartMissing', 'Shift', /is no longer there/],
+    ['peopleCountIncorrect', 'Maximum people', /number of people isn’t right/],
+    ['datesIncorrect', 'To', /The end date can’t be before/],
+    ['seatingPartMissing', 'Shift', /no longer exists/],
   ] as const)('show %s at the field “%s”', async (code, _field, text) => {
     serveRules();
     server.on(createTurnRule, refusal(code));
-    const { user } = await open(CREATE, 'Fewest people');
+    const { user } = await open(CREATE, 'Minimum people');
     await user.click(screen.getByRole('button', { name: 'Create' }));
     const message = await screen.findByText(text);
     expect(message.closest('[role=alert]')).toBeNull();
@@ -211,7 +211,7 @@ describe('turn times', () => {
         { ruleId: far.id, because: ['people', 'dates'], preferred: null },
       ],
     });
-    await open(CREATE, 'Fewest people');
+    await open(CREATE, 'Minimum people');
     await tester().findByText('Matches, but another one has a smaller range of party sizes');
     tester().getByText('Party size and Dates: no match');
     tester().getByText('10–12 people');

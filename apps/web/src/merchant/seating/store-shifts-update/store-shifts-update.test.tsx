@@ -32,7 +32,7 @@ describe('the start times of a shift', () => {
     expect(chips()).toEqual(['6:00 PM, bookable', '7:00 PM, bookable', '8:00 PM, bookable']);
     const interval = screen.getByRole('textbox', { name: /Interval/ });
     await user.clear(interval);
-    screen.getByText('Fill in periods and interval to see all start times here');
+    screen.getByText('Enter the periods and the interval to see all start times here');
     await user.type(interval, '90');
     await waitFor(() => expect(chips()).toEqual(['6:00 PM, bookable', '7:30 PM, bookable']));
   });
@@ -80,7 +80,7 @@ describe('the form of a shift', () => {
   it('says that a colleague has deleted the shift', async () => {
     serveShifts({ shifts: [LUNCH] });
     await renderScreen(path, { as: 'manager' });
-    await screen.findByText('This shift was deleted');
+    await screen.findByText('This shift has been deleted');
   });
 
   const setTime = async (user: Awaited<ReturnType<typeof open>>['user'], label: string, value: string) => {
@@ -95,7 +95,7 @@ describe('the form of a shift', () => {
     await setTime(user, 'Start of period 2', '19:00');
     await setTime(user, 'End of period 2', '21:00');
     await user.click(save());
-    await screen.findByText('This overlaps another period: change its start or end');
+    await screen.findByText('Overlaps another period: change its start or end');
     await setTime(user, 'Start of period 2', '23:59');
     await setTime(user, 'End of period 2', '00:01');
     await user.click(save());
@@ -109,17 +109,17 @@ describe('the form of a shift', () => {
     const online = screen.getByRole('textbox', { name: /People booked online/ });
     await user.type(online, '21');
     await user.click(save());
-    await screen.findByText('No more than the total of 20');
+    await screen.findByText('Can’t exceed the total of 20');
     expect(document.activeElement).toBe(online);
     expect(server.calls(seatingApi.updateShift)).toHaveLength(0);
   });
 
   it('refuses “only these kinds” without a kind', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('radio', { name: 'Only these kinds of table' }));
+    await user.click(screen.getByRole('radio', { name: 'Only these table types' }));
     await user.click(save());
     await screen.findByText('Choose at least one');
-    await user.click(screen.getByRole('radio', { name: 'All kinds of table, also new ones' }));
+    await user.click(screen.getByRole('radio', { name: 'All table types, including new ones' }));
     expect(server.calls(seatingApi.updateShift)).toHaveLength(0);
   });
 
@@ -129,7 +129,7 @@ describe('the form of a shift', () => {
     await user.click(screen.getByRole('button', { name: 'Add a period' }));
     const start = screen.getByLabelText('Start of period 2');
     expect(document.activeElement).toBe(start);
-    screen.getByText('Enter the start of this period first');
+    screen.getByText('Enter the start time of this period first');
     expect(screen.queryByLabelText('Start of period 3')).toBeNull();
   });
 

@@ -30,7 +30,7 @@ const names = () =>
     .getAllByRole('link')
     .map(({ textContent }) => ['Dinner', 'Lunch'].find((name) => textContent?.includes(name)));
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, item: string) => {
-  await user.click(screen.getByRole('button', { name: `Actions of ${name}` }));
+  await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 

@@ -41,7 +41,7 @@ describe('creating a kind of table', () => {
     await enter(user, 'Seats', '8');
     await create(user);
     await screen.findByText('Must be 8 or more');
-    expect(number('Most people').getAttribute('aria-invalid')).toBe('true');
+    expect(number('Maximum people').getAttribute('aria-invalid')).toBe('true');
     expect(server.calls(createKind)).toHaveLength(0);
   });
 
@@ -50,13 +50,13 @@ describe('creating a kind of table', () => {
     const { user } = await renderScreen(path, { as: 'manager' });
     await user.type(await name(), 'Round table');
     await user.click(screen.getByText('More settings'));
-    await enter(user, 'Fewest tables per booking', '3');
+    await enter(user, 'Minimum tables per booking', '3');
     await user.click(screen.getByText('More settings'));
-    const more = number('Most tables per booking').closest('details');
+    const more = number('Maximum tables per booking').closest('details');
     await waitFor(() => expect(more?.open).toBe(false));
     await create(user);
     await waitFor(() => expect(more?.open).toBe(true));
-    await waitFor(() => expect(document.activeElement).toBe(number('Most tables per booking')));
+    await waitFor(() => expect(document.activeElement).toBe(number('Maximum tables per booking')));
     await enter(user, 'Fixed tables per booking', '2');
     await create(user);
     await screen.findByText('“Round table” created');
@@ -68,8 +68,8 @@ describe('creating a kind of table', () => {
     const { user } = await renderScreen(path, { as: 'manager' });
     await user.type(await name(), 'Counter');
     await user.click(screen.getByRole('radio', { name: 'Seat, such as a counter' }));
-    await waitFor(() => expect(number('Most seats per booking').value).toBe('6'));
-    expect(screen.queryByRole('textbox', { name: 'Most people' })).toBeNull();
+    await waitFor(() => expect(number('Maximum seats per booking').value).toBe('6'));
+    expect(screen.queryByRole('textbox', { name: 'Maximum people' })).toBeNull();
     await create(user);
     await screen.findByText('“Counter” created');
     expect(sent()).toMatchObject({ unit: 'seat', seatCapacity: 1, maxCapacity: 1, maxTables: 6 });
@@ -83,7 +83,7 @@ describe('creating a kind of table', () => {
     await screen.findByText('Required');
     await user.click(screen.getByRole('tab', { name: /繁體中文/ }));
     await user.type(screen.getByRole('textbox', { name: 'Name, 繁體中文' }), '桌'.repeat(41));
-    await enter(user, 'Most tables per booking', '0');
+    await enter(user, 'Maximum tables per booking', '0');
     await create(user);
     await screen.findByText('At most 40 characters');
     screen.getByText('Must be 1 or more');

@@ -54,7 +54,7 @@ describe('order of tables', () => {
     const { user } = await open();
     await click(user, 'Sort by area and label');
     expect(labels()).toEqual(['B1', 'A1', 'A2', 'A10']);
-    await click(user, 'Actions of A10');
+    await click(user, 'Actions for A10');
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the top' }));
     expect(labels()).toEqual(['A10', 'B1', 'A1', 'A2']);
     await click(user, 'Discard');
@@ -82,7 +82,7 @@ describe('order of tables', () => {
     await click(user, 'Sort by label');
     store.add('items', makeItem('C1'));
     await click(user, 'Save');
-    await screen.findByText('The tables have just changed. Please have a look and save again.');
+    await screen.findByText('The tables have just changed. Please check and save again.');
     await waitFor(() => expect(labels()).toEqual(['A1', 'A2', 'A10', 'B1', 'C1']));
     await click(user, 'Save');
     await screen.findByText('Order saved');

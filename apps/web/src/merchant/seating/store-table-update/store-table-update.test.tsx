@@ -24,20 +24,20 @@ const open = async (as: 'manager' | 'host' = 'manager') => {
 };
 type User = Awaited<ReturnType<typeof open>>['user'];
 const choose = async (user: User, label: string, item: string) => {
-  await user.click(screen.getByRole('button', { name: `Actions of ${label}` }));
+  await user.click(screen.getByRole('button', { name: `Actions for ${label}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 const section = () => within(screen.getByRole('region', { name: 'Tables' }));
 const labels = () =>
   section()
-    .getAllByRole('button', { name: /^Actions of/ })
+    .getAllByRole('button', { name: /^Actions for/ })
     .map((button) => button.getAttribute('aria-label')?.replace('Actions of ', ''));
 
 describe('changing a kind of table', () => {
   it('saves the changes, and merges what a colleague has changed', async () => {
     const stored = serveSeating({ kinds: [KIND] });
     const { user } = await open();
-    const seats = screen.getByRole('textbox', { name: 'Most people' });
+    const seats = screen.getByRole('textbox', { name: 'Maximum people' });
     await user.clear(seats);
     await user.type(seats, '7');
     stored.change('kinds', KIND.id, { weight: 5 });
@@ -86,7 +86,7 @@ describe('tables of a kind', () => {
     await user.type(dialog.getByRole('textbox', { name: 'First label' }), 'A1');
     await user.clear(dialog.getByRole('textbox', { name: 'How many' }));
     await user.type(dialog.getByRole('textbox', { name: 'How many' }), '3');
-    await user.click(dialog.getByRole('switch', { name: 'Leave out labels with a 4' }));
+    await user.click(dialog.getByRole('switch', { name: 'Skip labels with a 4' }));
     dialog.getByText('Makes A3, A5, A6');
     await user.click(dialog.getByRole('button', { name: 'Add 3' }));
     await screen.findByText('3 tables added');
@@ -121,7 +121,7 @@ describe('tables of a kind', () => {
     await waitFor(() => expect(label.getAttribute('aria-invalid')).toBe('true'));
     await user.clear(label);
     await user.type(label, 'R1');
-    await user.click(dialog.getByRole('combobox', { name: 'Kind of table' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Table type' }));
     await user.click(await screen.findByRole('option', { name: 'Private room' }));
     // A colleague moves the table on the floor plan meanwhile.
     stored.change('items', A1.id, { geometry: { ...A1.geometry, x: 500 } });

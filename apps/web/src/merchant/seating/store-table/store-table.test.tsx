@@ -27,7 +27,7 @@ testReadStates('list of kinds of table', {
   read: seatingApi.readSeating,
   reply: { ...EMPTY_SEATING, kinds: [HALL] },
   shows: 'Hall table',
-  empty: { reply: EMPTY_SEATING, shows: 'No kinds of table yet' },
+  empty: { reply: EMPTY_SEATING, shows: 'No table types yet' },
 });
 
 const open = async (as: 'manager' | 'host' = 'manager', query = '') => {
@@ -36,7 +36,7 @@ const open = async (as: 'manager' | 'host' = 'manager', query = '') => {
   return page;
 };
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, item: string) => {
-  await user.click(screen.getByRole('button', { name: `Actions of ${name}` }));
+  await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
@@ -45,11 +45,11 @@ describe('list of kinds of table', () => {
   it('shows size, number of tables, status and channel', async () => {
     serveSeating({ kinds: [ROOM, HALL, COUNTER], items: [makeItem('A1'), makeItem('A2')] });
     await open();
-    screen.getByText('3 kinds of table');
+    screen.getByText('3 table types');
     screen.getByText('2 tables in all');
     screen.getByText('4–5 people · 2 tables');
     const counter = within(screen.getByRole('link', { name: /Counter/ }));
-    counter.getByText('By the seat');
+    counter.getByText('By seat');
     counter.getByText('Hidden');
     counter.getByText('Walk-ins only');
     counter.getByText('No tables');
@@ -65,8 +65,8 @@ describe('list of kinds of table', () => {
   it('has nothing to change for hosts', async () => {
     serveSeating({ kinds: [HALL] }, { isHost: true });
     await open('host');
-    expect(screen.queryByRole('link', { name: 'New kind of table' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Actions of/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New table type' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   });
 
   it('opens the form with the values of a kind to copy', async () => {
@@ -75,7 +75,7 @@ describe('list of kinds of table', () => {
     await choose(user, 'Private room', 'Copy');
     const name = await screen.findByRole('textbox', { name: 'Name, English' });
     expect(name).toHaveProperty('value', 'Private room (2)');
-    expect(screen.getByRole('textbox', { name: 'Most people' })).toHaveProperty('value', '12');
+    expect(screen.getByRole('textbox', { name: 'Maximum people' })).toHaveProperty('value', '12');
   });
 });
 
@@ -101,8 +101,8 @@ describe('deleting a kind of table', () => {
     await choose(user, 'Hall table', 'Delete');
     const dialog = await question('Delete “Hall table”?');
     dialog.getByText('4 tables: A1, A2 … A3');
-    dialog.getByText('“Dinner” will have nothing left to book');
-    await user.click(dialog.getByRole('button', { name: 'Delete kind of table' }));
+    dialog.getByText('“Dinner” will have no table types left to book');
+    await user.click(dialog.getByRole('button', { name: 'Delete table type' }));
     await waitFor(() => expect(stored.read().kinds).toMatchObject([{ id: ROOM.id }]));
   });
 
@@ -111,7 +111,7 @@ describe('deleting a kind of table', () => {
     server.on(seatingApi.deleteKind, refusal('tableHasOrders'));
     const { user } = await open();
     await choose(user, 'Hall table', 'Delete');
-    await user.click(await screen.findByRole('button', { name: 'Delete kind of table' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete table type' }));
     const dialog = await question('“Hall table” has orders and can’t be deleted');
     await user.click(dialog.getByRole('button', { name: 'Hide it' }));
     await waitFor(() => expect(stored.read().kinds).toMatchObject([{ status: 'hidden' }]));

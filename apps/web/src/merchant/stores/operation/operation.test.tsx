@@ -107,7 +107,7 @@ describe('bookings of the day', () => {
     expect(await figure('Arrived')).toBe('27 people');
     expect(await figure('Expected')).toBe('26 people');
     expect(await figure('To confirm')).toBe('00 people');
-    expect(await figure('Cancel requests')).toBe('12 people');
+    expect(await figure('Cancellation requests')).toBe('12 people');
   });
 
   it('counts the parties that do not fit the list', async () => {
@@ -118,7 +118,7 @@ describe('bookings of the day', () => {
 
   it('says that all guests have arrived', async () => {
     await openDay(makeStaffOrder({ arrivedAt: minutesFromNow(-5) }));
-    await screen.findByText('All of today’s guests are here');
+    await screen.findByText('All of today’s guests have arrived');
   });
 
   it('leads the owner of an empty store to its set-up', async () => {
@@ -159,7 +159,7 @@ describe('entries', () => {
   it('link to pages with their status', async () => {
     server.on(noticesApi.countUnreadNotices, { count: 2 });
     await openDay();
-    const entries = within(await screen.findByRole('region', { name: 'Go to' }));
+    const entries = within(await screen.findByRole('region', { name: 'Shortcuts' }));
     const messages = await entries.findByRole('link', { name: /Messages.*2 unread/ });
     expect(messages.getAttribute('href')).toBe(`/web/${STORE_ID}/message`);
     entries.getByRole('link', { name: /Staff.*2 people/ });
@@ -168,7 +168,7 @@ describe('entries', () => {
 
   it('offer the pages of managers to managers and owners only', async () => {
     const { unmount } = await openDay();
-    const entries = () => screen.findByRole('region', { name: 'Go to' });
+    const entries = () => screen.findByRole('region', { name: 'Shortcuts' });
     within(await entries()).getByRole('link', { name: /Messages/ });
     expect(within(await entries()).queryByRole('link', { name: /Order tags/ })).toBeNull();
     unmount();
@@ -178,7 +178,7 @@ describe('entries', () => {
 
   it('lead to the host stand, a new booking, check-in and the search of orders', async () => {
     await openDay();
-    const entries = within(await screen.findByRole('region', { name: 'Go to' }));
+    const entries = within(await screen.findByRole('region', { name: 'Shortcuts' }));
     for (const [name, page] of [
       [/^Host stand/, 'booking-home'],
       [/^New booking/, 'store-order-create'],

@@ -70,7 +70,7 @@ describe('writing an article', () => {
     await user.type(await text('Title'), 'Crab season');
     await user.type(await text('Text'), 'First.{Enter}{Enter}Second.');
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    const preview = within(await screen.findByRole('dialog', { name: 'As diners see it' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'What diners see' }));
     preview.getByRole('heading', { name: 'Crab season' });
     preview.getByText('First.');
     preview.getByText('Second.');
@@ -150,7 +150,7 @@ describe('an article', () => {
     server.on(listStoreArticles, listOf([]));
     server.on(readStoreArticle, refusal('notFound'));
     await renderScreen(`${path}-update/${draft.id}`, { as: 'manager' });
-    await screen.findByText('This article was deleted');
+    await screen.findByText('This article has been deleted');
   });
 
   it('is read-only for a host', async () => {

@@ -89,9 +89,9 @@ describe('basics of a store', () => {
   it('warn what another time zone means, and ask which orders it touches', async () => {
     serveSettings();
     const { choose, save } = await openPage();
-    expect(screen.queryByText(/Existing orders keep their actual moment/)).toBeNull();
+    expect(screen.queryByText(/Existing orders keep their actual time/)).toBeNull();
     await choose('Time zone', /Tokyo/);
-    screen.getByText(/Existing orders keep their actual moment/);
+    screen.getByText(/Existing orders keep their actual time/);
     server.on(impactApi.previewImpact, { total: 0, orders: [] });
     await save();
     await screen.findByText('Saved');
@@ -134,7 +134,7 @@ describe('opening hours', () => {
     await user.click(screen.getByRole('button', { name: 'Add hours' }));
     await save();
     const field = await screen.findByRole('group', { name: 'Weekly opening hours' });
-    await within(field).findByText(/hours of one day don’t overlap/);
+    await within(field).findByText(/hours on the same day can’t overlap/);
     expect(field.contains(document.activeElement)).toBe(true);
   });
 
@@ -164,7 +164,7 @@ describe('the place of a store', () => {
     });
     const { user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
-    await screen.findByText('Your current location is filled in');
+    await screen.findByText('Current location filled in');
     expect([box('Latitude').value, box('Longitude').value]).toEqual(['22.281935', '114.158123']);
   });
 
@@ -175,7 +175,7 @@ describe('the place of a store', () => {
     });
     const { user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Use my current location' }));
-    await screen.findByText(/Your location isn’t available/);
+    await screen.findByText(/We couldn’t get your location/);
     expect(box('Latitude').value).toBe('31.23');
   });
 

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 async function chooseDelete(name: string) {
   const { user } = await renderScreen(path, { as: 'manager' });
-  await user.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   return user;
 }
@@ -44,7 +44,7 @@ describe('deleting a section', () => {
     });
     const user = await chooseDelete('Soups');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete the section “Soups”?' }));
-    dialog.getByText('It has 2 dishes, which move to another section first.');
+    dialog.getByText('It has 2 dishes, which will move to another section first.');
     await user.click(dialog.getByRole('button', { name: 'Delete section' }));
     await screen.findByText('“Soups” deleted');
     expect(server.calls(menuApi.deleteMenuSection)[0]?.input).toMatchObject({
@@ -68,7 +68,7 @@ describe('deleting a section', () => {
   it('says that another section is needed if there is none', async () => {
     sections = [soups];
     await chooseDelete('Soups');
-    await screen.findByText(/there is no other section/);
+    await screen.findByText(/there’s no other section/);
     expect(screen.queryByRole('button', { name: 'Delete section' })).toBeNull();
   });
 

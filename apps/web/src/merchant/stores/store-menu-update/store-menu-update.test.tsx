@@ -123,7 +123,7 @@ describe('changing a dish', () => {
   it('says that a colleague has deleted it', async () => {
     serveMenu([CRAB]);
     await renderScreen(update, { as: 'manager' });
-    await screen.findByText('This dish was deleted');
+    await screen.findByText('This dish has been deleted');
   });
 
   it('is read-only for a host', async () => {

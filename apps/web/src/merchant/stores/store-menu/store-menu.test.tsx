@@ -33,7 +33,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => NAMES.toReversed().find((name) => textContent?.startsWith(name)));
 const choose = async (user: User, name: string, item: string) => {
-  await user.click(screen.getByRole('button', { name: `Actions of ${name}` }));
+  await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 const toggle = (name: string) =>
@@ -87,7 +87,7 @@ describe('marking a dish as sold out', () => {
     await waitFor(() => expect(stateOf('Broth')).toBe('Sold out'));
     expect(stored.read()[0]?.soldOut).toBe(true);
     expect(screen.queryByRole('link', { name: 'New dish' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Actions of Broth' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Actions for Broth' })).toBeNull();
   });
 
   it('shows the new state while it is being saved, and ignores further presses', async () => {
@@ -144,7 +144,7 @@ describe('sorting dishes', () => {
   it('does not move the first dish above its section', async () => {
     serveMenu([BROTH, CRAB]);
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Actions of Broth' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Broth' }));
     const up = await screen.findByRole('menuitem', { name: 'Move up' });
     expect(up.getAttribute('aria-disabled')).toBe('true');
   });

@@ -51,7 +51,7 @@ describe('switch of the store', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'yunjian' }));
     await user.clear(search);
     await user.type(search, 'nowhere');
-    await screen.findByText('No store matches');
+    await screen.findByText('No matching stores');
   });
 
   it('lists recently used stores first and marks the open one', async () => {

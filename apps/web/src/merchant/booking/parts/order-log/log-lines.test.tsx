@@ -64,7 +64,7 @@ const LINES: [LogType, Partial<LogEntry>, string][] = [
   [
     'close',
     { after: { status: 'closed', close_reason: 'storeReject', reason: 'Kitchen closed' } },
-    'Rejected by the store | Reason: Kitchen closed',
+    'Declined by the store | Reason: Kitchen closed',
   ],
   ['close', { after: { status: 'closed', close_reason: 'absent' } }, 'Marked as a no-show'],
   [
@@ -91,19 +91,15 @@ const LINES: [LogType, Partial<LogEntry>, string][] = [
   [
     'tableAllocation',
     { before: { ...PLACE }, after: { ...PLACE, end_at: '2026-12-02T14:30:00.000Z' } },
-    'Length of stay changed | Stay until: 13:00 > 14:30',
+    'Turn time changed | Stay until: 13:00 > 14:30',
   ],
   ['tableAllocation', { before: { pinned: false }, after: { pinned: true } }, 'Pinned to the table'],
-  [
-    'tableAllocation',
-    { before: { pinned: true }, after: { pinned: false } },
-    'No longer pinned to the table',
-  ],
-  ['tableAllocation', { before: PLACE, after: PLACE }, 'Table assigned again, unchanged'],
+  ['tableAllocation', { before: { pinned: true }, after: { pinned: false } }, 'Unpinned from the table'],
+  ['tableAllocation', { before: PLACE, after: PLACE }, 'Table reassigned, unchanged'],
   [
     'tableAllocation',
     { before: { status: 'waitDepositPaymentInvalid' }, after: { status: 'waitDepositPayment' } },
-    'Table taken again, payment due',
+    'Table reserved again, payment due',
   ],
   [
     'paxChange',
@@ -182,7 +178,7 @@ const LINES: [LogType, Partial<LogEntry>, string][] = [
   [
     'extendedJson',
     { before: { status: 'waitService' }, after: { status: 'waitCancelProcess', reason: 'Ill' } },
-    'The diner asked to cancel | Reason: Ill',
+    'Cancellation requested by the diner | Reason: Ill',
   ],
   [
     'extendedJson',
@@ -200,7 +196,7 @@ const LINES: [LogType, Partial<LogEntry>, string][] = [
       before: { remark_by_diner: '', diet_taboo: '', diet_preference: '' },
       after: { remark_by_diner: 'Window', diet_taboo: 'Nuts', diet_preference: '' },
     },
-    'Guest’s wishes changed | Diner’s note: None > Window | Foods to avoid: None > Nuts',
+    'Guest’s requests changed | Diner’s note: None > Window | Allergies and foods to avoid: None > Nuts',
   ],
   ['extendedJson', { before: { user_id: null }, after: { user_id: 'u' } }, 'Linked to the diner’s account'],
   ['extendedJson', { before: { user_id: 'u' }, after: { user_id: null } }, 'No longer linked to an account'],

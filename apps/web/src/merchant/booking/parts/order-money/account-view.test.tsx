@@ -45,8 +45,8 @@ const open = async (money: Partial<ReturnType<typeof makeOrderMoney>>) => {
 
 it('names the guest as the payer of a payment by link without an account', async () => {
   await open({ mealCost: fen(1_280_00), meal: PAID_MEAL, operations: [PAID_BY_LINK] });
-  const log = screen.getByRole('list', { name: 'Money log' });
-  expect(within(log).getByText(/^Guest, by payment link · /)).toBeDefined();
+  const log = screen.getByRole('list', { name: 'Payment log' });
+  expect(within(log).getByText(/^Guest \(payment link\) · /)).toBeDefined();
 });
 
 it('offers to confirm a meal cost that is not set', async () => {

@@ -80,7 +80,7 @@ testReadStates('the page of a deposit', {
   as: 'manager',
   read: orderMoneyApi.readOrderMoney,
   reply: makeOrderMoney({ onClose: {}, ...money() }),
-  shows: 'Money log',
+  shows: 'Payment log',
   setUp: () => serveOrder(),
 });
 
@@ -90,7 +90,7 @@ testReadStates('a page of the meal cost', {
   read: staffOrdersApi.readOrder,
   reply: makeStaffOrder(),
   shows: 'Nothing is due',
-  refused: { notFound: 'This order doesn’t exist' },
+  refused: { notFound: 'Order not found' },
   setUp: () => serveOrder(),
 });
 
@@ -127,13 +127,13 @@ describe('the page of a deposit', () => {
     const payments = await screen.findByRole('list', { name: 'Payments' });
     expect(within(payments).getByText('WeChat Pay')).toBeDefined();
     expect(within(payments).getByText('Macau banks and wallets (BOC Pay)')).toBeDefined();
-    const log = screen.getByRole('list', { name: 'Money log' });
-    expect(within(log).getByText('The provider’s reason: ACCOUNT_ERROR')).toBeDefined();
+    const log = screen.getByRole('list', { name: 'Payment log' });
+    expect(within(log).getByText('The payment provider’s reason: ACCOUNT_ERROR')).toBeDefined();
     expect(within(log).getByText('Reason: Noise')).toBeDefined();
     expect(await within(log).findByText(/Chen Mei \(Host\)/)).toBeDefined();
     expect(within(log).getByRole('link', { name: 'Refund another way' })).toBeDefined();
     expect(within(log).getByRole('link', { name: 'Revoke' })).toBeDefined();
-    for (const name of ['Refund', 'Forfeit', 'Take off the bill', 'Modify deposit', 'Ask for more'])
+    for (const name of ['Refund', 'Forfeit', 'Take off the bill', 'Modify deposit', 'Request more'])
       expect(screen.getByRole('link', { name })).toBeDefined();
   });
 
@@ -167,7 +167,7 @@ describe('a refund', () => {
     server.on(orderMoneyApi.refundDeposit, () => change({}));
     const { user } = await renderScreen(path('store-order-deposit-refund'), { as: 'manager' });
     await user.type(await screen.findByRole('textbox', { name: /Refund amount/ }), '８０');
-    expect(await screen.findByText('¥80 goes back to the guest by WeChat Pay.')).toBeDefined();
+    expect(await screen.findByText('¥80 will be refunded to the guest’s WeChat Pay.')).toBeDefined();
     expect(screen.getByText('¥120 stays on the order and can still be refunded.')).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), ' Noise ');
     await user.click(await button('Refund'));
@@ -236,12 +236,12 @@ describe('a refund', () => {
     server.on(orderMoneyApi.previewOperation, serverError);
     const { user } = await renderScreen(path('store-order-deposit-refund'), { as: 'manager' });
     await user.click(await button('All ¥200'));
-    expect(await screen.findByText(/Trace number/)).toBeDefined();
+    expect(await screen.findByText(/Reference number/)).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     server.on(orderMoneyApi.previewOperation, effect());
     await user.click(await button('Refund'));
     expect(await screen.findByRole('alertdialog', { name: 'Refund ¥200?' })).toBeDefined();
-    expect(screen.queryByText(/Trace number/)).toBeNull();
+    expect(screen.queryByText(/Reference number/)).toBeNull();
   });
 
   it('keeps what was typed when the connection is lost', async () => {
@@ -263,7 +263,7 @@ describe('a refund', () => {
     await screen.findByText('Only managers and owners can do this');
     unmount();
     await renderScreen(path('store-order-deposit-refund'), { as: 'manager' });
-    await screen.findByText('There is nothing to refund now.');
+    await screen.findByText('There’s nothing to refund right now.');
   });
 });
 
@@ -287,7 +287,7 @@ describe('bad amounts', () => {
     ['store-order-deposit-modify', 'Modify deposit', { money: money() }],
     ['store-order-deposit?panel=forfeit', 'Forfeit', { money: money() }],
     ['store-order-deposit?panel=deduct', 'Take off the bill', { money: money() }],
-    ['store-order-deposit?panel=supplement', 'Ask for it', { money: money() }],
+    ['store-order-deposit?panel=supplement', 'Send request', { money: money() }],
     ['store-order-amount-refund', 'Refund', { money: money({ meal }) }],
     ['store-order-amount-forfeit', 'Forfeit', { money: money({ meal }) }],
     ['store-order-amount-confirm', 'Confirm meal cost', { order: { can: ['changeDetails'] as const } }],
@@ -352,12 +352,14 @@ describe('operations in a panel', () => {
     );
     server.on(orderMoneyApi.refundAnotherWay, () => change({}));
     const { user } = await renderScreen(path('store-order-deposit'), { as: 'manager' });
-    await screen.findByText('The payment is too old for the provider to refund it');
+    await screen.findByText('The payment is too old for the payment provider to refund');
     await user.click(await link('Refund another way'));
     const panel = await screen.findByRole('dialog', { name: 'Refund another way' });
-    expect(await within(panel).findByText('Hand ¥80 back to the guest at the store.')).toBeDefined();
+    expect(await within(panel).findByText('Please refund ¥80 to the guest at the store.')).toBeDefined();
     await user.click(within(panel).getByRole('radio', { name: 'To the payer’s balance' }));
-    expect(await within(panel).findByText('¥80 goes to the payer’s balance at once.')).toBeDefined();
+    expect(
+      await within(panel).findByText('¥80 will be added to the payer’s balance immediately.'),
+    ).toBeDefined();
     await user.click(within(panel).getByRole('button', { name: 'Refund' }));
     const question = await screen.findByRole('alertdialog', { name: 'Refund ¥80 another way?' });
     await user.click(within(question).getByRole('button', { name: 'Refund' }));
@@ -373,7 +375,7 @@ describe('operations in a panel', () => {
   it('an address with a panel that is not possible shows the page', async () => {
     serveOrder({ money: money() });
     await renderScreen(path('store-order-deposit', `?panel=revoke&operation=${idOf(92)}`), { as: 'manager' });
-    await screen.findByRole('list', { name: 'Money log' });
+    await screen.findByRole('list', { name: 'Payment log' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -401,13 +403,13 @@ describe('taking a payment', () => {
     );
     server.on(staffOrdersApi.recordOfflinePayment, () => change({}));
     const { user } = await renderScreen(path('store-order-deposit-payment'), { as: 'host' });
-    expect(await screen.findByRole('img', { name: 'QR code of the payment link' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'Payment link QR code' })).toBeDefined();
     expect(screen.getByText('10:00 left')).toBeDefined();
     const field = screen.getByRole('textbox', { name: /Amount received/ });
     expect((field as HTMLInputElement).value).toBe('200.00');
     await user.clear(field);
     await user.type(field, '50');
-    expect(await screen.findByText('¥50 is recorded as paid at the store.')).toBeDefined();
+    expect(await screen.findByText('¥50 will be recorded as paid at the store.')).toBeDefined();
     expect(screen.getByText(/^The guest is asked for ¥150/)).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Cash');
     await user.click(await button('Record payment'));
@@ -455,7 +457,7 @@ describe('the meal cost', () => {
     });
     await renderScreen(path('store-order-amount'), { as: 'host' });
     expect(
-      await screen.findByText('¥600 of the meal was prepaid with the deposit and is not charged again.'),
+      await screen.findByText('¥600 of the meal was prepaid with the deposit and won’t be charged again.'),
     ).toBeDefined();
     expect(screen.getByText('Paid')).toBeDefined();
     expect(screen.queryByText('Final payment')).toBeNull();
@@ -484,7 +486,7 @@ describe('the meal cost', () => {
     server.on(staffOrdersApi.setMealCost, ({ body }) => change({ mealCost: body.mealCost }));
     const { user } = await renderScreen(path('store-order-amount-confirm'), { as: 'host' });
     await user.clear(await screen.findByRole('textbox', { name: /Meal cost/ }));
-    expect(await screen.findByText('The meal cost is no longer set.')).toBeDefined();
+    expect(await screen.findByText('The meal cost will be cleared.')).toBeDefined();
     await user.click(await button('Confirm meal cost'));
     const question = await screen.findByRole('alertdialog', { name: 'Clear the meal cost?' });
     await user.click(within(question).getByRole('button', { name: 'Confirm meal cost' }));

@@ -107,7 +107,7 @@ it('names the change of another person and repeats the action on it', async () =
   await userEvent.click(await renderArrival());
   await screen.findByText('The diner changed this order at 11:30: number of people.');
   server.on(staffOrdersApi.markArrived, ARRIVED);
-  await userEvent.click(screen.getByRole('button', { name: 'Do it again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(server.calls(staffOrdersApi.markArrived)).toHaveLength(2));
   expect(server.calls(staffOrdersApi.markArrived)[1]?.input.body.version).toBe(8);
 });
@@ -117,7 +117,7 @@ it('offers to swap tables anyway if they do not fit, and then overrides it', asy
   server.on(hostStandApi.swapOrders, refusal('tablesDontFit', { details }));
   await renderArrival();
   await userEvent.click(screen.getByRole('button', { name: 'swap' }));
-  const anyway = await screen.findByRole('button', { name: 'Do it anyway' });
+  const anyway = await screen.findByRole('button', { name: 'Continue anyway' });
   server.on(hostStandApi.swapOrders, { orders: [ORDER, OTHER] });
   await userEvent.click(anyway);
   await waitFor(() => expect(server.calls(hostStandApi.swapOrders)).toHaveLength(2));
