@@ -19,7 +19,7 @@ const diners: DemoPerson[] = [
     language: 'zh-Hans',
     role: 'diner',
     staffOf: [],
-    note: text('常订包房请客的食客', '常訂包廂請客的食客', 'Diner who hosts in private rooms'),
+    note: text('常订包间请客的食客', '常訂包廂請客的食客', 'Diner who hosts in private rooms'),
   },
   {
     key: 'emma-lin',
@@ -55,7 +55,11 @@ const diners: DemoPerson[] = [
     language: 'zh-Hant',
     role: 'diner',
     staffOf: [],
-    note: text('澳门食客，用澳门支付方式', '澳門食客，用澳門支付方式', 'Diner in Macau, pays the Macau ways'),
+    note: text(
+      '澳门食客，用澳门支付方式',
+      '澳門食客，用澳門支付方式',
+      'Diner in Macau, pays with Macau methods',
+    ),
   },
   {
     key: 'lin-yu-chen',
@@ -73,7 +77,7 @@ const diners: DemoPerson[] = [
     language: 'zh-Hant',
     role: 'diner',
     staffOf: [],
-    note: text('爱参加饭局的台北食客', '愛參加飯局的台北食客', 'Diner in Taipei who joins feasts'),
+    note: text('爱参加宴席的台北食客', '愛參加宴席的台北食客', 'Diner in Taipei who joins feasts'),
   },
   {
     key: 'aisyah-tan',
@@ -102,7 +106,7 @@ const admin: DemoPerson = {
   language: 'zh-Hans',
   role: 'admin',
   staffOf: [],
-  note: text('平台管理员', '平台管理員', 'Platform administrator'),
+  note: text('平台人员', '平台人員', 'Platform staff'),
 };
 
 export const demoPeople: readonly DemoPerson[] = [...diners, ...staff, admin];

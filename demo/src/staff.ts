@@ -14,8 +14,8 @@ export const staff: DemoPerson[] = [
     role: 'diner',
     staffOf: storesOf('yunqili').map((store) => ({ store: store.key, role: 'owner' })),
     note: text(
-      '云栖里集团老板，管理集团全部门店',
-      '雲棲里集團老闆，管理集團全部門店',
+      '云栖里集团店主，管理集团全部门店',
+      '雲棲里集團店主，管理集團全部門店',
       'Owner of every Yunqili store',
     ),
   },
@@ -30,8 +30,8 @@ export const staff: DemoPerson[] = [
       { store: 'listening-to-lotus', role: 'manager' },
     ],
     note: text(
-      '云间堂与听荷的店长',
-      '雲間堂與聽荷的店長',
+      '云间堂与听荷的经理',
+      '雲間堂與聽荷的經理',
       'Manager of Hall of Clouds and Listening to Lotus',
     ),
   },
@@ -43,8 +43,8 @@ export const staff: DemoPerson[] = [
     role: 'diner',
     staffOf: [{ store: 'hall-of-clouds', role: 'host' }],
     note: text(
-      '云间堂的迎宾，在前台接待与核销',
-      '雲間堂的接待，在前台帶位與核銷',
+      '云间堂的前台，负责接待与核销',
+      '雲間堂的接待，負責帶位與核銷',
       'Host of Hall of Clouds: seats guests, checks codes',
     ),
   },
@@ -69,8 +69,8 @@ export const staff: DemoPerson[] = [
     role: 'diner',
     staffOf: [{ store: 'maison-lune', role: 'manager' }],
     note: text(
-      '月栈的店长，也常以食客身份订位',
-      '月棧的店長，也常以食客身分訂位',
+      '月栈的经理，也常以食客身份预订',
+      '月棧的經理，也常以食客身分預訂',
       'Manager of Maison Lune who also books as a diner',
     ),
   },
@@ -85,7 +85,7 @@ export const staff: DemoPerson[] = [
       { store: 'monga-kitchen', role: 'host' },
     ],
     note: text(
-      '鮨 风渡与艋舺灶脚的迎宾，管理两轮入座',
+      '鮨 风渡与艋舺灶脚的前台，管理两轮入座',
       '鮨 風渡與艋舺灶腳的接待，管理兩輪入座',
       'Host of Sushi Kazewatari, with its two seatings, and of Monga Kitchen',
     ),
@@ -101,7 +101,7 @@ export const staff: DemoPerson[] = [
       { store: 'han-river-garden', role: 'owner' },
       { store: 'crab-isle', role: 'manager' },
     ],
-    note: text('吉隆坡三家店的店主与店长', '吉隆坡三家店的店主與店長', 'Owner and manager in Kuala Lumpur'),
+    note: text('吉隆坡三家店的店主与经理', '吉隆坡三家店的店主與經理', 'Owner and manager in Kuala Lumpur'),
   },
   {
     key: 'luc-moreau',
@@ -119,7 +119,7 @@ export const staff: DemoPerson[] = [
     language: 'en',
     role: 'diner',
     staffOf: [{ store: 'maison-lune', role: 'host' }],
-    note: text('月栈的迎宾', '月棧的接待', 'Host of Maison Lune'),
+    note: text('月栈的前台', '月棧的接待', 'Host of Maison Lune'),
   },
   {
     key: 'mok-siu-yin',
@@ -132,8 +132,8 @@ export const staff: DemoPerson[] = [
       { store: 'north-gate-duck', role: 'manager' },
     ],
     note: text(
-      '港灯与北门鸭庄的店长',
-      '港燈與北門鴨莊的店長',
+      '港灯与北门鸭庄的经理',
+      '港燈與北門鴨莊的經理',
       'Manager of Harbour Lantern and North Gate Duck House',
     ),
   },
@@ -148,7 +148,7 @@ export const staff: DemoPerson[] = [
       { store: 'north-gate-duck', role: 'host' },
     ],
     note: text(
-      '港灯与北门鸭庄的迎宾',
+      '港灯与北门鸭庄的前台',
       '港燈與北門鴨莊的接待',
       'Host of Harbour Lantern and North Gate Duck House',
     ),
@@ -169,7 +169,7 @@ export const staff: DemoPerson[] = [
     language: 'zh-Hant',
     role: 'diner',
     staffOf: [{ store: 'lotus-quay', role: 'manager' }],
-    note: text('莲埗的店长', '蓮埗的店長', 'Manager of Lotus Quay'),
+    note: text('莲埗的经理', '蓮埗的經理', 'Manager of Lotus Quay'),
   },
   {
     key: 'rui-xavier',
@@ -178,7 +178,7 @@ export const staff: DemoPerson[] = [
     language: 'en',
     role: 'diner',
     staffOf: [{ store: 'lotus-quay', role: 'host' }],
-    note: text('莲埗的迎宾，英文界面', '蓮埗的接待，英文介面', 'Host of Lotus Quay, English'),
+    note: text('莲埗的前台，英文界面', '蓮埗的接待，英文介面', 'Host of Lotus Quay, English'),
   },
   {
     key: 'liao-chung-yi',
@@ -207,8 +207,8 @@ export const staff: DemoPerson[] = [
       { store: 'monga-kitchen', role: 'manager' },
     ],
     note: text(
-      '鮨 风渡与艋舺灶脚的店长',
-      '鮨 風渡與艋舺灶腳的店長',
+      '鮨 风渡与艋舺灶脚的经理',
+      '鮨 風渡與艋舺灶腳的經理',
       'Manager of Sushi Kazewatari and Monga Kitchen',
     ),
   },
@@ -219,7 +219,7 @@ export const staff: DemoPerson[] = [
     language: 'en',
     role: 'diner',
     staffOf: [{ store: 'nanyang-hearth', role: 'manager' }],
-    note: text('南洋灶的店长', '南洋灶的店長', 'Manager of Nanyang Hearth'),
+    note: text('南洋灶的经理', '南洋灶的經理', 'Manager of Nanyang Hearth'),
   },
   {
     key: 'nur-hidayah',
@@ -231,7 +231,7 @@ export const staff: DemoPerson[] = [
       { store: 'nanyang-hearth', role: 'host' },
       { store: 'crab-isle', role: 'host' },
     ],
-    note: text('南洋灶与蟹屿的迎宾', '南洋灶與蟹嶼的接待', 'Host of Nanyang Hearth and Crab Isle'),
+    note: text('南洋灶与蟹屿的前台', '南洋灶與蟹嶼的接待', 'Host of Nanyang Hearth and Crab Isle'),
   },
   {
     key: 'lim-boon-huat',
@@ -258,7 +258,7 @@ export const staff: DemoPerson[] = [
     language: 'zh-Hans',
     role: 'diner',
     staffOf: [{ store: 'toriho', role: 'manager' }],
-    note: text('鸟帆的店长', '鳥帆的店長', 'Manager of Toriho'),
+    note: text('鸟帆的经理', '鳥帆的經理', 'Manager of Toriho'),
   },
   {
     key: 'xu-qing',
@@ -267,6 +267,6 @@ export const staff: DemoPerson[] = [
     language: 'zh-Hans',
     role: 'diner',
     staffOf: [{ store: 'toriho', role: 'host' }],
-    note: text('鸟帆的迎宾', '鳥帆的接待', 'Host of Toriho'),
+    note: text('鸟帆的前台', '鳥帆的接待', 'Host of Toriho'),
   },
 ];

@@ -14,7 +14,7 @@ export function welcome(
   if (demo) {
     lines.push(
       '',
-      '  Demo accounts: sign in by phone, the code appears in the "phone" drawer of the login page.',
+      '  Demo accounts: sign in with a phone number; the code appears on the demo phone of the login page.',
       '  Owners and the administrator then type the code of their authenticator, from the same drawer.',
     );
     for (const person of demo.people)

@@ -36,7 +36,7 @@ export const GUEST_NOTES = [
     'Loved the seafood last time and wants it again',
   ),
   text('已寄出周年卡', '已寄出周年卡', 'Anniversary card sent'),
-  text('来电说以后由助理订位', '來電說以後由助理訂位', 'Called to say that an assistant books from now on'),
+  text('来电说以后由助理预订', '來電說以後由助理預訂', 'Called to say that an assistant books from now on'),
   text('送过一瓶桂花酒', '送過一瓶桂花酒', 'Was given a bottle of osmanthus wine'),
   text(
     '对等位时间不满，已致歉',
@@ -70,7 +70,7 @@ export const SERVICES = [
   text('需要儿童椅', '需要兒童椅', 'Needs a high chair'),
   text(
     '老人行动不便，请安排近门的桌',
-    '長者行動不便，請安排近門的枱',
+    '長者行動不便，請安排近門的桌位',
     'Elderly guest, table near the door please',
   ),
   text('自带红酒，请备醒酒器', '自帶紅酒，請備醒酒器', 'Brings wine, please prepare a decanter'),
@@ -88,7 +88,7 @@ export const GUEST_REMARKS = [
 ];
 
 export const BLACKLIST_REASONS = [
-  text('三次订位未到，电话不接', '三次訂位未到，電話不接', 'Three no-shows, does not answer the phone'),
+  text('三次预订未到店，电话不接', '三次預訂未到店，電話不接', 'Three no-shows, does not answer the phone'),
   text('与服务员发生争执', '與侍應發生爭執', 'Argued with the staff'),
 ];
 
@@ -119,7 +119,7 @@ export const STORE_CANCEL_REASONS = [
 ];
 
 export const LOCK_REASONS = [
-  text('留给老板的客人', '留給老闆的客人', 'Kept for the owner’s guests'),
-  text('桌子待修', '枱待修', 'Table needs repair'),
+  text('留给店主的客人', '留給店主的客人', 'Kept for the owner’s guests'),
+  text('桌子待修', '桌待修', 'Table needs repair'),
   text('摄影布置', '攝影佈置', 'Set for a photo shoot'),
 ];

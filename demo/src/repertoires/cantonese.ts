@@ -115,11 +115,11 @@ export const cantonese: readonly RepertoireDish[] = [
     art: 'tea',
     section: 'drinks',
     price: 68,
-    name: text('二十年陈皮普洱', '二十年陳皮普洱', "Pu'er with Aged Tangerine Peel"),
+    name: text('二十年陈皮普洱', '二十年陳皮普洱', 'Pu’er with Aged Tangerine Peel'),
     description: text(
       '陈皮与熟普同泡，解油也暖胃。',
       '陳皮與熟普同泡，解油也暖胃。',
-      "Aged peel and ripe pu'er in one pot; cuts the fat, warms the stomach.",
+      'Aged peel and ripe pu’er in one pot; cuts the fat, warms the stomach.',
     ),
   },
 ];

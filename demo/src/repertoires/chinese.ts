@@ -107,7 +107,7 @@ export const chinese: readonly RepertoireDish[] = [
     description: text(
       '糯米小圆子煮在微甜的酒酿里，临上桌撒当年的桂花。',
       '糯米小圓子煮在微甜的酒釀裡，臨上桌撒當年的桂花。',
-      "Tiny glutinous rice balls in lightly sweet fermented rice, scattered with this year's osmanthus.",
+      'Tiny glutinous rice balls in lightly sweet fermented rice, scattered with this year’s osmanthus.',
     ),
   },
 ];

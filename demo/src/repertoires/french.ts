@@ -10,7 +10,7 @@ export const french: readonly RepertoireDish[] = [
     name: text('巴黎洋葱汤', '巴黎洋蔥湯', 'Paris Onion Soup'),
     description: text(
       '洋葱炒到焦糖色，烤成金黄的奶酪盖。',
-      '洋蔥炒到焦糖色，烤成金黃的乳酪蓋。',
+      '洋蔥炒到焦糖色，烤成金黃的芝士蓋。',
       'Onions to the colour of caramel, under a lid of browned cheese.',
     ),
   },

@@ -21,8 +21,8 @@ export const hotpot: readonly RepertoireDish[] = [
     price: 188,
     name: text('雪花牛肉', '雪花牛肉', 'Marbled Beef'),
     description: text(
-      '薄切上盘，七上八下即可，久了就亏。',
-      '薄切上盤，七上八下即可，久了就虧。',
+      '薄切上盘，七上八下即可，久了就老。',
+      '薄切上盤，七上八下即可，久了就老。',
       'Sliced thin: seven dips, eight at most; longer is a pity.',
     ),
   },

@@ -7,7 +7,7 @@ export const huaiyang: readonly RepertoireDish[] = [
     art: 'lionsHead',
     section: 'mains',
     price: 128,
-    name: text('清炖蟹粉狮子头', '清燉蟹粉獅子頭', "Crab Lion's Head"),
+    name: text('清炖蟹粉狮子头', '清燉蟹粉獅子頭', 'Crab Lion’s Head'),
     description: text(
       '细切粗斩、四肥六瘦，清汤里炖足四小时。',
       '細切粗斬、四肥六瘦，清湯裡燉足四小時。',

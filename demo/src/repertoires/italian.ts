@@ -10,7 +10,7 @@ export const italian: readonly RepertoireDish[] = [
     name: text('布拉塔与圣马扎诺番茄', '布拉塔與聖馬札諾番茄', 'Burrata with San Marzano'),
     description: text(
       '奶酪一切开就流进番茄的甜里。',
-      '乳酪一切開就流進番茄的甜裡。',
+      '芝士一切開就流進番茄的甜裡。',
       'Cut it and it runs into the sweetness of the tomato.',
     ),
   },
@@ -31,10 +31,10 @@ export const italian: readonly RepertoireDish[] = [
     art: 'pasta',
     section: 'mains',
     price: 128,
-    name: text('黑胡椒奶酪圆面', '黑胡椒乳酪圓麵', 'Tonnarelli Cacio e Pepe'),
+    name: text('黑胡椒奶酪圆面', '黑胡椒芝士圓麵', 'Tonnarelli Cacio e Pepe'),
     description: text(
       '三样东西：面、羊奶酪、胡椒，别无退路。',
-      '三樣東西：麵、羊乳酪、胡椒，別無退路。',
+      '三樣東西：麵、羊芝士、胡椒，別無退路。',
       'Three things, pasta, pecorino and pepper, and nowhere to hide.',
     ),
   },

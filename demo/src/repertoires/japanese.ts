@@ -11,7 +11,7 @@ export const japanese: readonly RepertoireDish[] = [
     description: text(
       '当天从市场来的五种鱼，按味道由淡到浓摆盘。',
       '當天從市場來的五種魚，按味道由淡到濃擺盤。',
-      "Five fish from the day's market, arranged from the lightest flavour to the deepest.",
+      'Five fish from the day’s market, arranged from the lightest flavour to the deepest.',
     ),
   },
   {

@@ -31,7 +31,7 @@ export const jiangzhe: readonly RepertoireDish[] = [
     art: 'poachedChicken',
     section: 'mains',
     price: 268,
-    name: text('荷叶叫花鸡', '荷葉叫花雞', "Beggar's Chicken in Lotus Leaf"),
+    name: text('荷叶叫花鸡', '荷葉叫花雞', 'Beggar’s Chicken in Lotus Leaf'),
     description: text(
       '荷叶包鸡再裹泥烤，上桌敲开，香气先到。',
       '荷葉包雞再裹泥烤，上桌敲開，香氣先到。',

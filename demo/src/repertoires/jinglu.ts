@@ -67,11 +67,11 @@ export const jinglu: readonly RepertoireDish[] = [
     art: 'clearSoup',
     section: 'soup',
     price: 198,
-    name: text('清汤官燕菜', '清湯官燕菜', "Clear Broth with Bird's Nest"),
+    name: text('清汤官燕菜', '清湯官燕菜', 'Clear Broth with Bird’s Nest'),
     description: text(
       '三次吊清的鸡汤，浮着燕菜与竹荪。',
       '三次吊清的雞湯，浮著燕菜與竹蓀。',
-      "Chicken stock clarified three times, with bird's nest and bamboo fungus.",
+      'Chicken stock clarified three times, with bird’s nest and bamboo fungus.',
     ),
   },
   {
@@ -107,7 +107,7 @@ export const jinglu: readonly RepertoireDish[] = [
     description: text(
       '济南奶汤熬到雪白，蒲菜只取嫩心。',
       '濟南奶湯熬到雪白，蒲菜只取嫩心。',
-      "Jinan's white broth with only the hearts of cattail.",
+      'Jinan’s white broth with only the hearts of cattail.',
     ),
   },
 ];

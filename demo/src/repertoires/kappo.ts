@@ -91,7 +91,7 @@ export const kappo: readonly RepertoireDish[] = [
     art: 'pastries',
     section: 'dessert',
     price: 58,
-    name: text('今日上生果子', '今日上生果子', "Today's Sweets"),
+    name: text('今日上生果子', '今日上生果子', 'Today’s Sweets'),
     description: text(
       '只做当天的数量，配薄茶。',
       '只做當天的數量，配薄茶。',

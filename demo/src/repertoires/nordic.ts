@@ -19,7 +19,7 @@ export const nordic: readonly RepertoireDish[] = [
     art: 'sashimi',
     section: 'raw',
     price: 168,
-    name: text('雪松腌鳟鱼', '雪松醃鱒魚', 'Spruce-Cured Trout'),
+    name: text('云杉腌鳟鱼', '雲杉醃鱒魚', 'Spruce-Cured Trout'),
     description: text(
       '粗盐与云杉叶腌两天，甜里带松香。',
       '粗鹽與雲杉葉醃兩天，甜裡帶松香。',
@@ -31,7 +31,7 @@ export const nordic: readonly RepertoireDish[] = [
     art: 'salad',
     section: 'starters',
     price: 98,
-    name: text('灰烤甜菜园', '灰烤甜菜園', 'Ash-Baked Beetroots'),
+    name: text('灰烤甜菜根', '灰烤甜菜根', 'Ash-Baked Beetroots'),
     description: text(
       '甜菜埋灰烤两小时，配黑醋栗与脱脂乳。',
       '甜菜埋灰烤兩小時，配黑醋栗與脫脂乳。',
@@ -91,11 +91,11 @@ export const nordic: readonly RepertoireDish[] = [
     art: 'platedDessert',
     section: 'dessert',
     price: 88,
-    name: text('云莓与羊奶冰', '雲莓與羊奶冰', "Cloudberry and Goat's Milk"),
+    name: text('云莓与羊奶冰', '雲莓與羊奶冰', 'Cloudberry and Goat’s Milk'),
     description: text(
       '甜味克制，羊奶收尾。',
       '甜味克制，羊奶收尾。',
-      "Restrained sweetness, goat's milk at the end.",
+      'Restrained sweetness, goat’s milk at the end.',
     ),
   },
   {

@@ -55,7 +55,7 @@ export const privateKitchen: readonly RepertoireDish[] = [
     art: 'abalone',
     section: 'mains',
     price: 388,
-    name: text('葱烧辽参配狮子头', '蔥燒遼參配獅子頭', "Sea Cucumber with Lion's Head"),
+    name: text('葱烧辽参配狮子头', '蔥燒遼參配獅子頭', 'Sea Cucumber with Lion’s Head'),
     description: text(
       '一软一糯，酱汁收到能挂勺。',
       '一軟一糯，醬汁收到能掛勺。',
@@ -103,7 +103,7 @@ export const privateKitchen: readonly RepertoireDish[] = [
     art: 'friedRice',
     section: 'staple',
     price: 88,
-    name: text('主人家炒饭', '主人家炒飯', "The Host's Fried Rice"),
+    name: text('主人家炒饭', '主人家炒飯', 'The Host’s Fried Rice'),
     description: text(
       '每晚不同，看冰箱里剩什么。',
       '每晚不同，看冰箱裡剩什麼。',

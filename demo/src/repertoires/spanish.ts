@@ -11,7 +11,7 @@ export const spanish: readonly RepertoireDish[] = [
     description: text(
       '番茄、黄瓜与雪莉醋冰着喝，夏天的救命汤。',
       '番茄、黃瓜與雪莉醋冰著喝，夏天的救命湯。',
-      "Tomato, cucumber and sherry vinegar, cold; summer's rescue.",
+      'Tomato, cucumber and sherry vinegar, cold; summer’s rescue.',
     ),
   },
   {
@@ -79,7 +79,7 @@ export const spanish: readonly RepertoireDish[] = [
     art: 'potatoes',
     section: 'sides',
     price: 58,
-    name: text('烟熏土豆', '煙燻馬鈴薯', 'Patatas Bravas'),
+    name: text('辣酱炸土豆', '辣醬炸馬鈴薯', 'Patatas Bravas'),
     description: text(
       '外脆里绵，辣酱和蒜油各一半。',
       '外脆裡綿，辣醬和蒜油各一半。',

@@ -10,7 +10,7 @@ export const steakhouse: readonly RepertoireDish[] = [
     name: text('四十天干式熟成肋眼', '四十天乾式熟成肋眼', 'Forty-Day Dry-Aged Rib-Eye'),
     description: text(
       '自家熟成柜，坚果与奶酪的气味先到。',
-      '自家熟成櫃，堅果與乳酪的氣味先到。',
+      '自家熟成櫃，堅果與芝士的氣味先到。',
       'Aged in our own cabinet; nuts and cheese arrive before the beef.',
     ),
   },

@@ -7,7 +7,7 @@ export const sushi: readonly RepertoireDish[] = [
     art: 'nigiri',
     section: 'set',
     price: 980,
-    name: text('主厨发办寿司', '主廚發辦壽司', "Chef's Nigiri Course"),
+    name: text('主厨发办寿司', '主廚發辦壽司', 'Chef’s Nigiri Course'),
     description: text(
       '十二贯由主厨决定，顺序比食材更要紧。',
       '十二貫由主廚決定，順序比食材更要緊。',
@@ -46,7 +46,7 @@ export const sushi: readonly RepertoireDish[] = [
     name: text('北海道海胆军舰', '北海道海膽軍艦', 'Hokkaido Uni'),
     description: text(
       '海胆连盒上台，海苔要现烤。',
-      '海膽連盒上檯，海苔要現烤。',
+      '海膽連盒上桌，海苔要現烤。',
       'Straight from its box, in seaweed just toasted.',
     ),
   },
@@ -79,7 +79,7 @@ export const sushi: readonly RepertoireDish[] = [
     art: 'cake',
     section: 'dessert',
     price: 48,
-    name: text('厨师的玉子', '廚師的玉子', "The Chef's Tamago"),
+    name: text('厨师的玉子', '廚師的玉子', 'The Chef’s Tamago'),
     description: text(
       '最后一贯是甜的，用虾茸与山药蒸。',
       '最後一貫是甜的，用蝦茸與山藥蒸。',

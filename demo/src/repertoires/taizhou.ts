@@ -11,7 +11,7 @@ export const taizhou: readonly RepertoireDish[] = [
     description: text(
       '野生大黄鱼以家烧做法，只用酱油、老酒和猪油，鱼肉呈蒜瓣。',
       '野生大黃魚以家燒做法，只用醬油、老酒和豬油，魚肉呈蒜瓣。',
-      'Wild croaker braised at home style with soy, rice wine and lard; the flesh parts like garlic cloves.',
+      'Wild croaker braised home-style with soy, rice wine and lard; the flesh parts like garlic cloves.',
     ),
   },
   {

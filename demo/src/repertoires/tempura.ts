@@ -9,8 +9,8 @@ export const tempura: readonly RepertoireDish[] = [
     price: 980,
     name: text('天妇罗发办', '天婦羅發辦', 'Tempura Course'),
     description: text(
-      '十四道从海老开始，从茶泡饭结束。',
-      '十四道從海老開始，從茶泡飯結束。',
+      '十四道从海老开始，以茶泡饭结束。',
+      '十四道從海老開始，以茶泡飯結束。',
       'Fourteen courses, from prawn to rice in tea.',
     ),
   },
@@ -33,8 +33,8 @@ export const tempura: readonly RepertoireDish[] = [
     price: 38,
     name: text('水茄', '水茄', 'Water Aubergine'),
     description: text(
-      '裹衣极薄，里面还是生气腾腾的甜。',
-      '裹衣極薄，裡面還是生氣騰騰的甜。',
+      '裹衣极薄，里面还是热腾腾的甜。',
+      '裹衣極薄，裡面還是熱騰騰的甜。',
       'Batter thin enough to keep it juicy.',
     ),
   },

@@ -103,7 +103,7 @@ export const teppanyaki: readonly RepertoireDish[] = [
     art: 'wine',
     section: 'drinks',
     price: 128,
-    name: text('侍酒师配酒', '侍酒師配酒', "Sommelier's Pairing"),
+    name: text('侍酒师配酒', '侍酒師配酒', 'Sommelier’s Pairing'),
     description: text(
       '每道换杯，从起泡开始。',
       '每道換杯，從起泡開始。',

@@ -103,7 +103,7 @@ export const western: readonly RepertoireDish[] = [
     art: 'wine',
     section: 'drinks',
     price: 98,
-    name: text('侍酒师今日之选', '侍酒師今日之選', "Sommelier's Glass of the Day"),
+    name: text('侍酒师今日之选', '侍酒師今日之選', 'Sommelier’s Glass of the Day'),
     description: text(
       '每晚换一支，可先试一小口再决定。',
       '每晚換一支，可先試一小口再決定。',

@@ -11,7 +11,7 @@ export const yakitori: readonly RepertoireDish[] = [
     description: text(
       '顺序由当天的鸡决定，内脏在中段。',
       '順序由當天的雞決定，內臟在中段。',
-      "The order follows the day's bird; the offal comes in the middle.",
+      'The order follows the day’s bird; the offal comes in the middle.',
     ),
   },
   {

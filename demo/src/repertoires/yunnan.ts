@@ -103,7 +103,7 @@ export const yunnan: readonly RepertoireDish[] = [
     art: 'tea',
     section: 'drinks',
     price: 98,
-    name: text('古树普洱', '古樹普洱', "Ancient-Tree Pu'er"),
+    name: text('古树普洱', '古樹普洱', 'Ancient-Tree Pu’er'),
     description: text(
       '冰岛老寨的春茶，第三泡最好喝。',
       '冰島老寨的春茶，第三泡最好喝。',

@@ -1,4 +1,4 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, MONEY_FORMAT } from '@xiwei/contract/common/money.ts';
 import {
   type DepositBasis,
   type DepositConditions,
@@ -48,6 +48,9 @@ const MEAL: Record<PerCapitaBand, number> = {
   above2000: 2880,
 };
 
+/** Formats an amount as on the product's pages. */
+const formatYuan = (yuan: number): string => new Intl.NumberFormat('en', MONEY_FORMAT).format(yuan);
+
 type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType' | 'perCapita'>;
 
 /** The store whose guests of the highest level pay no deposit. */
@@ -88,47 +91,54 @@ const freeForLevel = (storeKey: string): HouseRule => ({
   notice: text('黑卡会员无需订金。', '黑卡會員無需訂金。', 'No deposit for Black members.'),
 });
 
-const wholeMeal = (yuan: number): HouseRule => ({
-  name: text('套餐全额预付', '套餐全額預付', 'The whole menu ahead'),
-  when: {},
-  basis: 'wholeMeal',
-  yuan,
-  notice: text(
-    `套餐每位 ¥${yuan}，预订时全额预付，到店无需再付餐费。`,
-    `套餐每位 ¥${yuan}，預訂時全額預付，到店無需再付餐費。`,
-    `The menu is ¥${yuan} a person and paid whole when you book; nothing more is due for the meal.`,
-  ),
-});
+const wholeMeal = (yuan: number): HouseRule => {
+  const amount = formatYuan(yuan);
+  return {
+    name: text('套餐全额预付', '套餐全額預付', 'Full prepayment'),
+    when: {},
+    basis: 'wholeMeal',
+    yuan,
+    notice: text(
+      `套餐每位 ${amount}，预订时全额预付，到店无需再付餐费。`,
+      `套餐每位 ${amount}，預訂時全額預付，到店無需再付餐費。`,
+      `The set menu is ${amount} per person, paid in full when you book.`,
+    ),
+  };
+};
 
 /** Requires a deposit per counter seat, and per guest at tables. */
 function bySeat({ kinds }: DemoSeating, yuan: number): HouseRule[] {
   const seats = kinds.filter(({ unit }) => unit === 'seat').map(({ id }) => id);
   if (seats.length === 0) return [perGuest(yuan)];
+  const amount = formatYuan(yuan * 2);
   const counter: HouseRule = {
-    name: text('板前按席', '板前按席', 'Counter by the seat'),
+    name: text('板前按座位', '板前按座位', 'Counter, per seat'),
     when: { kindIds: seats },
     basis: 'perTable',
     yuan: yuan * 2,
     notice: text(
-      `板前席每席订金 ¥${yuan * 2}，用餐时抵扣。`,
-      `板前席每席訂金 ¥${yuan * 2}，用餐時抵扣。`,
-      `At the counter a deposit of ¥${yuan * 2} a seat is asked, and taken off the bill.`,
+      `板前每个座位订金 ${amount}，用餐时抵扣。`,
+      `板前每個座位訂金 ${amount}，用餐時抵扣。`,
+      `At the counter, a deposit of ${amount} per seat is required and will be taken off your bill.`,
     ),
   };
   return [counter, perGuest(yuan)];
 }
 
-const perGuest = (yuan: number): HouseRule => ({
-  name: text('每位订金', '每位訂金', 'Every guest'),
-  when: {},
-  basis: 'perPerson',
-  yuan,
-  notice: text(
-    `每位订金 ¥${yuan}，用餐时抵扣。`,
-    `每位訂金 ¥${yuan}，用餐時抵扣。`,
-    `A deposit of ¥${yuan} a person is asked, and taken off the bill.`,
-  ),
-});
+const perGuest = (yuan: number): HouseRule => {
+  const amount = formatYuan(yuan);
+  return {
+    name: text('每位订金', '每位訂金', 'Per guest'),
+    when: {},
+    basis: 'perPerson',
+    yuan,
+    notice: text(
+      `每位订金 ${amount}，用餐时抵扣。`,
+      `每位訂金 ${amount}，用餐時抵扣。`,
+      `A deposit of ${amount} per person is required and will be taken off your bill.`,
+    ),
+  };
+};
 
 /** Requires no deposit at lunch. */
 function freeLunch({ shifts }: DemoSeating): HouseRule[] {
@@ -139,66 +149,76 @@ function freeLunch({ shifts }: DemoSeating): HouseRule[] {
     when: { shiftIds: lunches },
     basis: 'none',
     yuan: 0,
-    notice: text('午市不收订金。', '午市不收訂金。', 'No deposit is asked before the evening.'),
+    notice: text('午市不收订金。', '午市不收訂金。', 'No deposit at lunch.'),
   };
   return [lunch];
 }
 
-const festival = (yuan: number): HouseRule => ({
-  name: text('跨年夜', '跨年夜', 'New Year’s Eve'),
-  when: { dates: { from: '2026-12-31', to: '2027-01-01' } },
-  basis: 'perPerson',
-  yuan,
-  notice: text(
-    `12 月 31 日及 1 月 1 日每位订金 ¥${yuan}，用餐时抵扣。`,
-    `12 月 31 日及 1 月 1 日每位訂金 ¥${yuan}，用餐時抵扣。`,
-    `On 31 December and 1 January a deposit of ¥${yuan} a person is asked, and taken off the bill.`,
-  ),
-});
+const festival = (yuan: number): HouseRule => {
+  const amount = formatYuan(yuan);
+  return {
+    name: text('跨年夜', '跨年夜', 'New Year’s Eve'),
+    when: { dates: { from: '2026-12-31', to: '2027-01-01' } },
+    basis: 'perPerson',
+    yuan,
+    notice: text(
+      `12 月 31 日及 1 月 1 日每位订金 ${amount}，用餐时抵扣。`,
+      `12 月 31 日及 1 月 1 日每位訂金 ${amount}，用餐時抵扣。`,
+      `On 31 December and 1 January, a deposit of ${amount} per person is required and will be taken off your bill.`,
+    ),
+  };
+};
 
-const weekend = (yuan: number): HouseRule => ({
-  name: text('周五至周日', '週五至週日', 'Friday to Sunday'),
-  when: { weekdays: [5, 6, 7] },
-  basis: 'perPerson',
-  yuan,
-  notice: text(
-    `周五至周日每位订金 ¥${yuan}，用餐时抵扣。`,
-    `週五至週日每位訂金 ¥${yuan}，用餐時抵扣。`,
-    `From Friday to Sunday a deposit of ¥${yuan} a person is asked, and taken off the bill.`,
-  ),
-});
+const weekend = (yuan: number): HouseRule => {
+  const amount = formatYuan(yuan);
+  return {
+    name: text('周五至周日', '週五至週日', 'Friday to Sunday'),
+    when: { weekdays: [5, 6, 7] },
+    basis: 'perPerson',
+    yuan,
+    notice: text(
+      `周五至周日每位订金 ${amount}，用餐时抵扣。`,
+      `週五至週日每位訂金 ${amount}，用餐時抵扣。`,
+      `From Friday to Sunday, a deposit of ${amount} per person is required and will be taken off your bill.`,
+    ),
+  };
+};
 
-const largeParty = (yuan: number): HouseRule => ({
-  name: text('八位及以上', '八位及以上', 'Eight or more'),
-  when: { people: { min: 8, max: 500 } },
-  basis: 'fixed',
-  yuan,
-  notice: text(
-    `八位及以上每单订金 ¥${yuan}，用餐时抵扣。`,
-    `八位及以上每單訂金 ¥${yuan}，用餐時抵扣。`,
-    `For eight or more a deposit of ¥${yuan} a booking is asked, and taken off the bill.`,
-  ),
-});
+const largeParty = (yuan: number): HouseRule => {
+  const amount = formatYuan(yuan);
+  return {
+    name: text('八位及以上', '八位及以上', 'Eight or more'),
+    when: { people: { min: 8, max: 500 } },
+    basis: 'fixed',
+    yuan,
+    notice: text(
+      `八位及以上每单订金 ${amount}，用餐时抵扣。`,
+      `八位及以上每單訂金 ${amount}，用餐時抵扣。`,
+      `For eight or more people, a deposit of ${amount} per booking is required and will be taken off your bill.`,
+    ),
+  };
+};
 
 /** Requires a deposit for the largest tables, which include private rooms. */
 function privateRoom({ kinds }: DemoSeating, yuan: number): HouseRule[] {
+  const amount = formatYuan(yuan);
   const rooms = kinds.filter(({ unit, maxCapacity }) => unit === 'table' && maxCapacity >= 8);
   const room: HouseRule = {
-    name: text('大桌及包间', '大桌及包廂', 'Large tables and rooms'),
+    name: text('大桌及包间', '大桌及包廂', 'Large tables and private rooms'),
     when: { kindIds: rooms.map(({ id }) => id) },
     basis: 'perTable',
     yuan,
     notice: text(
-      `大桌及包间每桌订金 ¥${yuan}，用餐时抵扣。`,
-      `大桌及包廂每桌訂金 ¥${yuan}，用餐時抵扣。`,
-      `For large tables and private rooms a deposit of ¥${yuan} a table is asked, and taken off the bill.`,
+      `大桌及包间每桌订金 ${amount}，用餐时抵扣。`,
+      `大桌及包廂每桌訂金 ${amount}，用餐時抵扣。`,
+      `For large tables and private rooms, a deposit of ${amount} per table is required and will be taken off your bill.`,
     ),
   };
   return rooms.length > 0 ? [room] : [];
 }
 
 const absentBefore = (basis: DepositBasis, yuan: number): HouseRule => ({
-  name: text('曾失约的客人', '曾失約的客人', 'Stayed away before'),
+  name: text('曾经未到店的客人', '曾經未到店的客人', 'Previous no-show'),
   when: { risk: ['absentBefore'] },
   basis,
   yuan,

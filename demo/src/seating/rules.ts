@@ -57,14 +57,14 @@ export function noticeOf(
   const [free] = cancellation;
   return paragraphs(
     text(
-      '座位为您保留 15 分钟，逾时请先来电。',
-      '座位為您保留 15 分鐘，逾時請先來電。',
-      'Your table is kept for 15 minutes. Please ring if you will be later.',
+      '桌位为你保留 15 分钟，会迟到请先来电。',
+      '桌位為你保留 15 分鐘，會遲到請先來電。',
+      'We hold your table for 15 minutes. Please call if you will be late.',
     ),
     text(
       '如有过敏或忌口，请在预订时写明。',
       '如有過敏或忌口，請在預訂時寫明。',
-      'Please tell us of allergies and of what you don’t eat when you book.',
+      'Please tell us about allergies and foods to avoid when you book.',
     ),
     ...deposits.flatMap(({ notice }) => notice ?? []),
     ...(free
@@ -72,18 +72,12 @@ export function noticeOf(
           text(
             `提前 ${free.days} 天或以上取消，订金全额退还；此后不予退还。`,
             `提前 ${free.days} 天或以上取消，訂金全額退還；此後不予退還。`,
-            `Cancel ${free.days === 1 ? 'a day' : `${free.days} days`} ahead or earlier and all of it is refunded; after that, none.`,
+            `Cancel at least ${free.days === 1 ? 'a day' : `${free.days} days`} ahead for a full refund; after that, no refund.`,
           ),
         ]
       : []),
     ...(childrenWelcome
       ? []
-      : [
-          text(
-            '恕不接待十二岁以下儿童。',
-            '恕不接待十二歲以下兒童。',
-            'We don’t seat children under twelve.',
-          ),
-        ]),
+      : [text('恕不接待十二岁以下儿童。', '恕不接待十二歲以下兒童。', 'We don’t accept children under 12.')]),
   );
 }

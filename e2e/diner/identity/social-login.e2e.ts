@@ -73,7 +73,7 @@ test('signs in with WeChat without further steps the second time', async ({ page
 
 test('offers sign-in by phone after declining in WeChat', async ({ page }) => {
   await openDiner(page, '/login?returnTo=/setting');
-  await signInWithWechat(page, '拒绝登录');
+  await signInWithWechat(page, '取消登录');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.login.hero);
   await page.getByRole('link', { name: identity.login.byPhone }).click();
   await signInByPhone(page, freshPhone());

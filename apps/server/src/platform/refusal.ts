@@ -1,4 +1,5 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { MONEY_FORMAT } from '@xiwei/contract/common/money.ts';
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import { type RefusalCode, refusalStatus } from '@xiwei/contract/refusals.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
@@ -6,7 +7,7 @@ import { refusalWords } from '@xiwei/phrases/refusals.ts';
 interface RefusalExtras {
   /** Messages for single input fields, in the caller's language. */
   fields?: Record<string, string>;
-  /** Data for the screen, such as suggestions. */
+  /** Data for the screen, such as suggestions. Also replaces variables of the message: `{{most}}`, or `{{most, money}}` for fen. */
   details?: Record<string, unknown>;
   /** Seconds to wait; replaces `{{seconds}}` in the message. */
   retryAfter?: number;
@@ -35,7 +36,7 @@ export class Refusal extends Error {
     return {
       error: {
         code: this.code,
-        message: fill(refusalWords[language][this.code], { seconds: retryAfter ?? 1 }),
+        message: fill(refusalWords[language][this.code], { ...details, seconds: retryAfter ?? 1 }),
         ...(fields && { fields }),
         ...(details && { details }),
         ...(retryAfter !== undefined && { retryAfter }),
@@ -45,7 +46,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Replaces `{{name}}` placeholders by values. */
-export function fill(words: string, values: Record<string, string | number | undefined>): string {
-  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+/** Replaces `{{name}}` placeholders by values, and `{{name, money}}` by an amount in fen. */
+export function fill(words: string, values: Record<string, unknown>): string {
+  return words.replace(/\{\{(\w+)(, money)?\}\}/g, (_, name: string, money?: string) => {
+    const value = values[name];
+    if (typeof value === 'number') return money ? YUAN.format(value / 100) : String(value);
+    return typeof value === 'string' ? value : '';
+  });
 }
+
+/** Amounts are written alike in all three languages. */
+const YUAN = new Intl.NumberFormat('en', MONEY_FORMAT);

@@ -21,13 +21,13 @@ export const fjell: StoreProfile = {
   tagline: text('北纬六十度的晚饭', '北緯六十度的晚飯', 'Dinner at sixty degrees north'),
   description: text(
     '没有香槟塔，也没有白桌布，只有原木、石头与一炉柴。菜从海、森林与泥土里来，连黄油都自己养。上菜很慢，因为天黑得也慢。',
-    '沒有香檳塔，也沒有白桌布，只有原木、石頭與一爐柴。菜從海、森林與泥土裏來，連牛油都自己養。上菜很慢，因為天黑得也慢。',
+    '沒有香檳塔，也沒有白桌布，只有原木、石頭與一爐柴。菜從海、森林與泥土裡來，連牛油都自己養。上菜很慢，因為天黑得也慢。',
     'No champagne tower and no white cloth, only wood, stone and a stove. The food comes from sea, forest and earth, and even the butter is cultured here. Courses arrive slowly, as the dark does.',
   ),
   announcement: text(
     '海鲜替换需提前说明；儿童菜单八道减为四道。',
     '海鮮替換需提前說明；兒童菜單八道減為四道。',
-    "Please say before if seafood must be replaced. The children's menu has four courses instead of eight.",
+    'Please tell us in advance if you don’t eat seafood. The children’s menu has four courses instead of eight.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {
@@ -60,8 +60,8 @@ export const fjell: StoreProfile = {
         ),
         text(
           '菜也照着走：第一道最亮，是黑麦与鱼卵；最后一道几乎看不清，是云莓与羊奶冰。“看不清的时候，味道会变大。”安雅说。',
-          '菜也照着走：第一道最亮，是黑麥與魚卵；最後一道幾乎看不清，是雲莓與羊奶冰。「看不清的時候，味道會變大。」安雅說。',
-          'The courses follow: the first the brightest, rye and roe; the last almost unseen, cloudberry and goat\'s milk. "When you cannot see it, it tastes larger," says Anya.',
+          '菜也照著走：第一道最亮，是黑麥與魚卵；最後一道幾乎看不清，是雲莓與羊奶冰。「看不清的時候，味道會變大。」安雅說。',
+          'The courses follow: the first the brightest, rye and roe; the last almost unseen, cloudberry and goat’s milk. “When you cannot see it, it tastes larger,” says Anya.',
         ),
         text(
           '有人问能不能开灯拍照。她会把菜端走，等灯亮了再端回来，用的是同一盘，只是凉了一点点。',

@@ -25,9 +25,9 @@ export const harbourLantern: StoreProfile = {
     'The roasting ovens light at seven, and the geese hang to dry overnight before they go in. Morning tea runs until three, evenings are for seafood, and the harbour lamps run from your window to the far shore.',
   ),
   announcement: text(
-    '早市不设订位，11:30 前先到先得；烧鹅半只可预订，全只需提前一天。',
-    '早市不設訂位，11:30 前先到先得；燒鵝半隻可預訂，全隻需提前一天。',
-    'No bookings before 11:30. Half geese may be reserved, a whole goose needs a day.',
+    '早市不设预订，11:30 前先到先得；烧鹅半只可预订，全只需提前一天。',
+    '早市不設預訂，11:30 前先到先得；燒鵝半隻可預訂，全隻需提前一天。',
+    'No bookings before 11:30. Half a roast goose can be ordered with your booking; order a whole one a day ahead.',
   ),
   hours: HOURS.morningTea,
   signature: {
@@ -82,17 +82,17 @@ export const harbourLantern: StoreProfile = {
       body: paragraphs(
         text(
           '大部分点心现在由手机点，但那一部车还在，每天早上十点和十一点各走一圈。阿姐推着它，喊得不响，可是每一桌都听得见。',
-          '大部分點心現在由手機點，但那一部車還在，每天早上十點和十一點各走一圈。阿姐推着它，喊得不響，可是每一桌都聽得見。',
+          '大部分點心現在由手機點，但那一部車還在，每天早上十點和十一點各走一圈。阿姐推著它，喊得不響，可是每一桌都聽得見。',
           'Most dim sum is ordered by phone now, but one trolley remains, going round at ten and at eleven. The woman who pushes it does not call loudly, and every table hears her.',
         ),
         text(
           '车上只有六样，都是机器点单里卖得最差的：腐皮卷、鸭脚扎、千层糕。她说：“这些是给会点的人点的。”',
-          '車上只有六樣，都是機器點單裏賣得最差的：腐皮卷、鴨腳紮、千層糕。她說：「這些是給會點的人點的。」',
-          'It carries six things, the ones that sell worst on the screen: tofu-skin rolls, duck web bundles, layered cake. "These are for people who know," she says.',
+          '車上只有六樣，都是機器點單裡賣得最差的：腐皮卷、鴨腳紮、千層糕。她說：「這些是給會點的人點的。」',
+          'It carries six things, the ones that sell worst on the screen: tofu-skin rolls, duck web bundles, layered cake. “These are for people who know,” she says.',
         ),
         text(
           '老板算过，那部车不赚钱。他还是留着，因为有一次停了三天，有位老先生在门口站了十分钟，没进来。',
-          '老闆算過，那部車不賺錢。他還是留着，因為有一次停了三天，有位老先生在門口站了十分鐘，沒進來。',
+          '老闆算過，那部車不賺錢。他還是留著，因為有一次停了三天，有位老先生在門口站了十分鐘，沒進來。',
           'The owner has worked out that the trolley loses money. He keeps it anyway, because once, when it stopped for three days, an old gentleman stood at the door ten minutes and did not come in.',
         ),
       ),

@@ -32,7 +32,7 @@ export const jadeTerrace: StoreProfile = {
   announcement: text(
     '鲍鱼需提前三天预订；圆桌最少八位起订。',
     '鮑魚需提前三天預訂；圓桌最少八位起訂。',
-    "Abalone needs three days' notice. Round tables from eight guests.",
+    'Please order abalone three days ahead. Round tables are for eight or more.',
   ),
   hours: HOURS.daily,
   signature: {

@@ -25,13 +25,13 @@ export const laMarea: StoreProfile = {
   ),
   description: text(
     '中间是一张能坐二十四人的长桌，锅饭现做，等二十五分钟，但酒会先到。火腿吊在吧台上方，片的时候全店都闻得到。',
-    '中間是一張能坐二十四人的長桌，鍋飯現做，等二十五分鐘，但酒會先到。火腿吊在吧枱上方，片的時候全店都聞得到。',
+    '中間是一張能坐二十四人的長桌，鍋飯現做，等二十五分鐘，但酒會先到。火腿吊在吧台上方，片的時候全店都聞得到。',
     'A long table for twenty-four runs down the middle; the paella takes twenty-five minutes, but the wine arrives first. Hams hang above the bar, and the whole room smells it when one is cut.',
   ),
   announcement: text(
     '长桌可包场，十二位起；锅饭请至少提前半小时点。',
     '長桌可包場，十二位起；鍋飯請至少提前半小時點。',
-    'The long table may be taken whole from twelve guests. Order paella half an hour before you are hungry.',
+    'The long table can be booked as a whole by parties of twelve or more. Please order paella at least half an hour ahead.',
   ),
   hours: HOURS.late,
   signature: {

@@ -21,13 +21,13 @@ export const northGateDuck: StoreProfile = {
   tagline: text('一百零八片，一片不少', '一百零八片，一片不少', 'One hundred and eight slices, never fewer'),
   description: text(
     '炉是从北京拆来重砌的挂炉，果木燃着，鸭子一只接一只。片鸭师傅站在桌边，片完数一遍给你看。葱烧海参是另一件事，需要安静吃。',
-    '爐是從北京拆來重砌的掛爐，果木燃着，鴨子一隻接一隻。片鴨師傅站在桌邊，片完數一遍給你看。葱燒海參是另一件事，需要安靜吃。',
+    '爐是從北京拆來重砌的掛爐，果木燃著，鴨子一隻接一隻。片鴨師傅站在桌邊，片完數一遍給你看。葱燒海參是另一件事，需要安靜吃。',
     'The oven was taken down in Beijing and rebuilt here, burning fruitwood with ducks turning all night. The carver works beside your table and counts the slices aloud. Sea cucumber is another matter, and wants quiet.',
   ),
   announcement: text(
     '烤鸭每日限六十只，晚市请于 20:00 前点单。',
     '烤鴨每日限六十隻，晚市請於 20:00 前點單。',
-    'Sixty ducks a day, ordered before 20:00 in the evening.',
+    'We roast 60 ducks a day. In the evening, please order before 20:00.',
   ),
   hours: HOURS.daily,
   signature: {

@@ -25,13 +25,13 @@ export const pujiangNocturne: StoreProfile = {
   ),
   description: text(
     '店里放三十年代的唱片，酱油从上海运来，其余都在香港买。本帮菜里的甜他们留着，油换轻了一半。老客人多半说沪语，吵得很。',
-    '店裏放三十年代的唱片，醬油從上海運來，其餘都在香港買。本幫菜裏的甜他們留着，油換輕了一半。老客人多半說滬語，吵得很。',
+    '店裡放三十年代的唱片，醬油從上海運來，其餘都在香港買。本幫菜裡的甜他們留著，油換輕了一半。老客人多半說滬語，吵得很。',
     'Records from the thirties, soy from Shanghai, everything else bought here. The sweetness of the cooking stays, half the oil is gone. Most regulars speak Shanghainese, loudly.',
   ),
   announcement: text(
     '八宝鸭需提前一天；周三晚有沪语评弹。',
     '八寶鴨需提前一天；週三晚有滬語評彈。',
-    'Eight-treasure duck needs a day. Pingtan in Shanghainese on Wednesday nights.',
+    'Please order eight-treasure duck a day ahead. Pingtan in Shanghainese on Wednesday nights.',
   ),
   hours: HOURS.daily,
   signature: {

@@ -21,13 +21,13 @@ export const seoulAttic: StoreProfile = {
   tagline: text('小菜续到你说停', '小菜續到你說停', 'Small dishes until you say stop'),
   description: text(
     '要爬四层楼梯才到，所以第一杯免费。七碟小菜每天凌晨拌好，泡菜在地窖里六个月。二楼的桌子有一道小窗，能看见霓虹和雨。',
-    '要爬四層樓梯才到，所以第一杯免費。七碟小菜每天凌晨拌好，泡菜在地窖裏六個月。二樓的桌子有一道小窗，能看見霓虹和雨。',
+    '要爬四層樓梯才到，所以第一杯免費。七碟小菜每天凌晨拌好，泡菜在地窖裡六個月。二樓的桌子有一道小窗，能看見霓虹和雨。',
     'Four flights of stairs, and so the first drink is on the house. Seven small dishes are mixed before dawn, and the kimchi lives six months in the cellar. One table has a little window onto neon and rain.',
   ),
   announcement: text(
-    '阁楼空间不便轮椅，建议电话预留一楼座位。',
-    '閣樓空間不便輪椅，建議電話預留一樓座位。',
-    'The attic is not wheelchair accessible; call for a ground-floor table.',
+    '阁楼不便轮椅通行，建议电话预留一楼座位。',
+    '閣樓不便輪椅通行，建議電話預留一樓座位。',
+    'The attic isn’t wheelchair accessible. Please call for a ground-floor table.',
   ),
   hours: HOURS.late,
   signature: {

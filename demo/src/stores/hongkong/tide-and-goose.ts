@@ -27,7 +27,7 @@ export const tideAndGoose: StoreProfile = {
   announcement: text(
     '生腌品不外卖；卤水拼盘可自选三至六款。',
     '生醃品不外賣；滷水拼盤可自選三至六款。',
-    'Cured seafood is not sold to take away. Choose three to six braised items.',
+    'Cured seafood isn’t available to take away. Choose three to six braised items.',
   ),
   hours: HOURS.daily,
   signature: {
@@ -60,7 +60,7 @@ export const tideAndGoose: StoreProfile = {
         ),
         text(
           '停电那年，他抱着炉子坐了一夜，隔两小时用煤油灯烧一次。第二天鹅照卖，客人说味道没变，他听完才哭。',
-          '停電那年，他抱着爐子坐了一夜，隔兩小時用煤油燈燒一次。第二天鵝照賣，客人說味道沒變，他聽完才哭。',
+          '停電那年，他抱著爐子坐了一夜，隔兩小時用煤油燈燒一次。第二天鵝照賣，客人說味道沒變，他聽完才哭。',
           'In the year of the blackout he sat with the pot all night, boiling it every two hours over kerosene. The goose was sold as usual, the guests said nothing had changed, and then he wept.',
         ),
         text(

@@ -25,13 +25,13 @@ export const twinPeaksHotpot: StoreProfile = {
   tagline: text('一边海鲜一边麻辣', '一邊海鮮一邊麻辣', 'One side seafood, one side fire'),
   description: text(
     '锅铸成两座山峰的样子，一边是奶白鱼汤，一边是红油。海鲜从隔壁街早市来，牛肉前一晚就切好冰着。楼层高，汽往上走，说话还能听见。',
-    '鍋鑄成兩座山峰的樣子，一邊是奶白魚湯，一邊是紅油。海鮮從隔壁街早市來，牛肉前一晚就切好冰着。樓層高，汽往上走，說話還能聽見。',
+    '鍋鑄成兩座山峰的樣子，一邊是奶白魚湯，一邊是紅油。海鮮從隔壁街早市來，牛肉前一晚就切好冰著。樓層高，汽往上走，說話還能聽見。',
     'The pot is cast as two peaks, milky fish broth on one side and chilli oil on the other. Seafood comes from the morning market one street over, beef is sliced the night before. The ceiling is high, so steam rises and voices stay.',
   ),
   announcement: text(
     '八位及以上需预付订金；宠物请留在露台。',
     '八位及以上需預付訂金；寵物請留在露台。',
-    'A deposit is asked for eight guests or more. Pets stay on the terrace.',
+    'A deposit is required for eight or more. Pets are welcome on the terrace.',
   ),
   hours: HOURS.late,
   signature: {

@@ -25,9 +25,9 @@ export const crabIsle: StoreProfile = {
     'Mud crabs come from the coast each day, with eight sauces made here: black pepper, butter, kam heong, chilli and more, or half of each. Bibs for everyone, suits included.',
   ),
   announcement: text(
-    '蟹按公斤计价，点单前当面称；周五晚请提前订位。',
-    '蟹按公斤計價，點單前當面稱；週五晚請提前訂位。',
-    'Crab is sold by weight and weighed before you. Book ahead on Friday nights.',
+    '蟹按公斤计价，点单前当面称；周五晚请提前预订。',
+    '蟹按公斤計價，點單前當面稱；週五晚請提前預訂。',
+    'Crab is sold by weight and weighed at your table. Please book ahead for Friday nights.',
   ),
   hours: HOURS.late,
   signature: {

@@ -27,7 +27,7 @@ export const hanRiverGarden: StoreProfile = {
   announcement: text(
     '砂锅粥需等三十分钟；素食可做卤味拼盘。',
     '砂鍋粥需等三十分鐘；素食可做滷味拼盤。',
-    'Congee takes thirty minutes. A vegetarian braised platter is possible.',
+    'Congee takes 30 minutes. A vegetarian braised platter is available.',
   ),
   hours: HOURS.supper,
   signature: {

@@ -32,7 +32,7 @@ export const nanyangHearth: StoreProfile = {
   announcement: text(
     '炭炒一桌一锅，请耐心；凌晨一点打烊。',
     '炭炒一桌一鍋，請耐心；凌晨一點打烊。',
-    'One wok to a table over charcoal; please be patient. Open until one.',
+    'We cook one wok at a time over charcoal; please be patient. Open until 1 am.',
   ),
   hours: HOURS.supper,
   signature: {
@@ -61,7 +61,7 @@ export const nanyangHearth: StoreProfile = {
         text(
           '陈亚荣的祖父从福建带来一口锅和一句话：“火要大，话要少。”锅换过四口，话没换。',
           '陳亞榮的祖父從福建帶來一口鍋和一句話：「火要大，話要少。」鍋換過四口，話沒換。',
-          'Tan Ah Weng\'s grandfather brought a wok and one sentence from Fujian: "Big fire, few words." The wok has been replaced four times. The sentence has not.',
+          'Tan Ah Weng’s grandfather brought a wok and one sentence from Fujian: “Big fire, few words.” The wok has been replaced four times. The sentence has not.',
         ),
         text(
           '黑酱油是自家酿的，一缸晒两年。猪油渣每天两锅，卖完就熄火，谁来也没有。',

@@ -27,7 +27,7 @@ export const rainforestMushrooms: StoreProfile = {
   announcement: text(
     '菌汤锅至少两位；店屋无电梯。',
     '菌湯鍋至少兩位；店屋無電梯。',
-    'Mushroom pots from two guests. The shophouse has no lift.',
+    'Mushroom hot pots are for two or more. The shophouse has no lift.',
   ),
   hours: HOURS.daily,
   signature: {

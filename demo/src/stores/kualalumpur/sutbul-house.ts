@@ -27,7 +27,7 @@ export const sutbulHouse: StoreProfile = {
   announcement: text(
     '炭火最后点单 23:00；预订超过一小时不到自动取消。',
     '炭火最後點單 23:00；預訂超過一小時不到自動取消。',
-    'Last coals at 23:00. Bookings are released after one hour.',
+    'Last orders for the grill at 23:00. Tables are held for one hour.',
   ),
   hours: HOURS.late,
   signature: {

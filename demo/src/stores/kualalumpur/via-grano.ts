@@ -27,7 +27,7 @@ export const viaGrano: StoreProfile = {
   announcement: text(
     '手工面每日限四十份；周日只做早午餐。',
     '手工麵每日限四十份；週日只做早午餐。',
-    'Forty portions of handmade pasta a day. Brunch only on Sundays.',
+    'We make 40 portions of fresh pasta a day. Brunch is on Sundays only.',
   ),
   hours: HOURS.brunchSunday,
   signature: {

@@ -19,16 +19,16 @@ export const azulejo: StoreProfile = {
   sommelierService: true,
   winePairing: false,
   chef: text('若昂·佩雷拉', '若昂·佩雷拉', 'João Pereira'),
-  tagline: text('墙上的蓝，杯里的黄', '牆上的藍，杯裏的黃', 'Blue on the walls, gold in the glass'),
+  tagline: text('墙上的蓝，杯里的黄', '牆上的藍，杯裡的黃', 'Blue on the walls, gold in the glass'),
   description: text(
     '两千块手绘蓝瓷贴满三面墙，是店主外公烧的。厨房做伊比利亚的海：鳕鱼七种做法、烤八爪鱼，和一瓶接一瓶的绿酒。',
     '兩千塊手繪藍瓷貼滿三面牆，是店主外公燒的。廚房做伊比利亞的海：鱈魚七種做法、烤八爪魚，和一瓶接一瓶的綠酒。',
-    "Two thousand hand-painted tiles cover three walls, fired by the owner's grandfather. The kitchen cooks the Iberian sea: cod seven ways, grilled octopus, and one bottle of vinho verde after another.",
+    'Two thousand hand-painted tiles cover three walls, fired by the owner’s grandfather. The kitchen cooks the Iberian sea: cod seven ways, grilled octopus, and one bottle of vinho verde after another.',
   ),
   announcement: text(
-    '每周二歇业；葡语菜单可取。',
-    '每週二歇業；葡語菜單可取。',
-    'Closed Tuesdays. A Portuguese menu is available.',
+    '每周二歇业；备有葡语菜单。',
+    '每週二歇業；備有葡語菜單。',
+    'Closed on Tuesdays. A menu in Portuguese is available.',
   ),
   hours: HOURS.closedTuesday,
   signature: {
@@ -39,7 +39,7 @@ export const azulejo: StoreProfile = {
     name: text('蓝瓷烤马介休', '藍瓷烤馬介休', 'Baked Bacalhau'),
     description: text(
       '盐渍鳕鱼与土豆同烤，橄榄油最后淋。',
-      '鹽漬鱈魚與薯仔同烤，橄欖油最後淋。',
+      '鹽漬鱈魚與馬鈴薯同烤，橄欖油最後淋。',
       'Salt cod baked with potatoes, olive oil at the end.',
     ),
   },

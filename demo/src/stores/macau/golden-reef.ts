@@ -30,9 +30,9 @@ export const goldenReef: StoreProfile = {
     'Thirty-eight floors up, twenty tables, and a carpet that takes the sound. Dried delicacies have their own masters here. The list runs to twelve hundred bottles, and the sommelier remembers what you drank last year.',
   ),
   announcement: text(
-    '正装建议；豪华房间可安排司机接送与独立入口。',
-    '正裝建議；豪華房間可安排司機接送與獨立入口。',
-    'Smart dress suggested. Private rooms can have a car and their own entrance.',
+    '建议着正装；豪华包间可安排司机接送与独立入口。',
+    '建議穿著正裝；豪華包廂可安排司機接送與獨立入口。',
+    'Smart dress is recommended. Private rooms have their own entrance, and a car can be arranged.',
   ),
   hours: HOURS.daily,
   signature: {

@@ -25,13 +25,13 @@ export const kikumichi: StoreProfile = {
   ),
   description: text(
     '三个厨台围着同一间店，客人可以换着坐。午市做定食与拉面，晚市做刺身与天妇罗。最热闹的是十点以后的酒席。',
-    '三個廚台圍着同一間店，客人可以換着坐。午市做定食與拉麵，晚市做刺身與天婦羅。最熱鬧的是十點以後的酒席。',
+    '三個廚台圍著同一間店，客人可以換著坐。午市做定食與拉麵，晚市做刺身與天婦羅。最熱鬧的是十點以後的酒席。',
     'Three counters in one room, and you may move between them. Sets and ramen at lunch, sashimi and tempura at night. It is liveliest after ten.',
   ),
   announcement: text(
     '换台需一次点清；晚市限一小时半。',
     '換台需一次點清；晚市限一小時半。',
-    'Order once per counter. Ninety minutes in the evening.',
+    'Order once at each counter. Dinner is limited to 90 minutes.',
   ),
   hours: HOURS.lunchLate,
   signature: {

@@ -23,12 +23,12 @@ export const lotusQuay: StoreProfile = {
   description: text(
     '一间老码头仓库改的餐厅，保留了木梁与铁钩。菜单左边是粤菜，右边是澳门自己的混血菜：非洲鸡、咖喱蟹与木糠布甸。',
     '一間老碼頭倉庫改的餐廳，保留了木樑與鐵鉤。菜單左邊是粵菜，右邊是澳門自己的混血菜：非洲雞、咖喱蟹與木糠布甸。',
-    "A quay-side warehouse that kept its beams and iron hooks. The left page of the menu is Cantonese, the right is Macau's own mixed family: African chicken, curry crab and serradura.",
+    'A quay-side warehouse that kept its beams and iron hooks. The left page of the menu is Cantonese, the right is Macau’s own mixed family: African chicken, curry crab and serradura.',
   ),
   announcement: text(
     '露天位下雨停用；木糠布甸每日限三十份。',
     '露天位下雨停用；木糠布甸每日限三十份。',
-    'Outdoor tables close in rain. Thirty serraduras a day.',
+    'Outdoor tables are closed when it rains. We make 30 serraduras a day.',
   ),
   hours: HOURS.daily,
   signature: {
@@ -39,7 +39,7 @@ export const lotusQuay: StoreProfile = {
     name: text('莲埗葡式咖喱蟹', '蓮埗葡式咖喱蟹', 'Portuguese Curry Crab'),
     description: text(
       '膏蟹在椰浆咖喱里焖透，酱汁要用面包抹干净。',
-      '膏蟹在椰漿咖喱裏燜透，醬汁要用麵包抹乾淨。',
+      '膏蟹在椰漿咖喱裡燜透，醬汁要用麵包抹乾淨。',
       'Crab cooked through in coconut curry; mop the sauce with bread.',
     ),
   },
@@ -51,13 +51,13 @@ export const lotusQuay: StoreProfile = {
       summary: text(
         '澳门的咖喱蟹，有一半是果阿的，一半是这条街的。',
         '澳門的咖喱蟹，有一半是果阿的，一半是這條街的。',
-        "Macau's curry crab is half from Goa, half from this street.",
+        'Macau’s curry crab is half from Goa, half from this street.',
       ),
       body: paragraphs(
         text(
           '何婉仪的外婆是果阿人，外公在码头卸货。咖喱因此没有用椰子油，用的是猪油；没有加茴香，加的是陈皮。',
           '何婉儀的外婆是果阿人，外公在碼頭卸貨。咖喱因此沒有用椰子油，用的是豬油；沒有加茴香，加的是陳皮。',
-          "Ho Wan-i's grandmother was from Goa, her grandfather unloaded ships here. So the curry was made with lard instead of coconut oil, and tangerine peel instead of fennel.",
+          'Ho Wan-i’s grandmother was from Goa, her grandfather unloaded ships here. So the curry was made with lard instead of coconut oil, and tangerine peel instead of fennel.',
         ),
         text(
           '蟹要先炸后焖，酱汁收到能挂住勺子。上桌的时候跟一篮面包，规矩是蟹吃完了，盘子也要吃完。',
@@ -67,7 +67,7 @@ export const lotusQuay: StoreProfile = {
         text(
           '有一次，一位果阿来的客人吃了两口，问外婆的姓。何婉仪说了，对方沉默了很久，说他的姨婆也姓这个。',
           '有一次，一位果阿來的客人吃了兩口，問外婆的姓。何婉儀說了，對方沉默了很久，說他的姨婆也姓這個。',
-          "Once a guest from Goa took two bites and asked the grandmother's name. She told him; he was quiet a long time, and said his great-aunt had the same one.",
+          'Once a guest from Goa took two bites and asked the grandmother’s name. She told him; he was quiet a long time, and said his great-aunt had the same one.',
         ),
       ),
     },

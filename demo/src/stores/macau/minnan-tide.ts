@@ -31,7 +31,7 @@ export const minnanTide: StoreProfile = {
   announcement: text(
     '佛跳墙一坛六人份，需提前一天；海蛎售完即止。',
     '佛跳牆一罈六人份，需提前一天；海蠣售完即止。',
-    'A jar feeds six and needs a day. Oysters sell until they are gone.',
+    'Order Buddha Jumps Over the Wall a day ahead; a jar serves six. Oysters are available until sold out.',
   ),
   hours: HOURS.allDay,
   signature: {

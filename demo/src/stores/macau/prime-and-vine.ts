@@ -21,13 +21,13 @@ export const primeAndVine: StoreProfile = {
   tagline: text('酒在前，牛在后', '酒在前，牛在後', 'The wine first, then the beef'),
   description: text(
     '先选酒再选肉，这是店里的顺序。酒窖九百支，一半来自葡萄牙；熟成柜一百二十格，最长一格放了七十天。',
-    '先選酒再選肉，這是店裏的順序。酒窖九百支，一半來自葡萄牙；熟成櫃一百二十格，最長一格放了七十天。',
+    '先選酒再選肉，這是店裡的順序。酒窖九百支，一半來自葡萄牙；熟成櫃一百二十格，最長一格放了七十天。',
     'You choose the bottle before the cut; that is the order here. Nine hundred wines, half of them Portuguese, and a hundred and twenty places in the ageing room, the longest for seventy days.',
   ),
   announcement: text(
-    '侍酒师可据您选的肉配酒；七十天熟成需预订。',
-    '侍酒師可據您選的肉配酒；七十天熟成需預訂。',
-    'The sommelier will match your cut. Seventy-day beef must be reserved.',
+    '侍酒师可据你选的肉配酒；七十天熟成需预订。',
+    '侍酒師可據你選的肉配酒；七十天熟成需預訂。',
+    'Our sommelier can pair wine with your cut. Please order 70-day aged beef in advance.',
   ),
   hours: HOURS.late,
   signature: {
@@ -38,7 +38,7 @@ export const primeAndVine: StoreProfile = {
     name: text('七十天熟成战斧', '七十天熟成戰斧', 'Seventy-Day Tomahawk'),
     description: text(
       '一千二百克，两次上火，配烟熏土豆与红酒汁。',
-      '一千二百克，兩次上火，配煙燻薯仔與紅酒汁。',
+      '一千二百克，兩次上火，配煙燻馬鈴薯與紅酒汁。',
       'Twelve hundred grams, fired twice, with smoked potato and red-wine jus.',
     ),
   },

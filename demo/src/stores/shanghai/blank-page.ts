@@ -22,12 +22,12 @@ export const blankPage: StoreProfile = {
   description: text(
     '只有十四个座位，菜单不公开，主厨按当天的人与天气写。食材全在三百公里内找，酒水单没有酒精的那一半同样认真。第十道永远是一只空碗，用来安静五分钟。',
     '只有十四個座位，菜單不公開，主廚按當天的人與天氣寫。食材全在三百公里內找，酒水單沒有酒精的那一半同樣認真。第十道永遠是一隻空碗，用來安靜五分鐘。',
-    "Fourteen seats and no published menu: the chef writes it for the day's guests and weather. Everything comes from within three hundred kilometres, and the half of the drinks list without alcohol is just as serious. The tenth course is always an empty bowl, for five minutes of quiet.",
+    'Fourteen seats and no published menu: the chef writes it for the day’s guests and weather. Everything comes from within three hundred kilometres, and the half of the drinks list without alcohol is just as serious. The tenth course is always an empty bowl, for five minutes of quiet.',
   ),
   announcement: text(
-    '请准时：全场同一时间开始，迟到十五分钟以内会为您保温前菜。',
-    '請準時：全場同一時間開始，遲到十五分鐘以內會為您保溫前菜。',
-    'Please be on time, since everyone starts together. Starters are kept warm for fifteen minutes.',
+    '请准时：全场同一时间开始，迟到十五分钟以内会为你保温前菜。',
+    '請準時：全場同一時間開始，遲到十五分鐘以內會為你保溫前菜。',
+    'Please be on time, since everyone starts together. We keep starters warm for up to 15 minutes.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {
@@ -54,9 +54,9 @@ export const blankPage: StoreProfile = {
       ),
       body: paragraphs(
         text(
-          '碗是景德镇烧的，薄到能透光，每一只都编号。上菜的时候，服务员只说一句：“请您看着它吃完。”',
-          '碗是景德鎮燒的，薄到能透光，每一隻都編號。上菜的時候，侍者只說一句：「請您看著它吃完。」',
-          'The bowls were fired in Jingdezhen, thin enough to let light through, each with a number. The server says only one thing when it arrives: "Please look at it until it is finished."',
+          '碗是景德镇烧的，薄到能透光，每一只都编号。上菜的时候，服务员只说一句：“请你看着它吃完。”',
+          '碗是景德鎮燒的，薄到能透光，每一隻都編號。上菜的時候，侍者只說一句：「請你看著它吃完。」',
+          'The bowls were fired in Jingdezhen, thin enough to let light through, each with a number. The server says only one thing when it arrives: “Please look at it until it is finished.”',
         ),
         text(
           '一开始总有人笑，也有人拍照，到第三分钟，就只剩呼吸了。骆青梧说，这道菜的成本最高，因为它用掉的是客人的手机时间。',

@@ -17,17 +17,17 @@ export const crabHermitage: StoreProfile = {
   perCapita: '1000~2000',
   sommelierService: true,
   winePairing: false,
-  chef: text('顾平安', '顧平安', "Gu Ping'an"),
-  tagline: text('十八只蟹，做成一席话', '十八隻蟹，做成一席話', 'Eighteen crabs make one conversation'),
+  chef: text('顾平安', '顧平安', 'Gu Ping’an'),
+  tagline: text('十八只蟹，做成一席话', '十八隻蟹，做成一席話', 'Eighteen crabs, one long conversation'),
   description: text(
     '全年只卖蟹，秋天最忙，春夏做熟醉与蟹粉。店员替你拆蟹，十八分钟一只，刀尺都摆在桌上给你看。包间只有五间，说话要轻，因为隔壁也在拆。',
-    '全年只賣蟹，秋天最忙，春夏做熟醉與蟹粉。店員替你拆蟹，十八分鐘一隻，刀尺都擺在桌上給你看。包間只有五間，說話要輕，因為隔壁也在拆。',
+    '全年只賣蟹，秋天最忙，春夏做熟醉與蟹粉。店員替你拆蟹，十八分鐘一隻，刀尺都擺在桌上給你看。包廂只有五間，說話要輕，因為隔壁也在拆。',
     'Crab and nothing else: autumn is busiest, spring and summer are for drunken crab and roe. The staff pick each crab for you in eighteen minutes with the tools laid out to watch. There are only five rooms and voices are kept low, because next door is picking too.',
   ),
   announcement: text(
     '雌蟹九月至十月、雄蟹十月至十一月到货；每日限三十席，需预付订金。',
     '雌蟹九月至十月、雄蟹十月至十一月到貨；每日限三十席，需預付訂金。',
-    'Females run from September to October, males from October to November. Thirty covers a day, deposit required.',
+    'Female crabs are in season from September to October, males from October to November. We serve 30 people a day; a deposit is required.',
   ),
   hours: HOURS.daily,
   signature: {
@@ -65,7 +65,7 @@ export const crabHermitage: StoreProfile = {
         text(
           '顾平安把其中一罐打开，只闻了一下就封回去。“它还没睡够。”他说，语气像在讲一个孩子。',
           '顧平安把其中一罐打開，只聞了一下就封回去。「它還沒睡夠。」他說，語氣像在講一個孩子。',
-          'Gu Ping\'an opens one jar, breathes in, and closes it again. "It hasn\'t slept enough," he says, as if about a child.',
+          'Gu Ping’an opens one jar, breathes in, and closes it again. “It hasn’t slept enough,” he says, as if about a child.',
         ),
         text(
           '所以夏天的菜单上有熟醉蟹、秃黄油与蟹粉点心，唯独没有整只的。等九月的第一只母蟹到店，门口会挂一张红纸，上面只有一个字：有。',
@@ -95,9 +95,9 @@ export const crabHermitage: StoreProfile = {
           'The legs come off first, then the shell is opened, and the roe is kept for last. A crab of two hundred grams gives about thirty grams of meat; it takes eight to fill a bowl.',
         ),
         text(
-          '顾平安说最难的不是快，是不说话。“客人一开口，手就想停。”于是五间包房里，最常听见的是剪刀碰到瓷盘的声音。',
-          '顧平安說最難的不是快，是不說話。「客人一開口，手就想停。」於是五間包房裡，最常聽見的是剪刀碰到瓷盤的聲音。',
-          'The hard part, says Gu Ping\'an, is not speed but silence. "When a guest speaks, the hands want to stop." And so the most common sound in the five rooms is scissors against porcelain.',
+          '顾平安说最难的不是快，是不说话。“客人一开口，手就想停。”于是五间包间里，最常听见的是剪刀碰到瓷盘的声音。',
+          '顧平安說最難的不是快，是不說話。「客人一開口，手就想停。」於是五間包廂裡，最常聽見的是剪刀碰到瓷盤的聲音。',
+          'The hard part, says Gu Ping’an, is not speed but silence. “When a guest speaks, the hands want to stop.” And so the most common sound in the five rooms is scissors against porcelain.',
         ),
       ),
     },

@@ -24,14 +24,14 @@ export const emberAndOak: StoreProfile = {
     'Forty days of patience, one minute of fire',
   ),
   description: text(
-    '熟成柜就在门口，你可以指着要哪一块。只用橡木，火温写在墙上，从不写牛的来路编号——侍者会讲给你听。',
-    '熟成櫃就在門口，你可以指著要哪一塊。只用橡木，火溫寫在牆上，從不寫牛的來路編號——侍者會講給你聽。',
+    '熟成柜就在门口，你可以指着要哪一块。只用橡木，火温写在墙上，从不写牛的产地编号——侍者会讲给你听。',
+    '熟成櫃就在門口，你可以指著要哪一塊。只用橡木，火溫寫在牆上，從不寫牛的產地編號——侍者會講給你聽。',
     'The ageing cabinet stands at the door and you may point to the piece you want. Only oak is burned, the temperature is chalked on the wall, and the provenance is told by whoever serves you rather than printed.',
   ),
   announcement: text(
     '战斧与大块牛排请提前一小时点单，出火需四十分钟。',
     '戰斧與大塊牛排請提前一小時點單，出火需四十分鐘。',
-    'Order tomahawks and large cuts an hour ahead; the fire needs forty minutes.',
+    'Please order tomahawks and large cuts an hour ahead; they take 40 minutes on the fire.',
   ),
   hours: HOURS.late,
   signature: {

@@ -29,9 +29,9 @@ export const fourTides: StoreProfile = {
     'The menu follows the tides of two Taizhou harbours, and the last catch often arrives at seven in the evening. Windows face the river, the tanks stand at the door, and guests choose their fish before they sit.',
   ),
   announcement: text(
-    '大黄鱼按时价，落座前确认；带儿童的客人可预订观江包房。',
-    '大黃魚按時價，落座前確認；帶兒童的客人可預訂觀江包房。',
-    "Yellow croaker is sold at the day's price, confirmed before you sit. Families may book the river-view room.",
+    '大黄鱼按时价，落座前确认；带儿童的客人可预订观江包间。',
+    '大黃魚按時價，落座前確認；帶兒童的客人可預訂觀江包廂。',
+    'Yellow croaker is sold at the day’s price, confirmed before you are seated. Guests with children can book the river-view private room.',
   ),
   hours: HOURS.daily,
   signature: {
@@ -43,7 +43,7 @@ export const fourTides: StoreProfile = {
     description: text(
       '鱼身家烧、鱼头熬汤，一条鱼分成两个季节。',
       '魚身家燒、魚頭熬湯，一條魚分成兩個季節。',
-      'The body braised at home style, the head in broth; one fish becomes two seasons.',
+      'The body braised home-style, the head in broth; one fish becomes two seasons.',
     ),
   },
   articles: [
@@ -75,7 +75,7 @@ export const fourTides: StoreProfile = {
         text(
           '如果那天潮不好呢？“那就卖豆腐。”他认真地说，“台州的豆腐也很好。”',
           '如果那天潮不好呢？「那就賣豆腐。」他認真地說，「台州的豆腐也很好。」',
-          'And when the tide is bad? "Then we sell tofu," he says, quite seriously. "Taizhou tofu is also very good."',
+          'And when the tide is bad? “Then we sell tofu,” he says, quite seriously. “Taizhou tofu is also very good.”',
         ),
       ),
     },

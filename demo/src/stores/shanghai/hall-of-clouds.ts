@@ -6,11 +6,11 @@ export const hallOfClouds: StoreProfile = {
   key: 'hall-of-clouds',
   merchant: 'yunqili',
   name: text('云间堂', '雲間堂', 'Hall of Clouds'),
-  district: text('静安', '靜安', "Jing'an"),
+  district: text('静安', '靜安', 'Jing’an'),
   address: text(
     '静安区听松路 88 号栖云公馆三楼',
     '靜安區聽松路 88 號棲雲公館三樓',
-    "3/F, Qiyun Residence, 88 Tingsong Road, Jing'an",
+    '3/F, Qiyun Residence, 88 Tingsong Road, Jing’an',
   ),
   phone: '+862160000101',
   latitude: 31.2305,
@@ -29,14 +29,14 @@ export const hallOfClouds: StoreProfile = {
     'The four seasons of Jiangnan, around one table',
   ),
   description: text(
-    '云间堂藏在一栋 1920 年代的砖木洋楼里，八间包房各以一座江南园林命名。主厨周砚秋以淮扬刀工打底，菜单每二十四节气换一次。茶室在前厅，客人通常早到半小时。',
-    '雲間堂藏在一棟 1920 年代的磚木洋樓裡，八間包房各以一座江南園林命名。主廚周硯秋以淮揚刀工打底，菜單每二十四節氣換一次。茶室在前廳，客人通常早到半小時。',
+    '云间堂藏在一栋 1920 年代的砖木洋楼里，八间包间各以一座江南园林命名。主厨周砚秋以淮扬刀工打底，菜单每二十四节气换一次。茶室在前厅，客人通常早到半小时。',
+    '雲間堂藏在一棟 1920 年代的磚木洋樓裡，八間包廂各以一座江南園林命名。主廚周硯秋以淮揚刀工打底，菜單每二十四節氣換一次。茶室在前廳，客人通常早到半小時。',
     'Hall of Clouds keeps to the third floor of a brick-and-timber villa from the 1920s, with eight rooms each named after a garden of Jiangnan. Chef Zhou Yanqiu builds on Huaiyang knifework and rewrites the menu at each of the twenty-four solar terms. Guests tend to come half an hour early for the tea room.',
   ),
   announcement: text(
-    '包房最低消费依季节调整，十月起接受大闸蟹宴预订；自带酒水免开瓶费。',
-    '包房最低消費依季節調整，十月起接受大閘蟹宴預訂；自帶酒水免開瓶費。',
-    'Minimum spend in private rooms varies with the season. Hairy-crab banquets open for booking in October; no corkage charge.',
+    '包间最低消费依季节调整，十月起接受大闸蟹宴预订；自带酒水免开瓶费。',
+    '包廂最低消費依季節調整，十月起接受大閘蟹宴預訂；自帶酒水免開瓶費。',
+    'The minimum spend in private rooms varies by season. Hairy crab banquets can be booked from October. No corkage charge.',
   ),
   hours: HOURS.daily,
   signature: {
@@ -70,17 +70,17 @@ export const hallOfClouds: StoreProfile = {
         text(
           '周砚秋坚持每次只换三分之一。“客人记得的是上次那道菜，”他说，“全换了，等于请他去了另一家店。”所以惊蛰的荠菜馄饨会留到春分，清明的河虾会等到谷雨才退场。',
           '周硯秋堅持每次只換三分之一。「客人記得的是上次那道菜，」他說，「全換了，等於請他去了另一家店。」所以驚蟄的薺菜餛飩會留到春分，清明的河蝦會等到穀雨才退場。',
-          'Zhou Yanqiu insists that only a third may change each time. "What guests remember is the dish they had last," he says. "Change everything and you have sent them to another restaurant." So the shepherd\'s purse wontons of early March stay until the equinox, and the river shrimp of April wait for the grain rains before they leave.',
+          'Zhou Yanqiu insists that only a third may change each time. “What guests remember is the dish they had last,” he says. “Change everything and you have sent them to another restaurant.” So the shepherd’s purse wontons of early March stay until the equinox, and the river shrimp of April wait for the grain rains before they leave.',
         ),
         text(
-          '换菜前一天，八位厨师会坐在最小的那间包房里试菜，一句评价也不许说，只能在纸上打分。低于七分的菜当场作废，无论它花了多少时间。',
-          '換菜前一天，八位廚師會坐在最小的那間包房裡試菜，一句評價也不許說，只能在紙上打分。低於七分的菜當場作廢，無論它花了多少時間。',
+          '换菜前一天，八位厨师会坐在最小的那间包间里试菜，一句评价也不许说，只能在纸上打分。低于七分的菜当场作废，无论它花了多少时间。',
+          '換菜前一天，八位廚師會坐在最小的那間包廂裡試菜，一句評價也不許說，只能在紙上打分。低於七分的菜當場作廢，無論它花了多少時間。',
           'The day before a change, eight cooks sit in the smallest private room and taste without a word, only marking on paper. Anything below seven is dropped on the spot, however long it took.',
         ),
         text(
           '今年春分的新菜里，最受欢迎的是一道腌笃鲜煨豆腐。它看起来什么也没做，其实那锅汤从前一天晚上就开始等了。',
           '今年春分的新菜裡，最受歡迎的是一道醃篤鮮煨豆腐。它看起來什麼也沒做，其實那鍋湯從前一天晚上就開始等了。',
-          "Of this spring's new dishes the favourite is tofu simmered in salted-pork broth. It looks as if nothing was done to it; the broth had been waiting since the night before.",
+          'Of this spring’s new dishes the favourite is tofu simmered in salted-pork broth. It looks as if nothing was done to it; the broth had been waiting since the night before.',
         ),
       ),
     },
@@ -96,8 +96,8 @@ export const hallOfClouds: StoreProfile = {
       body: paragraphs(
         text(
           '预订确认短信里有一句话：“若时间允许，请早到半小时。”很多人以为是停车的缘故，其实是茶。',
-          '預訂確認簡訊裡有一句話：「若時間允許，請早到半小時。」很多人以為是停車的緣故，其實是茶。',
-          'The confirmation message carries one line: "If time allows, please come half an hour early." Many people think it is about parking. It is about tea.',
+          '預訂確認短訊裡有一句話：「若時間允許，請早到半小時。」很多人以為是停車的緣故，其實是茶。',
+          'The confirmation message carries one line: “If time allows, please come half an hour early.” Many people think it is about parking. It is about tea.',
         ),
         text(
           '前厅有六张老茶案，茶人每天备三款茶：一款解渴，一款开胃，一款让人安静。客人不用选，茶人看一眼天气和来人，就替你定了。',
@@ -107,17 +107,17 @@ export const hallOfClouds: StoreProfile = {
         text(
           '“带着一身工作味道坐下来的人，第一道菜是尝不出来的。”周砚秋说。半小时之后，电话回完了，孩子也跑累了，菜才真正开始。',
           '「帶著一身工作味道坐下來的人，第一道菜是嚐不出來的。」周硯秋說。半小時之後，電話回完了，孩子也跑累了，菜才真正開始。',
-          '"People who sit down still smelling of work cannot taste the first course," says Zhou Yanqiu. Half an hour later the calls are answered, the children have run themselves out, and dinner can begin.',
+          '“People who sit down still smelling of work cannot taste the first course,” says Zhou Yanqiu. Half an hour later the calls are answered, the children have run themselves out, and dinner can begin.',
         ),
       ),
     },
     {
       key: 'eight-rooms-eight-gardens',
       publishedOn: '2026-08-21',
-      title: text('八间包房，八座园林', '八間包房，八座園林', 'Eight Rooms, Eight Gardens'),
+      title: text('八间包间，八座园林', '八間包廂，八座園林', 'Eight Rooms, Eight Gardens'),
       summary: text(
-        '每间包房只借园林里的一样东西：一扇窗、一块石、一阵风。',
-        '每間包房只借園林裡的一樣東西：一扇窗、一塊石、一陣風。',
+        '每间包间只借园林里的一样东西：一扇窗、一块石、一阵风。',
+        '每間包廂只借園林裡的一樣東西：一扇窗、一塊石、一陣風。',
         'Each room borrows a single thing from its garden: a window, a stone, a draught of air.',
       ),
       body: paragraphs(
@@ -156,7 +156,7 @@ export const hallOfClouds: StoreProfile = {
         text(
           '去年选的是陈皮，前年是什么也不放的那坛。“蟹好的年份，醋要会闭嘴。”他说。',
           '去年選的是陳皮，前年是什麼也不放的那罈。「蟹好的年份，醋要會閉嘴。」他說。',
-          'Last year it was the peel; the year before, the one with nothing in it. "In a good year for crab," he says, "the vinegar should know when to keep quiet."',
+          'Last year it was the peel; the year before, the one with nothing in it. “In a good year for crab,” he says, “the vinegar should know when to keep quiet.”',
         ),
         text(
           '蟹到店的那天，八位厨师一人一只，自己拆，自己吃。谁的蟹壳拼不回原样，谁就负责洗当天所有的蟹。',

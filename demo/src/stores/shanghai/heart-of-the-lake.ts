@@ -31,7 +31,7 @@ export const heartOfTheLake: StoreProfile = {
   announcement: text(
     '每年 1 月 20 日至 29 日歇业；临湖雅座两人起订。',
     '每年 1 月 20 日至 29 日歇業；臨湖雅座兩人起訂。',
-    'Closed 20 to 29 January every year. Lake-side tables from two guests.',
+    'Closed from 20 to 29 January every year. Lakeside tables are for two or more.',
   ),
   hours: HOURS.daily,
   signature: {

@@ -27,7 +27,7 @@ export const ironPlum: StoreProfile = {
   announcement: text(
     '靠窗六席需加收服务费；铁板前请勿使用闪光灯。',
     '靠窗六席需加收服務費；鐵板前請勿使用閃光燈。',
-    'Service charge for the six window seats. No flash near the plate.',
+    'A service charge applies to the six window seats. Please don’t use flash near the grill.',
   ),
   hours: HOURS.daily,
   signature: {
@@ -37,8 +37,8 @@ export const ironPlum: StoreProfile = {
     price: 888,
     name: text('铁梅和牛双味', '鐵梅和牛雙味', 'Wagyu Two Ways'),
     description: text(
-      '同一块西冷，一半直烤一半蒜香，留一片给您自己煎。',
-      '同一塊西冷，一半直烤一半蒜香，留一片給您自己煎。',
+      '同一块西冷，一半直烤一半蒜香，留一片给你自己煎。',
+      '同一塊西冷，一半直烤一半蒜香，留一片給你自己煎。',
       'One sirloin, half plain and half with garlic, and a slice left for you to cook.',
     ),
   },

@@ -21,13 +21,13 @@ export const kawaHashi: StoreProfile = {
   tagline: text('醋饭比鱼更诚实', '醋飯比魚更誠實', 'The rice is more honest than the fish'),
   description: text(
     '川桥只用赤醋与陈米，饭温三十六度，鱼从丰洲隔日到。吧台九席，两轮入座，第二轮十点结束，谁也不催谁。',
-    '川橋只用赤醋與陳米，飯溫三十六度，魚從豐洲隔日到。吧檯九席，兩輪入座，第二輪十點結束，誰也不催誰。',
-    'Kawahashi uses red vinegar and aged rice at thirty-six degrees, with fish two days from Toyosu. Nine seats at the counter, two seatings, the second ending at ten; no one is hurried.',
+    '川橋只用赤醋與陳米，飯溫三十六度，魚從豐洲隔日到。吧台九席，兩輪入座，第二輪十點結束，誰也不催誰。',
+    'Kawahashi uses red vinegar and aged rice at thirty-six degrees, with fish flown in from Toyosu every other day. Nine seats at the counter, two seatings, the second ending at ten; no one is hurried.',
   ),
   announcement: text(
     '生食若有忌口请提前三天告知；刺身不打包。',
     '生食若有忌口請提前三天告知；刺身不打包。',
-    'Tell us of anything you cannot eat raw three days ahead. Sashimi is not packed to go.',
+    'If there’s anything raw you can’t eat, please tell us three days ahead. Sashimi isn’t available to take away.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {
@@ -61,7 +61,7 @@ export const kawaHashi: StoreProfile = {
         text(
           '陈米是三年的，赤醋是新的，比例他不肯说。徒弟的本子上只有温度，没有比例，因为“比例会变，温度不会”。',
           '陳米是三年的，赤醋是新的，比例他不肯說。徒弟的本子上只有溫度，沒有比例，因為「比例會變，溫度不會」。',
-          'The rice is three years old, the red vinegar new, the ratio he will not give. His apprentices write down only temperatures, because "the ratio changes, the temperature does not."',
+          'The rice is three years old, the red vinegar new, the ratio he will not give. His apprentices write down only temperatures, because “the ratio changes, the temperature does not.”',
         ),
         text(
           '第八贯的时候，他停了一下，把手浸进温水。那一秒钟，九个客人都安静了，好像也在等手回到三十六度。',

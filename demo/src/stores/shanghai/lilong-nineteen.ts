@@ -23,12 +23,12 @@ export const lilongNineteen: StoreProfile = {
   description: text(
     '一间收藏黑胶唱片的本帮馆子，晚饭后地板会变成舞池。沈嘉禾把老克勒菜谱重写了一遍：糖减半，酱油分三次放，蟹粉全部现拆。',
     '一間收藏黑膠唱片的本幫館子，晚飯後地板會變成舞池。沈嘉禾把老克勒菜譜重寫了一遍：糖減半，醬油分三次放，蟹粉全部現拆。',
-    "A Shanghai kitchen that collects vinyl; after dinner the floor becomes a dance hall. Shen Jiahe has rewritten the city's old recipes with half the sugar, soy in three additions and crab picked only to order.",
+    'A Shanghai kitchen that collects vinyl; after dinner the floor becomes a dance hall. Shen Jiahe has rewritten the city’s old recipes with half the sugar, soy in three additions and crab picked only to order.',
   ),
   announcement: text(
     '周五、周六 21:30 后有现场爵士，二楼靠窗位请提前三天预订。',
     '週五、週六 21:30 後有現場爵士，二樓靠窗位請提前三天預訂。',
-    "Live jazz after 21:30 on Fridays and Saturdays. Window tables upstairs need three days' notice.",
+    'Live jazz after 21:30 on Fridays and Saturdays. Please book window tables upstairs three days ahead.',
   ),
   hours: HOURS.lunchLate,
   signature: {
@@ -67,7 +67,7 @@ export const lilongNineteen: StoreProfile = {
         text(
           '糖罐现在放在灶台最高的那层架子上。要拿它，得踮一下脚。“踮脚的时间，够你想一想到底要不要。”',
           '糖罐現在放在灶台最高的那層架子上。要拿它，得踮一下腳。「踮腳的時間，夠你想一想到底要不要。」',
-          'The sugar jar now lives on the highest shelf above the stove, where you must stand on tiptoe to reach it. "Long enough," she says, "to ask whether you really need it."',
+          'The sugar jar now lives on the highest shelf above the stove, where you must stand on tiptoe to reach it. “Long enough,” she says, “to ask whether you really need it.”',
         ),
       ),
     },

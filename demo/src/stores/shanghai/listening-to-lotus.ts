@@ -22,7 +22,7 @@ export const listeningToLotus: StoreProfile = {
   description: text(
     '院中一池荷花，桌子沿水而设。厨房的规矩是刀工先过关：文思豆腐切不匀的厨师不上灶。淮扬菜在这里不讲究贵，讲究静。',
     '院中一池荷花，桌子沿水而設。廚房的規矩是刀工先過關：文思豆腐切不勻的廚師不上灶。淮揚菜在這裡不講究貴，講究靜。',
-    "Tables follow the edge of a lotus pond. The kitchen's rule is knifework first: whoever cannot cut Wensi tofu evenly does not cook. Huaiyang cooking here aims at quiet rather than at cost.",
+    'Tables follow the edge of a lotus pond. The kitchen’s rule is knifework first: whoever cannot cut Wensi tofu evenly does not cook. Huaiyang cooking here aims at quiet rather than at cost.',
   ),
   announcement: text(
     '荷花季（六月至八月）池边桌每桌限九十分钟，雨天室内自动留位。',
@@ -35,11 +35,11 @@ export const listeningToLotus: StoreProfile = {
     art: 'lionsHead',
     section: 'mains',
     price: 188,
-    name: text('荷塘蟹粉狮子头', '荷塘蟹粉獅子頭', "Lotus Pond Lion's Head"),
+    name: text('荷塘蟹粉狮子头', '荷塘蟹粉獅子頭', 'Lotus Pond Lion’s Head'),
     description: text(
       '四肥六瘦手切，砂锅清汤煨六小时，入口像云。',
       '四肥六瘦手切，砂鍋清湯煨六小時，入口像雲。',
-      'Hand-cut four parts fat to six lean, six hours in a clay pot; it eats like cloud.',
+      'Hand-cut four parts fat to six lean, six hours in a clay pot; light as a cloud.',
     ),
   },
   articles: [
@@ -66,7 +66,7 @@ export const listeningToLotus: StoreProfile = {
         text(
           '“断一根，整碗汤就有了口音。”他说。那天我们数了一勺里的丝，一共四十六根，每一根都能穿过针眼。',
           '「斷一根，整碗湯就有了口音。」他說。那天我們數了一勺裡的絲，一共四十六根，每一根都能穿過針眼。',
-          '"One broken thread, and the whole bowl has an accent," he says. That day we counted the threads in a single spoonful: forty-six, each fine enough to pass through a needle.',
+          '“One broken thread, and the whole bowl has an accent,” he says. That day we counted the threads in a single spoonful: forty-six, each fine enough to pass through a needle.',
         ),
       ),
     },

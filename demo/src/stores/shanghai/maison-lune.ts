@@ -27,7 +27,7 @@ export const maisonLune: StoreProfile = {
   announcement: text(
     '着装不设规定，但请勿穿运动短裤；鸡尾酒会可租用二楼图书室。',
     '著裝不設規定，但請勿穿運動短褲；雞尾酒會可租用二樓圖書室。',
-    'There is no dress code beyond no sports shorts. The library may be hired for cocktails.',
+    'No dress code, but please don’t wear sports shorts. The library can be hired for cocktail parties.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {
@@ -56,12 +56,12 @@ export const maisonLune: StoreProfile = {
         text(
           '南蒂亚酱是里昂的脸面，螯虾、黄油、干邑，一样不能少。安东尼第一年在上海找螯虾，找得像打猎；第三年，他开始用河虾。',
           '南蒂亞醬是里昂的臉面，螯蝦、牛油、干邑，一樣不能少。安東尼第一年在上海找螯蝦，找得像打獵；第三年，他開始用河蝦。',
-          "Nantua sauce is Lyon's pride: crayfish, butter, cognac, nothing missing. In his first year Antoine hunted for crayfish in Shanghai; by the third, he used river shrimp.",
+          'Nantua sauce is Lyon’s pride: crayfish, butter, cognac, nothing missing. In his first year Antoine hunted for crayfish in Shanghai; by the third, he used river shrimp.',
         ),
         text(
           '“螯虾像演说家，河虾像写信的人。”他说。酱汁因此变淡了一点，也变长了一点，吃完之后还在。',
           '「螯蝦像演說家，河蝦像寫信的人。」他說。醬汁因此變淡了一點，也變長了一點，吃完之後還在。',
-          '"A crayfish is an orator," he says. "A river shrimp writes letters." The sauce grew a little lighter and a little longer, and stays after you finish.',
+          '“A crayfish is an orator,” he says. “A river shrimp writes letters.” The sauce grew a little lighter and a little longer, and stays after you finish.',
         ),
         text(
           '里昂的老师来过一次，吃完没说话，把那道菜又要了一份。安东尼在账单上打了个折，折扣栏里写着：学费。',

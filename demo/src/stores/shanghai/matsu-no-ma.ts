@@ -21,13 +21,13 @@ export const matsuNoMa: StoreProfile = {
   tagline: text('板前八席，一晚一次', '板前八席，一晚一次', 'Eight seats at the board, once a night'),
   description: text(
     '吧台是一整块扁柏，客人看得到全部动作。大西隆一每天早上写菜单，下午四点才贴出来。火、刀、汤三样都在你面前，厨房没有后场。',
-    '吧檯是一整塊扁柏，客人看得到全部動作。大西隆一每天早上寫菜單，下午四點才貼出來。火、刀、湯三樣都在你面前，廚房沒有後場。',
+    '吧台是一整塊扁柏，客人看得到全部動作。大西隆一每天早上寫菜單，下午四點才貼出來。火、刀、湯三樣都在你面前，廚房沒有後場。',
     'The counter is a single board of cypress and every movement happens in front of you. Onishi writes the menu each morning and posts it at four. Fire, knife and broth are all on your side; there is no kitchen behind.',
   ),
   announcement: text(
     '请于 18:20 前入座；不设儿童席，也请勿使用浓香水。',
     '請於 18:20 前入座；不設兒童席，也請勿使用濃香水。',
-    "Please be seated by 18:20. No children's seats, and no strong perfume.",
+    'Please be seated by 18:20. We have no children’s seats. Please avoid strong perfume.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {
@@ -39,7 +39,7 @@ export const matsuNoMa: StoreProfile = {
     description: text(
       '从椀物到土锅饭，十二道由当天的市场决定。',
       '從椀物到土鍋飯，十二道由當天的市場決定。',
-      "From the clear bowl to rice in clay, twelve courses settled by the morning's market.",
+      'From the clear bowl to rice in clay, twelve courses settled by the morning’s market.',
     ),
   },
   articles: [
@@ -60,7 +60,7 @@ export const matsuNoMa: StoreProfile = {
         ),
         text(
           '四点贴出来的那张纸，字总是写得很大，贴在扁柏吧台正对面。客人坐下第一眼先看纸，第二眼才看人。',
-          '四點貼出來的那張紙，字總是寫得很大，貼在扁柏吧檯正對面。客人坐下第一眼先看紙，第二眼才看人。',
+          '四點貼出來的那張紙，字總是寫得很大，貼在扁柏吧台正對面。客人坐下第一眼先看紙，第二眼才看人。',
           'The page that goes up at four is written large, opposite the counter of cypress. Guests look at the paper first, and at the chef second.',
         ),
         text(

@@ -6,8 +6,8 @@ export const mountainCauldron: StoreProfile = {
   key: 'mountain-cauldron',
   merchant: 'south-lane',
   name: text('山釜', '山釜', 'Mountain Cauldron'),
-  district: text('静安', '靜安', "Jing'an"),
-  address: text('静安区锅巷 9 号', '靜安區鍋巷 9 號', "9 Guoxiang, Jing'an"),
+  district: text('静安', '靜安', 'Jing’an'),
+  address: text('静安区锅巷 9 号', '靜安區鍋巷 9 號', '9 Guoxiang, Jing’an'),
   phone: '+862160000110',
   latitude: 31.2501,
   longitude: 121.4517,
@@ -26,7 +26,7 @@ export const mountainCauldron: StoreProfile = {
   announcement: text(
     '炭火每日 23:30 熄灭；提供免费停车两小时。',
     '炭火每日 23:30 熄滅；提供免費停車兩小時。',
-    "Coals go out at 23:30. Two hours' free parking.",
+    'The grill closes at 23:30. Two hours’ free parking.',
   ),
   hours: HOURS.late,
   signature: {

@@ -31,7 +31,7 @@ export const mushroomSeason: StoreProfile = {
   announcement: text(
     '鲜菌季每位限点三种，请勿自行加菜；不适症状请立即告知店员。',
     '鮮菌季每位限點三種，請勿自行加菜；不適症狀請立即告知店員。',
-    'Three mushrooms per guest in season, and nothing added to the pot yourself. Tell us at once if you feel unwell.',
+    'In season, up to three kinds of mushrooms per person; please don’t add to the pot yourself. If you feel unwell, tell us immediately.',
   ),
   hours: HOURS.allDay,
   signature: {

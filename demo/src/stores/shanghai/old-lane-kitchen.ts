@@ -17,7 +17,7 @@ export const oldLaneKitchen: StoreProfile = {
   perCapita: '200~500',
   sommelierService: false,
   winePairing: false,
-  tagline: text('阿婆的火候，不打折扣', '阿婆的火候，不打折扣', "Grandmother's timing, no shortcuts"),
+  tagline: text('阿婆的火候，不打折扣', '阿婆的火候，不打折扣', 'Grandmother’s timing, no shortcuts'),
   description: text(
     '前身是弄堂里的公用灶间，十二张桌子，墙上还留着旧水斗。本帮菜只做三十道，酱油自己熬，红烧肉每天两锅，卖完熄火。',
     '前身是弄堂裡的公用灶間，十二張桌子，牆上還留著舊水斗。本幫菜只做三十道，醬油自己熬，紅燒肉每天兩鍋，賣完熄火。',
@@ -26,7 +26,7 @@ export const oldLaneKitchen: StoreProfile = {
   announcement: text(
     '周末 18:00–19:30 不接预订，先到先坐；红烧肉可提前一日预留。',
     '週末 18:00–19:30 不接預訂，先到先坐；紅燒肉可提前一日預留。',
-    'No bookings for 18:00–19:30 at weekends, first come first seated. Braised pork can be reserved a day ahead.',
+    'No bookings from 18:00 to 19:30 at weekends: first come, first served. Braised pork can be ordered a day ahead.',
   ),
   hours: HOURS.allDay,
   signature: {

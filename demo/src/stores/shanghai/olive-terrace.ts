@@ -22,12 +22,12 @@ export const oliveTerrace: StoreProfile = {
   description: text(
     '全上海日落看得最久的露台，三十株橄榄树盆栽围着座位。厨房做地中海沿岸：希腊的酸、意大利的面、马赛的鱼汤。风大的晚上会把桌子推进室内。',
     '全上海日落看得最久的露台，三十株橄欖樹盆栽圍著座位。廚房做地中海沿岸：希臘的酸、意大利的麵、馬賽的魚湯。風大的晚上會把桌子推進室內。',
-    "A terrace with one of the city's longest sunsets, ringed by thirty potted olive trees. The kitchen follows the Mediterranean coast: Greek sharpness, Italian pasta, Marseille's fish stew. On windy nights the tables move inside.",
+    'A terrace with one of the city’s longest sunsets, ringed by thirty potted olive trees. The kitchen follows the Mediterranean coast: Greek sharpness, Italian pasta, Marseille’s fish stew. On windy nights the tables move inside.',
   ),
   announcement: text(
     '日落时段（每日不同）提前半小时到店更稳妥；露台禁烟。',
     '日落時段（每日不同）提前半小時到店更穩妥；露台禁煙。',
-    'Come half an hour before sunset, which moves with the season. No smoking on the terrace.',
+    'For the sunset, arrive half an hour before; the time changes with the season. No smoking on the terrace.',
   ),
   hours: HOURS.daily,
   signature: {

@@ -27,7 +27,7 @@ export const pepperHouse: StoreProfile = {
   announcement: text(
     '第七级辣度每日限十份；晚间 22:30 后只接小份菜。',
     '第七級辣度每日限十份；晚間 22:30 後只接小份菜。',
-    'Ten portions of level seven a day. Small plates only after 22:30.',
+    'Ten portions of heat level seven a day. Only small plates after 22:30.',
   ),
   hours: HOURS.late,
   signature: {

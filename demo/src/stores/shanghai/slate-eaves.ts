@@ -30,7 +30,7 @@ export const slateEaves: StoreProfile = {
   announcement: text(
     '臭鳜鱼每日限二十份；如需不臭的做法请提前一天说明。',
     '臭鱖魚每日限二十份；如需不臭的做法請提前一天說明。',
-    'Twenty fermented fish a day. A milder version can be made if you say so a day before.',
+    'We serve 20 fermented fish a day. For a milder version, please tell us a day ahead.',
   ),
   hours: HOURS.allDay,
   signature: {

@@ -27,7 +27,7 @@ export const trattoriaSole: StoreProfile = {
   announcement: text(
     '周末午市不接超过八位的预订；带婴儿车请走后门。',
     '週末午市不接超過八位的預訂；帶嬰兒車請走後門。',
-    'No parties above eight at weekend lunch. Prams come in by the back door.',
+    'Weekend lunch is for parties of up to eight. Prams can enter by the back door.',
   ),
   hours: HOURS.allDay,
   signature: {
@@ -39,7 +39,7 @@ export const trattoriaSole: StoreProfile = {
     description: text(
       '三日发酵面团，番茄先在窑口烤半熟再上饼。',
       '三日發酵麵糰，番茄先在窯口烤半熟再上餅。',
-      "Dough of three days, tomatoes half-roasted at the oven's mouth before they go on.",
+      'Dough of three days, tomatoes half-roasted at the oven’s mouth before they go on.',
     ),
   },
   articles: [],

@@ -26,12 +26,12 @@ export const atelierGrain: StoreProfile = {
   description: text(
     '主厨的父亲种米，所以每道菜都有米：米浆、米麹、米糠，最后一道才是白饭。厨房里有一台老碾米机，客人进门先闻到米香。',
     '主廚的父親種米，所以每道菜都有米：米漿、米麴、米糠，最後一道才是白飯。廚房裡有一台老碾米機，客人進門先聞到米香。',
-    "The chef's father grows rice, and so there is rice in every course: milk, koji, bran, and only at the end a bowl of it plain. An old mill stands in the kitchen, and its smell is the first thing you meet.",
+    'The chef’s father grows rice, and so there is rice in every course: milk, koji, bran, and only at the end a bowl of it plain. An old mill stands in the kitchen, and its smell is the first thing you meet.',
   ),
   announcement: text(
     '素食菜单需提前三天；每席附一包当季新米。',
     '素食菜單需提前三天；每席附一包當季新米。',
-    'A vegetarian menu needs three days. Each guest leaves with a bag of new rice.',
+    'Please order the vegetarian menu three days ahead. Each guest goes home with a bag of new rice.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {
@@ -54,7 +54,7 @@ export const atelierGrain: StoreProfile = {
       summary: text(
         '简若水的父亲种米，她把它做成了一场晚饭。',
         '簡若水的父親種米，她把它做成了一場晚飯。',
-        "Chien Jo-shui's father grows rice. She made it into an evening.",
+        'Chien Jo-shui’s father grows rice. She made it into an evening.',
       ),
       body: paragraphs(
         text(
@@ -70,7 +70,7 @@ export const atelierGrain: StoreProfile = {
         text(
           '今年他留下了一句：“水放少了。”简若水把这句话贴在了碾米机上。',
           '今年他留下了一句：「水放少了。」簡若水把這句話貼在了碾米機上。',
-          'This year he left one sentence: "A little less water." She has taped it to the mill.',
+          'This year he left one sentence: “A little less water.” She has taped it to the mill.',
         ),
       ),
     },

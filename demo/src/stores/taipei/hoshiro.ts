@@ -27,7 +27,7 @@ export const hoshiro: StoreProfile = {
   announcement: text(
     '每桌限一百二十分钟；稀有部位不接受预留。',
     '每桌限一百二十分鐘；稀有部位不接受預留。',
-    'One hundred and twenty minutes to a table. Rare cuts cannot be reserved.',
+    'Tables are for 120 minutes. Rare cuts can’t be reserved.',
   ),
   hours: HOURS.late,
   signature: {
@@ -39,7 +39,7 @@ export const hoshiro: StoreProfile = {
     description: text(
       '当天最好的六个部位各两片，由淡到浓。',
       '當天最好的六個部位各兩片，由淡到濃。',
-      "Two slices each of the day's six best cuts, from light to rich.",
+      'Two slices each of the day’s six best cuts, from light to rich.',
     ),
   },
   articles: [],

@@ -22,12 +22,12 @@ export const kazewatari: StoreProfile = {
   description: text(
     '鱼从东港与丰洲各半，当天哪边好就多用哪边。风间把醋饭压得很轻，手一抬它就散开，他说这是给台湾的天气。',
     '魚從東港與豐洲各半，當天哪邊好就多用哪邊。風間把醋飯壓得很輕，手一抬它就散開，他說這是給台灣的天氣。',
-    "Half the fish from Donggang, half from Toyosu, whichever is better that day. Kazama keeps the rice so loose it falls apart in the hand, which he says is for Taiwan's weather.",
+    'Half the fish from Donggang, half from Toyosu, whichever is better that day. Kazama keeps the rice so loose it falls apart in the hand, which he says is for Taiwan’s weather.',
   ),
   announcement: text(
     '请提前两天告知生食忌口；两轮制，19:00 与 20:45。',
     '請提前兩天告知生食忌口；兩輪制，19:00 與 20:45。',
-    "Two days' notice for anything raw you avoid. Seatings at 19:00 and 20:45.",
+    'If you don’t eat raw food, please tell us two days ahead. Seatings at 19:00 and 20:45.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {

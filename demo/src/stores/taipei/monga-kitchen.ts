@@ -22,12 +22,12 @@ export const mongaKitchen: StoreProfile = {
   description: text(
     '阿琴姨的灶脚开在庙后面，十张圆凳，一面红砖墙。泉州的底、艋舺的手路，姜母鸭只在入秋后卖。饭是柴火灶煮的，锅巴要开口才给。',
     '阿琴姨的灶腳開在廟後面，十張圓凳，一面紅磚牆。泉州的底、艋舺的手路，薑母鴨只在入秋後賣。飯是柴火灶煮的，鍋巴要開口才給。',
-    "Auntie Chin's kitchen sits behind the temple, with ten round stools and a red-brick wall. Quanzhou roots, Monga hands, and ginger duck only after autumn begins. Rice is cooked over wood, and the crust is yours if you ask.",
+    'Auntie Chin’s kitchen sits behind the temple, with ten round stools and a red-brick wall. Quanzhou roots, Monga hands, and ginger duck only after autumn begins. Rice is cooked over wood, and the crust is yours if you ask.',
   ),
   announcement: text(
     '姜母鸭九月底开卖；庙会日不接预订。',
     '薑母鴨九月底開賣；廟會日不接預訂。',
-    'Ginger duck begins in late September. No bookings on temple festival days.',
+    'Ginger duck is served from late September. No bookings on temple festival days.',
   ),
   hours: HOURS.daily,
   signature: {
@@ -50,12 +50,12 @@ export const mongaKitchen: StoreProfile = {
       summary: text(
         '王秀琴的店没有招牌，问路要问庙口卖花的。',
         '王秀琴的店沒有招牌，問路要問廟口賣花的。',
-        "Wang Hsiu-chin's kitchen has no sign. Ask the flower seller at the temple gate.",
+        'Wang Hsiu-chin’s kitchen has no sign. Ask the flower seller at the temple gate.',
       ),
       body: paragraphs(
         text(
-          '艋舺灶脚开了十八年，前十年没有店名，客人写在订位本上的是“庙后面”。',
-          '艋舺灶腳開了十八年，前十年沒有店名，客人寫在訂位本上的是「廟後面」。',
+          '艋舺灶脚开了十八年，前十年没有店名，客人写在预订本上的是“庙后面”。',
+          '艋舺灶腳開了十八年，前十年沒有店名，客人寫在預訂本上的是「廟後面」。',
           'Monga Kitchen has been open eighteen years, and for the first ten it had no name. In the booking ledger people wrote: behind the temple.',
         ),
         text(

@@ -18,16 +18,16 @@ export const riceLantern: StoreProfile = {
   sommelierService: false,
   winePairing: false,
   chef: text('钱德音', '錢德音', 'Chien Te-yin'),
-  tagline: text('眷村里走出来的江浙味', '眷村裡走出來的江浙味', "Jiangzhe flavours from a veterans' village"),
+  tagline: text('眷村里走出来的江浙味', '眷村裡走出來的江浙味', 'Jiangzhe flavours from a veterans’ village'),
   description: text(
     '祖母从宁波带来的手艺，在台北过了三代。腌笃鲜用本地咸肉，砂锅小火，电话那头说几点到，锅就几点离火。',
     '祖母從寧波帶來的手藝，在台北過了三代。醃篤鮮用本地鹹肉，砂鍋小火，電話那頭說幾點到，鍋就幾點離火。',
-    "A grandmother's hands from Ningbo, three generations on in Taipei. The salted-pork soup simmers in clay; say when you will arrive and it will leave the fire then.",
+    'A grandmother’s hands from Ningbo, three generations on in Taipei. The salted-pork soup simmers in clay; say when you will arrive and it will leave the fire then.',
   ),
   announcement: text(
     '砂锅菜需告知入座时间；外带每日下午四点截止。',
     '砂鍋菜需告知入座時間；外帶每日下午四點截止。',
-    'Tell us when you will sit for clay-pot dishes. Takeaway closes at four.',
+    'For clay-pot dishes, please tell us your arrival time. Takeaway closes at 16:00.',
   ),
   hours: HOURS.daily,
   signature: {

@@ -6,8 +6,8 @@ export const shunanCourtyard: StoreProfile = {
   key: 'shunan-courtyard',
   merchant: 'south-lane',
   name: text('蜀南小院', '蜀南小院', 'Shunan Courtyard'),
-  district: text('大安', '大安', "Da'an"),
-  address: text('大安区竹海巷 33 号', '大安區竹海巷 33 號', "33 Zhuhai Lane, Da'an"),
+  district: text('大安', '大安', 'Da’an'),
+  address: text('大安区竹海巷 33 号', '大安區竹海巷 33 號', '33 Zhuhai Lane, Da’an'),
   phone: '+886255500107',
   latitude: 25.027,
   longitude: 121.5434,
@@ -27,7 +27,7 @@ export const shunanCourtyard: StoreProfile = {
   announcement: text(
     '树下桌每晚只收两轮；孕妇与幼儿可做不麻不辣。',
     '樹下桌每晚只收兩輪；孕婦與幼兒可做不麻不辣。',
-    'Two sittings a night under the tree. Mild versions for children and mothers-to-be.',
+    'Two sittings a night under the tree. Milder versions are available for children and expectant mothers.',
   ),
   hours: HOURS.late,
   signature: {

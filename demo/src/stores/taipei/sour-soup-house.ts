@@ -6,8 +6,8 @@ export const sourSoupHouse: StoreProfile = {
   key: 'sour-soup-house',
   merchant: 'south-lane',
   name: text('酸汤山房', '酸湯山房', 'Sour Soup House'),
-  district: text('大安', '大安', "Da'an"),
-  address: text('大安区山房街 28 号', '大安區山房街 28 號', "28 Shanfang Street, Da'an"),
+  district: text('大安', '大安', 'Da’an'),
+  address: text('大安区山房街 28 号', '大安區山房街 28 號', '28 Shanfang Street, Da’an'),
   phone: '+886255500102',
   latitude: 25.0409,
   longitude: 121.5432,
@@ -31,7 +31,7 @@ export const sourSoupHouse: StoreProfile = {
   announcement: text(
     '红酸可调三级酸度；鱼腥草凉菜请确认后再点。',
     '紅酸可調三級酸度；魚腥草冷盤請確認後再點。',
-    'Red broth comes in three strengths. Be sure before you order fish mint.',
+    'The red sour broth comes in three levels of heat. Fish mint has a strong flavour: try it before you order.',
   ),
   hours: HOURS.late,
   signature: {

@@ -22,12 +22,12 @@ export const hikariGoromo: StoreProfile = {
   description: text(
     '面衣薄到能看见里面，是影山的执拗。油是太白胡麻，每四件换一次火。十席，墙上没有画，只有一盏灯照着锅。',
     '麵衣薄到能看見裡面，是影山的執拗。油是太白胡麻，每四件換一次火。十席，牆上沒有畫，只有一盞燈照著鍋。',
-    "A batter thin enough to see through is Kageyama's obsession. The oil is refined sesame, reheated every four pieces. Ten seats, no pictures, and one lamp over the pot.",
+    'A batter thin enough to see through is Kageyama’s obsession. The oil is refined sesame, reheated every four pieces. Ten seats, no pictures, and one lamp over the pot.',
   ),
   announcement: text(
     '请预留九十分钟；素天妇罗可提前一天安排。',
     '請預留九十分鐘；素天婦羅可提前一天安排。',
-    'Keep ninety minutes. A vegetable course can be arranged a day ahead.',
+    'Please allow 90 minutes. A vegetable course can be arranged a day ahead.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {

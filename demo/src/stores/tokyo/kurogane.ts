@@ -31,7 +31,7 @@ export const kurogane: StoreProfile = {
   announcement: text(
     '请勿带宠物与长焦镜头；顶楼风大，披肩可借。',
     '請勿帶寵物與長焦鏡頭；頂樓風大，披肩可借。',
-    'No pets and no long lenses. The roof is windy; shawls are lent.',
+    'No pets and no long lenses. It can be windy on the roof; we lend shawls.',
   ),
   hours: HOURS.daily,
   signature: {

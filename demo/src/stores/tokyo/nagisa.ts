@@ -27,7 +27,7 @@ export const nagisa: StoreProfile = {
   announcement: text(
     '午市 11:30 起，两轮；晚市可做无麸质。',
     '午市 11:30 起，兩輪；晚市可做無麩質。',
-    'Lunch from 11:30 in two seatings. Gluten-free at night on request.',
+    'Lunch from 11:30 in two seatings. Gluten-free dinner on request.',
   ),
   hours: HOURS.daily,
   signature: {

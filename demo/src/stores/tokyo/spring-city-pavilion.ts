@@ -27,7 +27,7 @@ export const springCityPavilion: StoreProfile = {
   announcement: text(
     '海参需提前一天发；每晚 17:00 有拉面演示。',
     '海參需提前一天發；每晚 17:00 有拉麵演示。',
-    'Sea cucumber needs a day. Noodle demonstration at 17:00.',
+    'Please order sea cucumber a day ahead. Noodle demonstration at 17:00.',
   ),
   hours: HOURS.daily,
   signature: {

@@ -27,7 +27,7 @@ export const sushiYunagi: StoreProfile = {
   announcement: text(
     '请勿迟到；当日取消需付全额。',
     '請勿遲到；當日取消需付全額。',
-    'Do not be late. Cancellation on the day is charged in full.',
+    'Please be on time. Same-day cancellations are charged in full.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {

@@ -21,13 +21,13 @@ export const toriho: StoreProfile = {
   tagline: text('一只鸡，二十四种说法', '一隻雞，二十四種說法', 'One bird, twenty-four ways to say it'),
   description: text(
     '吧台只有十二席，发办二十四串，可以中途喊停。吉田把每只鸡分到没有第二只的位置，串上写的是部位名，不是价钱。',
-    '吧檯只有十二席，發辦二十四串，可以中途喊停。吉田把每隻雞分到沒有第二隻的位置，串上寫的是部位名，不是價錢。',
+    '吧台只有十二席，發辦二十四串，可以中途喊停。吉田把每隻雞分到沒有第二隻的位置，串上寫的是部位名，不是價錢。',
     'Twelve seats and a course of twenty-four skewers you may stop at any time. Yoshida takes each bird apart to places no other shop uses; skewers are named by cut, not by price.',
   ),
   announcement: text(
     '中途叫停请告知一声；儿童座位只在首轮。',
     '中途叫停請告知一聲；兒童座位只在首輪。',
-    'Say when you want to stop. Children at the first seating only.',
+    'Tell us when you’ve had enough. Children are welcome at the first seating only.',
   ),
   hours: HOURS.late,
   signature: {
@@ -39,7 +39,7 @@ export const toriho: StoreProfile = {
     description: text(
       '从提灯到鸡翼尖，全程由吉田把控次序。',
       '從提燈到雞翼尖，全程由吉田把控次序。',
-      "From chochin to wingtip, in Yoshida's order throughout.",
+      'From chochin to wingtip, in Yoshida’s order throughout.',
     ),
   },
   articles: [],

@@ -27,7 +27,7 @@ export const twentyFourBridges: StoreProfile = {
   announcement: text(
     '文思豆腐羹每晚限十二份；可提供中日双语菜单。',
     '文思豆腐羹每晚限十二份；可提供中日雙語菜單。',
-    'Twelve Wensi tofu a night. Menus in Chinese and Japanese.',
+    'We make 12 Wensi tofu a night. Menus in Chinese and Japanese.',
   ),
   hours: HOURS.dinnerOnly,
   signature: {
@@ -39,7 +39,7 @@ export const twentyFourBridges: StoreProfile = {
     description: text(
       '狮子头、文思豆腐与一碗昆布清汤，五道不重味。',
       '獅子頭、文思豆腐與一碗昆布清湯，五道不重味。',
-      "Lion's head, Wensi tofu and a kombu broth; five courses, no flavour twice.",
+      'Lion’s head, Wensi tofu and a kombu broth; five courses, no flavour twice.',
     ),
   },
   articles: [
@@ -56,12 +56,12 @@ export const twentyFourBridges: StoreProfile = {
         text(
           '东京的水软，第一年她的清汤总是发甜。她换了六种水，最后用的是隔壁豆腐店的那一种，一桶一桶地搬。',
           '東京的水軟，第一年她的清湯總是發甜。她換了六種水，最後用的是隔壁豆腐店的那一種，一桶一桶地搬。',
-          "Tokyo's water is soft, and in her first year the broth came out sweet. She tried six waters, and kept the tofu maker's next door, carried over bucket by bucket.",
+          'Tokyo’s water is soft, and in her first year the broth came out sweet. She tried six waters, and kept the tofu maker’s next door, carried over bucket by bucket.',
         ),
         text(
           '昆布代替了一半的鸡，吊出来的汤更淡，也更远。老家来的师傅尝了一口，说：“这是扬州的冬天。”',
           '昆布代替了一半的雞，吊出來的湯更淡，也更遠。老家來的師傅嚐了一口，說：「這是揚州的冬天。」',
-          'Kombu replaced half the chicken, and the broth became lighter and longer. A teacher from home tasted it and said, "This is Yangzhou in winter."',
+          'Kombu replaced half the chicken, and the broth became lighter and longer. A teacher from home tasted it and said, “This is Yangzhou in winter.”',
         ),
         text(
           '她把这句话写在厨房的黑板上，没有擦过，旁边每天写的是水温。',

@@ -27,7 +27,7 @@ export const ushioYakiniku: StoreProfile = {
   announcement: text(
     '立位不接预订；后厅每桌限九十分钟。',
     '立位不接預訂；後廳每桌限九十分鐘。',
-    'No bookings for the standing bar. Ninety minutes at the back.',
+    'No bookings for the standing bar. Tables at the back are for 90 minutes.',
   ),
   hours: HOURS.late,
   signature: {

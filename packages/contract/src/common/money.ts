@@ -11,6 +11,14 @@ export const minFen = (a: Fen, b: Fen): Fen => Math.min(a, b) as Fen;
 export const maxFen = (a: Fen, b: Fen): Fen => Math.max(a, b) as Fen;
 export const sumFen = (amounts: readonly Fen[]): Fen => amounts.reduce(addFen, ZERO_FEN);
 
+/** How amounts in yuan are written in every language: no fraction for whole amounts, otherwise two digits: ¥1,280, ¥1,280.50. */
+export const MONEY_FORMAT: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: 'CNY',
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+};
+
 /** Formats fen as yuan with two decimals: 1205 is "12.05". */
 export function yuanOf(amount: Fen): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');

@@ -20,32 +20,19 @@ export const gallery: Words<typeof zhHans> = {
     moods: { title: 'Two contexts', detail: 'The same components; the container sets density and tone.' },
     colour: {
       title: 'Colour',
-      detail:
-        'Paper, ink and one vermilion seal. Gold is reserved for feasts; every other colour shows a state.',
+      detail: 'Paper, ink and one vermilion seal. Gold is for feasts; other colours show a state.',
     },
     type: { title: 'Type', detail: 'Large for the few things that matter: where, when, how many, how much.' },
     actions: { title: 'Buttons', detail: 'One primary action per page. The rest step back.' },
-    fields: {
-      title: 'Fields',
-      detail: 'Labels stay visible; an error says what is wrong and how to fix it.',
-    },
+    fields: { title: 'Fields', detail: 'Labels stay visible; errors say what is wrong and how to fix it.' },
     forms: { title: 'Settings fields', detail: 'Label, help, error, disabled and read-only.' },
-    choices: {
-      title: 'Choices',
-      detail: 'Whatever fits at a glance is laid out; only the rest folds away.',
-    },
+    choices: { title: 'Choices', detail: 'What fits at a glance is laid out; the rest folds away.' },
     dates: { title: 'Dates and times', detail: 'One Tab to reach it, arrow keys to choose a day.' },
-    overlays: {
-      title: 'Overlays',
-      detail: 'Sheets open near the thumb; a confirmation says what will be lost.',
-    },
+    overlays: { title: 'Overlays', detail: 'Sheets open near the thumb; questions say what will be lost.' },
     lists: { title: 'Lists and cards', detail: 'A state is shown by colour, icon and text together.' },
     places: { title: 'Location and progress', detail: 'Where you are, and how far is left.' },
     states: { title: 'Loading, empty and error states', detail: 'Every state says what to do next.' },
-    endless: {
-      title: 'Long lists',
-      detail: 'They load more as you near the end, or when you press the button.',
-    },
+    endless: { title: 'Long lists', detail: 'They load more near the end, or when you press the button.' },
   },
   moods: {
     diner: 'Diner · an unhurried evening',
@@ -116,8 +103,7 @@ export const gallery: Words<typeof zhHans> = {
     perHead: 'HKD each',
     optional: 'Optional',
     note: 'Note to the restaurant',
-    noteValue:
-      'My grandmother can’t walk far; could we have a table near the door? One of us is allergic to peanuts.',
+    noteValue: 'My grandmother can’t walk far; a table near the door, please. One peanut allergy.',
     code: 'Code',
     codeHint: 'Sent to +852 9123 4567',
     wrongCode: 'That code isn’t right. Please enter it again.',

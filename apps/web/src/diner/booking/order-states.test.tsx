@@ -127,7 +127,7 @@ describe('order of a diner', () => {
     setOnline(false);
     server.goDown();
     await renderScreen(pathOf('order-detail'), { as: 'diner' });
-    await screen.findByText(/As seen at .* It updates once you are connected/);
+    await screen.findByText(/Offline copy from .* It will update when you’re back online/);
     screen.getByText('B7');
     expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
   });
@@ -175,7 +175,7 @@ describe('cancelling an order', () => {
     server.on(orderMoneyApi.readMyOrderMoney, makeOrderMoney({ onClose }));
     const { user } = await renderScreen(pathOf('order-cancel'), { as: 'diner' });
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
-    await screen.findByText(/200.* that is not refunded/);
+    await screen.findByText(/200.* \(not refunded\)/);
     expect(server.calls(bookingApi.cancelOrder)).toEqual([]);
   });
 

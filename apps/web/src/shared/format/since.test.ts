@@ -13,7 +13,7 @@ describe('formatSince', () => {
 
   it('counts whole minutes, hours and days', () => {
     expect(since('2026-11-20T11:57:30Z')).toBe('2 minutes ago');
-    expect(since('2026-11-20T09:00:00Z', 'zh-Hans')).toBe('3小时前');
+    expect(since('2026-11-20T09:00:00Z', 'zh-Hans')).toBe('3 小时前');
     expect(since('2026-11-19T11:00:00Z')).toBe('yesterday');
   });
 

@@ -35,7 +35,7 @@ describe('wallet page', () => {
   test.each([
     ['zh-Hans', '确认支付', '15 分钟'],
     ['zh-Hant', '確認付款', '15 分鐘'],
-    ['en', 'Do not pay', '15 min'],
+    ['en', 'Don’t pay', '15 min'],
   ])('shows the payment in %s', async (language, button, left) => {
     const { url } = await startOnPhone();
     const { text, headers } = await open(url, language);

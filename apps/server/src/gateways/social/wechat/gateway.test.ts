@@ -153,7 +153,7 @@ describe('simulated authorize page', () => {
   test.each([
     { accept: 'zh-CN', lang: 'zh-Hans', title: '以谁的微信身份继续？' },
     { accept: 'zh-HK', lang: 'zh-Hant', title: '以誰的微信身分繼續？' },
-    { accept: 'en-GB,zh;q=0.5', lang: 'en', title: 'Who is logging in with WeChat?' },
+    { accept: 'en-GB,zh;q=0.5', lang: 'en', title: 'Who is signing in with WeChat?' },
   ])('is shown in $lang', async ({ accept, lang, title }) => {
     const { status, html } = await open(authorizeUrl(), accept);
     expect(status).toBe(200);

@@ -24,9 +24,9 @@ interface Texts {
 const TEXTS: Record<Language, Texts> = {
   'zh-Hans': {
     title: '以谁的微信身份继续？',
-    base: '真实的微信在静默授权（snsapi_base）时不显示这一页。这里请您选一个演示身份。',
-    userinfo: '真实的微信会在这里征求您的同意（snsapi_userinfo）。这里请您选一个演示身份。',
-    refuse: '拒绝登录',
+    base: '真实的微信在静默授权（snsapi_base）时不显示这一页。这里请你选一个演示身份。',
+    userinfo: '真实的微信会在这里征求你的同意（snsapi_userinfo）。这里请你选一个演示身份。',
+    refuse: '取消登录',
     returnTo: '选好后返回',
     wrong: '无法登录',
     problems: {
@@ -40,9 +40,9 @@ const TEXTS: Record<Language, Texts> = {
   },
   'zh-Hant': {
     title: '以誰的微信身分繼續？',
-    base: '真實的微信在靜默授權（snsapi_base）時不顯示這一頁。這裏請您選一個示範身分。',
-    userinfo: '真實的微信會在這裏徵求您的同意（snsapi_userinfo）。這裏請您選一個示範身分。',
-    refuse: '拒絕登入',
+    base: '真實的微信在靜默授權（snsapi_base）時不顯示這一頁。這裡請你選一個示範身分。',
+    userinfo: '真實的微信會在這裡徵求你的同意（snsapi_userinfo）。這裡請你選一個示範身分。',
+    refuse: '取消登入',
     returnTo: '選好後返回',
     wrong: '無法登入',
     problems: {
@@ -55,19 +55,19 @@ const TEXTS: Record<Language, Texts> = {
     },
   },
   en: {
-    title: 'Who is logging in with WeChat?',
-    base: 'The real WeChat shows no page for a silent login (snsapi_base). Here you pick a demo identity.',
-    userinfo: 'The real WeChat asks for consent here (snsapi_userinfo). Here you pick a demo identity.',
-    refuse: 'Refuse to log in',
-    returnTo: 'Afterwards you return to',
-    wrong: 'Login is not possible',
+    title: 'Who is signing in with WeChat?',
+    base: 'The real WeChat shows no page for a silent sign-in (snsapi_base). Choose a demo identity here.',
+    userinfo: 'The real WeChat asks for consent here (snsapi_userinfo). Choose a demo identity.',
+    refuse: 'Cancel sign-in',
+    returnTo: 'You will return to',
+    wrong: 'Can’t sign in',
     problems: {
       appid: 'The appid is wrong (40013)',
       redirect: 'The host of redirect_uri is not the one registered (10003)',
       responseType: 'The response_type must be code',
       scope: 'The scope is wrong or not allowed (10005)',
       state: 'The state must be 1 to 128 letters and digits',
-      choice: 'There is no such identity; go back and choose again',
+      choice: 'Identity not found. Go back and choose again',
     },
   },
 };

@@ -61,11 +61,11 @@ export const SIMULATED_PEOPLE: readonly SimulatedPerson[] = [
   },
   {
     key: 'new',
-    name: { 'zh-Hans': '新用户', 'zh-Hant': '新用戶', en: 'A new person' },
+    name: { 'zh-Hans': '新用户', 'zh-Hant': '新用戶', en: 'New user' },
     hint: {
-      'zh-Hans': '从未来过，每次都是新的身份',
-      'zh-Hant': '從未來過，每次都是新的身分',
-      en: 'Never seen before, a new identity each time',
+      'zh-Hans': '从未登录过，每次都是新的身份',
+      'zh-Hant': '從未登入過，每次都是新的身分',
+      en: 'Never signed in before; a new identity each time',
     },
     mark: { 'zh-Hans': '新', 'zh-Hant': '新', en: '+' },
     openId: freshId('New'),
@@ -75,9 +75,9 @@ export const SIMULATED_PEOPLE: readonly SimulatedPerson[] = [
     key: 'snapshot',
     name: { 'zh-Hans': '快照页访客', 'zh-Hant': '快照頁訪客', en: 'Snapshot visitor' },
     hint: {
-      'zh-Hans': '虚拟账号，不能据此建立顾客',
-      'zh-Hant': '虛擬帳號，不能據此建立顧客',
-      en: 'A virtual account that stands for no person',
+      'zh-Hans': '虚拟账号，不能用于注册',
+      'zh-Hant': '虛擬帳號，不能用於註冊',
+      en: 'A virtual account with no real user behind it',
     },
     mark: { 'zh-Hans': '影', 'zh-Hant': '影', en: 'Sn' },
     openId: freshId('Snapshot'),
