@@ -212,7 +212,7 @@ test('explains unusable contacts', async ({ page }) => {
     await page.getByRole('button', { name: '联系餐厅' }).click();
     return page.getByRole('dialog');
   };
-  await expect((await openContacts([])).getByText('还没有留下联系方式')).toBeVisible();
+  await expect((await openContacts([])).getByText('还没有填写联系方式')).toBeVisible();
   const sheet = await openContacts([
     { type: 'phone', value: '021 6000 0101' },
     { type: 'email', value: 'nobody' },

@@ -83,7 +83,7 @@ test('a host books by phone; the deposit is paid in another browser while the pa
     await note.fill('Window');
     await page.getByRole('textbox', { name: 'Family name' }).fill('Ho');
     await expect(
-      page.getByText('¥200 by the store’s rules · ¥100 per person · rule “Per person”'),
+      page.getByText('¥200 under the store’s rules · ¥100 per person · rule “Per person”'),
     ).toBeVisible();
     await expectNoAxeViolations(page);
   });

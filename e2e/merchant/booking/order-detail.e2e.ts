@@ -92,7 +92,7 @@ test('a host takes an order from booking to the end, and reverts the end in the 
   });
 
   await test.step('an arrival on another day is asked about; then the meal ends', async () => {
-    await page.getByRole('button', { name: 'Arrived', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark arrived', exact: true }).click();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Mark as arrived' }).click();
     await expect(badge(page, 'Seated')).toBeVisible();

@@ -110,7 +110,7 @@ for (const [index, width] of [375, 1280].entries()) {
     await test.step('removal closes the colleague’s open page', async () => {
       await openRemoval(page, lastDigits(phone));
       const question = page.getByRole('alertdialog');
-      await expect(question).toContainText('loses sight of this store at once');
+      await expect(question).toContainText('will lose access to this store immediately');
       await expectNoAxeViolations(page);
       await confirmRemoval(page);
       await expect(row(page.getByRole('main'), phone)).toHaveCount(0);
@@ -140,7 +140,7 @@ test('the last owner who has signed in cannot be removed', async ({ page, contex
   await expectNoAxeViolations(page);
 
   await openRemoval(page, lastDigits(phone));
-  await expect(page.getByRole('alertdialog')).toContainText('will not be on the staff after signing in');
+  await expect(page.getByRole('alertdialog')).toContainText('won’t become staff after signing in');
   await confirmRemoval(page);
   await expect(group(page, 'Owner').getByRole('button')).toHaveCount(0);
 });
@@ -156,7 +156,7 @@ test('a host sees the staff with masked phone numbers and cannot change it', asy
   await enterAs(context, await staffOf(store, 'host'));
   await page.goto(`/web/${storeId}/store-staff`);
   await expect(group(page, 'Host')).toContainText('You');
-  await expect(page.getByText('Only owners see whole phone numbers')).toBeVisible();
+  await expect(page.getByText('Only owners can see full phone numbers')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add staff' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('list').getByRole('button')).toHaveCount(0);
   for (const member of await page.getByRole('main').getByRole('listitem').allTextContents()) {

@@ -31,7 +31,7 @@ test('an empty store gets tables, areas and combinations on a phone', async ({ p
     await page.getByRole('link', { name: 'New table type' }).click();
     await field(page, 'Name, English').fill('Hall, four seats');
     await field(page, 'Number of tables').fill('12');
-    await expect(page.getByText('Makes A1, A2 … A12')).toBeVisible();
+    await expect(page.getByText('Will create A1, A2 … A12')).toBeVisible();
     await expectNoAxeViolations(page);
     await press(page, 'Create');
     await expect(page.getByText('4 people · 12 tables')).toBeVisible();

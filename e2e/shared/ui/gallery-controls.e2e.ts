@@ -82,10 +82,10 @@ test('a stepper stops at its limits and shows them', async ({ page }) => {
   await expect(adults).toHaveAttribute('aria-valuenow', '12');
   await page.keyboard.press('ArrowUp');
   await expect(adults).toHaveAttribute('aria-valuenow', '12');
-  await expect(page.getByText('At most 12 guests')).toBeVisible();
+  await expect(page.getByText('At most 12 people')).toBeVisible();
   await page.keyboard.press('Home');
   await expect(adults).toHaveAttribute('aria-valuetext', '1 person');
-  await expect(page.getByText('At most 12 guests')).toHaveCount(0);
+  await expect(page.getByText('At most 12 people')).toHaveCount(0);
 });
 
 test('a select opens, selects by typing and closes by keyboard', async ({ page }) => {

@@ -53,7 +53,7 @@ test.describe('overlays', () => {
     await expect(question.getByRole('button', { name: 'Keep booking' })).toBeFocused();
     const confirm = question.getByRole('button', { name: 'Cancel booking' });
     await confirm.click();
-    await expect(question.getByRole('alert')).toContainText('You are offline');
+    await expect(question.getByRole('alert')).toContainText('You’re offline');
     await confirm.click();
     await expect(question).toHaveCount(0);
   });
@@ -104,7 +104,7 @@ test.describe('toast', () => {
     await page.clock.install();
     await openGallery(page);
     await page.getByRole('button', { name: 'Go offline' }).click();
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You are offline');
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You’re offline');
     await toast.hover();
     await page.clock.runFor(30_000);
     await expect(toast).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('toast', () => {
     await page.getByRole('button', { name: 'Save restaurant' }).click();
     const offline = page.getByRole('button', { name: 'Go offline' });
     await offline.press('Enter');
-    await expect(live.getByRole('alert')).toContainText('You are offline');
+    await expect(live.getByRole('alert')).toContainText('You’re offline');
     await page.keyboard.press('F6');
     await page.keyboard.press('F6');
     await expect(live.getByRole('button', { name: 'Close' }).first()).toBeFocused();
@@ -133,7 +133,7 @@ test.describe('toast', () => {
   test('is swiped away', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Go offline' }).click();
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You are offline');
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You’re offline');
     await toast.hover();
     await page.mouse.down();
     await page.mouse.move(300, 40, { steps: 5 });

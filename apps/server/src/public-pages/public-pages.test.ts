@@ -211,7 +211,7 @@ describe('the other public pages', () => {
     },
     {
       path: `/store-detail-menu/${storeId}`,
-      title: 'Menu of The Kitchen',
+      title: 'The Kitchen menu',
       type: 'Menu',
       asked: ['stores.readStore'],
     },

@@ -5,7 +5,7 @@ import { text } from '#text.ts';
 export const tenbana: StoreProfile = {
   key: 'tenbana',
   merchant: 'matsunagi',
-  name: text('天咲', '天咲', 'Tenbana'),
+  name: text('天华', '天華', 'Tenbana'),
   district: text('上环', '上環', 'Sheung Wan'),
   address: text('上环月白街 19 号二楼', '上環月白街 19 號二樓', '2/F, 19 Moonwhite Street, Sheung Wan'),
   phone: '+85237000108',
@@ -35,7 +35,7 @@ export const tenbana: StoreProfile = {
     art: 'tempura',
     section: 'set',
     price: 1480,
-    name: text('天咲十四道', '天咲十四道', 'Fourteen Pieces'),
+    name: text('天华十四道', '天華十四道', 'Fourteen Pieces'),
     description: text(
       '从车海老到樱虾天丼，十四道按油温排列。',
       '從車海老到櫻蝦天丼，十四道按油溫排列。',

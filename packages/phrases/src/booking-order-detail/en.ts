@@ -7,9 +7,13 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
   nextDayTime: '{{time}} (next day)',
   when: '{{day}}, {{time}}',
   people: {
-    adults_one: '{{count}} person',
-    adults_other: '{{count}} people',
-    withChildren: 'Adults: {{adults}}, children: {{children}}',
+    all_one: '{{count}} person',
+    all_other: '{{count}} people',
+    withChildren: '{{adults}}, {{children}}',
+    children_one: '{{count}} child',
+    children_other: '{{count}} children',
+    adults_one: '{{count}} adult',
+    adults_other: '{{count}} adults',
   },
   tables: { none: 'No table', unknown: 'Deleted table', joined: '{{tables}} (joined)' },
   missing: {

@@ -4,7 +4,12 @@ export const bookingOrderDetail = {
   none: '无',
   nextDayTime: '次日 {{time}}',
   when: '{{day}} {{time}}',
-  people: { adults_other: '{{count}} 位', withChildren: '{{adults}} 位成人、{{children}} 位儿童' },
+  people: {
+    all_other: '{{count}} 位',
+    withChildren: '{{adults}}、{{children}}',
+    children_other: '{{count}} 位儿童',
+    adults_other: '{{count}} 位成人',
+  },
   tables: { none: '没有桌位', unknown: '已删除的桌位', joined: '{{tables}}（组合桌）' },
   missing: {
     title: '找不到这个订单',

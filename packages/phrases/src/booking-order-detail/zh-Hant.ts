@@ -6,7 +6,12 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
   none: '無',
   nextDayTime: '翌日 {{time}}',
   when: '{{day}} {{time}}',
-  people: { adults_other: '{{count}} 位', withChildren: '{{adults}} 位成人、{{children}} 位兒童' },
+  people: {
+    all_other: '{{count}} 位',
+    withChildren: '{{adults}}、{{children}}',
+    children_other: '{{count}} 位兒童',
+    adults_other: '{{count}} 位成人',
+  },
   tables: { none: '沒有桌位', unknown: '已刪除的桌位', joined: '{{tables}}（組合桌）' },
   missing: {
     title: '找不到這個訂單',

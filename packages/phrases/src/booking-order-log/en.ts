@@ -14,7 +14,7 @@ export const bookingOrderLog: Words<typeof zhHans> = {
   label: '{{label}}:',
   to: 'changed to',
   reason: 'Reason: {{reason}}',
-  cause: 'Reason: {{cause}}',
+  cause: 'Cause: {{cause}}',
   titles: {
     created: {
       online: 'Booked online by the diner',

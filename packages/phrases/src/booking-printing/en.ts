@@ -12,7 +12,7 @@ export const bookingPrinting: Words<typeof zhHans> = {
   parties_other: '{{count}} parties',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
-  withChildren: '{{people}} (including children: {{children}})',
+  withChildren: '{{people}} ({{children}})',
   depositPaid: 'Deposit {{amount}} paid',
   depositDue: 'Deposit {{amount}} due',
   noTable: 'No table yet',
@@ -94,4 +94,6 @@ export const bookingPrinting: Words<typeof zhHans> = {
     tastes: 'Less salt',
     taboo: 'Peanut allergy',
   },
+  children_one: '{{count}} child',
+  children_other: '{{count}} children',
 };

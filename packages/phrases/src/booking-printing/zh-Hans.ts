@@ -7,7 +7,7 @@ export const bookingPrinting = {
   total: '{{parties}} · {{people}}',
   parties_other: '{{count}} 组客人',
   people_other: '{{count}} 位',
-  withChildren: '{{people}}（含 {{children}} 位儿童）',
+  withChildren: '{{people}}（含 {{children}}）',
   depositPaid: '订金 {{amount}} 已付',
   depositDue: '订金 {{amount}} 未付',
   noTable: '未安排桌位',
@@ -84,4 +84,5 @@ export const bookingPrinting = {
     tastes: '少盐',
     taboo: '花生过敏',
   },
+  children_other: '{{count}} 位儿童',
 };

@@ -9,7 +9,7 @@ export const bookingPrinting: Words<typeof zhHans> = {
   total: '{{parties}} · {{people}}',
   parties_other: '{{count}} 組客人',
   people_other: '{{count}} 位',
-  withChildren: '{{people}}（含 {{children}} 位兒童）',
+  withChildren: '{{people}}（含 {{children}}）',
   depositPaid: '訂金 {{amount}} 已付',
   depositDue: '訂金 {{amount}} 未付',
   noTable: '未安排桌位',
@@ -86,4 +86,5 @@ export const bookingPrinting: Words<typeof zhHans> = {
     tastes: '少鹽',
     taboo: '花生過敏',
   },
+  children_other: '{{count}} 位兒童',
 };

@@ -12,31 +12,31 @@ export const legal: Legal = {
         heading: '1. Who we are',
         text: paragraphs(
           'Xiwei is a restaurant booking platform. Diners find restaurants here, book tables, pay deposits, join feasts and talk to stores; restaurants arrange their tables and look after their guests. In this agreement “we” means the operator of Xiwei, and a “store” is a restaurant that takes bookings on Xiwei.',
-          'We provide the tools for booking, paying and talking. The meal is provided to you by the store, and the contract for it is between you and the store.',
+          'We provide the tools for booking, paying and messaging. The meal is provided to you by the store, and the contract for it is between you and the store.',
         ),
       },
       {
         heading: '2. Your account',
         text: paragraphs(
           'You can sign in with a code sent to your phone, or with WeChat and then link a phone number. Each person uses one account, and a phone number belongs to one account only. Once verified, a number cannot be changed by yourself; please contact us before you give up a number or pass it on.',
-          'Keep your phone and your codes safe, and do not rent out, lend or transfer your account. You can see the devices that are signed in at any time and sign out any of them. If somebody else is using your account, tell us at once.',
-          'You must have the legal capacity for the bookings you make. If you are under 18, use the payment features only with your guardian’s consent. A nickname or picture must not pass you off as somebody else or contain anything unlawful or offensive.',
+          'Keep your phone and your codes safe, and do not rent out, lend or transfer your account. You can see the devices that are signed in at any time and sign out any of them. If someone else is using your account, tell us immediately.',
+          'You must have the legal capacity for the bookings you make. If you are under 18, use the payment features only with your guardian’s consent. A nickname or picture must not pass you off as someone else or contain anything unlawful or offensive.',
         ),
       },
       {
         heading: '3. Bookings',
         text: paragraphs(
-          'When you book, give the date, shift, number of people, contact and dining requirements truthfully. Dates and times are always the store’s local time.',
-          'The order page shows where your booking stands: some bookings take effect at once, some need a deposit first, and some wait for the store to confirm. A table is kept for you only once the order says it is accepted. If the store declines, everything you paid is refunded.',
-          'If you book for somebody else, ask them before you enter their name and phone. Always state allergies and foods to avoid, and mention them again in person when you arrive: Xiwei passes them on to the store but cannot check the dishes in its place.',
+          'When you book, give the date, time, number of people, contact and dining requirements truthfully. Dates and times are always the store’s local time.',
+          'The order page shows where your booking stands: some bookings take effect immediately, some need a deposit first, and some wait for the store to confirm. A table is held for you only once the booking shows “Confirmed”. If the store declines, everything you paid is refunded.',
+          'If you book for someone else, ask them before you enter their name and phone. Always state allergies and foods to avoid, and mention them again in person when you arrive: Xiwei passes them on to the store but cannot check the dishes in its place.',
         ),
       },
       {
         heading: '4. Deposits and payment',
         text: paragraphs(
-          'A store may ask for a deposit, depending on the number of people, date, shift, kind of table, booking channel and past attendance, or for the meal to be paid in advance. You see the amount before you confirm. A deposit is money paid ahead to keep a table; it is taken off your bill or handled by the rules on the order. It is not “earnest money” (定金) under the law of mainland China, and is not returned twofold.',
-          'Payments are made through third-party payment providers; we never handle your card number or payment password. Please pay within the time shown on the page; after that the table is released. If your money arrives late, we keep the same or an equal table for you; if there is none left, we refund it in full at once and tell you.',
-          'Money paid to the store offline is recorded by the store; if records differ, the proof of payment decides. Invoices and receipts are issued by the store that receives the money.',
+          'A store may ask for a deposit, depending on the number of people, date, sitting, table type, booking channel and past attendance, or for the meal to be paid in advance. You see the amount before you confirm. A deposit is money paid ahead to keep a table; it is taken off your bill or handled by the rules on the order. It is not “earnest money” (定金) under the law of mainland China, and the double-refund rule does not apply.',
+          'Payments are made through third-party payment providers; we never handle your card number or payment password. Please pay within the time shown on the page; after that the table is released. If your money arrives late, we keep the same or an equal table for you; if there is none left, we refund it in full immediately and tell you.',
+          'Money paid to the store offline is recorded by the store; if records differ, the proof of payment prevails. Invoices and receipts are issued by the store that receives the money.',
         ),
       },
       {
@@ -59,14 +59,14 @@ export const legal: Legal = {
         heading: '7. Feasts and private dining',
         text: paragraphs(
           'A feast is a dinner that people join together, started by a diner or a store. We may review it before it is made public. The creator cannot join their own feast, and answers for the truth of its description, menu and cost.',
-          'If you leave before registration closes, your deposit is refunded in full; after that, the creator decides by the feast’s deposit rules. If too few people join, or the creator cancels, everybody’s deposit is refunded in full.',
+          'If you leave before registration closes, your deposit is refunded in full; after that, the creator decides by the feast’s deposit rules. If too few people join, or the creator cancels, everyone’s deposit is refunded in full.',
           'A private dining request only asks the store about booking it out or taking a private room. There is a booking only after the store has confirmed it and arranged an order for you.',
         ),
       },
       {
         heading: '8. Conduct and content',
         text: paragraphs(
-          'Do not make false bookings, hoard or resell tables, operate in bulk by program, harass stores or other diners, get round payment, pry into other people’s data or attack the system.',
+          'Do not make false bookings, hoard or resell tables, use automated tools, harass stores or other diners, circumvent payment, pry into other people’s data or attack the system.',
           'The words and pictures you post in chats, feasts, questions and your profile remain yours. You allow us to store, show and transmit them in order to provide the service, for example to pass your note to the store. Post only what you have the right to post, and nothing unlawful, infringing, pornographic, hateful or fraudulent. Messages with forbidden words cannot be sent.',
           'If you break these rules we may remove content, cancel the bookings concerned, or restrict or suspend your account, and we will tell you why. If you disagree, you can appeal to us.',
         ),
@@ -74,7 +74,7 @@ export const legal: Legal = {
       {
         heading: '9. The stores’ responsibility',
         text: paragraphs(
-          'A store is responsible for the descriptions, menus, prices, opening hours and booking rules on its pages, and for food safety, the quality of service, the safety of its premises and its invoices and receipts. Goods in a store’s mall are sold, shipped and supported by that store.',
+          'A store is responsible for the descriptions, menus, prices, opening hours and booking rules on its pages, and for food safety, the quality of service, the safety of its premises and its invoices and receipts. Goods in a store’s shop are sold, shipped and supported by that store.',
           'What a store learns about you through your booking may be used only to look after you and to carry out the order, and must be protected as the privacy policy and the law require.',
           'If you have a dispute with a store, please talk to the store first. We will provide the records of the order, payment and messages, and help both sides settle it.',
         ),
@@ -96,8 +96,8 @@ export const legal: Legal = {
       {
         heading: '12. Law and contact',
         text: paragraphs(
-          'This agreement is governed by the law of mainland China; the mandatory consumer protection of the place where you live is not affected. Disputes are first settled by talking; failing that, either side may go to a court with jurisdiction.',
-          'This agreement exists in simplified Chinese, traditional Chinese and English, with the same meaning; if they differ, the simplified Chinese text decides. If one clause is invalid, the others remain in force.',
+          'This agreement is governed by the law of mainland China; the mandatory consumer protection of the place where you live is not affected. Disputes should first be settled by negotiation; failing that, either party may bring the matter before a court of competent jurisdiction.',
+          'This agreement exists in simplified Chinese, traditional Chinese and English, with the same meaning; if they differ, the simplified Chinese text prevails. If one clause is invalid, the others remain in force.',
           'For questions, complaints or suggestions, open “Me” in the app and contact Xiwei support.',
         ),
       },
@@ -114,8 +114,8 @@ export const legal: Legal = {
         heading: '1. What we collect, and why',
         text: paragraphs(
           'Sign-in and account: your phone number and its region, to sign you in, confirm who you are and reach you; your nickname, picture and language, to show and address you, which you can change at any time. If you sign in with WeChat, we receive the user identifier it gives us, to recognise your account; we do not read your friends or chats.',
-          'Bookings: the date, time, number of people, the contact’s name, form of address and phone, and your note to the store, to arrange your table and look after you. For feasts, private dining requests or orders in a store’s mall, also the registration details, budget or delivery address.',
-          'Dining requirements: tastes, foods to avoid, allergies and other needs, which you give voluntarily and which serve only to help the store look after you. An allergy may say something about your health and is sensitive personal data; you can book without stating any.',
+          'Bookings: the date, time, number of people, the contact’s name, form of address and phone, and your note to the store, to arrange your table and look after you. For feasts, private dining requests or orders in a store’s shop, also the registration details, budget or delivery address.',
+          'Dining requirements: preferences, foods to avoid, allergies and other needs, which you give voluntarily and which serve only to help the store look after you. An allergy may say something about your health and is sensitive personal data; you can book without stating any.',
           'Payments: the amount, time, method, transaction number and result, to take payments, give refunds and keep accounts. We do not collect card numbers or payment passwords.',
           'Messages: what you write to stores, members of a feast and our support, to deliver it and settle disputes. A program checks for forbidden words before a message is sent.',
           'Device and session records: the kind of browser and system, when you signed in and were last active, a device identifier and a record of actions, to keep you signed in, prevent misuse and find the cause of problems. Network addresses are used to limit visits that are too frequent, and are kept only with the records of codes, in a form that cannot be read directly. We also record which version of the agreement and of this policy you accepted, and when.',
@@ -133,9 +133,9 @@ export const legal: Legal = {
       {
         heading: '3. Sharing with stores',
         text: paragraphs(
-          'When you book, join a waitlist or a feast, request private dining or order in a mall, we give what is needed to that one store: name, form of address, phone, number of people, dining requirements, note and order records. Your chat with a store can be seen by the staff there who look after guests. Stores you have neither booked nor contacted cannot see your data.',
+          'When you book, join a waitlist or a feast, request private dining or order in a store’s shop, we give what is needed to that one store: name, form of address, phone, number of people, dining requirements, note and order records. Your chat with a store can be seen by the staff there who look after guests. Stores you have neither booked nor contacted cannot see your data.',
           'A store keeps its own record of its guests, such as preferences, anniversaries and number of visits, and is responsible for it in its own right. Staff have access by role; those without it see only part of a phone number.',
-          'When you share an order or a feast, whoever has the link sees what is on the shared page. Other members of a feast see your nickname, your picture and the messages in the group.',
+          'When you share an order or a feast, anyone who has the link sees what is on the shared page. Other members of a feast see your nickname, your picture and the messages in the group.',
         ),
       },
       {
@@ -165,7 +165,7 @@ export const legal: Legal = {
       {
         heading: '7. Your rights',
         text: paragraphs(
-          'You can see and correct your data, get a copy of it, ask us to transfer it to somebody you name, have it deleted, close your account, withdraw consent, and ask us to explain our rules.',
+          'You can see and correct your data, get a copy of it, ask us to transfer it to someone you name, have it deleted, close your account, withdraw consent, and ask us to explain our rules.',
           'Your nickname, picture, language and signed-in devices can be seen and changed in the app; under “Settings”, “Your data” you can download a copy of your data and close your account; for anything else, contact Xiwei support. The copy leaves out the notes that a store’s staff write for themselves. A verified phone number cannot be changed; if you no longer use it, close your account, which frees the number. To be safe we first confirm that it is you. We answer within 15 working days, free of charge.',
           'After you withdraw a necessary consent or have data deleted, the features that depend on it may stop working. For the guest record a store keeps in its own right, you can ask the store directly, or we will pass your request on. If you are not satisfied, you can complain to the authority for the protection of personal data.',
         ),
@@ -188,7 +188,7 @@ export const legal: Legal = {
         heading: '10. Security',
         text: paragraphs(
           'Data is encrypted in transit, session credentials are stored only in a form that cannot be reversed, phone numbers are masked for those who may not see them, changes by staff leave a record, and access is given by role.',
-          'Nothing is perfectly secure. Should a leak occur that may affect you, we will act at once, report it as the law requires, and tell you by notice in the app or by SMS what happened, what it means and how you can protect yourself.',
+          'Nothing is perfectly secure. Should a leak occur that may affect you, we will act immediately, report it as the law requires, and tell you by notice in the app or by SMS what happened, what it means and how you can protect yourself.',
         ),
       },
       {
@@ -199,7 +199,7 @@ export const legal: Legal = {
         heading: '12. Contact us',
         text: paragraphs(
           'For questions, requests or complaints about personal data, open “Me” in the app, contact Xiwei support and say that it concerns personal data; a designated person will deal with it.',
-          'This policy exists in simplified Chinese, traditional Chinese and English, with the same meaning; if they differ, the simplified Chinese text decides.',
+          'This policy exists in simplified Chinese, traditional Chinese and English, with the same meaning; if they differ, the simplified Chinese text prevails.',
         ),
       },
     ],

@@ -54,7 +54,7 @@ export const seatingTables: Words<typeof zhHans> = {
     },
     bookingTableLimit: {
       label: '線上預訂上限',
-      help: '同一時間最多在線上訂出幾桌，其餘留給電話預訂和現場客人。',
+      help: '同一時間最多可線上訂出幾桌，其餘留給電話預訂和現場客人。',
       placeholder: '不限',
     },
     remainingReminder: {

@@ -10,7 +10,7 @@ export const shellMerchant = {
   rail: { collapse: '收起侧栏', expand: '展开侧栏' },
   /** Names of pages, by their name in the route table: in lists of pages, as headings, and above the pages below them. */
   pages: {
-    'store-business-config': { title: '接单设置', detail: '是否在线接受预订，预订时询问什么' },
+    'store-business-config': { title: '接单设置', detail: '是否接受在线预订，预订时询问什么' },
     'store-notice-edit': { title: '预订须知', detail: '食客确认预订前要读的说明' },
     'store-order-share-setting': { title: '预订分享', detail: '打开预订链接的人能看到什么' },
     'booking-order-tag': { title: '订单标签', detail: '给订单做标记，例如“生日”“靠窗”' },

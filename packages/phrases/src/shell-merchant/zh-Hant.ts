@@ -11,7 +11,7 @@ export const shellMerchant: Words<typeof zhHans> = {
   breadcrumb: '所在位置',
   rail: { collapse: '收起側欄', expand: '展開側欄' },
   pages: {
-    'store-business-config': { title: '接單設定', detail: '是否在線上接受預訂，預訂時詢問什麼' },
+    'store-business-config': { title: '接單設定', detail: '是否接受線上預訂，預訂時詢問什麼' },
     'store-notice-edit': { title: '預訂須知', detail: '食客確認預訂前要讀的說明' },
     'store-order-share-setting': { title: '預訂分享', detail: '打開預訂連結的人能看到什麼' },
     'booking-order-tag': { title: '訂單標籤', detail: '為訂單做標記，例如「生日」「窗邊」' },

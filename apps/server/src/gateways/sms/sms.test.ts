@@ -75,7 +75,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     expect(message).toEqual({
       id: outcome.ok && outcome.providerId,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      text: '【席位】验证码 123456，5 分钟内有效。',
+      text: '【席位】验证码 123456，5 分钟内有效，请勿告知他人。',
       code: '123456',
       reference: 'login-1',
     });
@@ -86,8 +86,8 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     await send(loginCode({ to: HONG_KONG, language: 'zh-Hant' }));
     await send(loginCode({ to: HONG_KONG, language: 'en' }));
     expect(simulators.readPhone(HONG_KONG).map((message) => message.text)).toEqual([
-      '【席位】驗證碼 123456，5 分鐘內有效。',
-      '[Xiwei] Your code is 123456. It is valid for 5 minutes.',
+      '【席位】驗證碼 123456，5 分鐘內有效，請勿告知他人。',
+      '[Xiwei] Your code is 123456. It is valid for 5 minutes. Don’t share it with anyone.',
     ]);
   });
 
@@ -95,7 +95,9 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     const { mainland } = simulators[provider].templates.loginCode;
     const templates = loginCodes({ mainland: { 'zh-Hans': mainland['zh-Hans'] }, abroad: {} });
     await sender({ templates })(loginCode({ language: 'zh-Hant' }));
-    expect(simulators.readPhone(MAINLAND)[0]?.text).toBe('【席位】验证码 123456，5 分钟内有效。');
+    expect(simulators.readPhone(MAINLAND)[0]?.text).toBe(
+      '【席位】验证码 123456，5 分钟内有效，请勿告知他人。',
+    );
   });
 
   test('does not call the provider for a destination without a template', async () => {

@@ -28,7 +28,7 @@ export const MAX_VARIABLE = 35;
 /** The texts to register with the provider. `{{origin}}` stands for the public address of the product. */
 export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
   'zh-Hans': {
-    loginCode: '验证码 {{code}}，{{minutes}} 分钟内有效。',
+    loginCode: '验证码 {{code}}，{{minutes}} 分钟内有效，请勿告知他人。',
     newOrder: '{{store}}已收到你的预订：{{when}}，{{people}} 位。',
     storeConfirm: '{{store}}已确认你的预订：{{when}}，{{people}} 位。期待你的光临。',
     close: '你在{{store}} {{when}} 的预订已关闭。',
@@ -43,7 +43,7 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
       '{{store}}请你确认预订：{{when}}，{{people}} 位。请点击回复是否到店：{{origin}}/teleport/{{link}}',
   },
   'zh-Hant': {
-    loginCode: '驗證碼 {{code}}，{{minutes}} 分鐘內有效。',
+    loginCode: '驗證碼 {{code}}，{{minutes}} 分鐘內有效，請勿告知他人。',
     newOrder: '{{store}}已收到你的預訂：{{when}}，{{people}} 位。',
     storeConfirm: '{{store}}已確認你的預訂：{{when}}，{{people}} 位。期待你的光臨。',
     close: '你在{{store}} {{when}} 的預訂已關閉。',
@@ -58,7 +58,7 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
       '{{store}}請你確認預訂：{{when}}，{{people}} 位。請點擊回覆是否到店：{{origin}}/teleport/{{link}}',
   },
   en: {
-    loginCode: 'Your code is {{code}}. It is valid for {{minutes}} minutes.',
+    loginCode: 'Your code is {{code}}. It is valid for {{minutes}} minutes. Don’t share it with anyone.',
     newOrder: '{{store}} has received your booking: {{when}}, table for {{people}}.',
     storeConfirm: '{{store}} has confirmed your booking: {{when}}, table for {{people}}. See you then.',
     close: 'Your booking at {{store}} for {{when}} is closed.',

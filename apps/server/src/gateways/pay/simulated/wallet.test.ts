@@ -58,7 +58,7 @@ describe('wallet page', () => {
     const response = await post(url, { do: 'refuse' });
     expect(response.headers.get('location')).toBe(order.returnUrl);
     const { text } = await open(url);
-    expect(text).toContain('您没有支付');
+    expect(text).toContain('你没有支付');
     expect(text).toContain('确认支付');
   });
 

@@ -99,7 +99,7 @@ describe('the fields of booking rules', () => {
     expect(screen.queryByRole('region', { name: 'Test deposit rules' })).toBeNull();
     await user.click(card('Big parties'));
     expect(box('Amount').readOnly).toBe(true);
-    expect(screen.queryByRole('button', { name: /Remove the condition|Add a condition/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove condition|Add a condition/ })).toBeNull();
     expect(server.calls(testDepositRules)).toHaveLength(0);
   });
 
@@ -301,7 +301,7 @@ describe('the tester of deposit rules', () => {
     const { user } = await open();
     await tester().findByText('¥200');
     tester().getByText('2 people × ¥100');
-    tester().getByText(/Big parties decides: all its conditions match/);
+    tester().getByText(/Big parties applies: all its conditions match/);
     tester().getByText('Shift: Dinner');
     await user.click(card('Big parties'));
     await type(user, 'Amount', '30');

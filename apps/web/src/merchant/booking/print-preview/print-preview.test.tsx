@@ -68,7 +68,7 @@ describe('print preview', () => {
     const sheet = await preview();
     sheet.getByRole('heading', { level: 2, name: 'Wed, Dec 2' });
     expect(sheet.getAllByText('2 parties · 6 people')).toHaveLength(2);
-    sheet.getByText('4 people (children: 1)');
+    sheet.getByText('4 people (1 child)');
     await sheet.findByText('VIP');
     sheet.getByText('By the window');
     sheet.getByText('No table yet');
@@ -128,6 +128,6 @@ describe('print preview', () => {
     setUp();
     server.on(printingApi.readPrintOrders, reply([LAM], 2345));
     await renderScreen(`${path}?date=${DAY}`, { as: 'host' });
-    await screen.findByText(/There are 2345 orders, and at most 2000 are printed at once/);
+    await screen.findByText(/There are 2345 orders, but only 2000 can be printed at once/);
   });
 });

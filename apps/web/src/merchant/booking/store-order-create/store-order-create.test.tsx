@@ -243,7 +243,7 @@ describe('booking for a guest', () => {
     const { user, router } = await renderScreen(PLACE, { as: 'host' });
     watchNavigation(router);
     await chooseGuest(user);
-    await screen.findByText('¥400 by the store’s rules · ¥100 per person · rule “Weekend”');
+    await screen.findByText('¥400 under the store’s rules · ¥100 per person · rule “Weekend”');
     await user.click(screen.getByRole('radio', { name: 'Custom amount' }));
     await user.click(await book());
     await screen.findByText('Enter the deposit amount');

@@ -41,7 +41,7 @@ describe('the facts of an order', () => {
     serveOrder({ order: { adults: 2, children: 1, pinned: true, bookedByOther: true } });
     await open();
     await heading();
-    expect(await screen.findByText('Wed, Dec 2, 7:00 PM · Adults: 2, children: 1 · A1')).toBeDefined();
+    expect(await screen.findByText('Wed, Dec 2, 7:00 PM · 2 adults, 1 child · A1')).toBeDefined();
     for (const text of ['Confirmed', 'Pinned', 'Booked by someone else'])
       expect(screen.getAllByText(text)[0]).toBeDefined();
   });
@@ -92,7 +92,7 @@ describe('the actions of an order', () => {
     serveOrder({ order: { can: ['arrive', 'changePlace', 'changeDetails', 'storeCancel'] } });
     const { user } = await open();
     const actions = await screen.findByRole('region', { name: 'Actions' });
-    expect(within(actions).getAllByRole('button').at(0)?.textContent).toBe('Arrived');
+    expect(within(actions).getAllByRole('button').at(0)?.textContent).toBe('Mark arrived');
     await user.click(within(actions).getByRole('button', { name: 'More actions for Ms Yue Lin' }));
     await screen.findByRole('menu');
     const names = ['Assign automatically', /^Pin to table/, 'Change guest', 'Send a message', 'Cancel order'];
@@ -125,7 +125,7 @@ describe('the actions of an order', () => {
     const { change } = serveOrder({ order: { can: ['arrive'] } });
     server.on(staffOrdersApi.markArrived, () => change({ arrivedAt: secondsFromNow(0), can: ['complete'] }));
     const { user } = await open();
-    const arrived = await button('Arrived');
+    const arrived = await button('Mark arrived');
     await user.dblClick(arrived);
     expect(await screen.findByText('Seated')).toBeDefined();
     expect(await button('Complete')).toBeDefined();
@@ -136,7 +136,7 @@ describe('the actions of an order', () => {
     const { change } = serveOrder({ order: { can: ['arriveOtherDay'] } });
     server.on(staffOrdersApi.markArrived, () => change({ arrivedAt: secondsFromNow(0), can: [] }));
     const { user } = await open();
-    await user.click(await button('Arrived'));
+    await user.click(await button('Mark arrived'));
     await user.click(await button('Mark as arrived'));
     expect(await screen.findByText('Seated')).toBeDefined();
     expect(server.calls(staffOrdersApi.markArrived)[0]?.input.body.otherDayConfirmed).toBe(true);
@@ -223,12 +223,13 @@ describe('editing in place', () => {
     serveOrder({ order: { can: ['changeDetails'] } });
     server.on(staffOrdersApi.setOrderWishes, refusal('actionNotPossible'));
     const { user } = await open();
-    await user.click(await button('Edit: Foods to avoid'));
-    await user.type(await screen.findByRole('textbox', { name: 'Foods to avoid' }), 'Nuts');
+    await user.click(await button('Edit: Allergies and foods to avoid'));
+    await user.type(await screen.findByRole('textbox', { name: 'Allergies and foods to avoid' }), 'Nuts');
     await user.click(await button('Save'));
     await screen.findByText('This isn’t possible in the booking’s current state. Refresh to see the latest.');
     expect(
-      ((await screen.findByRole('textbox', { name: 'Foods to avoid' })) as HTMLTextAreaElement).value,
+      ((await screen.findByRole('textbox', { name: 'Allergies and foods to avoid' })) as HTMLTextAreaElement)
+        .value,
     ).toBe('Nuts');
   });
 

@@ -124,7 +124,7 @@ describe('changing the role of a member', () => {
     server.on(identityApi.changeStaffRole, manager);
     server.on(identityApi.listStaff, { items: [owner, manager], can: ['addStaff'] });
     await user.click(save);
-    await screen.findByText('Chen Mei is now Manager');
+    await screen.findByText('Chen Mei’s role is now Manager');
     expect(server.calls(identityApi.changeStaffRole)).toMatchObject([
       { input: { params: { staffId: host.id }, body: { role: 'manager', version: 1 } } },
     ]);
@@ -143,7 +143,7 @@ describe('changing the role of a member', () => {
     server.on(identityApi.changeStaffRole, makeStaffMember({ version: 6 }));
     await user.click(sheet.getByRole('radio', { name: /Host/ }));
     await user.click(save);
-    await screen.findByText('Chen Mei is now Host');
+    await screen.findByText('Chen Mei’s role is now Host');
     expect(server.calls(identityApi.changeStaffRole).at(-1)?.input.body).toEqual({
       role: 'host',
       version: 5,

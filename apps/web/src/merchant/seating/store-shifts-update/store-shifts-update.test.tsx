@@ -43,7 +43,7 @@ describe('the start times of a shift', () => {
     expect(chips()[1]).toBe('7:00 PM, staff only');
     await user.keyboard('{ArrowRight} ');
     await user.keyboard(' ');
-    expect(chips()[2]).toBe('8:00 PM, left out');
+    expect(chips()[2]).toBe('8:00 PM, closed');
     await user.click(save());
     await screen.findByText('Saved');
     expect(stored.read().shifts[0]).toMatchObject({ hiddenSlots: ['19:00'], skippedTimes: ['20:00'] });

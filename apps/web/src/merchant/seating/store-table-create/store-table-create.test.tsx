@@ -25,9 +25,9 @@ describe('creating a kind of table', () => {
     const { user, router } = await renderScreen(path, { as: 'manager' });
     await user.type(await name(), 'Round table');
     await enter(user, 'Number of tables', '12');
-    screen.getByText('Makes B1, B2 … B12');
+    screen.getByText('Will create B1, B2 … B12');
     await enter(user, 'First table label', 'V08');
-    screen.getByText('Makes V08, V09 … V19');
+    screen.getByText('Will create V08, V09 … V19');
     await create(user);
     await screen.findByText('“Round table” created');
     expect(sent()).toMatchObject({ name: { en: 'Round table' }, tableCount: 12, firstLabel: 'V08' });

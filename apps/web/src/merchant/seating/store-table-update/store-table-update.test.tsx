@@ -31,7 +31,7 @@ const section = () => within(screen.getByRole('region', { name: 'Tables' }));
 const labels = () =>
   section()
     .getAllByRole('button', { name: /^Actions for/ })
-    .map((button) => button.getAttribute('aria-label')?.replace('Actions of ', ''));
+    .map((button) => button.getAttribute('aria-label')?.replace('Actions for ', ''));
 
 describe('changing a kind of table', () => {
   it('saves the changes, and merges what a colleague has changed', async () => {
@@ -87,7 +87,7 @@ describe('tables of a kind', () => {
     await user.clear(dialog.getByRole('textbox', { name: 'How many' }));
     await user.type(dialog.getByRole('textbox', { name: 'How many' }), '3');
     await user.click(dialog.getByRole('switch', { name: 'Skip labels with a 4' }));
-    dialog.getByText('Makes A3, A5, A6');
+    dialog.getByText('Will create A3, A5, A6');
     await user.click(dialog.getByRole('button', { name: 'Add 3' }));
     await screen.findByText('3 tables added');
     expect(stored.read().items.map(({ label }) => label)).toEqual(['A1', 'A2', 'A3', 'A5', 'A6']);

@@ -21,7 +21,7 @@ interface Texts {
   problems: Record<AuthorizeProblem, string>;
 }
 
-const TEXTS: Record<Language, Texts> = {
+export const AUTHORIZE_TEXTS: Record<Language, Texts> = {
   'zh-Hans': {
     title: '以谁的微信身份继续？',
     base: '真实的微信在静默授权（snsapi_base）时不显示这一页。这里请你选一个演示身份。',
@@ -80,7 +80,7 @@ export function peoplePage(
   language: Language,
   { url, redirect, scope }: { url: URL; redirect: URL; scope: WechatScope },
 ): SimulatedReply {
-  const texts = TEXTS[language];
+  const texts = AUTHORIZE_TEXTS[language];
   const people = SIMULATED_PEOPLE.map((person) => personButton(language, person)).join('');
   const content = `<p class="note">${scope === 'snsapi_base' ? texts.base : texts.userinfo}</p>
 <form method="post" action="${escapeHtml(url.pathname + url.search)}">
@@ -92,7 +92,7 @@ export function peoplePage(
 }
 
 export function problemPage(language: Language, problem: AuthorizeProblem): SimulatedReply {
-  const texts = TEXTS[language];
+  const texts = AUTHORIZE_TEXTS[language];
   const content = `<p class="note" role="alert">${texts.problems[problem]}</p>`;
   return simulatedPage({ status: 400, language, title: texts.wrong, content });
 }

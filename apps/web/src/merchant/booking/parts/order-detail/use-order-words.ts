@@ -42,7 +42,12 @@ export function useOrderWords() {
     duration: (minutes: number): string => formatDuration(minutes, language),
     money: (amount: number): string => formatMoney(amount as Fen, language),
     people: ({ adults, children }: { adults: number; children: number }): string =>
-      children > 0 ? t('people.withChildren', { adults, children }) : t('people.adults', { count: adults }),
+      children > 0
+        ? t('people.withChildren', {
+            adults: t('people.adults', { count: adults }),
+            children: t('people.children', { count: children }),
+          })
+        : t('people.all', { count: adults }),
     /** Names tables by their labels, joined ones with a plus sign. */
     tables: (ids: readonly string[], isJoined: boolean): string => {
       if (ids.length === 0) return t('tables.none');

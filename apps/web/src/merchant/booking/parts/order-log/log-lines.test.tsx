@@ -135,7 +135,7 @@ const LINES: [LogType, Partial<LogEntry>, string][] = [
   [
     'depositPay',
     { after: { money: { amount: 5000, reason: 'By mistake', revokes: true } } },
-    '¥50 back on the order, revoked | Reason: By mistake',
+    '¥50 returned to the order | Reason: By mistake',
   ],
   ['depositPay', { after: { money: { amount: 5000, reason: '' } } }, '¥50 added to the deposit'],
   [

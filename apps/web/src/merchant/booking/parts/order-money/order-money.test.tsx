@@ -172,7 +172,7 @@ describe('a refund', () => {
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), ' Noise ');
     await user.click(await button('Refund'));
     const question = await screen.findByRole('alertdialog', { name: 'Refund ¥80?' });
-    expect(within(question).getByText(/goes back to the guest by WeChat Pay/)).toBeDefined();
+    expect(within(question).getByText(/will be refunded to the guest’s WeChat Pay/)).toBeDefined();
     await user.dblClick(within(question).getByRole('button', { name: 'Refund' }));
     expect(await screen.findByText('Refund of ¥80 submitted')).toBeDefined();
     expect(server.calls(orderMoneyApi.refundDeposit).map(({ input }) => input.body)).toEqual([
@@ -410,7 +410,7 @@ describe('taking a payment', () => {
     await user.clear(field);
     await user.type(field, '50');
     expect(await screen.findByText('¥50 will be recorded as paid at the store.')).toBeDefined();
-    expect(screen.getByText(/^The guest is asked for ¥150/)).toBeDefined();
+    expect(screen.getByText(/^The guest will be asked to pay ¥150/)).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Cash');
     await user.click(await button('Record payment'));
     const question = await screen.findByRole('alertdialog', { name: 'Record ¥50 as received?' });
