@@ -137,7 +137,9 @@ export const booking: Words<typeof zhHans> = {
     pendingConfirmation: 'View that booking',
     allOrders: 'My bookings',
     toStore: 'Contact the restaurant',
-    retryIn: 'Try again in {{seconds}} seconds',
+
+    retryIn_one: 'Try again in {{count}} second',
+    retryIn_other: 'Try again in {{count}} seconds',
   },
   terms: {
     sentence: '{{deposit}}; {{cancel}}.',

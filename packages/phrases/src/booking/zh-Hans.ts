@@ -128,7 +128,8 @@ export const booking = {
     pendingConfirmation: '查看这次预订',
     allOrders: '我的预订',
     toStore: '联系餐厅',
-    retryIn: '{{seconds}} 秒后可以再试',
+
+    retryIn_other: '{{count}} 秒后可以再试',
   },
   terms: {
     sentence: '{{deposit}}；{{cancel}}。',

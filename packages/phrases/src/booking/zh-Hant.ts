@@ -130,7 +130,8 @@ export const booking: Words<typeof zhHans> = {
     pendingConfirmation: '查看這次預訂',
     allOrders: '我的預訂',
     toStore: '聯絡餐廳',
-    retryIn: '{{seconds}} 秒後可以再試',
+
+    retryIn_other: '{{count}} 秒後可以再試',
   },
   terms: {
     sentence: '{{deposit}}；{{cancel}}。',

@@ -84,7 +84,7 @@ function StoreBusy({ refusal, onRetry }: { refusal: ApiRefusal; onRetry: () => v
   );
   const countdown = (
     <Countdown until={until} ended={retry}>
-      {(seconds) => t('confirm.retryIn', { seconds })}
+      {(count) => t('confirm.retryIn', { count })}
     </Countdown>
   );
   return <FormProblem error={refusal} action={countdown} />;
