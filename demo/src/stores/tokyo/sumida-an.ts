@@ -35,7 +35,7 @@ export const sumidaAn: StoreProfile = {
     art: 'sashimi',
     section: 'set',
     price: 3280,
-    name: text('隅庵主厨发办十四道', '隅庵主厨发办十四道', 'Fourteen Courses at Sumi-an'),
+    name: text('隅庵主厨发办十四道', '隅庵主廚發辦十四道', 'Fourteen Courses at Sumi-an'),
     description: text(
       '由椀物开始，第九道永远是土锅饭。',
       '由椀物開始，第九道永遠是土鍋飯。',

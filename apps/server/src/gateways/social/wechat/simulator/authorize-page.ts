@@ -67,7 +67,7 @@ export const AUTHORIZE_TEXTS: Record<Language, Texts> = {
       responseType: 'The response_type must be code',
       scope: 'The scope is wrong or not allowed (10005)',
       state: 'The state must be 1 to 128 letters and digits',
-      choice: 'Identity not found. Go back and choose again',
+      choice: 'Identity not found: go back and choose again',
     },
   },
 };
