@@ -22,7 +22,7 @@ export const bookingSharing = {
   revokeTitle: '更换分享链接？',
   revokeDetail: '已发出的链接会失效。之后请把新链接发给要来的人。',
   revoked: '链接已更换，旧链接不能再打开',
-  saveFailed: '没能保存，请稍后再试',
+  saveFailed: '无法保存，请稍后再试',
   section: { title: '分享', change: '设置分享', invitation: '邀请函和回复' },
   setting: {
     sharing: {

@@ -73,7 +73,7 @@ export const invitations = {
     copied: '链接已复制，发给客人吧',
     sendFailed: '无法分享，请稍后再试',
     picture: '下载图片',
-    pictureFailed: '没能生成图片，请稍后再试',
+    pictureFailed: '无法生成图片，请稍后再试',
     file: '邀请函.png',
     open: '查看邀请函',
     revoke: '收回邀请函',

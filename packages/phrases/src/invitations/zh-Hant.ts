@@ -70,7 +70,7 @@ export const invitations: Words<typeof zhHans> = {
     save: '儲存修改',
     saved: '邀請函已儲存',
     link: '邀請連結',
-    qr: '邀請函二維碼',
+    qr: '邀請函 QR 碼',
     send: '傳送連結',
     copied: '連結已複製，發給客人吧',
     sendFailed: '無法分享，請稍後再試',

@@ -13,7 +13,7 @@ export const messagesChoices: Words<typeof zhHans> = {
       unavailable: 'The platform isn’t connected to WeChat yet',
       notLinked: 'Sign in with WeChat once, and follow the official account',
       unknown: 'Only if you follow the official account',
-      notFollowing: 'You don’t follow the official account. Follow it to get messages here',
+      notFollowing: 'You don’t follow the official account yet. Follow it to get messages here.',
       following: 'You follow the official account',
     },
   },
@@ -21,7 +21,7 @@ export const messagesChoices: Words<typeof zhHans> = {
   what: { title: 'What you’re told' },
   reminders: {
     label: 'Reminders',
-    help: 'To come, to pay a deposit and to confirm. If off, you’re still told when a booking changes',
+    help: 'Reminders to arrive, pay a deposit or confirm. If off, we’ll still let you know when a booking changes.',
   },
   none: 'All channels are off. You’ll see changes of your bookings in the app’s notices only.',
 };

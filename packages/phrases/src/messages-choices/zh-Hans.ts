@@ -17,6 +17,6 @@ export const messagesChoices = {
   },
   device: { title: '这台设备' },
   what: { title: '内容' },
-  reminders: { label: '提醒', help: '到店、付订金和确认的提醒。关闭后，预订有变化时仍会告诉你' },
+  reminders: { label: '提醒', help: '到店、付订金和确认的提醒。关闭后，预订有变化时仍会通知你。' },
   none: '所有渠道都已关闭。预订有变化时，只能在站内通知里看到。',
 } as const;

@@ -19,6 +19,6 @@ export const messagesChoices: Words<typeof zhHans> = {
   },
   device: { title: '這部裝置' },
   what: { title: '內容' },
-  reminders: { label: '提醒', help: '到店、付訂金和確認的提醒。關閉後，預訂有變化時仍會告訴你' },
+  reminders: { label: '提醒', help: '到店、付訂金和確認的提醒。關閉後，預訂有變化時仍會通知你。' },
   none: '所有渠道都已關閉。預訂有變化時，只能在站內通知裡看到。',
 };

@@ -159,7 +159,7 @@ export const messagesMerchant: Words<typeof zhHans> = {
     send: 'Send',
     limits:
       'At most {{hour}} messages an hour and {{day}} a day to one phone. Messages sent by hand also go out at night, so mind the time.',
-    sent: 'Handed to the provider. The outcome is shown below',
+    sent: 'Sent to the provider. The outcome appears below.',
     history: 'Messages of this order',
     historyEmpty: 'Nothing has been sent to this guest yet',
     guestRecord: 'Edit the guest’s details',

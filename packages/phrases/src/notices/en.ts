@@ -20,10 +20,10 @@ export const notices: Words<typeof zhHans> = {
   people_other: '{{count}} people',
   push: {
     label: 'Notices when the page is closed',
-    help: 'News of bookings and your account appear on this device. A locked screen shows the restaurant and what happened, no details',
-    blocked: 'The browser blocks notifications of this site. Allow them in its site settings first',
+    help: 'Get updates on your bookings and account on this device. The lock screen shows only the restaurant and what happened.',
+    blocked: 'Your browser is blocking notifications from this site. Allow them in its site settings first.',
     unsupported:
-      'This browser can’t receive notifications. On an iPhone or iPad, add Xiwei to the Home Screen and open it there',
+      'This browser can’t receive notifications. On an iPhone or iPad, add Xiwei to the Home Screen and open it there.',
     failed: 'The browser’s notification service couldn’t be reached. Please try again later.',
   },
   kinds: {

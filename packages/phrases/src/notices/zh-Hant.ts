@@ -19,10 +19,10 @@ export const notices: Words<typeof zhHans> = {
   people_other: '{{count}} 位',
   push: {
     label: '關閉頁面後也彈出通知',
-    help: '預訂和帳號的動態會在這部裝置上彈出。鎖定畫面上只顯示是哪家餐廳、什麼事，不顯示細節',
-    blocked: '瀏覽器已禁止本站傳送通知。請先在瀏覽器的網站設定中允許',
-    unsupported: '這個瀏覽器不能接收通知。在 iPhone 或 iPad 上，請先把席位加入主畫面，再從那裡打開',
-    failed: '沒能連接瀏覽器的通知服務，請稍後再試。',
+    help: '預訂和帳號的動態會在這部裝置上彈出。鎖定畫面上只顯示是哪家餐廳、什麼事，不顯示詳情。',
+    blocked: '瀏覽器已禁止本站傳送通知。請先在瀏覽器的網站設定中允許。',
+    unsupported: '這個瀏覽器不能接收通知。在 iPhone 或 iPad 上，請先把席位加入主畫面，再從那裡開啟。',
+    failed: '無法連接瀏覽器的通知服務，請稍後再試。',
   },
   kinds: {
     welcome: { title: '歡迎來到「席位」', detail: '挑一家喜歡的餐廳，今晚就出發。' },

@@ -32,7 +32,9 @@ export function usePrintWords(
 
   const peopleOf = ({ adults, children }: PrintOrder): string => {
     const people = t('people', { count: adults + children });
-    return children > 0 ? t('withChildren', { people, children: t('children', { count: children }) }) : people;
+    return children > 0
+      ? t('withChildren', { people, children: t('children', { count: children }) })
+      : people;
   };
 
   const depositOf = ({ deposit, depositPaidAt }: PrintOrder): string =>
