@@ -91,7 +91,7 @@ function HeadActions({ label, can }: HeadActionsProps) {
     ...(can.includes('importDiners') || can.includes('exportDiners') ? [files] : []),
   ];
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2">
       <Button
         variant="secondary"
         size="small"
