@@ -1,4 +1,4 @@
-import { type Fen, MONEY_FORMAT } from '@xiwei/contract/common/money.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import {
   type DepositBasis,
   type DepositConditions,
@@ -48,8 +48,7 @@ const MEAL: Record<PerCapitaBand, number> = {
   above2000: 2880,
 };
 
-/** Formats an amount as on the product's pages. */
-const formatYuan = (yuan: number): string => new Intl.NumberFormat('en', MONEY_FORMAT).format(yuan);
+const formatYuan = (yuan: number): string => formatMoney((yuan * 100) as Fen, 'en');
 
 type Store = Pick<StoreProfile, 'key' | 'mainCuisine' | 'orderingType' | 'perCapita'>;
 

@@ -1,4 +1,4 @@
-import { MONEY_FORMAT } from '@xiwei/contract/common/money.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { Geometry } from '@xiwei/contract/seating/seating.model.ts';
 import {
   DEPOSIT_BASES,
@@ -39,10 +39,7 @@ describe.each(demoStores)('the seating of $key', ({ seating, rules, bookingNotic
 
   it('states the deposit rules in the booking notice', () => {
     for (const { when, basis, amount } of rules.deposits) {
-      const sentence =
-        basis === 'none'
-          ? 'No deposit'
-          : `${new Intl.NumberFormat('en', MONEY_FORMAT).format(amount / 100)} per`;
+      const sentence = basis === 'none' ? 'No deposit' : `${formatMoney(amount, 'en')} per`;
       // Rules about a guest's history are not published.
       expect(bookingNotice.en?.includes(sentence), sentence).toBe(when.risk === null);
     }

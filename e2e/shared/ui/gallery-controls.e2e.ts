@@ -9,19 +9,19 @@ test.describe('date picker', () => {
     await openGallery(page);
     await page.getByRole('radio', { name: 'Mon', exact: true }).focus();
     await page.keyboard.press('Tab');
-    await expect(day(page, 'November 20, 2026')).toBeFocused();
+    await expect(day(page, '20 November 2026')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('option', { name: '7:30' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     for (const [key, name] of [
-      ['ArrowRight', 'November 21, 2026'],
-      ['ArrowDown', 'November 28, 2026'],
-      ['ArrowUp', 'November 21, 2026'],
-      ['End', 'November 22, 2026'],
-      ['Home', 'November 18, 2026'],
-      ['PageDown', 'December 18, 2026'],
-      ['ArrowLeft', 'December 17, 2026'],
-      ['Shift+PageUp', 'November 18, 2026'],
+      ['ArrowRight', '21 November 2026'],
+      ['ArrowDown', '28 November 2026'],
+      ['ArrowUp', '21 November 2026'],
+      ['End', '22 November 2026'],
+      ['Home', '18 November 2026'],
+      ['PageDown', '18 December 2026'],
+      ['ArrowLeft', '17 December 2026'],
+      ['Shift+PageUp', '18 November 2026'],
     ] as const) {
       await page.keyboard.press(key);
       await expect(day(page, name)).toBeFocused();
@@ -30,17 +30,17 @@ test.describe('date picker', () => {
 
   test('selects with Enter and shows why a day cannot be selected', async ({ page }) => {
     await openGallery(page);
-    await day(page, 'November 20, 2026').focus();
+    await day(page, '20 November 2026').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(day(page, 'November 27, 2026')).toHaveAttribute('aria-selected', 'true');
-    await day(page, 'November 23, 2026').click({ force: true });
-    await expect(day(page, 'Monday, November 23, 2026, Closed on Mondays')).toHaveAttribute(
+    await expect(day(page, '27 November 2026')).toHaveAttribute('aria-selected', 'true');
+    await day(page, '23 November 2026').click({ force: true });
+    await expect(day(page, 'Monday, 23 November 2026, Closed on Mondays')).toHaveAttribute(
       'aria-selected',
       'false',
     );
     await expect(page.getByText('Closed on Mondays', { exact: true })).toBeVisible();
-    await expect(day(page, 'November 27, 2026, 3 tables left')).toHaveAttribute('aria-selected', 'true');
+    await expect(day(page, '27 November 2026, 3 tables left')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('uses the chosen first weekday and the language’s day names', async ({ page }) => {

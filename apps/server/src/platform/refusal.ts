@@ -1,5 +1,5 @@
-import type { Language } from '@xiwei/contract/common/language.ts';
-import { MONEY_FORMAT } from '@xiwei/contract/common/money.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@xiwei/contract/common/language.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import { type RefusalCode, refusalStatus } from '@xiwei/contract/refusals.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
@@ -50,10 +50,7 @@ export class Refusal extends Error {
 export function fill(words: string, values: Record<string, unknown>): string {
   return words.replace(/\{\{(\w+)(, money)?\}\}/g, (_, name: string, money?: string) => {
     const value = values[name];
-    if (typeof value === 'number') return money ? YUAN.format(value / 100) : String(value);
+    if (typeof value === 'number') return money ? formatMoney(value as Fen, DEFAULT_LANGUAGE) : String(value);
     return typeof value === 'string' ? value : '';
   });
 }
-
-/** Amounts are written alike in all three languages. */
-const YUAN = new Intl.NumberFormat('en', MONEY_FORMAT);

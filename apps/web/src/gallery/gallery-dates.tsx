@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +25,7 @@ export function DatesSection() {
   const [day, setDay] = useState('2026-11-20');
   const [time, setTime] = useState('19:30');
   const [weekStart, setWeekStart] = useState<WeekStart>('monday');
-  const dayName = new Intl.DateTimeFormat(i18n.language, {
+  const dayName = dateFormat(i18n.language, {
     month: 'long',
     day: 'numeric',
     weekday: 'short',

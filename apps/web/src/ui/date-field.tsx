@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { dateOf } from './calendar-days.ts';
 import { classes } from './classes.ts';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 import { controlStyles, FieldFrame, type FieldProps, fieldAria, useFieldIds } from './field-frame.tsx';
-import { dateFormat } from './formats.ts';
 import { IconButton } from './icon-button.tsx';
 import { Popover } from './popover.tsx';
 

@@ -1,8 +1,8 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dateOf, type Weekday } from './calendar-days.ts';
 import { classes } from './classes.ts';
-import { dateFormat } from './formats.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A small note on a day: content under its number, and a label for screen readers. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,6 @@ import {
 import { classes } from './classes.ts';
 import { DayCell, type DayMark, WeekdayNames } from './date-picker-cells.tsx';
 import { FieldNotes, type FieldProps, type FieldState, fieldAria, useFieldIds } from './field-frame.tsx';
-import { dateFormat } from './formats.ts';
 import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

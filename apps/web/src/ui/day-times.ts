@@ -1,4 +1,4 @@
-import { dateFormat } from './formats.ts';
+import { dateFormat, TIME_FORMAT } from '@xiwei/contract/common/date-format.ts';
 
 /* Times of day are `HH:mm` strings. */
 
@@ -26,8 +26,7 @@ export function timesBetween(from: string, to: string, step: number): string[] {
 
 /** Formats a time for a language: 19:30, 7:30 PM. */
 export function formatTime(time: string, language: string): string {
-  const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  return dateFormat(language, format).format(minutesOf(time) * 60_000);
+  return dateFormat(language, { ...TIME_FORMAT, timeZone: 'UTC' }).format(minutesOf(time) * 60_000);
 }
 
 /** Returns the index of the next time at least an hour later, or the previous one at least an hour earlier; -1 if none. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   Fragment,
@@ -24,7 +25,6 @@ import {
   weeksOf,
 } from './calendar-days.ts';
 import { WeekdayNames } from './date-picker-cells.tsx';
-import { dateFormat } from './formats.ts';
 import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,10 +1,10 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { useTranslation } from 'react-i18next';
 import { firstWeekdayOf, isoWeekdaysFrom, type WeekStart } from './calendar-days.ts';
 import { classes } from './classes.ts';
 import { type FieldProps, GroupFrame, useFieldIds } from './field-frame.tsx';
-import { dateFormat } from './formats.ts';
 import { useGroupFocus } from './group-focus.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

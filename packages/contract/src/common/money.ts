@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Language } from './language.ts';
 import type { fen } from './shapes.ts';
 
 /** An amount of money: an integer number of fen, a hundredth of a yuan. */
@@ -11,15 +12,27 @@ export const minFen = (a: Fen, b: Fen): Fen => Math.min(a, b) as Fen;
 export const maxFen = (a: Fen, b: Fen): Fen => Math.max(a, b) as Fen;
 export const sumFen = (amounts: readonly Fen[]): Fen => amounts.reduce(addFen, ZERO_FEN);
 
-/** How amounts in yuan are written in every language: no fraction for whole amounts, otherwise two digits: ¥1,280, ¥1,280.50. */
-export const MONEY_FORMAT: Intl.NumberFormatOptions = {
-  style: 'currency',
-  currency: 'CNY',
-  currencyDisplay: 'narrowSymbol',
-  trailingZeroDisplay: 'stripIfInteger',
-};
+/** Formats of amounts. Creating one takes far longer than using it. */
+const moneyFormats = new Map<Language, Intl.NumberFormat>();
 
-/** Formats fen as yuan with two decimals: 1205 is "12.05". */
+function moneyFormat(language: Language): Intl.NumberFormat {
+  const cached = moneyFormats.get(language);
+  if (cached) return cached;
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  moneyFormats.set(language, format);
+  return format;
+}
+
+/** Formats an amount for a reader, without a fraction if it is zero: ¥1,280, ¥1,280.50. */
+export const formatMoney = (amount: Fen, language: Language): string =>
+  moneyFormat(language).format(amount / 100);
+
+/** Formats fen as yuan with two decimals, as providers, files and fields of forms have them: 1205 is "12.05". */
 export function yuanOf(amount: Fen): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

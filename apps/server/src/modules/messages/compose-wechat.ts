@@ -49,6 +49,7 @@ export function composeWechat({
     store: store.name,
     when: plainTime(order.startAt, store.timezone),
     people: String(order.people),
+    // Fields of amounts accept digits only, without separators.
     amount: `¥${yuanOf(order.depositDue)}`,
     until: order.depositExpiresAt ? plainTime(order.depositExpiresAt, store.timezone) : '',
   };

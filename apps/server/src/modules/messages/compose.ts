@@ -1,5 +1,6 @@
+import { formatDayTime } from '@xiwei/contract/common/date-format.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
-import { yuanOf } from '@xiwei/contract/common/money.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
 import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { asVariable, fillText, SMS_TEXTS, SMS_VARIABLES } from '#gateways/sms/texts.ts';
@@ -30,19 +31,6 @@ export interface ComposedMessage {
 export const hasLink = (scene: MessageScene): boolean =>
   (ANSWERED_SCENES as readonly MessageScene[]).includes(scene);
 
-/** The locale by which dates are written in each language. */
-const LOCALES: Record<Language, string> = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-HK', en: 'en-GB' };
-
-/** Writes an instant by the store's clock, such as `Sat 21 Nov 19:00`. */
-function writeTime(at: Date, timezone: string, language: Language): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone: timezone, ...options }).format(at);
-  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const weekday = format({ weekday: 'short' });
-  if (language === 'en') return `${weekday} ${format({ day: 'numeric', month: 'short' })} ${time}`;
-  return `${format({ month: 'long', day: 'numeric' })}（${weekday}）${time}`;
-}
-
 /** What a message is made of. `link` is the code of a short link. */
 interface Parts {
   order: MessageOrder;
@@ -60,10 +48,10 @@ export function compose(
 ): ComposedMessage {
   const values: Record<string, string> = {
     store: textFor(store.name, language) ?? '',
-    when: writeTime(order.startAt, store.timezone, language),
+    when: formatDayTime(order.startAt, store.timezone, language),
     people: String(order.people),
-    amount: `¥${yuanOf(order.depositDue)}`,
-    until: order.depositExpiresAt ? writeTime(order.depositExpiresAt, store.timezone, language) : '',
+    amount: formatMoney(order.depositDue, language),
+    until: order.depositExpiresAt ? formatDayTime(order.depositExpiresAt, store.timezone, language) : '',
     link,
   };
   const params = Object.fromEntries(

@@ -63,7 +63,9 @@ describe('a message by e-mail', () => {
       .execute();
     await pushAndSend(fixture, 'storeConfirm');
     const [mail] = simulators.inbox.read(fixture.email);
-    expect(mail?.subject).toMatch(/^Booking confirmed: A <b>&<\/b> Bcc: x@example\.com, Sat 21 Nov 19:00$/);
+    expect(mail?.subject).toMatch(
+      /^Booking confirmed: A <b>&<\/b> Bcc: x@example\.com, Sat, 21 Nov, 7:00 PM$/,
+    );
     expect(mail?.html).toContain('A &lt;b&gt;&amp;&lt;/b&gt; Bcc: x@example.com has confirmed your booking');
     expect(mail?.html).not.toContain('<b>');
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');

@@ -283,7 +283,7 @@ describe('reminders', () => {
       });
       await passAndSend(product, 1.6 * HOUR);
       expect(scenesAt(product, unpaid.phone)).toEqual(['remindDepositPayment']);
-      expect(product.sms.at(-1)?.params.amount).toBe('¥100.00');
+      expect(product.sms.at(-1)?.params.amount).toBe('¥100');
       expect(scenesAt(product, waived.phone)).toEqual([]);
     }));
 

@@ -211,7 +211,7 @@ describe('the language of a message', () => {
       .execute();
     expect(await sentIn()).toBe('en');
     expect((await sendsOf(fixture)).at(-1)?.text).toContain(
-      'Test kitchen has received your booking: Sat 21 Nov 19:00',
+      'Test kitchen has received your booking: Sat, 21 Nov, 7:00 PM',
     );
   });
 });

@@ -91,7 +91,7 @@ describe('the question before a change that touches orders', () => {
     const dialog = await question();
     within(dialog).getByRole('heading', { name: '1 order is affected' });
     const item = within(dialog).getByRole('listitem');
-    for (const text of ['Sat, Nov 21, 7:00 PM', 'Mr Lei Li', 'Confirmed', 'The store will be closed then'])
+    for (const text of ['Sat, 21 Nov, 7:00 PM', 'Mr Lei Li', 'Confirmed', 'The store will be closed then'])
       within(item).getByText(text);
     within(item).getByText('4 people · A1 + A2 · Booking code 3571 · Deposit paid: ¥200');
     const link = within(item).getByRole('link', { name: /opens in a new tab$/ });
@@ -148,7 +148,7 @@ describe('the question before a change that touches orders', () => {
     const { saveZone } = await open();
     await saveZone();
     const dialog = await question();
-    within(dialog).getByText('In the new time zone: Sun, Nov 22, 12:30 AM');
+    within(dialog).getByText('In the new time zone: Sun, 22 Nov, 12:30 AM');
     within(dialog).getByText('52 more orders aren’t listed');
     within(dialog).getByText(/your store’s clock will show a different time/);
   });

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Impact, ImpactOrder } from '@xiwei/contract/booking/impact.model.ts';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDay, formatWallTime } from '#shared/format/days.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatWallTime } from '#shared/format/days.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

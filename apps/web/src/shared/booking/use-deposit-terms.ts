@@ -1,9 +1,9 @@
 import type { KindSummary } from '@xiwei/contract/booking/availability.model.ts';
 import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import { formatMonthDay } from '@xiwei/contract/common/date-format.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { useTranslation } from 'react-i18next';
-import { formatMonthDay } from '#shared/format/days.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { useBookingWords } from './booking-words.ts';
 import { cancelSpans } from './deposit-terms.ts';
 

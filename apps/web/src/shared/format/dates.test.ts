@@ -12,6 +12,6 @@ describe('weekdayName', () => {
 describe('formatDate', () => {
   it('formats the date for the language', () => {
     expect(formatDate('2026-11-20T12:00:00Z', 'zh-Hans')).toBe('2026年11月20日');
-    expect(formatDate('2026-11-20T12:00:00Z', 'en')).toBe('November 20, 2026');
+    expect(formatDate('2026-11-20T12:00:00Z', 'en')).toBe('20 November 2026');
   });
 });

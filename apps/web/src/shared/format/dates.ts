@@ -1,5 +1,5 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { dateFormat } from '#ui/formats.ts';
 
 /** Formats a date with its year: 2026年11月20日. */
 export const formatDate = (instant: string, language: Language): string =>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatWallTime } from './days.ts';
+import { formatFullDay, formatLongDay, formatWallTime } from './days.ts';
 
-describe('formatDay', () => {
+describe('formatFullDay and formatLongDay', () => {
   it.each([
-    ['zh-Hans', '11月20日 周五'],
-    ['zh-Hant', '11月20日 週五'],
-    ['en', 'Fri, Nov 20'],
-  ] as const)('formats a day in %s', (language, expected) => {
-    expect(formatDay('2026-11-20', language)).toBe(expected);
+    ['zh-Hans', '2026年11月20日 周五', '2026年11月20日'],
+    ['zh-Hant', '2026年11月20日 週五', '2026年11月20日'],
+    ['en', 'Fri, 20 Nov 2026', '20 November 2026'],
+  ] as const)('format a day with its year in %s', (language, withWeekday, withoutWeekday) => {
+    expect(formatFullDay('2026-11-20', language)).toBe(withWeekday);
+    expect(formatLongDay('2026-11-20', language)).toBe(withoutWeekday);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyRange } from './money.ts';
+import { formatMoneyRange } from './money.ts';
 
 const fen = (amount: number) => amount as Fen;
 

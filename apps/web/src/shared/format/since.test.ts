@@ -18,6 +18,6 @@ describe('formatSince', () => {
   });
 
   it('returns the date after a week', () => {
-    expect(since('2026-11-12T12:00:00Z')).toBe('November 12, 2026');
+    expect(since('2026-11-12T12:00:00Z')).toBe('12 November 2026');
   });
 });

@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
@@ -9,7 +10,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Seal } from '#shared/brand/seal.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import { dateFormat } from '#ui/formats.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { formatPhone } from './format-phone.ts';
 

@@ -41,7 +41,9 @@ describe('noticeWords', () => {
 
   it('gives time, party size and kind of table of a booking', () => {
     expect(textOf('zh-Hans', 'orderMoved').detail).toContain('11月21日 周六 19:00 · 4 位 · 大厅四人桌。');
-    expect(textOf('en', 'orderMoved').detail).toContain('Sat, Nov 21 7:00 PM · 4 people · Hall, four seats.');
+    expect(textOf('en', 'orderMoved').detail).toContain(
+      'Sat, 21 Nov, 7:00 PM · 4 people · Hall, four seats.',
+    );
   });
 
   it('marks a time past midnight as the next day', () => {

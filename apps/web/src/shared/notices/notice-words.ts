@@ -1,12 +1,12 @@
+import { formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { LANGUAGES, type Language, textFor } from '@xiwei/contract/common/language.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDay, formatWallTime } from '#shared/format/days.ts';
-import { formatMoney } from '#shared/format/money.ts';
+import { formatWallTime } from '#shared/format/days.ts';
 
 interface NoticeText {
   title: string;
@@ -41,7 +41,8 @@ export function noticeWords(
 function whenFor(t: TFunction<'notices'>, language: Language, { date, time }: Notice['facts']): string {
   if (!date || !time) return '';
   const { text, nextDay } = formatWallTime(time, language);
-  return `${formatDay(date, language)} ${nextDay ? t('nextDayTime', { time: text }) : text}`;
+  const clock = nextDay ? t('nextDayTime', { time: text }) : text;
+  return joinDayTime(formatDay(date, language), clock, language);
 }
 
 /** Returns a name from the facts, which have it in each language as of the time the notice was written. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
@@ -118,4 +119,4 @@ const formattedPart = ({ html }: ReceivedMail): SimulatedReply => ({
 });
 
 const timeOf = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));

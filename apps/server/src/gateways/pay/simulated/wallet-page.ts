@@ -1,5 +1,5 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { yuanOf } from '@xiwei/contract/common/money.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
@@ -20,7 +20,7 @@ export function walletPage(language: Language, wallet: Wallet): SimulatedReply {
   const { payment, returnTo } = wallet;
   const state = shownState(payment, wallet.now);
   const content = `<div class="card">
-<p class="amount">¥${yuanOf(payment.amount)}</p>
+<p class="amount">${formatMoney(payment.amount, language)}</p>
 <dl>${facts(texts, wallet).map(fact).join('')}</dl>
 ${state === 'waiting' ? '' : `<p role="status"><b>${texts.states[state]}</b></p>`}
 ${state === 'waiting' || state === 'refused' ? payForm(texts, wallet.action) : returnLink(texts, returnTo)}

@@ -1,5 +1,5 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { yuanOf } from '@xiwei/contract/common/money.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
@@ -30,7 +30,7 @@ function paymentRow(language: Language, payment: TillPayment): string {
   const { provider, description, amount } = payment;
   return `<div class="card row">
 <span>${PROVIDER_NAMES[provider][language]}<small>${escapeHtml(description)}</small></span>
-<a href="${escapeHtml(walletPath(payment))}">¥${yuanOf(amount)}</a>
+<a href="${escapeHtml(walletPath(payment))}">${formatMoney(amount, language)}</a>
 </div>`;
 }
 
@@ -38,7 +38,7 @@ function refundRow(language: Language, { provider, refundNumber, amount }: TillR
   const { settle } = WALLET_TEXTS[language];
   const action = `/pay/settle/${provider}/${encodeURIComponent(refundNumber)}`;
   return `<form class="card row" method="post" action="${escapeHtml(action)}">
-<span>${PROVIDER_NAMES[provider][language]}<small>¥${yuanOf(amount)}</small></span>
+<span>${PROVIDER_NAMES[provider][language]}<small>${formatMoney(amount, language)}</small></span>
 <button name="as" value="refunded">${settle.refunded}</button>
 <button name="as" value="failed">${settle.failed}</button>
 </form>`;

@@ -79,7 +79,7 @@ describe('standing of a merchant', () => {
       }),
     );
     screen.getByText('Complaints');
-    screen.getByText('Changed by Lin on November 15, 2026');
+    screen.getByText('Changed by Lin on 15 November 2026');
   });
 
   it('needs a reason to suspend, at its field', async () => {

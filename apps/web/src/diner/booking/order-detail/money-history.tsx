@@ -1,7 +1,7 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { OperationSummary } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
-import { dateFormat } from '#ui/formats.ts';
 import { useOrderWords } from '../parts/order-words.ts';
 
 interface MoneyHistoryProps {

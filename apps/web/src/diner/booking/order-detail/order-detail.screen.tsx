@@ -1,9 +1,9 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { OrderMoney as OrderMoneyData } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfflineRead } from '#api/use-offline-read.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type LoadedOrder, OrderLoader } from '../parts/order-loader.tsx';

@@ -1,9 +1,9 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder, MoveQuote } from '@xiwei/contract/booking/booking.model.ts';
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
-import { dateFormat } from '#ui/formats.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOrderWords } from '../parts/order-words.ts';

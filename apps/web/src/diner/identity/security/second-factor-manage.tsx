@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import type { Security } from '@xiwei/contract/identity/security.model.ts';
 import { KeyRound, ShieldCheck } from 'lucide-react';
@@ -9,7 +10,6 @@ import { problemText } from '#shared/form/problem-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import { dateFormat } from '#ui/formats.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { showToast } from '#ui/toast-store.ts';
 

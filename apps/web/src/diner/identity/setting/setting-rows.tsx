@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
@@ -19,7 +20,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';

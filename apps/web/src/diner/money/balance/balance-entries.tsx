@@ -1,14 +1,14 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceEntry } from '@xiwei/contract/money/money.model.ts';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { dateFormat } from '#ui/formats.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
+import { type Fen, formatMoney, yuanOf } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { topUp } from '@xiwei/contract/money/money.model.ts';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useAction } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { formatMoney } from '#shared/format/money.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/chip.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { formatMoney } from '#shared/format/money.ts';
 import { RetryPayment } from '#shared/money/retry-payment.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts';
 import { CircleOff, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { formatMoney } from '#shared/format/money.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,8 +1,8 @@
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDay } from '#shared/format/days.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 

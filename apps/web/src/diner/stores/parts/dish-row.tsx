@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';

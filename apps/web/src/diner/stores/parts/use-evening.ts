@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Evening, type EveningSearch, eveningOf, timezoneOf } from '@xiwei/contract/booking/evening.ts';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
-import { formatDay, formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/days.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 

@@ -113,10 +113,10 @@ describe('checking a time', () => {
 
   it('shows the verdict, each rule with its facts, and what each kind offers', async () => {
     await open(free);
-    await screen.findByRole('heading', { name: 'Diners can book Sat, Nov 21, 7:00 PM for 4 people' });
+    await screen.findByRole('heading', { name: 'Diners can book Sat, 21 Nov, 7:00 PM for 4 people' });
     screen.getByText('Available table types: 1');
     const rules = screen.getByRole('list', { name: 'Time and people' });
-    within(rules).getByText('Can be booked until Sat, Nov 21, 6:00 PM');
+    within(rules).getByText('Can be booked until Sat, 21 Nov, 6:00 PM');
     within(rules).getByText('Pacing has room: 4 of 10 people');
     within(screen.getByRole('list', { name: 'Table types' })).getByText(
       'Room for 2 more parties · Deposit ¥200',
@@ -126,9 +126,9 @@ describe('checking a time', () => {
 
   it('says why a time cannot be booked, and links broken rules to the page that decides them', async () => {
     await open(closed);
-    await screen.findByRole('heading', { name: 'Diners can’t book Sat, Nov 21, 7:00 PM for 4 people' });
+    await screen.findByRole('heading', { name: 'Diners can’t book Sat, 21 Nov, 7:00 PM for 4 people' });
     screen.getByText('The store is closed then');
-    screen.getByText('Closed in the booking calendar: Fri, Nov 20 to Sat, Nov 21, from 6:00 PM (Wedding)');
+    screen.getByText('Closed in the booking calendar: Fri, 20 Nov to Sat, 21 Nov, from 6:00 PM (Wedding)');
     const rules = screen.getByRole('list', { name: 'Time and people' });
     expect(within(rules).getAllByText('Failed')).toHaveLength(2);
     const links = within(rules).getAllByRole('link');

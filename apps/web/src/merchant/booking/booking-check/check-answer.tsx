@@ -5,12 +5,12 @@ import type {
   RuleCheck,
   TimeExplanation,
 } from '@xiwei/contract/booking/explanation.model.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NamedPage, pathOf } from '#merchant/shell/page-names.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';

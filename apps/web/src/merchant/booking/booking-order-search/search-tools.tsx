@@ -1,10 +1,10 @@
 import { ORDER_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import { ORDER_SORTS } from '@xiwei/contract/booking/host-stand.model.ts';
+import { formatMonthDay } from '@xiwei/contract/common/date-format.ts';
 import { CalendarRange, SlidersHorizontal, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMonthDay } from '#shared/format/days.ts';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, FilterChip } from '#ui/chip.tsx';

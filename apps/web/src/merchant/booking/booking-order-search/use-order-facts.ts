@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#api/session.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import type { Tone } from '#ui/tone.ts';
 import { stageOf } from '../booking-home/model/stage.ts';
 import { STAGE_LOOK } from '../booking-home/model/stage-look.ts';

@@ -1,6 +1,7 @@
 import type { DepositVerdict } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { ORDER_METHODS, type OrderMethod } from '@xiwei/contract/common/operator.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { DINER_RISKS, type DinerRisk, depositRules } from '@xiwei/contract/stores/deposit-rules.model.ts';
@@ -11,7 +12,6 @@ import { Reasons, TesterPanel } from '#merchant/settings/tester-panel.tsx';
 import { TestSlotFields, useTestSlot } from '#merchant/settings/tester-slot.tsx';
 import { useTester } from '#merchant/settings/use-tester.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type RuleInput, type RuleParts, useRuleWords } from './rule-words.ts';

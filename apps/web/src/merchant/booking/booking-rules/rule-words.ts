@@ -1,7 +1,8 @@
 import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import {
@@ -14,8 +15,6 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useLanguage } from '#i18n/use-language.ts';
 import { weekdayName } from '#shared/format/dates.ts';
-import { formatDay } from '#shared/format/days.ts';
-import { formatMoney } from '#shared/format/money.ts';
 
 /** A deposit rule as it is entered, which may not be valid yet. */
 export type RuleInput = z.input<typeof depositRule>;

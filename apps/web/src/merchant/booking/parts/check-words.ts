@@ -4,10 +4,11 @@ import type {
   RuleCheck,
   TimeExplanation,
 } from '@xiwei/contract/booking/explanation.model.ts';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDay, formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/days.ts';
 
 type Facts = TimeExplanation['facts'];
 type Entry = NonNullable<Facts['closedBy']>;

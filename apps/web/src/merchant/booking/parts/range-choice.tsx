@@ -1,5 +1,6 @@
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { MAX_COUNTED_DAYS } from '@xiwei/contract/booking/host-stand.model.ts';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatDay } from '#shared/format/days.ts';
 import { Button } from '#ui/button.tsx';
 import { type DayRange, firstWeekdayOf } from '#ui/calendar-days.ts';
 import { FilterChip } from '#ui/chip.tsx';

@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useOrderName } from '../parts/order-verbs/use-order-name.ts';
 import { useOrderVerbs } from '../parts/order-verbs/use-order-verbs.ts';

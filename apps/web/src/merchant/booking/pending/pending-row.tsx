@@ -1,11 +1,11 @@
 import type { PendingOrder } from '@xiwei/contract/booking/host-stand.model.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';

@@ -66,7 +66,7 @@ describe('print preview', () => {
     setUp();
     await renderScreen(`${path}?date=${DAY}`, { as: 'host' });
     const sheet = await preview();
-    sheet.getByRole('heading', { level: 2, name: 'Wed, Dec 2' });
+    sheet.getByRole('heading', { level: 2, name: 'Wed, 2 Dec' });
     expect(sheet.getAllByText('2 parties · 6 people')).toHaveLength(2);
     sheet.getByText('4 people (1 child)');
     await sheet.findByText('VIP');

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { CircleCheck, CircleX, Copy, Hourglass, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { QrImage } from '#shared/identity/qr-image.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { shareLink } from '#shared/navigation/share-link.ts';

@@ -82,7 +82,7 @@ describe('check-in by code', () => {
     );
     const { user } = await renderScreen(path, { as: 'host' });
     await user.type(await field(), `${codeOf(41)}{Enter}`);
-    await screen.findByText('This order is for Thu, Dec 3. Mark it as arrived anyway?');
+    await screen.findByText('This order is for Thu, 3 Dec. Mark it as arrived anyway?');
     await user.click(screen.getByRole('button', { name: 'Mark as arrived' }));
     await screen.findByText('Checked in');
   });

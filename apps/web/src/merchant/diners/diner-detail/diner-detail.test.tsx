@@ -43,7 +43,7 @@ describe('page of a guest', () => {
   it('shows what is known, and leaves out what is not', async () => {
     serveGuests([{ ...MEI, birthday: '1996-02-29', remark: 'Likes <b>quiet</b> tables' }]);
     await open();
-    screen.getByText('February 29, 1996');
+    screen.getByText('29 February 1996');
     screen.getByText('Likes <b>quiet</b> tables');
     expect(screen.queryByText('Email')).toBeNull();
   });

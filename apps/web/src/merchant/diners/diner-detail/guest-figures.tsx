@@ -1,3 +1,4 @@
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { dinerRecordApi } from '@xiwei/contract/diners/diner-record.api.ts';
 import type { DinerRecord } from '@xiwei/contract/diners/diner-record.model.ts';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { formatLongDay } from '#shared/format/days.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';

@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { type DinerNote, dinerNoteInput } from '@xiwei/contract/diners/diner-notes.model.ts';
 import { dinerNotesApi } from '@xiwei/contract/diners/diner-record.api.ts';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { listEnd } from '#shared/states/list-end.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
-import { dateFormat } from '#ui/formats.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
 
 /** Notes per page. */

@@ -77,7 +77,7 @@ describe('list of guests', () => {
     row.getByText('River Ltd');
     row.getByText('2 visits');
     row.getByText('1 no-show');
-    row.getByText('Last visit October 2, 2026');
+    row.getByText('Last visit 2 October 2026');
   });
 
   it('opens the first guest with Enter and moves through the list with arrow keys', async () => {

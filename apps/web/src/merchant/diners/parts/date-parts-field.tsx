@@ -1,7 +1,7 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type FieldProps, fieldAria, GroupFrame, useFieldIds } from '#ui/field-frame.tsx';
-import { dateFormat } from '#ui/formats.ts';
 import { type FocusTarget, useGroupFocus } from '#ui/group-focus.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,10 +1,11 @@
+import { formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { dateIn, minuteIn, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { MessageSend } from '@xiwei/contract/messages/messages.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
-import { formatDay, formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/days.ts';
 
 /** Returns formatters for the facts of messages, by the store's clock. */
 export function useMessageWords() {
@@ -13,7 +14,7 @@ export function useMessageWords() {
   const { timezone } = useStoreCalendar();
   const { named } = useGuestWords();
   const at = (date: string, time: string): string =>
-    `${formatDay(date, language)} ${formatWallTime(time, language).text}`;
+    joinDayTime(formatDay(date, language), formatWallTime(time, language).text, language);
   return {
     /** Formats an instant as day and time of the store's clock. */
     moment: (instant: string): string => {

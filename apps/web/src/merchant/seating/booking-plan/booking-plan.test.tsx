@@ -62,10 +62,10 @@ describe('the booking calendar', () => {
       shiftIds: [DINNER.id],
     });
     await open({ plan: [CHRISTMAS, paused], shifts: [DINNER] });
-    day(/December 24, 2026, Closed, 3 orders, 12 ppl/);
-    day(/December 10, 2026, Online booking paused, part of the day$/);
-    day(/Sunday, December 6, 2026, no shifts$/);
-    screen.getByText('Closed · Dec 24 to Dec 26 · 3 days');
+    day(/\b24 December 2026, Closed, 3 orders, 12 ppl/);
+    day(/\b10 December 2026, Online booking paused, part of the day$/);
+    day(/Sunday, 6 December 2026, no shifts$/);
+    screen.getByText('Closed · 24 Dec to 26 Dec · 3 days');
     screen.getByText('All shifts · Christmas');
   });
 
@@ -74,7 +74,7 @@ describe('the booking calendar', () => {
     server.on(availabilityApi.readDayCounts, serverError);
     await renderScreen(path, { as: 'manager' });
     await screen.findByText('Couldn’t load the number of orders');
-    day(/December 24, 2026, Closed$/);
+    day(/\b24 December 2026, Closed$/);
   });
 
   it('has the month in the address, and follows the history', async () => {
@@ -93,12 +93,12 @@ describe('the booking calendar', () => {
 
   it('chooses days by keyboard, and creates an entry for them', async () => {
     const { user, router, stored } = await open();
-    day(/December 1, 2026/).focus();
+    day(/\b1 December 2026/).focus();
     await user.keyboard('{ArrowRight}{ArrowRight} ');
     await waitFor(() => expect(chosen()).toEqual([3]));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
     await waitFor(() => expect(chosen()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]));
-    screen.getByText('Selected: Dec 3 to Dec 11 · 9 days');
+    screen.getByText('Selected: 3 Dec to 11 Dec · 9 days');
     await user.click(typeLink('Open specially'));
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({
@@ -124,18 +124,18 @@ describe('the booking calendar', () => {
 
   it('moves to another month with Page Down', async () => {
     const { user } = await open();
-    day(/December 1, 2026/).focus();
+    day(/\b1 December 2026/).focus();
     await user.keyboard('{PageDown}');
     await screen.findByRole('grid', { name: 'Booking calendar for January 2027' });
-    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/January 1, 2027/));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/\b1 January 2027/));
   });
 
   it('chooses a day by a tap, and several by Shift and a click', async () => {
     const { user } = await open();
-    await user.click(day(/December 8, 2026/));
+    await user.click(day(/\b8 December 2026/));
     await waitFor(() => expect(chosen()).toEqual([8]));
     await user.keyboard('{Shift>}');
-    await user.click(day(/December 10, 2026/));
+    await user.click(day(/\b10 December 2026/));
     await user.keyboard('{/Shift}');
     await waitFor(() => expect(chosen()).toEqual([8, 9, 10]));
   });
@@ -144,7 +144,7 @@ describe('the booking calendar', () => {
     const { user, stored } = await open({ query: '?dateFrom=2026-12-14', plan: [] });
     await user.click(screen.getByRole('button', { name: 'Close every Monday in December' }));
     const question = await screen.findByRole('alertdialog');
-    within(question).getByText('Mon, Dec 7');
+    within(question).getByText('Mon, 7 Dec');
     await user.click(within(question).getByRole('button', { name: 'Close these days' }));
     await screen.findByText('Every Monday in December is now closed');
     expect(stored.read().plan.map(({ dateFrom, dateTo }) => [dateFrom, dateTo])).toEqual(

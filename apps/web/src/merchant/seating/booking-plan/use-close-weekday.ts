@@ -1,3 +1,4 @@
+import { dateFormat, formatDay } from '@xiwei/contract/common/date-format.ts';
 import { datesOfMonth, weekdayOf } from '@xiwei/contract/common/wall-clock.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { PlanEntryInput } from '@xiwei/contract/seating/seating.model.ts';
@@ -8,9 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { ThingAction } from '#merchant/settings/actions.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { weekdayName } from '#shared/format/dates.ts';
-import { formatDay } from '#shared/format/days.ts';
 import { dateOf } from '#ui/calendar-days.ts';
-import { dateFormat } from '#ui/formats.ts';
 
 /** Returns the days of a date's month with the same weekday, from today on. */
 const sameWeekdays = (date: string, today: string): string[] =>

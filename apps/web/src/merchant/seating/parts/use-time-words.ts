@@ -1,10 +1,10 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { ShiftInput } from '@xiwei/contract/seating/seating.model.ts';
 import { useTranslation } from 'react-i18next';
 import { formatWallTime } from '#shared/format/days.ts';
-import { dateFormat } from '#ui/formats.ts';
 
 /** An arbitrary Monday, used to format weekday names. */
 const MONDAY = Date.UTC(2024, 0, 1);

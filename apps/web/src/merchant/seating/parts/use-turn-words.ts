@@ -1,10 +1,10 @@
 import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import type { Shift, TurnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { weekdayName } from '#shared/format/dates.ts';
-import { formatDay } from '#shared/format/days.ts';
 import { formatDuration } from '#shared/format/duration.ts';
 
 /** Returns functions that describe turn times. */

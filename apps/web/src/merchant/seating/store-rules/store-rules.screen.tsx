@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { rulesEdit } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -9,7 +10,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { SectionPage } from '#merchant/settings/section-page.tsx';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatDay } from '#shared/format/days.ts';
 import { formatDuration } from '#shared/format/duration.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';

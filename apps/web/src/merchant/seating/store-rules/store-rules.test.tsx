@@ -138,7 +138,7 @@ describe('turn times', () => {
   it('are described by what they are for', async () => {
     serveRules({ seating: { turnRules: [rule, makeTurnRule({ id: idOf(71), bufferMinutes: 0 })] } });
     await renderScreen(TURNS, { as: 'host' });
-    await screen.findByText('2–4 people · Dinner · Friday or Saturday · Thu, Dec 24');
+    await screen.findByText('2–4 people · Dinner · Friday or Saturday · Thu, 24 Dec');
     screen.getByText('1 hour 30 minutes, plus 15 minutes buffer');
     screen.getByText('1 hour 30 minutes');
   });

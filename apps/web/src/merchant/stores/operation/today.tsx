@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import { DoorClosed, DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { type Opening, openingAt, wallClock, weekOfHours } from '#shared/stores/hours.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { dateFormat } from '#ui/formats.ts';
 import { useHoursWords } from '../parts/hours-words.ts';
 import type { DayFigures } from './day-figures.ts';
 import { Figures } from './figures.tsx';

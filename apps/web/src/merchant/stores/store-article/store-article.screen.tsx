@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { ArticleState } from '@xiwei/contract/stores/store-articles.model.ts';
 import { CalendarClock, CircleCheck, type LucideIcon, Newspaper, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { ListPage } from '#merchant/settings/list-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { dateFormat } from '#ui/formats.ts';
 import type { Tone } from '#ui/tone.ts';
 import { useArticleActions } from '../parts/article-actions.tsx';
 import { useStoreArticles } from '../parts/use-articles.ts';

@@ -52,7 +52,7 @@ describe('list of articles', () => {
     await renderScreen(`${path}?state=published`, { as: 'manager' });
     await screen.findByText('Ten years');
     // Four in the afternoon in Shanghai.
-    screen.getByText(/Nov 1, 2026, 4:00/);
+    screen.getByText(/1 Nov 2026, 4:00/);
     expect(screen.queryByText('Crab season')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { menuApi } from '@xiwei/contract/stores/menu.api.ts';
 import { dishChange } from '@xiwei/contract/stores/menu.model.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Actions } from '#merchant/settings/actions.tsx';
 import { UpdatePage } from '#merchant/settings/entry-update.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { useDishActions } from '../parts/dish-actions.tsx';
 import { DishForm } from '../parts/dish-form.tsx';

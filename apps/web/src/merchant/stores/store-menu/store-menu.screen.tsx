@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { menuApi } from '@xiwei/contract/stores/menu.api.ts';
 import type { MenuDish, MenuList } from '@xiwei/contract/stores/menu.model.ts';
 import { EyeOff, ListTree, UtensilsCrossed } from 'lucide-react';
@@ -7,7 +8,6 @@ import { useAction } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { ListPage } from '#merchant/settings/list-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

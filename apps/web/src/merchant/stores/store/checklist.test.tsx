@@ -91,7 +91,7 @@ describe('checklist of a store', () => {
     await screen.findByText('Diners can’t book yet');
     server.on(readinessApi.readReadiness, makeReadiness());
     sendEvent('seating.changed', { storeId: STORE_ID });
-    await screen.findByText('Next available: Fri, Nov 20, 6:00 PM, for 2');
+    await screen.findByText('Next available: Fri, 20 Nov, 6:00 PM, for 2');
     expect(screen.queryByRole('list', { name: 'Needed before diners can book' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'To complete your page' })).toBeNull();
   });

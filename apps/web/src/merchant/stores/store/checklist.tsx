@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { readinessApi } from '@xiwei/contract/booking/readiness.api.ts';
 import type { Readiness, ReadinessPoint } from '@xiwei/contract/booking/readiness.model.ts';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { CircleCheck, CircleDashed, LayoutTemplate } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type NamedPage, pathOf } from '#merchant/shell/page-names.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatDay, formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/days.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

@@ -1,3 +1,4 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 import { seeOther, simulatedPage } from '#gateways/simulation/page.ts';
@@ -120,4 +121,4 @@ ${messages.length === 0 ? `<p class="note">${texts.empty}</p>` : messages.map((m
 
 const messageOf = ({ at, values, url }: AccountMessage, language: Language): string =>
   `<p><a href="${escapeHtml(url)}">${Object.values(values).map(escapeHtml).join('<br>')}</a>
-<small>${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}</small></p>`;
+<small>${dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}</small></p>`;

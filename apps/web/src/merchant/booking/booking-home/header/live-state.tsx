@@ -1,9 +1,9 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { CloudOff, Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConnected } from '#api/connection.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { classes } from '#ui/classes.ts';
-import { dateFormat } from '#ui/formats.ts';
 
 /** What the state of the read of a board shows. */
 export interface BoardRead {

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatDay } from '#shared/format/days.ts';
 import { classes } from '#ui/classes.ts';
 import { currentShiftStart } from '../model/pacing.ts';
 import { type StandSelection, useStand } from '../stand/stand-context.ts';

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import {
   CalendarDays,
   LayoutGrid,
@@ -14,7 +15,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import type { ListedPage } from '#merchant/shell/tabs.ts';
 import { usePageNames } from '#merchant/shell/use-crumbs.ts';
-import { formatDay } from '#shared/format/days.ts';
 import type { CommandEntry, CommandGroup } from '#ui/command-dialog.tsx';
 import { useNewOrders } from '../create/new-orders-context.ts';
 import { STAND_KEYS } from '../keys/stand-keys.ts';

@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useOrderName } from '#merchant/booking/parts/order-verbs/use-order-name.ts';
 import { useStoreTime } from '#merchant/booking/parts/order-verbs/use-store-time.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import type { Evening, Party } from '../model/evening.ts';
 import { partyNoteOf } from '../model/party-note.ts';
 

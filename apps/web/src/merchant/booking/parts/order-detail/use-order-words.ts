@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { formatDay, formatMonthDay } from '@xiwei/contract/common/date-format.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { OrderMethod } from '@xiwei/contract/common/operator.ts';
 import { dateIn, minuteIn, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
-import { formatDay, formatMonthDay, formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/days.ts';
 import { formatDuration } from '#shared/format/duration.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { useStoreLists } from './use-store-lists.ts';
 
 /** Returns formatters for the facts of an order, in the words of staff and by the store's clock. */

@@ -1,9 +1,9 @@
+import { dateFormat, formatDay } from '@xiwei/contract/common/date-format.ts';
 import { MINUTES_A_DAY, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
-import { formatDay, formatWallTime } from '#shared/format/days.ts';
-import { dateFormat } from '#ui/formats.ts';
+import { formatWallTime } from '#shared/format/days.ts';
 import { useOrderName } from '../order-verbs/use-order-name.ts';
 
 /** Returns functions that describe days, times, people and guests in the user's language and on the store's clock. */

@@ -1,8 +1,8 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
-import { dateFormat } from '#ui/formats.ts';
 
 /** Returns a function that writes an instant, in milliseconds, as the hour and minute of the store's clock. */
 export function useStoreTime(): (instant: number) => string {

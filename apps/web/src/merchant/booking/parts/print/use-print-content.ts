@@ -1,3 +1,4 @@
+import { dateFormat, formatDay } from '@xiwei/contract/common/date-format.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
@@ -7,8 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatDay } from '#shared/format/days.ts';
-import { dateFormat } from '#ui/formats.ts';
 import { useTags } from '../use-tags.ts';
 import { useTakers } from '../use-takers.ts';
 import { type PrintDay, type PrintOrder, printDaysOf } from './print-days.ts';

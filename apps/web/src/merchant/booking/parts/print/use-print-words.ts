@@ -1,9 +1,9 @@
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { PrinterSettings, PrintField } from '@xiwei/contract/stores/printer.model.ts';
 import type { DisplaySettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { shownPhone } from '#shared/diners/shown-phone.ts';
-import { formatMoney } from '#shared/format/money.ts';
 import { useOrderName } from '../order-verbs/use-order-name.ts';
 import { useStoreTime } from '../order-verbs/use-store-time.ts';
 import type { PrintOrder, PrintTotal } from './print-days.ts';
