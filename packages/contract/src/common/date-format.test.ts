@@ -29,7 +29,7 @@ describe('formatDay', () => {
 describe('formatDayTime', () => {
   it.each([
     ['zh-Hans', '11月21日 周六 0:30'],
-    ['zh-Hant', '11月21日 週六 凌晨12:30'],
+    ['zh-Hant', '11月21日 週六 上午12:30'],
     ['en', 'Sat, 21 Nov, 12:30 AM'],
   ] as const)('formats an instant by the clock of a timezone in %s', (language, text) => {
     expect(formatDayTime(new Date('2026-11-20T16:30:00Z'), 'Asia/Shanghai', language)).toBe(text);

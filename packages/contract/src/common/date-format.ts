@@ -26,10 +26,14 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
 function createFormat(language: string, options: Intl.DateTimeFormatOptions): DateFormat {
   const format = new Intl.DateTimeFormat(LOCALES[language] ?? language, options);
   if (language !== 'en') return format;
-  // Capitals: browsers differ in the case of “pm”.
-  const partText = ({ type, value }: Intl.DateTimeFormatPart) =>
-    type === 'dayPeriod' ? value.toUpperCase() : value;
-  return { format: (at) => format.formatToParts(at).map(partText).join('') };
+  // Browsers differ in the space before “pm” and in its case.
+  return {
+    format: (at) =>
+      format
+        .format(at)
+        .replaceAll('\u202f', ' ')
+        .replace(/\b[ap]m\b/, (period) => period.toUpperCase()),
+  };
 }
 
 /** The parts of a time of day: 19:30, 7:30 PM. */
