@@ -105,7 +105,7 @@ export const messagesChapter = ({ storeId, orderId, answerPath }: SampleMessages
     },
     {
       name: 'message-choices',
-      caption: 'What I want to be told, traditional Chinese',
+      caption: 'Message preferences, traditional Chinese',
       path: '/message-choices',
       as: 'diner',
       language: 'zh-Hant',

@@ -105,7 +105,7 @@ test('offers alternatives for a full time', async ({ page, context, openStore })
     .first()
     .click();
   if (page.url().includes('/booking-before/')) await offeredKinds(page).first().click();
-  await expect(page.getByText(/桌位為你保留 9:/)).toBeVisible();
+  await expect(page.getByText(/桌位保留剩餘 9:/)).toBeVisible();
 });
 
 interface Runner {

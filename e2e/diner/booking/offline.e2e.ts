@@ -43,7 +43,7 @@ test('opens a seen booking offline, until sign-out', async ({ page: first, conte
   await context.setOffline(true);
   let page = await openInNewTab(context, orderPath('order-detail', order));
   await expect(code(page)).toBeVisible();
-  await expect(page.getByText(/^这是 .+ 看到的内容/)).toBeVisible();
+  await expect(page.getByText(/^离线内容，更新于 .+/)).toBeVisible();
   await expect(connectionNotice(page)).toBeVisible();
   await page.getByRole('button', { name: bookingOrders.do.contact }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: storesSearch.contact.call })).toBeVisible();
@@ -56,7 +56,7 @@ test('opens a seen booking offline, until sign-out', async ({ page: first, conte
   page = await openInNewTab(context, '/store/1');
   await expect(page.getByText(common.connection.notKept)).toBeVisible();
   await page.getByRole('link', { name: common.connection.bookings }).click();
-  await expect(page.getByText(/^这是 .+ 看到的预订/)).toBeVisible();
+  await expect(page.getByText(/^离线内容，更新于 .+/)).toBeVisible();
   await page.getByRole('list', { name: bookingOrders.history.list }).getByRole('link').click();
   await expect(page.getByRole('status').filter({ hasText: bookingOrders.status.waitService })).toBeVisible();
 

@@ -205,6 +205,7 @@ test('reserves the table again after the deadline and pays', async ({ page, cont
   await expect(page.getByText(phrases.result.expiredDetail)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: phrases.result.toOrder }).click();
+  await expect(page).toHaveURL(/\/order-detail\//);
   await expect(page.getByRole('status').first()).toContainText(
     bookingOrders.status.waitDepositPaymentInvalid,
   );

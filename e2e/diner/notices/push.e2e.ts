@@ -6,7 +6,12 @@ import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-const NOTICE = { title: '餐厅已确认你的预订', body: '打开席位查看详情', path: '/order-history', tag: 'tag' };
+const NOTICE = {
+  title: '餐厅已确认你的预订',
+  body: '打开“席位”查看详情',
+  path: '/order-history',
+  tag: 'tag',
+};
 
 /** Installs the service worker, and returns a function that delivers a text to it as a push service does. */
 async function receivePushes(page: Page, context: BrowserContext): Promise<(text: string) => Promise<void>> {

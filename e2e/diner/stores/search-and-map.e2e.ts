@@ -221,7 +221,7 @@ test('explains unusable contacts', async ({ page }) => {
   await expect(sheet.getByText('联系方式无效')).toBeVisible();
   await expect(sheet.getByText('暂不支持这种联系方式')).toBeVisible();
   await sheet.getByRole('link', { name: /^拨打/ }).click();
-  await expect(sheet.getByRole('alert')).toContainText('没能拨出');
+  await expect(sheet.getByRole('alert')).toContainText('无法拨出');
   await expectNoAxeViolations(page);
 });
 

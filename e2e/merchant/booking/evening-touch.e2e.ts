@@ -71,7 +71,7 @@ async function dragOnto(page: Page, lastName: string, from: Locator, to: Locator
   await dragByTouch(page, {
     from: await centreOf(from),
     to: await centreOf(to),
-    started: page.getByText(new RegExp(`^${lastName} · \\d guests$`)),
+    started: page.getByText(new RegExp(`^${lastName} · \\d people$`)),
     arrived: page.getByText(words),
   });
 }

@@ -49,7 +49,7 @@ test('a manager refunds a deposit in parts, keeps a part and revokes that', asyn
     await expect(figure(page, 'Forfeited').first()).toHaveText('¥20');
     await page.getByRole('link', { name: 'Revoke' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('¥20 goes back on the order');
+    await expect(page.getByRole('alertdialog')).toContainText('¥20 returns to the order');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(figure(page, 'Refundable')).toHaveText('¥120');

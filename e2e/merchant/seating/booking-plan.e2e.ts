@@ -37,9 +37,9 @@ test('a day with orders is closed by keyboard after they were shown, on a deskto
     await day(page, `${date.slice(0, 7)}-15`).click();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
-    await expect(page.getByText(/Chosen: .* · 3 days/)).toBeVisible();
+    await expect(page.getByText(/Selected: .* · 3 days/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/Chosen: .* · 3 days/)).toBeVisible();
+    await expect(page.getByText(/Selected: .* · 3 days/)).toBeVisible();
     await expect(page.locator('[aria-selected="true"]')).toHaveCount(3);
   });
 

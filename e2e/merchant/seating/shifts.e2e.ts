@@ -44,7 +44,7 @@ test('a manager sets up lunch with a preview, copies it and disables what is in 
     await page.keyboard.press('Space');
     await page.keyboard.press('Space');
     await expect(startTime(page, '12:00 PM, staff only')).toBeVisible();
-    await expect(startTime(page, '1:30 PM, left out')).toBeVisible();
+    await expect(startTime(page, '1:30 PM, closed')).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText('“Lunch” created')).toBeVisible();

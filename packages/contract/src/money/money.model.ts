@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Fen } from '#common/money.ts';
 import { OPERATOR_TYPES } from '#common/operator.ts';
 import { fen, id, instant, positiveFen, wallDate } from '#common/shapes.ts';
 
@@ -250,7 +251,12 @@ export const moneyEffect = z.object({
 export type MoneyEffect = z.infer<typeof moneyEffect>;
 
 /** A top-up of a person's balance, from ¥1 to ¥50,000. */
-export const topUp = z.object({ amount: positiveFen('topUpAmountRequired', 50_000_00, 1_00) });
+/** The least and the most that can be topped up at once. */
+export const TOP_UP_BOUNDS = { least: 1_00 as Fen, most: 50_000_00 as Fen };
+
+export const topUp = z.object({
+  amount: positiveFen('topUpAmountRequired', TOP_UP_BOUNDS.most, TOP_UP_BOUNDS.least),
+});
 
 /** A change of a person's balance. The amount is always positive; the type gives the direction. */
 export const balanceEntry = z.object({

@@ -4,53 +4,55 @@ import type { bookingAnswer as zhHans } from './zh-Hans.ts';
 export const bookingAnswer: Words<typeof zhHans> = {
   pageTitle: 'Booking at {{store}}',
   question: 'Are you coming?',
-  questionDetail: 'Tell the restaurant, so that it can plan your table. No need to sign in.',
+  questionDetail: 'Let the restaurant know so it can plan your table. No need to sign in.',
   group: 'Your answer',
   coming: 'I’m coming',
   late: 'I’m running late',
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
-  cancel: 'Cancel the booking',
+  cancel: 'Cancel booking',
   cancelQuestion: 'Cancel this booking?',
-  cancelFree: 'The booking is cancelled, and others can have the table.',
+  cancelFree: 'Your booking will be cancelled and the table released.',
   cancelAsk:
-    'At this point the restaurant has to agree, and what happens to your deposit follows the cancellation rules of the booking. Until it agrees, your booking stays.',
-  cancelAskLabel: 'Ask to cancel',
-  keep: 'Keep the booking',
-  change: 'Change my answer',
+    'The restaurant has to agree to cancel at this point, and your deposit is handled under the booking’s cancellation rules. Until it agrees, your booking stands.',
+  cancelAskLabel: 'Request cancellation',
+  keep: 'Keep booking',
+  change: 'Change answer',
   answered: {
     coming: {
       title: 'The restaurant knows you’re coming',
-      detail:
-        'Give the name of the booking when you arrive. If your plans change, you can change your answer here.',
+      detail: 'Give the name on the booking when you arrive. If your plans change, update your answer here.',
     },
     late: {
       title: 'The restaurant knows you’ll be late',
-      detail: 'By about {{minutes}}. If your plans change, you can change your answer here.',
+      detail: 'About {{minutes}} late. If your plans change, update your answer here.',
     },
-    cancel: { title: 'The booking is cancelled', detail: 'Thanks for telling us. We hope to see you again.' },
+    cancel: {
+      title: 'Booking cancelled',
+      detail: 'Thanks for letting the restaurant know. We hope to see you another time.',
+    },
     cancelRequested: {
-      title: 'You’ve asked to cancel',
-      detail: 'The restaurant is looking at it. Until it agrees, your booking stays.',
+      title: 'Cancellation requested',
+      detail: 'The restaurant will decide. Until it agrees, your booking stands.',
     },
   },
   answeredAt: 'Answered {{when}}',
   closed: {
-    title: 'This booking is over',
+    title: 'This booking has ended',
     detail:
-      'It was cancelled or the meal has ended, so no answer is needed. If you have questions, contact the restaurant.',
+      'It was cancelled, or the meal is over, so there’s nothing to answer. If you have questions, contact the restaurant.',
   },
   pending: {
-    title: 'The restaurant has yet to confirm this booking',
-    detail: 'You’ll be told when it does. No answer is needed now.',
+    title: 'Waiting for the restaurant to confirm',
+    detail: 'We’ll let you know when it does. There’s nothing to answer yet.',
   },
   notNow: {
-    title: 'No answer is needed now',
+    title: 'Nothing to answer right now',
     detail:
-      'You’ve arrived, or the time of the booking has passed. If you have questions, contact the restaurant.',
+      'You’ve arrived, or the booking’s time has passed. If you have questions, contact the restaurant.',
   },
-  missingTitle: 'This link can’t be opened',
+  missingTitle: 'We can’t open this link',
   missingDetail:
-    'It may be incomplete or expired. Open the whole link from the message, or contact the restaurant.',
+    'It may be incomplete or expired. Open the full link from your message, or contact the restaurant.',
   call: 'Call the restaurant',
 };

@@ -5,8 +5,8 @@ export const bookingSharing: Words<typeof zhHans> = {
   title: 'Share the booking',
   lead: 'People who open the link always see the restaurant, date and time. Choose what else they see.',
   enabled: 'Allow sharing',
-  enabledHint: 'While it is off, no link that was sent opens.',
-  storeOff: 'The restaurant has turned off sharing. Links do not open.',
+  enabledHint: 'While it’s off, links you’ve sent won’t open.',
+  storeOff: 'The restaurant has turned off sharing, so links won’t open.',
   shows: 'People who open the link also see',
   notAllowed: 'Not offered by the restaurant',
   fields: {
@@ -23,7 +23,7 @@ export const bookingSharing: Words<typeof zhHans> = {
   link: 'Share link',
   revoke: 'Replace link',
   revokeTitle: 'Replace the share link?',
-  revokeDetail: 'Links that were sent before stop working. Send the new one to those who come along.',
+  revokeDetail: 'Links you’ve already sent will stop working. Send the new one to the people joining you.',
   revoked: 'Link replaced. The old one no longer works.',
   saveFailed: 'Couldn’t save. Please try again later.',
   section: { title: 'Sharing', change: 'Sharing settings', invitation: 'Invitation and replies' },
@@ -31,14 +31,14 @@ export const bookingSharing: Words<typeof zhHans> = {
     sharing: {
       enabled: {
         label: 'Allow bookings to be shared',
-        help: 'While it is off, no one can share, and links that were sent do not open',
+        help: 'While it’s off, no one can share bookings, and links already sent won’t open',
       },
       shows: {
         label: 'People who open a link can see',
-        help: 'Restaurant, date and time are always shown. Guests and staff can show less of a booking, never more.',
+        help: 'The restaurant, date and time are always shown. Guests and staff can show less of a booking, never more.',
       },
     },
     codeWarning:
-      'Someone who knows the booking code may be taken for the guest on arrival. Show it only if you need to.',
+      'Anyone who knows the booking code could pass for the guest on arrival. Show it only if you need to.',
   },
 };

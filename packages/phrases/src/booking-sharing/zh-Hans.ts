@@ -2,7 +2,7 @@ export const bookingSharing = {
   title: '分享预订',
   lead: '打开链接的人总能看到餐厅、日期和时间。你可以决定他们还能看到什么。',
   enabled: '允许分享',
-  enabledHint: '关闭后，发出的链接都不能再打开。',
+  enabledHint: '关闭后，已发出的链接都不能再打开。',
   storeOff: '餐厅已关闭分享，链接不能打开。',
   shows: '打开链接的人还能看到',
   notAllowed: '餐厅没有开放此项',

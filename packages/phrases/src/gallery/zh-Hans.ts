@@ -225,7 +225,7 @@ export const gallery = {
     storeDetail: '粤菜 · 人均 ¥180 · 620 米',
     storeNote: '今晚 19:30 还有 2 桌',
     feastName: '冬至夜宴',
-    feastDetail: '12月21日 · 十二席 · 每席 ¥688',
+    feastDetail: '12月21日 · 12 位 · 每位 ¥688',
     feastNote: '主厨梁伯的六道冬令菜',
     seatsLeft: '余 3 席',
     unread: '未读 3 条',

@@ -227,7 +227,7 @@ export const gallery: Words<typeof zhHans> = {
     storeDetail: '粵菜 · 人均 HK$180 · 620 米',
     storeNote: '今晚 19:30 還有 2 桌',
     feastName: '冬至夜宴',
-    feastDetail: '12月21日 · 十二席 · 每席 HK$688',
+    feastDetail: '12月21日 · 12 位 · 每位 HK$688',
     feastNote: '主廚梁伯的六道冬令菜',
     seatsLeft: '餘 3 席',
     unread: '未讀 3 則',

@@ -8,15 +8,15 @@ export const invitationsMerchant: Words<typeof zhHans> = {
     search: 'Search templates',
     count_one: '{{count}} template',
     count_other: '{{count}} templates',
-    choose: 'Choose a template to view or change it here',
+    choose: 'Choose a template to view or edit it here',
     empty: {
       title: 'No templates of your own yet',
       detail:
-        'Guests can use the platform’s styles. Choose one and give it your colours, picture and words to make it yours.',
+        'Guests can use the platform’s styles. Choose one and add your own colours, picture and words to make it yours.',
     },
-    missing: { title: 'This template was deleted', detail: 'A colleague may just have deleted it.' },
+    missing: { title: 'This template has been deleted', detail: 'A colleague may have just deleted it.' },
     ownOrder: 'By creation time',
-    sorts: { name: 'By name', uses: 'By use' },
+    sorts: { name: 'By name', uses: 'By orders' },
   },
   template: {
     name: {
@@ -26,16 +26,16 @@ export const invitationsMerchant: Words<typeof zhHans> = {
     },
     style: { label: 'Style' },
     colors: {
-      paper: { label: 'Paper colour' },
+      paper: { label: 'Background colour' },
       ink: { label: 'Text colour' },
-      accent: { label: 'Colour of title and lines' },
+      accent: { label: 'Title and line colour' },
     },
     picture: { label: 'Picture', help: 'Shown at the top of the invitation' },
     fields: { label: 'What it shows', help: 'Time and place are always shown' },
-    title: { label: 'Title', help: 'Without one, the title of the style is used' },
+    title: { label: 'Title', help: 'Leave empty to use the style’s own title' },
     closing: { label: 'Closing line', placeholder: 'For example: We look forward to seeing you' },
   },
-  order: 'Order of the content',
+  order: 'Order of content',
   preview: 'Preview',
   resetColors: 'Use the style’s colours',
   sample: {
@@ -52,13 +52,13 @@ export const invitationsMerchant: Words<typeof zhHans> = {
   setDefault: { label: 'Make default', done: '“{{name}}” is now the default' },
   deleteTemplate: {
     title: 'Delete the template “{{name}}”?',
-    detail: 'It can’t be restored. Past invitations will use its style.',
+    detail: 'This can’t be undone. Past invitations will use the original style.',
     confirm: 'Delete template',
     done: '“{{name}}” deleted',
   },
   gallery: {
-    lead: 'Choose a style to begin. You can change colours, picture and words afterwards.',
-    use: 'New template with {{style}}',
+    lead: 'Choose a style to start with. You can change its colours, picture and words afterwards.',
+    use: 'Start from {{style}}',
     own: 'Our templates',
     notAllowed: 'Only managers and owners can create templates.',
   },

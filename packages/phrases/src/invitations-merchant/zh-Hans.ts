@@ -35,7 +35,7 @@ export const invitationsMerchant = {
   setDefault: { label: '设为默认', done: '“{{name}}”已设为默认' },
   deleteTemplate: {
     title: '删除模板“{{name}}”？',
-    detail: '删除后不能恢复。过去的邀请函会改用它的样式。',
+    detail: '删除后不能恢复。过去的邀请函会改用原来的样式。',
     confirm: '删除模板',
     done: '已删除“{{name}}”',
   },
@@ -43,6 +43,6 @@ export const invitationsMerchant = {
     lead: '选一个样式开始，之后可以换颜色、图片和文字。',
     use: '用“{{style}}”新建',
     own: '我们的模板',
-    notAllowed: '只有店长和店主可以新建模板。',
+    notAllowed: '只有经理和店主可以新建模板。',
   },
 };

@@ -33,11 +33,11 @@ export const invitationsMerchant: Words<typeof zhHans> = {
   preview: '預覽',
   resetColors: '還原樣式的顏色',
   sample: { host: '李阿姨', greeting: '好久不見，一起吃頓飯吧。', table: '包廂' },
-  row: { default: '預設', uses_other: '{{count}} 筆訂單在用', unused: '沒有訂單在用' },
+  row: { default: '預設', uses_other: '{{count}} 個訂單在用', unused: '沒有訂單在用' },
   setDefault: { label: '設為預設', done: '「{{name}}」已設為預設' },
   deleteTemplate: {
     title: '刪除範本「{{name}}」？',
-    detail: '刪除後無法復原。過去的邀請函會改用它的樣式。',
+    detail: '刪除後無法復原。過去的邀請函會改用原來的樣式。',
     confirm: '刪除範本',
     done: '已刪除「{{name}}」',
   },
@@ -45,6 +45,6 @@ export const invitationsMerchant: Words<typeof zhHans> = {
     lead: '選一個樣式開始，之後可以換顏色、圖片和文字。',
     use: '用「{{style}}」新增',
     own: '我們的範本',
-    notAllowed: '只有店長和店主可以新增範本。',
+    notAllowed: '只有經理和店主可以新增範本。',
   },
 };

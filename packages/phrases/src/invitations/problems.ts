@@ -11,7 +11,7 @@ export const invitationsProblemWords: Record<Language, Record<InvitationsProblem
     neededFieldMissing: '時間和地點必須顯示',
   },
   en: {
-    contrastTooLow: 'Too close to the paper colour to be legible',
+    contrastTooLow: 'Too close to the background colour to read',
     neededFieldMissing: 'Time and place must be shown',
   },
 };

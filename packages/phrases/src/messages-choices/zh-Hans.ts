@@ -1,14 +1,14 @@
 /** Words of the page on which a person chooses what restaurants may send them. */
 export const messagesChoices = {
-  title: '我想收到什么',
-  intro: '选择餐厅可以怎样联系你。站内通知总会显示，不受影响。',
-  channels: { title: '渠道', detail: '餐厅用这些渠道告诉你预订的变化' },
-  sms: { label: '短信', help: '发到你绑定的手机' },
-  email: { label: '邮件', help: '发到你留给餐厅的邮箱' },
+  title: '消息接收设置',
+  intro: '选择餐厅可以用哪些方式联系你。站内通知不受影响，始终会显示。',
+  channels: { title: '渠道', detail: '餐厅通过这些渠道通知你预订的动态' },
+  sms: { label: '短信', help: '发送到你绑定的手机号' },
+  email: { label: '邮件', help: '发送到你留给餐厅的邮箱' },
   wechat: {
     label: '微信',
     states: {
-      unavailable: '平台还没有接通微信',
+      unavailable: '平台暂未开通微信消息',
       notLinked: '用微信登录一次并关注公众号后才能收到',
       unknown: '关注公众号后才能收到',
       notFollowing: '你还没有关注公众号，关注后才能收到',
@@ -16,7 +16,7 @@ export const messagesChoices = {
     },
   },
   device: { title: '这台设备' },
-  what: { title: '内容' },
+  what: { title: '接收内容' },
   reminders: { label: '提醒', help: '到店、付订金和确认的提醒。关闭后，预订有变化时仍会通知你。' },
-  none: '所有渠道都已关闭。预订有变化时，只能在站内通知里看到。',
+  none: '所有渠道都已关闭，预订有变化时只能在站内通知中看到。',
 } as const;

@@ -71,7 +71,7 @@ export const money: Words<typeof zhHans> = {
     topUp: 'Top up',
     usual: 'Common amounts',
     amount: 'Amount',
-    bounds: '¥1 to ¥50,000 each time',
+    bounds: '{{least}} to {{most}} each time',
     submit: 'Continue to payment',
     entries: 'Activity',
     emptyTitle: 'No activity yet',

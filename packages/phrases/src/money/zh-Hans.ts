@@ -69,7 +69,7 @@ export const money = {
     topUp: '充值',
     usual: '常用金额',
     amount: '充值金额',
-    bounds: '每次 ¥1 至 ¥50,000',
+    bounds: '每次 {{least}} 至 {{most}}',
     submit: '去支付',
     entries: '余额明细',
     emptyTitle: '还没有明细',

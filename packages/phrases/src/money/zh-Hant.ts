@@ -71,7 +71,7 @@ export const money: Words<typeof zhHans> = {
     topUp: '儲值',
     usual: '常用金額',
     amount: '儲值金額',
-    bounds: '每次 ¥1 至 ¥50,000',
+    bounds: '每次 {{least}} 至 {{most}}',
     submit: '前往付款',
     entries: '餘額明細',
     emptyTitle: '還沒有明細',

@@ -19,7 +19,7 @@ export const notices: Words<typeof zhHans> = {
   people_one: '{{count}} person',
   people_other: '{{count}} people',
   push: {
-    label: 'Notices when the page is closed',
+    label: 'Notify me when the page is closed',
     help: 'Get updates on your bookings and account on this device. The lock screen shows only the restaurant and what happened.',
     blocked: 'Your browser is blocking notifications from this site. Allow them in its site settings first.',
     unsupported:

@@ -11,15 +11,15 @@ interface PushTexts {
 /** Texts of notifications of browsers. Titles that are not here are those of the notices. */
 export const PUSH_TEXTS: Record<Language, PushTexts> = {
   'zh-Hans': {
-    open: '打开席位查看详情',
+    open: '打开“席位”查看详情',
     titles: { moneyKept: '{{storeName}}扣除了一笔款项', paidByOther: '你的预订已收到付款' },
   },
   'zh-Hant': {
-    open: '打開席位查看詳情',
+    open: '打開「席位」查看詳情',
     titles: { moneyKept: '{{storeName}}扣除了一筆款項', paidByOther: '你的預訂已收到付款' },
   },
   en: {
     open: 'Open Xiwei to see the details',
-    titles: { moneyKept: '{{storeName}} kept an amount', paidByOther: 'Your booking was paid for' },
+    titles: { moneyKept: '{{storeName}} kept a payment', paidByOther: 'Your booking was paid for' },
   },
 };

@@ -2,7 +2,9 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { NoticesRefusal } from '@xiwei/contract/notices/notices.refusals.ts';
 
 export const noticesRefusalWords: Record<Language, Record<NoticesRefusal, string>> = {
-  'zh-Hans': { pushSubscriptionInvalid: '暂不支持这个浏览器的通知服务。' },
-  'zh-Hant': { pushSubscriptionInvalid: '暫不支援這個瀏覽器的通知服務。' },
-  en: { pushSubscriptionInvalid: 'This browser’s notification service isn’t supported.' },
+  'zh-Hans': { pushSubscriptionInvalid: '暂不支持这个浏览器的通知服务，请换一个浏览器。' },
+  'zh-Hant': { pushSubscriptionInvalid: '暫不支援這個瀏覽器的通知服務，請換一個瀏覽器。' },
+  en: {
+    pushSubscriptionInvalid: 'This browser’s notification service isn’t supported. Try another browser.',
+  },
 };

@@ -19,7 +19,7 @@ export const notices = {
     label: '关闭页面后也弹出通知',
     help: '预订和账号的动态会在这台设备上弹出。锁屏上只显示是哪家餐厅、什么事，不显示详情。',
     blocked: '浏览器已禁止本站发送通知。请先在浏览器的网站设置中允许。',
-    unsupported: '这个浏览器不能接收通知。在 iPhone 或 iPad 上，请先把席位添加到主屏幕，再从那里打开。',
+    unsupported: '这个浏览器不能接收通知。在 iPhone 或 iPad 上，请先把“席位”添加到主屏幕，再从那里打开。',
     failed: '无法连接浏览器的通知服务，请稍后再试。',
   },
   kinds: {
@@ -99,7 +99,7 @@ export const notices = {
       detail: '{{storeName}} · {{what}}。',
     },
     bookedForYou: {
-      title: '{{storeName}}为你做了预订',
+      title: '{{storeName}}为你安排了预订',
       detail: '{{what}}。请打开预订查看详情。',
     },
     orderGivenAway: {

@@ -20,8 +20,8 @@ export const notices: Words<typeof zhHans> = {
   push: {
     label: '關閉頁面後也彈出通知',
     help: '預訂和帳號的動態會在這部裝置上彈出。鎖定畫面上只顯示是哪家餐廳、什麼事，不顯示詳情。',
-    blocked: '瀏覽器已禁止本站傳送通知。請先在瀏覽器的網站設定中允許。',
-    unsupported: '這個瀏覽器不能接收通知。在 iPhone 或 iPad 上，請先把席位加入主畫面，再從那裡開啟。',
+    blocked: '瀏覽器已禁止本站發送通知。請先在瀏覽器的網站設定中允許。',
+    unsupported: '這個瀏覽器不能接收通知。在 iPhone 或 iPad 上，請先把「席位」加到主畫面，再從那裡打開。',
     failed: '無法連接瀏覽器的通知服務，請稍後再試。',
   },
   kinds: {
@@ -85,7 +85,7 @@ export const notices: Words<typeof zhHans> = {
       detail: '{{storeName}} · {{what}}。請盡快付款，逾時將釋出桌位。',
     },
     depositExpired: {
-      title: '訂金未在時限內付款',
+      title: '未在時限內付訂金',
       detail: '{{storeName}} {{when}} 的桌位已釋出。如果還有空位，24 小時內仍可付款。',
     },
     billDue: {
@@ -101,7 +101,7 @@ export const notices: Words<typeof zhHans> = {
       detail: '{{storeName}} · {{what}}。',
     },
     bookedForYou: {
-      title: '{{storeName}}為你做了預訂',
+      title: '{{storeName}}為你安排了預訂',
       detail: '{{what}}。請打開預訂查看詳情。',
     },
     orderGivenAway: {

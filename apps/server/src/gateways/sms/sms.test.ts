@@ -87,7 +87,7 @@ describe.each(PROVIDERS)('$provider', ({ provider, sender, ...codes }) => {
     await send(loginCode({ to: HONG_KONG, language: 'en' }));
     expect(simulators.readPhone(HONG_KONG).map((message) => message.text)).toEqual([
       '【席位】驗證碼 123456，5 分鐘內有效，請勿告知他人。',
-      '[Xiwei] Your code is 123456. It is valid for 5 minutes. Don’t share it with anyone.',
+      '[Xiwei] Your code is 123456. It’s valid for 5 minutes. Don’t share it with anyone.',
     ]);
   });
 

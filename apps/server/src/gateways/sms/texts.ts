@@ -37,7 +37,7 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
     remindArrival:
       '{{store}}提醒你：你预订了 {{when}}，{{people}} 位。能否准时到店？请点击回复：{{origin}}/teleport/{{link}}',
     remindDepositPayment:
-      '你在{{store}} {{when}} 的预订尚需支付订金 {{amount}}，请在 {{until}} 前支付，逾期预订失效。',
+      '你在{{store}} {{when}} 的预订还需付订金 {{amount}}，请在 {{until}} 前支付，逾期预订将失效。',
     remindChange: '你在{{store}}的预订已变更为：{{when}}，{{people}} 位。如不合适请联系餐厅。',
     contactDinerToConfirm:
       '{{store}}请你确认预订：{{when}}，{{people}} 位。请点击回复是否到店：{{origin}}/teleport/{{link}}',
@@ -52,26 +52,26 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
     remindArrival:
       '{{store}}提醒你：你預訂了 {{when}}，{{people}} 位。能否準時到店？請點擊回覆：{{origin}}/teleport/{{link}}',
     remindDepositPayment:
-      '你在{{store}} {{when}} 的預訂尚需付訂金 {{amount}}，請在 {{until}} 前付款，逾期預訂失效。',
+      '你在{{store}} {{when}} 的預訂還需付訂金 {{amount}}，請在 {{until}} 前付款，逾期預訂將失效。',
     remindChange: '你在{{store}}的預訂已變更為：{{when}}，{{people}} 位。如不合適請聯絡餐廳。',
     contactDinerToConfirm:
       '{{store}}請你確認預訂：{{when}}，{{people}} 位。請點擊回覆是否到店：{{origin}}/teleport/{{link}}',
   },
   en: {
-    loginCode: 'Your code is {{code}}. It is valid for {{minutes}} minutes. Don’t share it with anyone.',
+    loginCode: 'Your code is {{code}}. It’s valid for {{minutes}} minutes. Don’t share it with anyone.',
     newOrder: '{{store}} has received your booking: {{when}}, table for {{people}}.',
     storeConfirm: '{{store}} has confirmed your booking: {{when}}, table for {{people}}. See you then.',
-    close: 'Your booking at {{store}} for {{when}} is closed.',
+    close: 'Your booking at {{store}} for {{when}} has been closed.',
     waitCancel:
       '{{store}} has received your request to cancel your booking for {{when}} and will let you know.',
     storeClose:
       'Sorry, {{store}} had to cancel your booking for {{when}}. Please contact the restaurant with any questions.',
     remindArrival:
-      'Reminder from {{store}}: your booking is {{when}}, table for {{people}}. Coming, late or cancelling? Reply at {{origin}}/teleport/{{link}}',
+      'Reminder from {{store}}: you’ve booked {{when}}, table for {{people}}. Coming, late or cancelling? Reply at {{origin}}/teleport/{{link}}',
     remindDepositPayment:
-      'Your booking at {{store}} for {{when}} needs a deposit of {{amount}}. Please pay by {{until}}, or the booking expires.',
+      'Your booking at {{store}} for {{when}} needs a deposit of {{amount}}. Please pay by {{until}}, or the booking will expire.',
     remindChange:
-      'Your booking at {{store}} is now {{when}}, table for {{people}}. If that does not suit you, contact the restaurant.',
+      'Your booking at {{store}} is now {{when}}, table for {{people}}. If that doesn’t suit you, please contact the restaurant.',
     contactDinerToConfirm:
       '{{store}} asks you to confirm your booking: {{when}}, table for {{people}}. Reply at {{origin}}/teleport/{{link}}',
   },

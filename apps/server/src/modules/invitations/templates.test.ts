@@ -171,7 +171,7 @@ describe('deleting a template', () => {
     const { refusal } = await remove(template.id, ...at);
     expect(refusal).toMatchObject({
       code: 'invitationTemplateInUse',
-      message: 'Upcoming orders use this template, so it can’t be deleted.',
+      message: 'Upcoming orders use this template, so it can’t be deleted yet.',
     });
     expect((await list(...at)).items).toHaveLength(1);
   });

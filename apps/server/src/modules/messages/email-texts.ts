@@ -22,7 +22,7 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       waitCancel: '已收到你的取消申请：{{store}}，{{when}}',
       storeClose: '预订已被餐厅取消：{{store}}，{{when}}',
       remindArrival: '到店提醒：{{store}}，{{when}}',
-      remindDepositPayment: '请支付订金：{{store}}，{{when}}',
+      remindDepositPayment: '请付订金：{{store}}，{{when}}',
       remindChange: '预订已变更：{{store}}，{{when}}',
       contactDinerToConfirm: '请确认预订：{{store}}，{{when}}',
     },
@@ -32,8 +32,8 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
     },
     hello: '你好：',
     answer: '回复餐厅',
-    why: '你在{{store}}的预订留下了这个邮箱，因此收到这封邮件。请勿直接回复；如不想再收到，请联系餐厅删除邮箱，或设置想收到的消息：',
-    choose: '设置想收到的消息',
+    why: '你收到这封邮件，是因为{{store}}的预订留了这个邮箱。请勿直接回复。不想再收到时，可以联系餐厅删除邮箱，或修改接收设置：',
+    choose: '消息接收设置',
   },
   'zh-Hant': {
     subjects: {
@@ -43,7 +43,7 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       waitCancel: '已收到你的取消申請：{{store}}，{{when}}',
       storeClose: '預訂已被餐廳取消：{{store}}，{{when}}',
       remindArrival: '到店提醒：{{store}}，{{when}}',
-      remindDepositPayment: '請支付訂金：{{store}}，{{when}}',
+      remindDepositPayment: '請付訂金：{{store}}，{{when}}',
       remindChange: '預訂已變更：{{store}}，{{when}}',
       contactDinerToConfirm: '請確認預訂：{{store}}，{{when}}',
     },
@@ -53,15 +53,15 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
     },
     hello: '你好：',
     answer: '回覆餐廳',
-    why: '你在{{store}}的預訂留下了這個電郵地址，因此收到這封電郵。請勿直接回覆；如不想再收到，請聯絡餐廳刪除電郵地址，或設定想收到的訊息：',
-    choose: '設定想收到的訊息',
+    why: '你收到這封電郵，是因為{{store}}的預訂留了這個電郵地址。請勿直接回覆。不想再收到時，可以聯絡餐廳刪除電郵地址，或修改接收設定：',
+    choose: '訊息接收設定',
   },
   en: {
     subjects: {
       newOrder: '{{store}} has received your booking for {{when}}',
       storeConfirm: 'Booking confirmed: {{store}}, {{when}}',
       close: 'Booking closed: {{store}}, {{when}}',
-      waitCancel: 'Your request to cancel: {{store}}, {{when}}',
+      waitCancel: 'Cancellation requested: {{store}}, {{when}}',
       storeClose: 'Booking cancelled by the restaurant: {{store}}, {{when}}',
       remindArrival: 'Reminder: {{store}}, {{when}}',
       remindDepositPayment: 'Please pay the deposit: {{store}}, {{when}}',
@@ -70,13 +70,13 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
     },
     answered: {
       remindArrival:
-        'Reminder from {{store}}: your booking is {{when}}, party of {{people}}. Coming, late or cancelling? Please answer the restaurant.',
+        'Reminder from {{store}}: you’ve booked {{when}}, table for {{people}}. Coming, late or cancelling? Please answer the restaurant.',
       contactDinerToConfirm:
-        '{{store}} asks you to confirm your booking: {{when}}, party of {{people}}. Please answer the restaurant.',
+        '{{store}} asks you to confirm your booking: {{when}}, table for {{people}}. Please answer the restaurant.',
     },
     hello: 'Hello,',
     answer: 'Answer the restaurant',
-    why: 'You get this email because a booking at {{store}} has your address. Replies to it aren’t read. If you don’t want it, ask the restaurant to remove your address, or choose what you want to be told:',
-    choose: 'Choose what I want to be told',
+    why: 'You’re getting this email because this address was given for a booking at {{store}}. Please don’t reply to it. To stop these emails, ask the restaurant to remove your address, or change your message preferences:',
+    choose: 'Message preferences',
   },
 };

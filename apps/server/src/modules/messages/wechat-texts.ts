@@ -12,11 +12,11 @@ interface WechatTexts {
 export const WECHAT_TEXTS: Record<Language, WechatTexts> = {
   'zh-Hans': {
     status: {
-      newOrder: '待门店确认',
+      newOrder: '待餐厅确认',
       storeConfirm: '预订已确认',
       close: '预订已关闭',
       waitCancel: '取消待处理',
-      storeClose: '门店已取消',
+      storeClose: '餐厅已取消',
       remindArrival: '到店提醒',
       remindDepositPayment: '待付订金',
       remindChange: '预订已变更',
@@ -26,11 +26,11 @@ export const WECHAT_TEXTS: Record<Language, WechatTexts> = {
   },
   'zh-Hant': {
     status: {
-      newOrder: '待門店確認',
+      newOrder: '待餐廳確認',
       storeConfirm: '預訂已確認',
       close: '預訂已關閉',
       waitCancel: '取消待處理',
-      storeClose: '門店已取消',
+      storeClose: '餐廳已取消',
       remindArrival: '到店提醒',
       remindDepositPayment: '待付訂金',
       remindChange: '預訂已變更',
@@ -44,7 +44,7 @@ export const WECHAT_TEXTS: Record<Language, WechatTexts> = {
       storeConfirm: 'Booking confirmed',
       close: 'Booking closed',
       waitCancel: 'Cancel requested',
-      storeClose: 'Cancelled by store',
+      storeClose: 'Booking cancelled',
       remindArrival: 'Reminder',
       remindDepositPayment: 'Deposit due',
       remindChange: 'Booking changed',

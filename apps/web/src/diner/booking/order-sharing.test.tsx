@@ -90,7 +90,7 @@ describe('sharing of a booking', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Replace link' }));
     await screen.findByText(/key=1\.second/);
-    await screen.findByText('Link replaced. The old one no longer opens');
+    await screen.findByText('Link replaced. The old one no longer works.');
   });
 
   it('says that the restaurant turned it off', async () => {
@@ -98,7 +98,7 @@ describe('sharing of a booking', () => {
     serveSharing({ storeEnabled: false, path: null, allowed: [], shows: [] });
     await renderScreen(path, { as: 'diner' });
     const sheet = await panel();
-    await sheet.findByText('The restaurant has turned off sharing. Links do not open.');
+    await sheet.findByText('The restaurant has turned off sharing, so links won’t open.');
     expect(sheet.queryByRole('button', { name: 'Send link' })).toBeNull();
   });
 

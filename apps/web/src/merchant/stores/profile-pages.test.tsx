@@ -133,7 +133,7 @@ describe('pictures of a store', () => {
     server.on(uploadStorePicture, refusal('pictureUnreadable'));
     await upload('Photos', file('renamed.png'));
     const field = within(screen.getByRole('group', { name: 'Photos' }));
-    await field.findByText(/^renamed\.png: This picture cannot be read/);
+    await field.findByText(/^renamed\.png: We can’t read this picture/);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('pictures of a store', () => {
     fireEvent.drop(within(field).getByRole('button', { name: /^Add pictures/ }), {
       dataTransfer: { files, types: ['Files'] },
     });
-    await within(field).findByText(/^logo\.svg: This picture cannot be read/);
+    await within(field).findByText(/^logo\.svg: We can’t read this picture/);
   });
 
   it('that failed make room for the next choice', async () => {
@@ -220,7 +220,7 @@ describe('display settings', () => {
   it('say which day weeks begin with on this device', async () => {
     const stored = serveSettings();
     const { user } = await renderScreen(pathOf('select-week-start'), { as: 'manager' });
-    await screen.findByText(/On this device it is (Sunday|Monday)\./);
+    await screen.findByText(/On this device, it’s (Sunday|Monday)\./);
     await user.click(screen.getByRole('radio', { name: 'Saturday' }));
     await user.click(save());
     await screen.findByText('Saved');

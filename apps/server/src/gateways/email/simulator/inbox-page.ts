@@ -34,20 +34,20 @@ const TEXTS: Record<Language, InboxTexts> = {
     unknown: '找不到这封邮件',
   },
   'zh-Hant': {
-    inbox: '模擬郵箱',
+    inbox: '模擬收件匣',
     detail: '示範模式不會真的寄出電郵。寄給客人的電郵都在這裡，最新的在最前面。',
-    empty: '還沒有電郵。給有電郵地址的客人傳送一則訊息，它就會出現在這裡。',
+    empty: '還沒有電郵。給有電郵地址的客人發送一則訊息，它就會出現在這裡。',
     from: '寄件人',
     to: '收件人',
     at: '時間',
     formatted: '帶格式的電郵',
     plain: '純文字',
-    back: '返回模擬郵箱',
+    back: '返回模擬收件匣',
     unknown: '找不到這封電郵',
   },
   en: {
     inbox: 'Simulated inbox',
-    detail: 'The demo sends no real email. Everything sent to guests is here, newest first.',
+    detail: 'The demo doesn’t send real email. Everything sent to guests appears here, newest first.',
     empty: 'No email yet. Send a message to a guest who has an email address, and it appears here.',
     from: 'From',
     to: 'To',
@@ -55,7 +55,7 @@ const TEXTS: Record<Language, InboxTexts> = {
     formatted: 'Formatted email',
     plain: 'Plain text',
     back: 'Back to the simulated inbox',
-    unknown: 'This email can’t be found',
+    unknown: 'Email not found',
   },
 };
 

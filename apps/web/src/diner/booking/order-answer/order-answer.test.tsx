@@ -34,7 +34,7 @@ testReadStates('answer to a reminder', {
   read: orderAnswerApi.readOrderAnswer,
   reply: makeAnsweredOrder(),
   shows: 'Are you coming?',
-  refused: { notFound: 'This link can’t be opened' },
+  refused: { notFound: 'We can’t open this link' },
 });
 
 describe('answer to a reminder', () => {
@@ -47,10 +47,10 @@ describe('answer to a reminder', () => {
     const outcome = await screen.findByRole('heading', { name: 'The restaurant knows you’re coming' });
     await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(lastBody()).toEqual({ key: 'abc', answer: 'coming' });
-    await user.click(await button('Change my answer'));
+    await user.click(await button('Change answer'));
     await user.click(await button('20 minutes'));
     await screen.findByRole('heading', { name: 'The restaurant knows you’ll be late' });
-    screen.getByText(/By about 20 minutes/);
+    screen.getByText(/About 20 minutes late/);
     expect(lastBody()).toEqual({ key: 'abc', answer: 'late', minutes: 20 });
   });
 
@@ -64,28 +64,28 @@ describe('answer to a reminder', () => {
   it('cancels only after a question, whose focus is on keeping the booking', async () => {
     serveOrder();
     const { user } = await renderScreen(path);
-    await user.click(await button('Cancel the booking'));
+    await user.click(await button('Cancel booking'));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
-    const keep = question.getByRole('button', { name: 'Keep the booking' });
+    const keep = question.getByRole('button', { name: 'Keep booking' });
     await waitFor(() => expect(document.activeElement).toBe(keep));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.calls(orderAnswerApi.answerOrder)).toHaveLength(0);
-    await user.click(await button('Cancel the booking'));
+    await user.click(await button('Cancel booking'));
     const again = within(await screen.findByRole('alertdialog'));
-    await user.click(again.getByRole('button', { name: 'Cancel the booking' }));
-    await screen.findByRole('heading', { name: 'The booking is cancelled' });
-    expect(screen.queryByRole('button', { name: 'Change my answer' })).toBeNull();
+    await user.click(again.getByRole('button', { name: 'Cancel booking' }));
+    await screen.findByRole('heading', { name: 'Booking cancelled' });
+    expect(screen.queryByRole('button', { name: 'Change answer' })).toBeNull();
   });
 
   it('asks the store if cancelling is no longer free', async () => {
     serveOrder({ cancelIsFree: false });
     const { user } = await renderScreen(path);
-    await user.click(await button('Ask to cancel'));
+    await user.click(await button('Request cancellation'));
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText(/the restaurant has to agree/);
-    await user.click(question.getByRole('button', { name: 'Ask to cancel' }));
-    await screen.findByRole('heading', { name: 'You’ve asked to cancel' });
+    await user.click(question.getByRole('button', { name: 'Request cancellation' }));
+    await screen.findByRole('heading', { name: 'Cancellation requested' });
   });
 
   it('that came too late shows why, and what the booking is now', async () => {
@@ -96,15 +96,15 @@ describe('answer to a reminder', () => {
     server.on(orderAnswerApi.readOrderAnswer, makeAnsweredOrder({ state: 'cancelled', can: [] }));
     await user.click(coming);
     await waitForCall(orderAnswerApi.answerOrder);
-    await screen.findByRole('heading', { name: 'This booking is over' });
+    await screen.findByRole('heading', { name: 'This booking has ended' });
     screen.getByRole('alert');
   });
 
   it.each([
-    ['of a booking that is over', { state: 'over', can: [] }, 'This booking is over'],
-    ['of a cancelled booking', { state: 'cancelled', can: [] }, 'This booking is over'],
+    ['of a booking that is over', { state: 'over', can: [] }, 'This booking has ended'],
+    ['of a cancelled booking', { state: 'cancelled', can: [] }, 'This booking has ended'],
     ['before the store has confirmed', { state: 'pending', can: [] }, /has yet to confirm/],
-    ['of guests who are there', { state: 'confirmed', can: [] }, 'No answer is needed now'],
+    ['of guests who are there', { state: 'confirmed', can: [] }, 'Nothing to answer right now'],
   ] as const)('is not asked for %s', async (_, changes, title) => {
     serveOrder({ ...changes, can: [...changes.can] });
     await renderScreen(path);

@@ -68,14 +68,14 @@ describe('invitation', () => {
     await user.click(await screen.findByRole('radio', { name: 'I can’t come' }));
     await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Alex');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
-    await screen.findByText(/as many replies as allowed/);
+    await screen.findByText(/can’t take any more replies/);
     screen.getByDisplayValue('Alex');
   });
 
   it('says that the meal was cancelled, and asks nothing', async () => {
     server.on(invitationApi.readInvitation, makePublicInvitation({ open: false }, { state: 'cancelled' }));
     await renderScreen(path);
-    await screen.findByText(/This meal was cancelled/);
+    await screen.findByText(/This meal has been cancelled/);
     expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
   });
 });

@@ -50,10 +50,10 @@ describe('invitation of a booking', () => {
     server.on(orderInvitationApi.removeMyInvitationAnswer, {});
     const { user } = await renderScreen(path, { as: 'diner' });
     await screen.findByText('2 people are coming');
-    screen.getByText('Diet: no pork');
-    await user.click(screen.getByRole('button', { name: 'Delete the reply of Wang' }));
+    screen.getByText('Avoids: no pork');
+    await user.click(screen.getByRole('button', { name: 'Delete Wang’s reply' }));
     await user.click(await screen.findByRole('button', { name: 'Delete reply' }));
-    await screen.findByText('Reply of Wang deleted');
+    await screen.findByText('Wang’s reply deleted');
     expect(server.calls(orderInvitationApi.removeMyInvitationAnswer)).toHaveLength(1);
   });
 

@@ -50,11 +50,11 @@ describe('choices of messages', () => {
 
   it.each(WECHAT_STATES)('say whether WeChat can reach the person: %s', async (wechatState) => {
     const texts = {
-      unavailable: 'The platform isn’t connected to WeChat yet',
-      notLinked: 'Sign in with WeChat once, and follow the official account',
-      unknown: 'Only if you follow the official account',
-      notFollowing: 'You don’t follow the official account. Follow it to get messages here',
-      following: 'You follow the official account',
+      unavailable: 'WeChat messages aren’t available yet',
+      notLinked: 'Sign in with WeChat once and follow our official account to get messages here',
+      unknown: 'You’ll get messages here if you follow our official account',
+      notFollowing: 'You don’t follow our official account yet. Follow it to get messages here.',
+      following: 'You follow our official account',
     };
     server.on(messagesApi.readMessageChoices, { ...all, wechatState });
     await renderScreen(path, { as: 'diner' });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Fen, formatMoney, yuanOf } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import { topUp } from '@xiwei/contract/money/money.model.ts';
+import { TOP_UP_BOUNDS, topUp } from '@xiwei/contract/money/money.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
@@ -64,7 +64,10 @@ export function TopUpForm() {
           prefix="¥"
           inputMode="decimal"
           autoComplete="off"
-          hint={t('balance.bounds')}
+          hint={t('balance.bounds', {
+            least: formatMoney(TOP_UP_BOUNDS.least, language),
+            most: formatMoney(TOP_UP_BOUNDS.most, language),
+          })}
           error={form.formState.errors.amount?.message}
           value={text}
           onChange={(event) => changeText(event.target.value)}

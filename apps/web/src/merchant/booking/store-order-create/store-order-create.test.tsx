@@ -48,7 +48,7 @@ async function chooseGuest(user: User): Promise<void> {
   await user.type(await screen.findByRole('combobox', { name: 'Guest' }), '0009');
   await screen.findByRole('option', { name: /Mei Chen/ });
   await user.keyboard('{Enter}');
-  await screen.findByText('Allergies and foods to avoid: Peanuts');
+  await screen.findByText('Foods to avoid: Peanuts');
 }
 
 describe('booking for a guest', () => {
@@ -139,7 +139,7 @@ describe('booking for a guest', () => {
     first.unmount();
     const { user, router } = await renderScreen(PLACE, { as: 'host' });
     watchNavigation(router);
-    await screen.findByText('Allergies and foods to avoid: Peanuts');
+    await screen.findByText('Foods to avoid: Peanuts');
     expect(screen.getByRole('textbox', { name: /^Staff note/ })).toHaveProperty('value', 'Window');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await screen.findByRole('combobox', { name: 'Guest' });
@@ -226,7 +226,7 @@ describe('booking for a guest', () => {
     await user.click(await book());
     await screen.findByText('This table is taken at that time. Please choose another.');
     await user.click(await screen.findByRole('button', { name: 'A2' }));
-    screen.getByText('Allergies and foods to avoid: Peanuts');
+    screen.getByText('Foods to avoid: Peanuts');
     server.on(createStaffOrder, makeStaffOrder());
     await user.click(await book());
     await waitFor(() => expect(server.calls(createStaffOrder)).toHaveLength(2));

@@ -22,7 +22,7 @@ describe('sharing settings', () => {
     const { user } = await renderScreen(path, { as: 'manager' });
     const fields = within(await screen.findByRole('group', { name: /People who open a link can see/ }));
     await user.click(fields.getByRole('button', { name: 'Booking code' }));
-    await screen.findByText(/may be taken for the guest on arrival/);
+    await screen.findByText(/could pass for the guest on arrival/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(stored.read().sharing).toEqual({

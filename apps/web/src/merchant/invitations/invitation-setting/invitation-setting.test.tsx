@@ -47,7 +47,7 @@ describe('invitation templates', () => {
     const { user } = await renderScreen(`${base}/invitation-setting`, { as: 'manager' });
     await screen.findByText(/Used by 2 orders/);
     screen.getByText('Default');
-    await user.click(screen.getByRole('button', { name: 'Actions of Birthday' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Birthday' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete template' }));
     await screen.findByText(/Upcoming orders use this template/);
@@ -57,7 +57,7 @@ describe('invitation templates', () => {
     server.on(api.listInvitationTemplates, { items: [], can: [] });
     await renderScreen(`${base}/invitation-style-list`, { as: 'host' });
     await screen.findByText('Only managers and owners can create templates.');
-    expect(screen.queryByRole('link', { name: /New template with/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Start from/ })).toBeNull();
   });
 });
 

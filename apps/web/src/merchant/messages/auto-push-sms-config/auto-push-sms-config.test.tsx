@@ -43,7 +43,7 @@ describe('automatic SMS', () => {
     const { user } = await renderScreen(path, { as: 'manager' });
     await user.click(await switchOf('Booking confirmed'));
     await user.click(await switchOf('Arrival reminder'));
-    const time = await screen.findByRole('combobox', { name: 'Time of the arrival reminder' });
+    const time = await screen.findByRole('combobox', { name: 'When to send arrival reminders' });
     await user.click(time);
     await user.click(await screen.findByRole('option', { name: '3 hours before' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -97,8 +97,8 @@ describe('automatic SMS', () => {
   it('explains quiet hours and limits', async () => {
     serveSettings();
     await renderScreen(path, { as: 'manager' });
-    const rules = within(await screen.findByRole('complementary', { name: 'When nothing is sent' }));
-    rules.getByText(/Reminders wait from 10:00 PM to 8:00 AM/);
+    const rules = within(await screen.findByRole('complementary', { name: 'When messages aren’t sent' }));
+    rules.getByText(/No reminders are sent from 10:00 PM to 8:00 AM/);
     rules.getByText(/at most 5 messages an hour and 10 a day/);
   });
 

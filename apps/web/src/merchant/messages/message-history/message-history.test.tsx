@@ -109,7 +109,7 @@ describe('a failed message', () => {
     server.on(messagesApi.retrySend, makeSend());
     const { user } = await renderScreen(path, { as: 'host' });
     await user.click(await retryButton());
-    const question = within(await screen.findByRole('alertdialog', { name: 'Send it once more?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send it again?' }));
     expect(server.calls(messagesApi.retrySend)).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Don’t send' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -49,7 +49,7 @@ const day = (name: RegExp) => screen.getByRole('gridcell', { name });
 const chosen = () =>
   screen
     .getAllByRole('gridcell', { selected: true })
-    .map(({ textContent }) => Number(/December (\d+)/.exec(textContent ?? '')?.[1]));
+    .map(({ textContent }) => Number(/(\d+) December/.exec(textContent ?? '')?.[1]));
 const typeLink = (name: string) => screen.getByRole('link', { name });
 
 describe('the booking calendar', () => {

@@ -8,7 +8,7 @@ import { server } from '#testing/server.ts';
 
 const path = '/message-choices';
 const KEY = 'AQID';
-const NAME = 'Notices when the page is closed';
+const NAME = 'Notify me when the page is closed';
 const SUBSCRIPTION = { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } };
 
 /** A browser with a push service. `answer` is what the person says when they are asked. */
@@ -126,7 +126,7 @@ describe('notifications of this device', () => {
     const stored = serve({ on: false });
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await theSwitch());
-    await screen.findByText(/The browser blocks notifications/);
+    await screen.findByText(/Your browser is blocking notifications/);
     expect((await theSwitch()).getAttribute('aria-disabled')).toBe('true');
     expect(stored.on).toBe(false);
   });
