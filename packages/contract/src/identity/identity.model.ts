@@ -14,7 +14,11 @@ export const CALLING_CODES: Record<PhoneRegion, string> = {
   MY: '60',
 };
 
-/** Version of the current terms and privacy policy. Consent is recorded with it. */
+/**
+ * Version of the current terms and privacy policy. Consent is recorded with it, and everyone is asked again when it rises. It
+ * rises when rights or duties change. It did not when terms of the glossary were applied and English was reworded: a table is
+ * held from the same status as before, which the text now names as the pages do.
+ */
 export const AGREEMENT_VERSION = '2026-11-15';
 export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
 

@@ -66,7 +66,7 @@ export const legal: Legal = {
       {
         heading: '8. Conduct and content',
         text: paragraphs(
-          'Do not make false bookings, hoard or resell tables, use automated tools, harass stores or other diners, circumvent payment, pry into other people’s data or attack the system.',
+          'Do not make false bookings, hoard or resell tables, operate in bulk with automated tools, harass stores or other diners, circumvent payment, pry into other people’s data or attack the system.',
           'The words and pictures you post in chats, feasts, questions and your profile remain yours. You allow us to store, show and transmit them in order to provide the service, for example to pass your note to the store. Post only what you have the right to post, and nothing unlawful, infringing, pornographic, hateful or fraudulent. Messages with forbidden words cannot be sent.',
           'If you break these rules we may remove content, cancel the bookings concerned, or restrict or suspend your account, and we will tell you why. If you disagree, you can appeal to us.',
         ),
