@@ -62,6 +62,7 @@ export function composeWechat({
   const url = isAnswered
     ? `${origin}/teleport/${link}`
     : `${origin}/order-detail/${order.storeId}/${order.orderId}`;
-  const lines = names.map((name) => `${texts.labels[name]}${all[name]}`);
+  const space = language === 'en' ? ' ' : '';
+  const lines = names.map((name) => `${texts.labels[name]}${space}${all[name]}`);
   return { values, url, text: [texts.status[scene], ...lines, ...(isAnswered ? [url] : [])].join('\n') };
 }

@@ -51,11 +51,11 @@ export const WECHAT_TEXTS: Record<Language, WechatTexts> = {
       contactDinerToConfirm: 'Please confirm',
     },
     labels: {
-      store: 'Restaurant: ',
-      when: 'Time: ',
-      people: 'People: ',
-      amount: 'Deposit: ',
-      until: 'Pay by: ',
+      store: 'Restaurant:',
+      when: 'Time:',
+      people: 'People:',
+      amount: 'Deposit:',
+      until: 'Pay by:',
     },
   },
 };

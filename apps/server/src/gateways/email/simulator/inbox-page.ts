@@ -20,7 +20,7 @@ interface InboxTexts {
   unknown: string;
 }
 
-const TEXTS: Record<Language, InboxTexts> = {
+export const INBOX_TEXTS: Record<Language, InboxTexts> = {
   'zh-Hans': {
     inbox: '模拟邮箱',
     detail: '演示模式不会真的发送邮件。发给客人的邮件都在这里，最新的在最前面。',
@@ -68,16 +68,17 @@ export function serveInbox(path: string, language: Language, inbox: SimulatedInb
     return simulatedPage({
       status: 404,
       language,
-      title: TEXTS[language].unknown,
+      title: INBOX_TEXTS[language].unknown,
       content: backLink(language),
     });
   return part ? formattedPart(mail) : mailPage(language, mail);
 }
 
-const backLink = (language: Language): string => `<p><a href="${INBOX_PATH}">${TEXTS[language].back}</a></p>`;
+const backLink = (language: Language): string =>
+  `<p><a href="${INBOX_PATH}">${INBOX_TEXTS[language].back}</a></p>`;
 
 function listPage(language: Language, mails: readonly ReceivedMail[]): SimulatedReply {
-  const texts = TEXTS[language];
+  const texts = INBOX_TEXTS[language];
   const items = mails
     .map(
       ({ id, subject, to, at }) =>
@@ -91,7 +92,7 @@ function listPage(language: Language, mails: readonly ReceivedMail[]): Simulated
 }
 
 function mailPage(language: Language, { id, from, to, at, subject, text }: ReceivedMail): SimulatedReply {
-  const texts = TEXTS[language];
+  const texts = INBOX_TEXTS[language];
   const facts = [
     [texts.from, from.name === '' ? from.address : `${from.name} <${from.address}>`],
     [texts.to, to.join(', ')],

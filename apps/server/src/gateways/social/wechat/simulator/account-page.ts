@@ -23,7 +23,7 @@ interface AccountTexts {
   empty: string;
 }
 
-const TEXTS: Record<Language, AccountTexts> = {
+export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
   'zh-Hans': {
     title: '模拟公众号',
     detail:
@@ -81,7 +81,7 @@ export function serveAccount(
 ): SimulatedReply {
   if (method === 'POST') act(new URLSearchParams(body), account);
   if (method === 'POST') return seeOther(ACCOUNT_PATH);
-  const texts = TEXTS[language];
+  const texts = ACCOUNT_TEXTS[language];
   const content = `<p class="note">${texts.detail}</p>
 <ul>${PEOPLE.map((person) => personCard(language, person, account)).join('')}</ul>`;
   return simulatedPage({ status: 200, language, title: texts.title, content });
@@ -102,7 +102,7 @@ function personCard(
   { key, name, openId }: SimulatedPerson,
   account: SimulatedAccount,
 ): string {
-  const texts = TEXTS[language];
+  const texts = ACCOUNT_TEXTS[language];
   const isFollowing = account.isFollowing(openId());
   const count = ids.reduce((sum, id) => sum + account.countAccepted(openId(), id), 0);
   const button = (action: string, label: string) => `<button name="do" value="${action}">${label}</button>`;
