@@ -37,7 +37,11 @@ export function PageBar({ title, detail, actions, crumbs }: PageBarProps) {
           {detail && <div className="min-w-0 truncate text-ink-soft text-small">{detail}</div>}
         </div>
       </div>
-      {actions && <div className="ms-auto flex max-w-full shrink-0 flex-wrap items-center justify-end gap-2 py-1">{actions}</div>}
+      {actions && (
+        <div className="ms-auto flex max-w-full shrink-0 flex-wrap items-center justify-end gap-2 py-1">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }
