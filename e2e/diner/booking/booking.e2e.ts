@@ -68,7 +68,7 @@ test('keeps the chosen table while signing in', async ({ page, openStore }) => {
   await page.getByRole('link', { name: PHRASES.en.common.actions.later }).click();
   await expect(title(page)).toHaveText(booking.confirm.title);
   await expect(page).toHaveURL(new RegExp(`date=${slot.date}.*adults=2.*kind=`));
-  await expect(page.getByText(/Your table is held/)).toBeVisible();
+  await expect(page.getByText(/Table held, time left/)).toBeVisible();
 });
 
 test('offers alternatives for a full time', async ({ page, context, openStore }) => {
@@ -105,7 +105,7 @@ test('offers alternatives for a full time', async ({ page, context, openStore })
     .first()
     .click();
   if (page.url().includes('/booking-before/')) await offeredKinds(page).first().click();
-  await expect(page.getByText(/桌位保留剩餘 9:/)).toBeVisible();
+  await expect(page.getByText(/剩餘 9:/)).toBeVisible();
 });
 
 interface Runner {

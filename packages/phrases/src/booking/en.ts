@@ -99,7 +99,7 @@ export const booking: Words<typeof zhHans> = {
     title: 'Confirm booking',
     change: 'Change',
     changeLabel: 'Change time, party size or table',
-    held: 'Table held: {{clock}} left',
+    held: 'Table held, time left: {{clock}}',
     holding: 'Holding your table…',
     lostTitle: 'Your table is no longer held',
     lostDetail:

@@ -92,7 +92,7 @@ export const booking = {
     title: '确认预订',
     change: '更改',
     changeLabel: '更改时间、人数或桌位',
-    held: '桌位保留剩余 {{clock}}',
+    held: '桌位已为你保留，剩余 {{clock}}',
     holding: '正在为你保留桌位',
     lostTitle: '桌位保留已到期',
     lostDetail: '填写的内容都还在。可以再保留一次，也可以直接提交，只要桌位还在就能订上。',

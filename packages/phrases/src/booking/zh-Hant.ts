@@ -94,7 +94,7 @@ export const booking: Words<typeof zhHans> = {
     title: '確認預訂',
     change: '更改',
     changeLabel: '更改時間、人數或桌位',
-    held: '桌位保留剩餘 {{clock}}',
+    held: '桌位已為你保留，剩餘 {{clock}}',
     holding: '正在為你保留桌位',
     lostTitle: '桌位保留已到期',
     lostDetail: '填寫的內容都還在。可以再保留一次，也可以直接提交，只要桌位還在就能訂上。',

@@ -80,20 +80,20 @@ describe('hold of a table', () => {
     cleanup();
     server.on(bookingApi.holdTable, makeHold());
     await openForm();
-    await screen.findByText('Table held: 10:00 left');
+    await screen.findByText('Table held, time left: 10:00');
   });
 
   it('is announced when it expires, and can be requested again', async () => {
     setUp();
     const { user } = await openForm();
-    await screen.findByText('Table held: 10:00 left');
+    await screen.findByText('Table held, time left: 10:00');
     passTime(601);
     const title = await screen.findByText('Your table is no longer held');
     expect(title.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByText(/Your table is held for/)).toBeNull();
     server.on(bookingApi.holdTable, makeHold({ expiresAt: secondsFromNow(1201) }));
     await user.click(screen.getByRole('button', { name: 'Hold it again' }));
-    await screen.findByText('Table held: 10:00 left');
+    await screen.findByText('Table held, time left: 10:00');
     expect(screen.queryByText('Your table is no longer held')).toBeNull();
     const [first, second] = server.calls(bookingApi.holdTable).map(({ key }) => key);
     expect(second).not.toBe(first);
@@ -124,7 +124,7 @@ describe('hold of a table', () => {
     passTime(4);
     server.on(bookingApi.holdTable, makeHold({ expiresAt: secondsFromNow(604) }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText('Table held: 10:00 left');
+    await screen.findByText('Table held, time left: 10:00');
   });
 
   it('offers other times when the table is gone', async () => {
@@ -141,7 +141,7 @@ describe('hold of a table', () => {
   it('is released when the page is left', async () => {
     setUp();
     const { unmount } = await openForm();
-    await screen.findByText('Table held: 10:00 left');
+    await screen.findByText('Table held, time left: 10:00');
     unmount();
     await waitForCall(bookingApi.releaseHold);
   });
