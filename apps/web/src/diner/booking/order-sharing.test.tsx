@@ -113,7 +113,7 @@ describe('sharing of a booking', () => {
       .on(orderShareApi.updateMyOrderSharing, refusal('changedMeanwhile'));
     await user.click(field);
     await waitFor(() =>
-      expect(sheet.getByRole('switch', { name: 'Kind of table' }).getAttribute('aria-checked')).toBe('false'),
+      expect(sheet.getByRole('switch', { name: 'Table type' }).getAttribute('aria-checked')).toBe('false'),
     );
   });
 });

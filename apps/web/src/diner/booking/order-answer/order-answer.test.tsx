@@ -83,7 +83,7 @@ describe('answer to a reminder', () => {
     const { user } = await renderScreen(path);
     await user.click(await button('Request cancellation'));
     const question = within(await screen.findByRole('alertdialog'));
-    question.getByText(/the restaurant has to agree/);
+    question.getByText(/The restaurant has to agree/);
     await user.click(question.getByRole('button', { name: 'Request cancellation' }));
     await screen.findByRole('heading', { name: 'Cancellation requested' });
   });
@@ -103,7 +103,7 @@ describe('answer to a reminder', () => {
   it.each([
     ['of a booking that is over', { state: 'over', can: [] }, 'This booking has ended'],
     ['of a cancelled booking', { state: 'cancelled', can: [] }, 'This booking has ended'],
-    ['before the store has confirmed', { state: 'pending', can: [] }, /has yet to confirm/],
+    ['before the store has confirmed', { state: 'pending', can: [] }, /Waiting for the restaurant/],
     ['of guests who are there', { state: 'confirmed', can: [] }, 'Nothing to answer right now'],
   ] as const)('is not asked for %s', async (_, changes, title) => {
     serveOrder({ ...changes, can: [...changes.can] });

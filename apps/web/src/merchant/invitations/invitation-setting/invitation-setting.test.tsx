@@ -69,7 +69,7 @@ describe('template editor', () => {
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     preview.getByRole('heading', { name: 'An evening together' });
     await user.type(screen.getByRole('textbox', { name: /Template name/ }), 'Stars');
-    await user.click(screen.getByRole('button', { name: 'Guests' }));
+    await user.click(screen.getByRole('button', { name: 'People' }));
     preview.getByText('6 people');
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await screen.findByText(/Stars/);
