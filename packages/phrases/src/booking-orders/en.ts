@@ -7,7 +7,7 @@ export const bookingOrders: Words<typeof zhHans> = {
     tabs: 'Booking categories',
     pendingPayment: 'To pay',
     inProgress: 'Upcoming',
-    afterSales: 'Past & cancelled',
+    afterSales: 'Past',
     list: 'Bookings',
     empty: {
       pendingPayment: { title: 'Nothing to pay', detail: 'Bookings waiting for payment appear here.' },
@@ -274,7 +274,7 @@ export const bookingOrders: Words<typeof zhHans> = {
     },
     next: {
       pending: 'The booking isn’t confirmed yet. This page will update when it is.',
-      confirmed: 'Just give the name of the booking when you arrive.',
+      confirmed: 'Just give the name on the booking when you arrive.',
       confirmedPlain: 'Just give the time of the booking when you arrive.',
       over: 'This meal is over.',
       cancelled: 'This booking was cancelled. Please don’t come.',

@@ -243,7 +243,7 @@ export const gallery: Words<typeof zhHans> = {
     orders: 'My bookings',
     pending: 'To pay',
     inProgress: 'Upcoming',
-    afterSales: 'Past & cancelled',
+    afterSales: 'Past',
     pendingText: 'A deposit of HK$400 is due. Your table is held for 15 minutes.',
     inProgressText: '20 November, 7:30 PM, Fook Moon House, Central, 4 people.',
     afterSalesText: 'No refunds in progress.',

@@ -32,7 +32,7 @@ export const storesMerchant: Words<typeof zhHans> = {
       arrived: 'Arrived',
       expected: 'Expected',
       toConfirm: 'To confirm',
-      cancelRequests: 'Cancellation requests',
+      cancelRequests: 'Cancel requests',
     },
     people_one: '{{count}} person',
     people_other: '{{count}} people',

@@ -35,7 +35,7 @@ export const storesSearch: Words<typeof zhHans> = {
     show: 'Show on the map',
     from: 'Tables from {{time}}',
     full: 'No tables at this time',
-    drawn: 'Illustrative map: streets and water are not to scale',
+    drawn: 'Illustrative map, not to scale',
     emptyTitle: 'No restaurants in this city yet',
     emptyDetail: 'Try another city.',
     close: 'Close',

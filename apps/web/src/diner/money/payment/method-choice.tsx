@@ -3,6 +3,7 @@ import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { classes } from '#ui/classes.ts';
 import { type RenderTarget, renderAs } from '#ui/render-as.ts';
 import { type Method, MethodIcon } from './method-icon.tsx';
 
@@ -27,6 +28,9 @@ const CARD_ACTION =
 export function MethodChoice({ methods, chosen, channel, onChange, onChannel, topUp }: MethodChoiceProps) {
   const { t } = useTranslation('money');
   const name = useId();
+  const hasBank = ({ method }: MethodOption) =>
+    method === 'macauBankPay' && method === chosen && channel !== null;
+  const hasAction = (option: MethodOption) => !option.enough || hasBank(option);
   return (
     <fieldset className="flex flex-col gap-2.5">
       <legend className="mb-3 font-semibold text-title">{t('method')}</legend>
@@ -34,7 +38,7 @@ export function MethodChoice({ methods, chosen, channel, onChange, onChannel, to
         <div key={option.method} className="relative">
           <label className="transition-feedback flex min-h-18 items-center gap-3.5 rounded-large border border-line bg-surface px-4 py-3 hover:bg-hover has-checked:border-accent has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-ink has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset">
             <MethodIcon method={option.method} />
-            <span className="flex min-w-0 flex-1 flex-col">
+            <span className={classes('flex min-w-0 flex-1 flex-col', hasAction(option) && 'pe-18')}>
               <span className="font-medium">{t(`methods.${option.method}`)}</span>
               <MethodDetail option={option} channel={channel} />
             </span>
@@ -53,7 +57,7 @@ export function MethodChoice({ methods, chosen, channel, onChange, onChannel, to
               className: `${CARD_ACTION} inline-flex items-center`,
               children: t('details.topUp'),
             })}
-          {option.method === 'macauBankPay' && option.method === chosen && channel !== null && (
+          {hasBank(option) && (
             <button type="button" onClick={onChannel} className={CARD_ACTION}>
               {t('changeChannel')}
             </button>

@@ -50,7 +50,7 @@ export function EveningBar({ search, onSearchChange, cityRequired = false, class
               setPart(name);
               setOpen(true);
             }}
-            className="transition-feedback flex min-h-control min-w-0 flex-auto items-center justify-center gap-2.5 px-2.5 first:rounded-s-full first:ps-4 last:rounded-e-full last:pe-4 hover:bg-hover lg:min-h-16 lg:justify-start lg:px-5"
+            className="transition-feedback flex min-h-control min-w-0 flex-auto items-center justify-center gap-2.5 px-1.5 first:rounded-s-full first:ps-3 last:rounded-e-full last:pe-3 hover:bg-hover lg:min-h-16 lg:justify-start lg:px-5"
           >
             <Icon
               aria-hidden

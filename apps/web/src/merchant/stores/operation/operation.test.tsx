@@ -107,7 +107,7 @@ describe('bookings of the day', () => {
     expect(await figure('Arrived')).toBe('27 people');
     expect(await figure('Expected')).toBe('26 people');
     expect(await figure('To confirm')).toBe('00 people');
-    expect(await figure('Cancellation requests')).toBe('12 people');
+    expect(await figure('Cancel requests')).toBe('12 people');
   });
 
   it('counts the parties that do not fit the list', async () => {
