@@ -159,6 +159,8 @@ test('shows the minimum party, and links a party above the maximum to the contac
   await expect(page.getByText(formatPhrase(stores.times.leastPeople, { count: 3 }))).toBeVisible();
   await navigateTo(page, `/booking-before/${id}?adults=2`);
   const adults = page.getByRole('spinbutton', { name: before.adults });
+  // The page before has the same text.
+  await expect(adults).toBeVisible();
   await expect(page.getByText(formatPhrase(before.leastPeople, { count: 3 }))).toBeVisible();
   await expectLoaded(page);
   await expect(adults).toHaveAttribute('aria-valuenow', '3');
