@@ -134,7 +134,7 @@ function FilterChoice({ name, value, onChange }: FilterChoiceProps) {
       ]}
       value={value ?? ANY}
       onChange={(chosen) => onChange(name, chosen === ANY ? undefined : chosen)}
-      className="min-w-32 flex-1 sm:max-w-56"
+      className="min-w-40 flex-1 sm:max-w-56"
     />
   );
 }
