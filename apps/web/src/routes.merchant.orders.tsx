@@ -15,6 +15,7 @@ export const ordersRoutes = [
       'booking-staff',
       'booking-orders',
       'booking-sharing',
+      'invitations',
     ),
   ),
   orderPage(

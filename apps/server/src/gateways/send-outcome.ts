@@ -1,5 +1,5 @@
-/** What is wrong with a message that a provider refused: its address, or that its recipient does not follow the sender. */
-type SendFault = 'address' | 'notFollowing';
+/** What is wrong with a message that a provider refused: its address, its template, or that its recipient does not follow the sender. */
+type SendFault = 'address' | 'template' | 'notFollowing';
 
 /**
  * Outcome of a send. `retry` is true only when the message cannot have been sent and a later attempt may succeed;

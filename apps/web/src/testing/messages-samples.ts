@@ -43,6 +43,7 @@ export const makeChannels = (): OutputOf<typeof messagesApi.listMessageChannels>
 export const makePushOptions = (changes: Partial<PushOption> = {}): PushOptions => ({
   phone: '138****0001',
   email: null,
+  wechatState: 'notLinked',
   language: 'zh-Hant',
   options: [
     {

@@ -8,10 +8,13 @@ import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { orderInvitationApi } from '@xiwei/contract/invitations/invitations.api.ts';
+import type { OrderInvitation } from '@xiwei/contract/invitations/invitations.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { makeOrderMoney, makeSeating, makeStaffOrder } from './booking-samples.ts';
 import { secondsFromNow } from './clock.ts';
+import { makeOrderInvitation } from './invitations-samples.ts';
 import { idOf, makeStaffMember, makeStoreSettings } from './samples.ts';
 import { server } from './server.ts';
 import { BIRTHDAY, serveTags, WINDOW } from './tags-server.ts';
@@ -82,6 +85,7 @@ interface ServedOrder {
   facts?: Partial<GuestFacts>;
   money?: Partial<OutputOf<typeof orderMoneyApi.readOrderMoney>>;
   log?: LogEntry[];
+  invitation?: OrderInvitation;
   display?: Partial<OutputOf<typeof storeSettingsApi.readStoreSettings>['display']>;
 }
 
@@ -92,6 +96,7 @@ export function serveOrder({
   facts,
   money,
   log = [makeLogEntry()],
+  invitation = makeOrderInvitation({ version: 0, invitation: null, can: ['save'] }),
   display,
 }: ServedOrder = {}) {
   let current = makeStaffOrder(order);
@@ -101,6 +106,7 @@ export function serveOrder({
   server.on(staffOrdersApi.readOrderGuest, { guest: { ...GUEST_FACTS, ...facts } });
   server.on(dinersApi.readDiner, makeDiner(diner));
   server.on(orderMoneyApi.readOrderMoney, makeOrderMoney({ onClose: {}, ...money }));
+  server.on(orderInvitationApi.readOrderInvitation, invitation);
   server.on(seatingApi.readSeating, makeSeating());
   serveTags([BIRTHDAY, WINDOW]);
   server.on(bookingListsApi.listTakers, {

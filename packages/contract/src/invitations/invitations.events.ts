@@ -2,12 +2,15 @@ import type { EventChanges } from '#events/event-changes.ts';
 
 export interface InvitationsEvents {
   'invitations.templatesChanged': { storeId: string };
-  /** The invitation of an order changed, or a guest answered it. */
+  /** The invitation of an order changed, or an answer was removed. */
   'invitations.invitationChanged': { storeId: string; orderId: string };
+  /** A guest answered the invitation of an order, or changed their answer. */
+  'invitations.guestReplied': { storeId: string; orderId: string };
 }
 
 export const invitationsEventChanges = {
   // An invitation is drawn with its template.
   'invitations.templatesChanged': ['invitations.templates', 'invitations.invitations'],
   'invitations.invitationChanged': ['invitations.invitations', 'invitations.templates'],
+  'invitations.guestReplied': ['invitations.invitations'],
 } as const satisfies EventChanges<InvitationsEvents>;

@@ -14,7 +14,7 @@ export const MAX_ANSWERS = 200;
 export const MAX_ANSWER_PEOPLE = 20;
 
 /** A colour as browsers write it. */
-const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const color = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/));
 
 /** Requires that a colour is legible on the paper. */
 const legible = (name: 'ink' | 'accent', least: number) =>

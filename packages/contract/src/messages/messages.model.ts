@@ -106,10 +106,26 @@ export const pushOption = z.object({
 });
 export type PushOption = z.infer<typeof pushOption>;
 
+/**
+ * Whether a person can be reached by WeChat. `unavailable`: the platform has no official account. `notLinked`: their account is
+ * not linked to WeChat. `unknown`: WeChat has not told yet whether they follow the official account. `accepting`: they are not known
+ * to follow it, but accepted at least one subscription message.
+ */
+export const WECHAT_STATES = [
+  'unavailable',
+  'notLinked',
+  'unknown',
+  'notFollowing',
+  'accepting',
+  'following',
+] as const;
+export type WechatState = (typeof WECHAT_STATES)[number];
+
 export const pushOptions = z.object({
   /** The guest's phone and address, masked. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  wechatState: z.enum(WECHAT_STATES),
   /** The language in which the guest is written to. */
   language,
   options: z.array(pushOption),
@@ -134,13 +150,6 @@ export const messageChoices = z.object({
   reminders: z.boolean(),
 });
 export type MessageChoices = z.infer<typeof messageChoices>;
-
-/**
- * Whether a person can be reached by WeChat. `unavailable`: the platform has no official account. `notLinked`: their account is
- * not linked to WeChat. `unknown`: WeChat has not told yet whether they follow the official account.
- */
-export const WECHAT_STATES = ['unavailable', 'notLinked', 'unknown', 'notFollowing', 'following'] as const;
-export type WechatState = (typeof WECHAT_STATES)[number];
 
 /** What a person wants to receive, and whether WeChat can reach them. */
 export const shownChoices = z.extend(messageChoices, { wechatState: z.enum(WECHAT_STATES) });

@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
   'refundFailed',
   ...ORDER_NEWS,
   'orderGivenAway',
+  'guestsReplied',
   ...STAFF_NEWS,
   'staffPaymentReturned',
   'staffRefundFailed',

@@ -37,6 +37,7 @@ export const invitationsMerchant: Words<typeof zhHans> = {
   },
   order: 'Order of content',
   preview: 'Preview',
+  pickColor: 'Pick: {{part}}',
   resetColors: 'Use the style’s colours',
   sample: {
     host: 'Auntie Li',

@@ -29,6 +29,7 @@ export const invitationsMerchant = {
   },
   order: '内容的顺序',
   preview: '预览',
+  pickColor: '选取{{part}}',
   resetColors: '恢复样式的颜色',
   sample: { host: '李阿姨', greeting: '好久不见，一起吃顿饭吧。', table: '包间' },
   row: { default: '默认', uses_other: '{{count}} 个订单在用', unused: '没有订单在用' },

@@ -31,6 +31,7 @@ export const invitationsMerchant: Words<typeof zhHans> = {
   },
   order: '內容的順序',
   preview: '預覽',
+  pickColor: '選取{{part}}',
   resetColors: '還原樣式的顏色',
   sample: { host: '李阿姨', greeting: '好久不見，一起吃頓飯吧。', table: '包廂' },
   row: { default: '預設', uses_other: '{{count}} 個訂單在用', unused: '沒有訂單在用' },

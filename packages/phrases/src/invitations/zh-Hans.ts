@@ -84,6 +84,8 @@ export const invitations = {
     replies: '客人的回复',
     noReplies: '还没有客人回复',
     total_other: '{{count}} 人会来',
+    declined_other: '{{count}} 人来不了',
+    withDiet_other: '{{count}} 份回复有忌口',
     yes_other: '会来，{{count}} 人',
     no: '来不了',
     diet: '忌口：{{diet}}',

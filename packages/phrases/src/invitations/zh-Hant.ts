@@ -86,6 +86,8 @@ export const invitations: Words<typeof zhHans> = {
     replies: '客人的回覆',
     noReplies: '還沒有客人回覆',
     total_other: '{{count}} 人會來',
+    declined_other: '{{count}} 人來不了',
+    withDiet_other: '{{count}} 份回覆有忌口',
     yes_other: '會來，{{count}} 人',
     no: '來不了',
     diet: '忌口：{{diet}}',

@@ -14,6 +14,8 @@ export const messagesChoices: Words<typeof zhHans> = {
       notLinked: 'Sign in with WeChat once and follow our official account to get messages here',
       unknown: 'You’ll get messages here if you follow our official account',
       notFollowing: 'You don’t follow our official account yet. Follow it to get messages here.',
+      accepting:
+        'You accepted subscription messages: one message each time you accept. Follow our official account to get all of them.',
       following: 'You follow our official account',
     },
   },

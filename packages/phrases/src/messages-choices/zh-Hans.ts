@@ -12,6 +12,7 @@ export const messagesChoices = {
       notLinked: '用微信登录一次并关注公众号后才能收到',
       unknown: '关注公众号后才能收到',
       notFollowing: '你还没有关注公众号，关注后才能收到',
+      accepting: '已同意接收订阅通知，每同意一次可收到一条。关注公众号后不再需要同意。',
       following: '你已关注公众号',
     },
   },

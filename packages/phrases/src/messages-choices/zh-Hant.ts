@@ -14,6 +14,7 @@ export const messagesChoices: Words<typeof zhHans> = {
       notLinked: '用微信登入一次並關注公眾號後才能收到',
       unknown: '關注公眾號後才能收到',
       notFollowing: '你還沒有關注公眾號，關注後才能收到',
+      accepting: '已同意接收訂閱通知，每同意一次可收到一則。關注公眾號後不再需要同意。',
       following: '你已關注公眾號',
     },
   },

@@ -18,6 +18,8 @@ export const notices: Words<typeof zhHans> = {
   nextDayTime: '{{time}} (next day)',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
+  replies_one: '{{count}} reply',
+  replies_other: '{{count}} replies',
   push: {
     label: 'Notify me when the page is closed',
     help: 'Get updates on your bookings and account on this device. The lock screen shows only the restaurant and what happened.',
@@ -125,6 +127,10 @@ export const notices: Words<typeof zhHans> = {
       title: 'A booking at {{storeName}} is no longer yours',
       detail:
         'The booking for {{when}} was transferred to another guest. If this is a mistake, contact the restaurant.',
+    },
+    guestsReplied: {
+      title: 'You have replies to your invitation',
+      detail: '{{storeName}} · {{when}}. {{replies}} so far, {{coming}} coming.',
     },
     staffOrderToConfirm: {
       title: 'A booking awaits your confirmation',

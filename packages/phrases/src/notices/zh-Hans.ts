@@ -15,6 +15,7 @@ export const notices = {
   someStore: '一家餐厅',
   nextDayTime: '次日 {{time}}',
   people_other: '{{count}} 位',
+  replies_other: '{{count}} 份回复',
   push: {
     label: '关闭页面后也弹出通知',
     help: '预订和账号的动态会在这台设备上弹出。锁屏上只显示是哪家餐厅、什么事，不显示详情。',
@@ -105,6 +106,10 @@ export const notices = {
     orderGivenAway: {
       title: '{{storeName}}的预订已不在你名下',
       detail: '{{when}} 的预订已由餐厅转给另一位客人。如有疑问，请联系餐厅。',
+    },
+    guestsReplied: {
+      title: '有客人回复了你的邀请函',
+      detail: '{{storeName}} · {{when}}。已有 {{replies}}，共 {{coming}}会来。',
     },
     staffOrderToConfirm: {
       title: '有新预订待确认',

@@ -17,6 +17,7 @@ export const notices: Words<typeof zhHans> = {
   someStore: '一家餐廳',
   nextDayTime: '翌日 {{time}}',
   people_other: '{{count}} 位',
+  replies_other: '{{count}} 份回覆',
   push: {
     label: '關閉頁面後也彈出通知',
     help: '預訂和帳號的動態會在這部裝置上彈出。鎖定畫面上只顯示是哪家餐廳、什麼事，不顯示詳情。',
@@ -107,6 +108,10 @@ export const notices: Words<typeof zhHans> = {
     orderGivenAway: {
       title: '{{storeName}}的預訂已不在你名下',
       detail: '{{when}} 的預訂已由餐廳轉給另一位客人。如有疑問，請聯絡餐廳。',
+    },
+    guestsReplied: {
+      title: '有客人回覆了你的邀請函',
+      detail: '{{storeName}} · {{when}}。已有 {{replies}}，共 {{coming}}會來。',
     },
     staffOrderToConfirm: {
       title: '有新預訂待確認',

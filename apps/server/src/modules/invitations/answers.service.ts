@@ -106,7 +106,7 @@ export async function answerInvitation(deps: InvitationsDeps, call: Call<Api['an
   const { key, order } = await lockOpen(call);
   if ((await countAnswers(db, key)) >= MAX_ANSWERS) throw new Refusal('invitationFull');
   const row = await addAnswer(db, key, newId(now), valuesOf(input.body, now));
-  await emitToStore(deps, call, 'invitations.invitationChanged', key, order.userId);
+  await emitToStore(deps, call, 'invitations.guestReplied', key, order.userId);
   return describeAnswered(deps, key, row);
 }
 
@@ -121,7 +121,7 @@ export async function changeInvitationAnswer(
   if (answerId === undefined) throw new Refusal('notFound');
   const row = await changeAnswer(db, key, answerId, valuesOf(answer, now));
   if (!row) throw new Refusal('notFound');
-  await emitToStore(deps, call, 'invitations.invitationChanged', key, order.userId);
+  await emitToStore(deps, call, 'invitations.guestReplied', key, order.userId);
   return describeAnswered(deps, key, row);
 }
 

@@ -1,17 +1,19 @@
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import { z } from 'zod';
-import { type InvitationLogEntry, logInvitation } from '#modules/booking/index.ts';
+import { findInvitedOrder, type InvitationLogEntry, logInvitation } from '#modules/booking/index.ts';
+import { notifyOrChange, storeFacts } from '#modules/notices/index.ts';
 import { later } from '#platform/clock.ts';
 import { type EventJob, emitToStore } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import type { InvitationsDeps } from './invitations.deps.ts';
-import { deleteInvitation, forgetAnswers } from './invitations.store.ts';
+import { deleteInvitation, forgetAnswers, listAnswers, lockInvitation } from './invitations.store.ts';
 
 /** How long answers are kept, in seconds. */
 const ANSWERS_SECONDS = 365 * 24 * 3600;
 
 export const LOG_JOB = 'invitations.log';
 const REASSIGNED_JOB = 'invitations.orderReassigned';
+const REPLIED_JOB = 'invitations.guestReplied';
 
 /** A change of an invitation, and who made it. */
 export interface LogPayload extends InvitationLogEntry {
@@ -20,8 +22,13 @@ export interface LogPayload extends InvitationLogEntry {
 
 /** Jobs of this module by event. */
 export const invitationsSubscribers: ReadonlyMap<EventName, readonly string[]> = new Map<EventName, string[]>(
-  [['booking.orderReassigned', [REASSIGNED_JOB]]],
+  [
+    ['booking.orderReassigned', [REASSIGNED_JOB]],
+    ['invitations.guestReplied', [REPLIED_JOB]],
+  ],
 );
+
+const EVENT_JOB = z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<EventJob>;
 
 /** Writes a change of an invitation to the log of its order, which only the store's writer can do. */
 const logChange = ({ booking }: InvitationsDeps): Job<LogPayload> => ({
@@ -39,7 +46,7 @@ const logChange = ({ booking }: InvitationsDeps): Job<LogPayload> => ({
 /** Deletes the invitation of an order that another account has now: its answers were given to the former host. */
 const dropReassigned = (deps: InvitationsDeps): Job<EventJob> => ({
   name: REASSIGNED_JOB,
-  payload: z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<EventJob>,
+  payload: EVENT_JOB,
   work: async ({ data }) => {
     const { storeId, orderId, fromUserId, toUserId } = data as Events['booking.orderReassigned'];
     if (fromUserId === null) return;
@@ -51,9 +58,37 @@ const dropReassigned = (deps: InvitationsDeps): Job<EventJob> => ({
   },
 });
 
+/**
+ * Notifies the host of a booking that guests replied. Until they read it, further replies change the same notice: it counts replies and
+ * has no names, which belong to the guests and are deleted with their replies.
+ */
+const notifyHost = (deps: InvitationsDeps): Job<EventJob> => ({
+  name: REPLIED_JOB,
+  payload: EVENT_JOB,
+  work: ({ eventId, data }) =>
+    deps.db.transaction().execute(async (db) => {
+      const key = data as Events['invitations.guestReplied'];
+      const { storeId, orderId } = key;
+      const order = await findInvitedOrder(db, key);
+      if (!order?.userId || !(await lockInvitation(db, key))) return;
+      const answers = await listAnswers(db, key);
+      if (answers.length === 0) return;
+      const facts = {
+        ...(await storeFacts(db, storeId)),
+        date: order.date,
+        time: order.time,
+        replies: String(answers.length),
+        coming: String(answers.reduce((sum, { people }) => sum + people, 0)),
+      };
+      const path = `/order-invitation/${storeId}/${orderId}`;
+      await notifyOrChange(deps, db, { userId: order.userId, eventId, kind: 'guestsReplied', facts, path });
+    }),
+});
+
 export const invitationsJobs = (deps: InvitationsDeps): AnyJob[] => [
   logChange(deps),
   dropReassigned(deps),
+  notifyHost(deps),
   {
     name: 'invitations.forgetOld',
     payload: z.unknown(),

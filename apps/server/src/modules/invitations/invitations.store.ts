@@ -38,6 +38,16 @@ export const lockByKey = (db: Db, storeId: string, key: string): Promise<Invitat
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Makes others wait who answer or change the invitation of an order. Returns whether there is one. */
+export const lockInvitation = async (db: Db, { storeId, orderId }: OrderKey): Promise<boolean> =>
+  (await db
+    .selectFrom('invitation')
+    .select('key')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined;
+
 /** Adds the invitation of an order. Returns undefined if it has one already. */
 export const addInvitation = (
   db: Db,

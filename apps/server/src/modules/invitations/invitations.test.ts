@@ -10,6 +10,7 @@ import {
   type InvitationEdit,
   MAX_ANSWERS,
 } from '@xiwei/contract/invitations/invitations.model.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { SHARED_FIELDS, type SharedField } from '@xiwei/contract/stores/sharing.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -359,7 +360,7 @@ describe('an answer', () => {
       await follow(product, diner.cookies, [`user:${dinerId}`]),
     ];
     await answer(it);
-    const event = { name: 'invitations.invitationChanged', data: { storeId, orderId: order.id } };
+    const event = { name: 'invitations.guestReplied', data: { storeId, orderId: order.id } };
     for (const { events, stop } of readers) {
       await expect.poll(() => events).toContainEqual(event);
       stop();
@@ -397,5 +398,44 @@ describe('personal data', () => {
     product.clock.pass(2 * day);
     await doJob(product, 'invitations.forgetOld', {});
     expect((await readMine(it)).answers).toEqual([]);
+  });
+});
+
+describe('the host', () => {
+  const repliesTo = async ({ booking: { diner } }: Invited) => {
+    const left = () =>
+      sql`select 1 from graphile_worker.jobs where task_identifier = 'invitations.guestReplied'`.execute(
+        product.db,
+      );
+    await expect.poll(async () => (await left()).rows, { interval: 20 }).toEqual([]);
+    const { items } = await diner.do(noticesApi.listNotices, { query: { limit: 50 } });
+    return items.filter(({ kind }) => kind === 'guestsReplied');
+  };
+
+  it('has one notice of all replies until they read it, with numbers and without names', async () => {
+    const it = await invited();
+    const { storeId, order, diner } = it.booking;
+    const first = await answer(it);
+    await Promise.all([answer(it, { people: 3 }), answer(it, { coming: false, people: 1 })]);
+    const path = `/order-invitation/${storeId}/${order.id}`;
+    const [notice, ...others] = await repliesTo(it);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ path, unread: true, facts: { replies: '3', coming: '5' } });
+    expect(JSON.stringify(notice)).not.toContain(ANSWER.name);
+    await diner.do(noticesApi.markNoticesRead, { body: { upTo: notice?.id ?? '' } });
+    await change(it, first.body?.token ?? '', { people: 1 });
+    expect(await repliesTo(it)).toMatchObject([
+      { unread: true, facts: { replies: '3', coming: '4' } },
+      { unread: false, facts: { replies: '3', coming: '5' } },
+    ]);
+  });
+
+  it('has no notice of replies to others, and staff have none', async () => {
+    const [mine, other] = [await invited(), await invited()];
+    await answer(other);
+    expect(await repliesTo(other)).toHaveLength(1);
+    expect(await repliesTo(mine)).toEqual([]);
+    const { items } = await other.booking.manager.do(noticesApi.listNotices, { query: {} });
+    expect(items.map(({ kind }) => kind)).not.toContain('guestsReplied');
   });
 });

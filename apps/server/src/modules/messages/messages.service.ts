@@ -1,11 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import {
-  MESSAGE_CHANNELS,
-  type ShownChoices,
-  type WechatState,
-} from '@xiwei/contract/messages/messages.model.ts';
+import { MESSAGE_CHANNELS, type ShownChoices } from '@xiwei/contract/messages/messages.model.ts';
 import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import { listOpenIdsOf } from '#modules/identity/index.ts';
@@ -21,6 +17,7 @@ import { describeSends } from './describe.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { listMessages } from './messages.store.ts';
 import { readContact } from './wechat.store.ts';
+import { wechatStateOf } from './wechat-way.ts';
 
 type Api = typeof messagesApi;
 
@@ -96,12 +93,5 @@ export async function updateMessageChoices(
 
 const showChoices = async ({ wechat }: MessagesDeps, db: Db, userId: string): Promise<ShownChoices> => ({
   ...(await readChoices(db, userId)),
-  wechatState: wechat ? await readWechatState(db, userId) : 'unavailable',
+  wechatState: wechatStateOf(wechat, await readContact(db, await listOpenIdsOf(db, userId))),
 });
-
-async function readWechatState(db: Db, userId: string): Promise<WechatState> {
-  const contact = await readContact(db, await listOpenIdsOf(db, userId));
-  if (!contact) return 'notLinked';
-  if (contact.following === null) return 'unknown';
-  return contact.following ? 'following' : 'notFollowing';
-}

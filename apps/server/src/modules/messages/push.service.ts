@@ -32,6 +32,7 @@ import {
 import { obstacleTo } from './obstacles.ts';
 import { addSendJob } from './plan.ts';
 import { addressFor, maskAddress, readRecipient } from './recipient.ts';
+import { wechatStateOf } from './wechat-way.ts';
 
 type Api = typeof messagesApi;
 
@@ -98,6 +99,7 @@ export async function readPushOptions(
   return {
     phone: phone === null ? null : maskAddress('sms', phone),
     email: email === null ? null : maskAddress('email', email),
+    wechatState: wechatStateOf(deps.wechat, recipient.wechat),
     language: recipient.language,
     options: MESSAGE_SCENES.flatMap((scene) =>
       MESSAGE_CHANNELS.map((channel) => describeOption(deps, found, { scene, channel }, language)),

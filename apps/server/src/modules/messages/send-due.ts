@@ -240,5 +240,5 @@ function reasonOf({ retry, code, fault }: Extract<SendOutcome, { ok: false }>): 
   if (retry) return 'unreachable';
   if (fault === 'notFollowing') return 'notFollowing';
   if (fault === 'address' || WRONG_ADDRESS.has(code)) return 'addressInvalid';
-  return code === 'destinationNotServed' ? 'templateMissing' : 'refused';
+  return fault === 'template' || code === 'destinationNotServed' ? 'templateMissing' : 'refused';
 }

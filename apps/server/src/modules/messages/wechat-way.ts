@@ -1,6 +1,9 @@
+import type { WechatState } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { WechatMessagesGateway, WechatTemplate, WechatWay } from '#gateways/social/wechat/messages.ts';
+import type { MessagesDeps } from './messages.deps.ts';
 import type { Recipient } from './recipient.ts';
+import type { WechatContact } from './wechat.store.ts';
 
 /** How a message is sent by WeChat. */
 export interface ChosenWay {
@@ -24,4 +27,13 @@ export function wayFor(
   if (subscription && contact.accepted.has(subscription.id))
     return { way: 'subscription', template: subscription };
   return template && contact.following === null ? { way: 'template', template } : undefined;
+}
+
+/** Returns whether a person can be reached by WeChat, as pages show it. */
+export function wechatStateOf(account: MessagesDeps['wechat'], contact: WechatContact | null): WechatState {
+  if (!account) return 'unavailable';
+  if (!contact) return 'notLinked';
+  if (contact.following) return 'following';
+  if (contact.accepted.size > 0) return 'accepting';
+  return contact.following === null ? 'unknown' : 'notFollowing';
 }

@@ -3,11 +3,12 @@ import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startSimulators } from '#gateways/simulators.ts';
 import { wechatMessages } from '#gateways/social/wechat/messages.ts';
 import { simulatedTemplate } from '#gateways/social/wechat/simulator/account.ts';
 import { encryptedPush, writePush } from '#gateways/social/wechat/simulator/account-push.ts';
+import { json } from '#platform/db/db.ts';
 import {
   bookedCase,
   type MessageCase,
@@ -26,7 +27,9 @@ const clock = new TestClock();
 const simulators = await startSimulators({ clock, timeoutMs: 1500 });
 const { account, wechatMessages: settings } = simulators;
 const port = await freePort();
-const product = await startProduct({ clock, port, wechat: wechatMessages(settings) });
+// The product's templates are its own, so that a test can delete one there or at WeChat.
+const templates = structuredClone(settings.templates);
+const product = await startProduct({ clock, port, wechat: wechatMessages({ ...settings, templates }) });
 const EVENTS = '/api/wechat/events';
 afterAll(() => simulators.close());
 beforeEach(() => {
@@ -114,6 +117,20 @@ describe('a message by WeChat', () => {
     expect(send?.text).toContain('餐厅：Test kitchen');
   });
 
+  it('has options that say how the guest can be reached', async () => {
+    const fixture = await linkedCase();
+    const { storeId, orderId, manager } = fixture;
+    const shown = async () =>
+      (await manager.do(messagesApi.readPushOptions, { params: { storeId, orderId } })).wechatState;
+    expect(await shown()).toBe('unknown');
+    await follow(fixture);
+    expect(await shown()).toBe('following');
+    const unlinked = await bookedCase(product, { scenes: [] });
+    const params = { storeId: unlinked.storeId, orderId: unlinked.orderId };
+    const { wechatState } = await unlinked.manager.do(messagesApi.readPushOptions, { params });
+    expect(wechatState).toBe('notLinked');
+  });
+
   it('is refused for guests who are not linked, do not follow, or do not want it', async () => {
     const unlinked = await bookedCase(product, { scenes: [] });
     expect((await push(unlinked)).refusal?.code).toBe('guestNotFollowing');
@@ -158,6 +175,63 @@ describe('the outcome of a message by WeChat', () => {
     await passAndSend(product, 1800);
     expect(await outcomesOf(fixture)).toEqual(['newOrder unknown noAnswer']);
     expect(account.read(fixture.openId)).toHaveLength(received);
+  });
+
+  it('is that the guest does not follow if they leave the account during the sending', async () => {
+    const fixture = await linkedAndFollowing();
+    // WeChat knows it at once; its push comes later.
+    simulators.pushWechat('', 'silent');
+    account.follow(fixture.openId, false);
+    expect(await stateOf(fixture.person.visitor)).toBe('following');
+    await pushAndSend(fixture);
+    expect(await outcomesOf(fixture)).toEqual(['newOrder failed notFollowing']);
+    expect(await stateOf(fixture.person.visitor)).toBe('notFollowing');
+    expect(account.read(fixture.openId)).toEqual([]);
+  });
+
+  it('is that there is no template if it was deleted at WeChat', async () => {
+    const fixture = await linkedAndFollowing();
+    const { newOrder } = settings.templates.template;
+    delete settings.templates.template.newOrder;
+    onTestFinished(() => {
+      Object.assign(settings.templates.template, { newOrder });
+    });
+    await pushAndSend(fixture);
+    expect(await sendsOf(fixture)).toMatchObject([
+      { status: 'failed', reason: 'templateMissing', providerCode: '40037', can: ['retry'] },
+    ]);
+  });
+
+  it('is that there is no template if it was removed here after the message was put into the queue', async () => {
+    const fixture = await linkedAndFollowing();
+    simulators.behave('wechat', 'limit');
+    await pushAndSend(fixture);
+    simulators.behave('wechat', undefined);
+    const before = [templates.template.newOrder, templates.subscription.newOrder];
+    delete templates.template.newOrder;
+    delete templates.subscription.newOrder;
+    onTestFinished(() => {
+      Object.assign(templates.template, { newOrder: before[0] });
+      Object.assign(templates.subscription, { newOrder: before[1] });
+    });
+    await passAndSend(product, 61);
+    expect(await outcomesOf(fixture)).toEqual(['newOrder failed templateMissing']);
+    expect((await push(fixture)).refusal?.code).toBe('messageTemplateMissing');
+    expect(account.read(fixture.openId)).toEqual([]);
+  });
+
+  it('is the same for names with line breaks, 500 characters and braces', async () => {
+    const fixture = await linkedAndFollowing();
+    const name = { 'zh-Hans': `{{status.DATA}}\n${'长'.repeat(500)}` };
+    await product.db
+      .updateTable('store')
+      .set({ name: json(name) })
+      .where('id', '=', fixture.storeId)
+      .execute();
+    await pushAndSend(fixture);
+    const [message] = account.read(fixture.openId);
+    expect(message?.values.thing1).toBe(`{{status.DATA}} ${'长'.repeat(3)}…`);
+    expect((await sendsOf(fixture))[0]).toMatchObject({ status: 'delivered' });
   });
 
   it('is tried again by itself if WeChat has certainly not sent it', async () => {
@@ -250,6 +324,33 @@ describe('followed state', () => {
     expect(await stateOf(visitor)).toBe('following');
   });
 
+  it('is not changed by pushes that are too large, entity bombs or repeated later', async () => {
+    const { openId, person } = await linkedCase();
+    const send = (query: URLSearchParams, payload: string) =>
+      product.node.server.inject({
+        method: 'POST',
+        url: `${EVENTS}?${query}`,
+        headers: { 'content-type': 'text/xml' },
+        payload,
+        remoteAddress: `203.0.113.${guests}`,
+      });
+    const subscribe = eventOf(openId, 0, { Event: 'subscribe' });
+    const { query, body } = encryptedPush(settings, writePush(subscribe), clock.now());
+    const large = body.replace('</xml>', `<Content>${'x'.repeat(3_000_000)}</Content></xml>`);
+    expect((await send(query, large)).statusCode).toBe(413);
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><xml><Encrypt>&b;</Encrypt></xml>';
+    expect((await send(query, bomb)).statusCode).toBe(403);
+    expect(await stateOf(person.visitor)).toBe('unknown');
+    expect((await send(query, body)).statusCode).toBe(200);
+    expect((await post(eventOf(openId, 1, { Event: 'unsubscribe' }))).statusCode).toBe(200);
+    // Within five minutes a copy has a valid signature, but says nothing new; later it is refused.
+    expect((await send(query, body)).statusCode).toBe(200);
+    expect(await stateOf(person.visitor)).toBe('notFollowing');
+    clock.pass(301);
+    expect((await send(query, body)).statusCode).toBe(403);
+    expect(await stateOf(person.visitor)).toBe('notFollowing');
+  });
+
   it('is not changed by forged pushes', async () => {
     const { openId, person } = await linkedCase();
     const subscribe = eventOf(openId, 0, { Event: 'subscribe' });
@@ -317,6 +418,26 @@ describe('a subscription message', () => {
     // WeChat does not know of it and refuses, which ends it here too.
     await untilSent(product);
     expect(await outcomesOf(fixture)).toEqual(['newOrder failed notFollowing']);
+  });
+
+  it('is refused by WeChat if the one acceptance was used elsewhere, and not tried again', async () => {
+    const fixture = await linkedCase();
+    const { openId } = fixture;
+    await follow(fixture, false);
+    account.accept(openId, templateId);
+    await account.flush();
+    expect(await stateOf(fixture.person.visitor)).toBe('accepting');
+    // WeChat counts one acceptance; here a second push is believed.
+    await accept(openId, 5);
+    await pushAndSend(fixture);
+    clock.pass(61);
+    await pushAndSend(fixture);
+    expect(await outcomesOf(fixture)).toEqual(['newOrder delivered', 'newOrder failed notFollowing']);
+    expect((await sendsOf(fixture))[1]).toMatchObject({ providerCode: '43101' });
+    clock.pass(61);
+    expect((await push(fixture)).refusal?.code).toBe('guestNotFollowing');
+    expect(account.read(openId)).toHaveLength(1);
+    expect(await stateOf(fixture.person.visitor)).toBe('notFollowing');
   });
 
   it('is deleted with all that was accepted when the person leaves the account', async () => {

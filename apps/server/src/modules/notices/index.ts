@@ -1,4 +1,6 @@
 export { eraseNoticesOf, readNoticesOf } from './notice-data.store.ts';
+export { storeFacts } from './notice-facts.ts';
 export { noticesJobs, noticesSubscribers } from './notices.events.ts';
 export { noticesRoutes } from './notices.routes.ts';
+export { notifyOrChange } from './notify.ts';
 export { readPushDevicesOf } from './push/push-devices.store.ts';

@@ -1,18 +1,18 @@
-import type { Localized } from '@xiwei/contract/common/language.ts';
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
 import { findNewsOrder, findOrderFacts, isStillStaffNews, type OrderFacts } from '#modules/booking/index.ts';
-import { isAccount, listStaffAccounts } from '#modules/identity/index.ts';
-import { findStore } from '#modules/stores/index.ts';
+import { listStaffAccounts } from '#modules/identity/index.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit, EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
-import { addNotice, hasNotice, type NewNotice } from './notices.store.ts';
+import { localized, storeFacts } from './notice-facts.ts';
+import { hasNotice, type NewNotice } from './notices.store.ts';
+import { notify } from './notify.ts';
 import { forgetPushes, removeDevicesOf } from './push/push-devices.store.ts';
-import { PUSH_JOB, type PushDeps, type PushJob, planPush, pushNotice } from './push/push-notice.ts';
+import { PUSH_JOB, type PushDeps, type PushJob, pushNotice } from './push/push-notice.ts';
 
 export interface NoticesDeps extends PushDeps {
   emit: Emit;
@@ -127,10 +127,6 @@ const orderPath = (storeId: string, orderId: string): string => `/order-detail/$
 const amountOf = (amount: number | null): Record<string, string> =>
   amount === null ? {} : { amount: yuanOf(amount as Fen) };
 
-async function storeFacts(db: Db, storeId: string): Promise<Record<string, string>> {
-  return localized('storeName', (await findStore(db, storeId))?.name);
-}
-
 const orderFacts = async (
   db: Db,
   storeId: string,
@@ -142,12 +138,6 @@ const orderFacts = async (
   time,
   people: String(people),
 });
-
-/** Copies a name in all its languages: a notice is shown in the language its reader uses then. */
-const localized = (fact: string, name: Localized | undefined): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(name ?? {}).map(([language, text]) => [`${fact}.${language}`, text ?? '']),
-  );
 
 const EVENT_JOB = z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<EventJob>;
 
@@ -193,16 +183,8 @@ function eventJob(deps: NoticesDeps, event: EventName): Job<EventJob> {
     payload: EVENT_JOB,
     work: ({ eventId, data }) =>
       deps.db.transaction().execute(async (db) => {
-        const now = deps.clock.now();
-        for (const notice of await (noticesByEvent[event] as NoticesOf<EventName>)(db, data)) {
-          // The account may have been closed since the event.
-          if (!(await isAccount(db, notice.userId))) continue;
-          const noticeId = await addNotice(db, { ...notice, eventId }, now);
-          if (!noticeId) continue;
-          const { userId } = notice;
-          await deps.emit(db, now, [`user:${userId}`], 'notices.noticeAdded', { userId, noticeId });
-          await planPush(db, userId, noticeId);
-        }
+        for (const notice of await (noticesByEvent[event] as NoticesOf<EventName>)(db, data))
+          await notify(deps, db, { ...notice, eventId });
       }),
   };
 }

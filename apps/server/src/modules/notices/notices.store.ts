@@ -29,6 +29,23 @@ export async function addNotice(db: Db, notice: NewNotice, now: Date): Promise<s
   return row?.id;
 }
 
+/** Changes the facts of a notice of the same kind and page that the person has not read. Returns its id if there is one. */
+export async function changeUnread(
+  db: Db,
+  { userId, kind, path, facts }: NewNotice,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('notice')
+    .set({ facts: json(facts) })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('path', '=', path)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Checks whether a person has a notice that says the same. */
 export async function hasNotice(
   db: Db,

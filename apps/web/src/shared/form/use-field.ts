@@ -42,7 +42,7 @@ export function useField<Value>(
       ...rest,
       name,
       label: text,
-      hint: help ?? word?.help,
+      hint: help === undefined ? word?.help : help,
       error: messageOf(fieldState.error),
       onChange: field.onChange as (value: Value | null) => void,
       onBlur: field.onBlur,

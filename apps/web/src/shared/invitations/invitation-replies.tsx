@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { problemText } from '#shared/form/problem-text.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { ReplyList, ReplyTotals } from './reply-list.tsx';
 
 type Remove = (typeof orderInvitationApi)['removeMyInvitationAnswer' | 'removeInvitationAnswer'];
 
@@ -22,7 +22,7 @@ interface RepliesProps {
 /** What the guests of an invitation replied, newest first, and how many come. */
 export function InvitationReplies({ params, read, remove }: RepliesProps) {
   const { t } = useTranslation('invitations');
-  const { answers, coming, can } = read;
+  const { answers, can } = read;
   const [chosen, setChosen] = useState<InvitationAnswer>();
   const action = useAction(remove, {
     onDone: () => {
@@ -32,40 +32,19 @@ export function InvitationReplies({ params, read, remove }: RepliesProps) {
   });
   return (
     <DetailSection title={t('order.replies')}>
-      <p role="status" className="font-semibold">
-        {answers.length === 0 ? t('order.noReplies') : t('order.total', { count: coming })}
-      </p>
-      {answers.length > 0 && (
-        <ul className="divide-y divide-line overflow-hidden rounded-large border border-line bg-surface">
-          {answers.map((answer) => (
-            <li key={answer.id} className="flex items-start gap-3 px-4 py-3">
-              <div className="flex min-w-0 flex-1 flex-col gap-1">
-                <p className="flex flex-wrap items-center gap-2">
-                  <span className="font-semibold wrap-anywhere">{answer.name}</span>
-                  <Badge tone={answer.coming ? 'positive' : 'neutral'}>
-                    {answer.coming ? t('order.yes', { count: answer.people }) : t('order.no')}
-                  </Badge>
-                </p>
-                {answer.diet && (
-                  <p className="text-small wrap-anywhere">{t('order.diet', { diet: answer.diet })}</p>
-                )}
-                {answer.remark && (
-                  <p className="whitespace-pre-line text-ink-soft text-small wrap-anywhere">
-                    {answer.remark}
-                  </p>
-                )}
-              </div>
-              {can.includes('removeAnswer') && (
-                <IconButton
-                  label={t('order.remove', { name: answer.name })}
-                  icon={<Trash2 aria-hidden size={18} />}
-                  onClick={() => setChosen(answer)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReplyTotals read={read} />
+      <ReplyList
+        answers={answers}
+        actionOf={(answer) =>
+          can.includes('removeAnswer') && (
+            <IconButton
+              label={t('order.remove', { name: answer.name })}
+              icon={<Trash2 aria-hidden size={18} />}
+              onClick={() => setChosen(answer)}
+            />
+          )
+        }
+      />
       <Confirm
         open={chosen !== undefined}
         onOpenChange={(open) => !open && setChosen(undefined)}

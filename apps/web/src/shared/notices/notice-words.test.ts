@@ -25,6 +25,8 @@ const FACTS = {
   date: '2026-11-21',
   time: '19:00',
   people: '4',
+  replies: '3',
+  coming: '5',
 };
 
 const textOf = (language: Language, kind: NoticeKind, facts: Record<string, string> = FACTS) =>

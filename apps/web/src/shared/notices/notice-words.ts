@@ -27,13 +27,18 @@ export function noticeWords(
 ): NoticeText {
   const role = STAFF_ROLES.find((staffRole) => staffRole === facts.role);
   const when = whenFor(t, language, facts);
-  const people = facts.people ? t('people', { count: Number(facts.people) }) : '';
+  const counted = (key: 'people' | 'replies', count: string | undefined) =>
+    count ? t(key, { count: Number(count) }) : '';
   const values = {
     storeName: nameFor(facts, 'storeName', language) ?? t('someStore'),
     role: role ? t(`roles.${role}`) : '',
     amount: amountFor(facts, language),
+    replies: counted('replies', facts.replies),
+    coming: counted('people', facts.coming),
     when,
-    what: [when, people, nameFor(facts, 'kindName', language)].filter(Boolean).join(' · '),
+    what: [when, counted('people', facts.people), nameFor(facts, 'kindName', language)]
+      .filter(Boolean)
+      .join(' · '),
   };
   return { title: t(`kinds.${kind}.title`, values), detail: t(`kinds.${kind}.detail`, values) };
 }

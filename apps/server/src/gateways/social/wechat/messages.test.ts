@@ -111,7 +111,7 @@ describe('a template message', () => {
   it.each([
     [{}, { retry: false, code: '43004', fault: 'notFollowing' }],
     [{ to: 'nobody' }, { retry: false, code: '40003', fault: 'address' }],
-    [{ template: { id: 'none', fields: {} } }, { retry: false, code: '40037' }],
+    [{ template: { id: 'none', fields: {} } }, { retry: false, code: '40037', fault: 'template' }],
     [{ values: { when: 'tomorrow' } }, { retry: false, code: '47003' }],
   ] as const)('is refused: %j', async (change, outcome) => {
     const message = newMessage('template', change as Partial<WechatMessage>);
@@ -243,6 +243,23 @@ describe('a push', () => {
     expect(gateway().readPush(new URLSearchParams(), '', now)).toEqual({ problem: 'unreadable' });
   });
 
+  it('has entities that are not interpreted, also where they refer to each other', () => {
+    const bomb = `<!DOCTYPE x [<!ENTITY a "subscribe"><!ENTITY b "&a;&a;&a;&a;">]>`;
+    const text = writePush(event({})).replace('</xml>', '<Event>&a;</Event></xml>');
+    expect(read(`${bomb}${text}`)).toEqual({ kind: 'other' });
+    const { query } = encryptedPush(simulators.wechatMessages, text, now);
+    const outside = `${bomb}<xml><Encrypt>&b;</Encrypt></xml>`;
+    expect(gateway().readPush(query, outside, now)).toEqual({ problem: 'badSignature' });
+  });
+
+  it('that never ends is read in one pass, before its signature is known', () => {
+    // Reading on to the end for each of these elements would take longer than a test may.
+    for (const part of ['<a><![CDATA[', '<a><![CDATA[]]>', '<a>', '<a', '<', '<a>]]>']) {
+      const body = part.repeat(4_000_000 / part.length);
+      expect(gateway().readPush(new URLSearchParams(), body, now)).toEqual({ problem: 'unreadable' });
+    }
+  });
+
   it('address is verified by its signature', () => {
     const { pushToken } = simulators.wechatMessages;
     const signature = pushSignature(pushToken, '1', 'n');
@@ -257,6 +274,9 @@ test.each([
   ['thing1', 'a\r\n\tb', 'a b'],
   ['phrase2', '一二三四五六', '一二三四…'],
   ['keyword3', 'x'.repeat(300), `${'x'.repeat(199)}…`],
+  ['thing1', '{{thing1.DATA}}\u2028<b>', '{{thing1.DATA}} <b>'],
+  ['thing1', '\n\t\u0000', '-'],
+  ['thing1', '😀'.repeat(500), `${'😀'.repeat(19)}…`],
 ])('a value fits into the field %s', (key, value, fitted) => {
   expect(fitField(key, value)).toBe(fitted);
 });
@@ -272,10 +292,17 @@ describe('the page of the simulated account', () => {
     await act('xiaoyu', 'accept');
     expect(simulators.account.countAccepted(to, simulatedTemplate('subscription', 'close').id)).toBe(1);
     await act('nobody', 'follow');
+    const newcomer = 'oSimulatorNew000000000abc123';
+    await act(newcomer, 'follow');
+    expect(simulators.account.isFollowing(newcomer)).toBe(false);
+    simulators.account.meet(newcomer);
+    await act(newcomer, 'follow');
+    expect(simulators.account.isFollowing(newcomer)).toBe(true);
     const values = { status: '<b>', store: 'A & B', when: '19:00', people: '2' };
     await gateway().send(await newToken(), newMessage('template', { to, values }));
     const html = await (await open({ headers: { 'accept-language': 'en' } })).text();
     expect(html).toContain('Simulated official account');
+    expect(html).toContain('New user abc123');
     expect(html).toContain('&lt;b&gt;');
     expect(html).toContain('A &amp; B');
     await act('xiaoyu', 'unfollow');

@@ -172,15 +172,17 @@ function readSent(call: TextOutcome, { way, reference }: WechatMessage): SendOut
   return { ok: false, retry: code === MINUTE_QUOTA, code: String(code), ...faultOf(code, way) };
 }
 
-/** The person does not follow the account; does not accept the message; has no such openid. */
+/** The person does not follow the account; does not accept the message; has no such openid. The template does not exist (any more). */
 export const NOT_FOLLOWING = '43004';
 export const NOT_ACCEPTED = '43101';
 const UNKNOWN_PERSON = '40003';
+const UNKNOWN_TEMPLATE = '40037';
 
 function faultOf(code: number, way: WechatWay): Pick<WechatFailure, 'fault'> {
   const name = String(code);
   if (name === NOT_FOLLOWING || (name === NOT_ACCEPTED && way === 'subscription'))
     return { fault: 'notFollowing' };
+  if (name === UNKNOWN_TEMPLATE) return { fault: 'template' };
   return name === UNKNOWN_PERSON ? { fault: 'address' } : {};
 }
 

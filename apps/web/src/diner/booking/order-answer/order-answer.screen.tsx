@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOrderWords } from '../parts/order-words.ts';
+import { StoreHeading } from '../parts/store-heading.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 
 /** Polling interval. Guests without an account receive no events. */
@@ -39,15 +40,7 @@ function Answer({ order, linkKey }: { order: AnsweredOrder; linkKey: string }) {
     <div className="flex flex-1 flex-col gap-6 px-gutter pt-8 pb-12">
       <title>{`${t('pageTitle', { store: store.name })} · ${t('common:brand')}`}</title>
       <header className="flex flex-col gap-3 rounded-large border border-line bg-surface p-5">
-        <h1 className="font-semibold text-title outline-none">
-          <Link
-            to="/store/$storeId"
-            params={{ storeId: store.id }}
-            className="underline-offset-4 hover:underline"
-          >
-            {store.name}
-          </Link>
-        </h1>
+        <StoreHeading store={store} level={1} />
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold text-display tabular-nums leading-none">
             {words.time(order.time)}

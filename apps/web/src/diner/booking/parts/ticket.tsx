@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';
 import { useOrderWords } from './order-words.ts';
+import { StoreHeading } from './store-heading.tsx';
 
 interface TicketStore {
   id: string;
@@ -44,15 +44,7 @@ export function Ticket({ store, order, people, table, isOver, stub }: TicketProp
       />
       <div className="flex flex-col gap-5 p-5">
         <div className="flex flex-col gap-0.5">
-          <h2 className="font-semibold text-title">
-            <Link
-              to="/store/$storeId"
-              params={{ storeId: store.id }}
-              className="underline-offset-4 hover:underline"
-            >
-              {store.name}
-            </Link>
-          </h2>
+          <StoreHeading store={store} level={2} />
           <p className="text-ink-soft text-small">{place(store)}</p>
         </div>
         <dl className={classes('grid grid-cols-[auto_1fr] gap-x-8 gap-y-4', isOver && 'text-ink-soft')}>

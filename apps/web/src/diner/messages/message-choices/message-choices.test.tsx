@@ -54,6 +54,7 @@ describe('choices of messages', () => {
       notLinked: 'Sign in with WeChat once and follow our official account to get messages here',
       unknown: 'You’ll get messages here if you follow our official account',
       notFollowing: 'You don’t follow our official account yet. Follow it to get messages here.',
+      accepting: /^You accepted subscription messages/,
       following: 'You follow our official account',
     };
     server.on(messagesApi.readMessageChoices, { ...all, wechatState });

@@ -1,8 +1,11 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
 import type { PendingCounts } from '@xiwei/contract/booking/host-stand.model.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { canPush, hasSubscription } from '#shared/notices/push/push-browser.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useNotificationOn, useSoundOn } from './alert-settings.ts';
 import { playChime } from './chime.ts';
@@ -27,7 +30,7 @@ export function PendingAlerts() {
   useIncrease(counts, (increase) => {
     setWork(increase);
     setUnseen(true);
-    notify(words(increase));
+    void notify(words(increase));
   });
   useSeen(isUnseen, () => setUnseen(false));
   useRepeatedSound(isUnseen);
@@ -91,14 +94,20 @@ function useRepeatedSound(isUnseen: boolean): void {
   }, [isUnseen, isOn]);
 }
 
-/** Returns a function that shows a notification of the system, if it is allowed and the page is not in front. */
-function useNotify(): (text: string) => void {
+/**
+ * Returns a function that shows a notification of the system, if it is allowed and the page is not in front. While the server shows
+ * notices on this device, it shows the same news, so this page shows none.
+ */
+function useNotify(): (text: string) => Promise<void> {
   const { id: storeId, name } = useWorkplace();
   const navigate = useNavigate();
   const [isOn] = useNotificationOn();
-  return (text) => {
+  const { data: push } = useRead(noticesApi.readPush, {}, { enabled: isOn && canPush() });
+  return async (text) => {
     if (!isOn || !document.hidden || typeof Notification === 'undefined') return;
     if (Notification.permission !== 'granted') return;
+    // A browser that cannot tell has no subscription.
+    if (push?.on && (await hasSubscription(push.key).catch(() => false))) return;
     const notification = new Notification(name, { body: text, tag: `xiwei-pending-${storeId}` });
     notification.onclick = () => {
       window.focus();

@@ -6,10 +6,11 @@ import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeOrderMoney, makeStaffOrder } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
 import { sendEvent } from '#testing/fake-event-stream.ts';
+import { fakePush, PUSH_KEY } from '#testing/fake-push.ts';
 import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
@@ -148,10 +149,31 @@ describe('new work', () => {
     const repeat = started.mock.calls[repetition]?.[0] as () => void;
     repeat();
     await waitFor(() => expect(play).toHaveBeenCalledTimes(4));
-    await user.click(screen.getByRole('link', { name: /Messages/ }));
+    await user.click(screen.getByRole('link', { name: /^Messages/ }));
     await screen.findByText('To confirm (1)');
     const timer = started.mock.results[repetition]?.value;
     await waitFor(() => expect(stopped).toHaveBeenCalledWith(timer));
+  });
+
+  it.each([
+    ['shown by the page in the background', { on: false, isSubscribed: false }, 1],
+    ['left to the server that shows notices on this device', { on: true, isSubscribed: true }, 0],
+    ['shown by the page if the browser lost its subscription', { on: true, isSubscribed: false }, 1],
+    ['shown by the page if the subscription is of another account', { on: false, isSubscribed: true }, 1],
+  ])('is %s: one notification', async (_name, { on, isSubscribed }, shown) => {
+    const browser = fakePush({ permission: 'granted', isSubscribed });
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    onTestFinished(() => hidden.mockRestore());
+    const asked = vi.spyOn(navigator.serviceWorker, 'getRegistration');
+    server.on(noticesApi.readPush, { key: PUSH_KEY, on });
+    localStorage.setItem('xiwei.pending-notification', 'on');
+    await renderScreen(`/web/${STORE_ID}/management`, { as: 'host' });
+    await screen.findByRole('link', { name: /2 orders waiting/ });
+    await waitForCall(noticesApi.readPush);
+    server.on(hostStandApi.countPendingOrders, { ...counts, confirm: 2 });
+    orderChanged();
+    await screen.findByText('1 new booking to confirm.');
+    await waitFor(() => expect([browser.shown.length, asked.mock.calls.length]).toEqual([shown, on ? 1 : 0]));
   });
 
   it('asks for notifications only when the user turns them on', async () => {

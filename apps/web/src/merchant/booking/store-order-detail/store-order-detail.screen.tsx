@@ -1,6 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { useTranslation } from 'react-i18next';
+import { OrderReplies } from '#shared/invitations/order-replies.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { OrderDetail } from '../parts/order-detail/order-detail.tsx';
 import { OrderPage } from '../parts/order-detail/order-page.tsx';
@@ -10,17 +11,23 @@ import { usePendingOrders } from '../parts/order-verbs/use-pending-orders.ts';
 /** One order of the store, with all its facts, actions and its log. */
 export function StoreOrderDetailScreen() {
   const { t } = useTranslation('booking-order-detail');
-  const { orderId } = usePage('/web/$storeId/store-order-detail/$orderId').params;
+  const { params } = usePage('/web/$storeId/store-order-detail/$orderId');
   const nameOf = useOrderName();
   const withPending = usePendingOrders();
   const leave = useLeave();
   return (
     <OrderPage
-      orderId={orderId}
+      orderId={params.orderId}
       titleOf={nameOf}
       detailOf={({ bookingCode }) => t('head.code', { code: bookingCode })}
     >
-      {(order) => <OrderDetail order={withPending(order)} onDeleted={() => leave(order)} />}
+      {(order) => (
+        <OrderDetail
+          order={withPending(order)}
+          replies={<OrderReplies params={params} />}
+          onDeleted={() => leave(order)}
+        />
+      )}
     </OrderPage>
   );
 }

@@ -2,15 +2,17 @@ import { screen, within } from '@testing-library/react';
 import type { Assignment } from '@xiwei/contract/booking/availability.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { orderInvitationApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeStaffOrder, ORDER_ID } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
 import { sendEvent } from '#testing/fake-event-stream.ts';
-import { refusal } from '#testing/fake-server.ts';
+import { refusal, serverError } from '#testing/fake-server.ts';
+import { makeOrderInvitation, REPLY } from '#testing/invitations-samples.ts';
 import { leaveStandUnanswered } from '#testing/leave-stand-unanswered.ts';
 import { GUEST_ID, makeLogEntry, serveOrder } from '#testing/order-server.ts';
-import { testReadStates } from '#testing/read-states.ts';
+import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, STORE_ID, USER_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
@@ -66,6 +68,35 @@ describe('the facts of an order', () => {
     await screen.findByRole('heading', { level: 1, name: 'Walk-in' });
     expect(screen.getByText('Walk-ins have no guest record.')).toBeDefined();
     expect(screen.getByText('Wed, 2 Dec, 7:00 PM · 2 people · No table')).toBeDefined();
+  });
+
+  it('have the replies of invited guests, and follow new ones', async () => {
+    const declined = { ...REPLY, id: idOf(611), name: 'Zhao', coming: false, people: 0, diet: '' };
+    const invitation = makeOrderInvitation({ answers: [REPLY, declined], coming: 2 });
+    serveOrder({ invitation });
+    await open();
+    const replies = within(await screen.findByRole('region', { name: 'Replies' }));
+    replies.getByText('2 people are coming · 1 can’t come · 1 with dietary needs');
+    expect(replies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'WangComing, 2 peopleDiet: no pork',
+      'ZhaoCan’t come',
+    ]);
+    server.on(orderInvitationApi.readOrderInvitation, makeOrderInvitation());
+    sendEvent('invitations.guestReplied', { storeId: STORE_ID, orderId: ORDER_ID });
+    await replies.findByText('No replies yet');
+  });
+
+  it('have no replies without an invitation, and say if they cannot be read', async () => {
+    serveOrder();
+    const { unmount } = await open();
+    await waitForCall(orderInvitationApi.readOrderInvitation);
+    await heading();
+    expect(screen.queryByRole('region', { name: 'Replies' })).toBeNull();
+    unmount();
+    server.on(orderInvitationApi.readOrderInvitation, serverError);
+    await open();
+    const replies = within(await screen.findByRole('region', { name: 'Replies' }));
+    await replies.findByRole('button', { name: 'Try again' });
   });
 
   it('show a diner’s request to cancel with its reason and terms', async () => {

@@ -30,6 +30,16 @@ export function TemplateForm({ f, entered, picture, setColors }: TemplateFormPro
   const hidden = INVITATION_FIELDS.filter((field) => !shown.includes(field));
   const nameOf = (field: string) =>
     t(`invitations:card.fields.${field as (typeof INVITATION_FIELDS)[number]}`);
+  // The code of a colour is typed; the browser's own palette sets the same value.
+  const swatchOf = (part: keyof InvitationColors) => (
+    <input
+      type="color"
+      aria-label={t('pickColor', { part: t(`template.colors.${part}.label`) })}
+      value={entered.colors[part]}
+      onChange={({ target }) => setColors({ ...entered.colors, [part]: target.value })}
+      className="h-7 w-10 cursor-pointer rounded-small"
+    />
+  );
   return (
     <div className="@container">
       <div className="grid items-start gap-8 @3xl:grid-cols-2">
@@ -42,9 +52,9 @@ export function TemplateForm({ f, entered, picture, setColors }: TemplateFormPro
             nameOf={(style) => t(`invitations:card.styles.${style as (typeof INVITATION_STYLES)[number]}`)}
           />
           <div className="flex flex-col gap-3">
-            <f.text name="colors.paper" type="color" />
-            <f.text name="colors.ink" type="color" />
-            <f.text name="colors.accent" type="color" />
+            <f.text name="colors.paper" suffix={swatchOf('paper')} />
+            <f.text name="colors.ink" suffix={swatchOf('ink')} />
+            <f.text name="colors.accent" suffix={swatchOf('accent')} />
             <Button
               variant="secondary"
               size="small"

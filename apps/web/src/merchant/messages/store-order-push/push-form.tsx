@@ -134,7 +134,7 @@ function ChosenText({ option, language }: { option: PushOption | undefined; lang
 
 function Recipient({ order, options }: PushFormProps) {
   const { t } = useTranslation(['messages-merchant', 'common']);
-  const { phone, email, language } = options;
+  const { phone, email, wechatState, language } = options;
   return (
     <DetailSection
       title={t('push.to')}
@@ -153,6 +153,7 @@ function Recipient({ order, options }: PushFormProps) {
       <FactList>
         <Fact name={t('push.phone')}>{phone ?? t('push.none')}</Fact>
         <Fact name={t('push.email')}>{email ?? t('push.none')}</Fact>
+        <Fact name={t('push.wechat')}>{t(`push.wechatStates.${wechatState}`)}</Fact>
         <Fact name={t('push.language')}>{t(`common:languages.${language}`)}</Fact>
       </FactList>
     </DetailSection>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
+import { WECHAT_STATES } from '@xiwei/contract/messages/messages.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStaffOrder } from '#testing/booking-samples.ts';
@@ -97,6 +98,21 @@ describe('message to a guest', () => {
     await screen.findByRole('alert');
     expect((await radio('Arrival reminder')).getAttribute('aria-checked')).toBe('true');
     await waitForCall(messagesApi.pushToOrder);
+  });
+
+  it.each(WECHAT_STATES)('says whether WeChat can reach the guest: %s', async (wechatState) => {
+    const texts = {
+      unavailable: 'Not set up by the platform',
+      notLinked: 'Has never signed in with WeChat',
+      unknown: /^Not known whether they follow/,
+      notFollowing: 'Doesn’t follow the official account',
+      accepting: /accepts subscription messages$/,
+      following: 'Follows the official account',
+    };
+    server.on(messagesApi.readPushOptions, { ...makePushOptions(), wechatState });
+    await renderScreen(path, { as: 'host' });
+    await screen.findByText(texts[wechatState]);
+    await waitForCall(messagesApi.listSends);
   });
 
   it('says when it was last sent', async () => {

@@ -5,6 +5,7 @@ import {
   ContactRound,
   LayoutGrid,
   type LucideIcon,
+  Mail,
   MessageSquareText,
   ScanLine,
   Search,
@@ -62,6 +63,12 @@ export const ENTRIES: readonly Entry[] = [
     icon: ContactRound,
     role: 'host',
     state: (_, t) => t('shell-merchant:pages.diner-list.detail'),
+  },
+  {
+    page: 'invitation-setting',
+    icon: Mail,
+    role: 'host',
+    state: (_, t) => t('shell-merchant:pages.invitation-setting.detail'),
   },
   {
     page: 'message',

@@ -162,6 +162,8 @@ describe('entries', () => {
     const entries = within(await screen.findByRole('region', { name: 'Shortcuts' }));
     const messages = await entries.findByRole('link', { name: /Messages.*2 unread/ });
     expect(messages.getAttribute('href')).toBe(`/web/${STORE_ID}/message`);
+    const invitations = entries.getByRole('link', { name: /Invitation templates/ });
+    expect(invitations.getAttribute('href')).toBe(`/web/${STORE_ID}/invitation-setting`);
     entries.getByRole('link', { name: /Staff.*2 people/ });
     entries.getByRole('link', { name: /Store.*Profile and settings/ });
   });

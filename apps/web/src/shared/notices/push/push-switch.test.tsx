@@ -1,66 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakePush, PUSH_KEY, SUBSCRIPTION } from '#testing/fake-push.ts';
 import { serverError } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { server } from '#testing/server.ts';
 
 const path = '/message-choices';
-const KEY = 'AQID';
 const NAME = 'Notify me when the page is closed';
-const SUBSCRIPTION = { endpoint: 'https://push.test/1', keys: { p256dh: 'p', auth: 'a' } };
-
-/** A browser with a push service. `answer` is what the person says when they are asked. */
-function fakeBrowser({
-  permission = 'default',
-  answer = 'granted',
-  isReachable = true,
-}: {
-  permission?: NotificationPermission;
-  answer?: NotificationPermission;
-  isReachable?: boolean;
-} = {}) {
-  const state = { permission, asked: 0, subscription: null as object | null };
-  const made = {
-    options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
-    toJSON: () => SUBSCRIPTION,
-    unsubscribe: async () => {
-      state.subscription = null;
-      return true;
-    },
-  };
-  const registration = {
-    pushManager: {
-      getSubscription: async () => state.subscription,
-      subscribe: async () => {
-        if (!isReachable) throw new DOMException('push service error', 'AbortError');
-        state.subscription = made;
-        return made;
-      },
-    },
-  };
-  vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', {
-    get permission() {
-      return state.permission;
-    },
-    requestPermission: async () => {
-      state.asked += 1;
-      state.permission = answer;
-      return answer;
-    },
-  });
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: {
-      getRegistration: async () => registration,
-      register: async () => registration,
-      ready: Promise.resolve(registration),
-    },
-  });
-  return state;
-}
 
 /** Answers the calls of the page, and returns what is stored. */
 function serve(stored: { on: boolean }) {
@@ -71,15 +19,15 @@ function serve(stored: { on: boolean }) {
     reminders: true,
     wechatState: 'following',
   });
-  server.on(noticesApi.readPush, () => ({ key: KEY, on: stored.on }));
+  server.on(noticesApi.readPush, () => ({ key: PUSH_KEY, on: stored.on }));
   server.on(noticesApi.turnPushOn, ({ body }) => {
     expect(body).toEqual(SUBSCRIPTION);
     stored.on = true;
-    return { key: KEY, on: true };
+    return { key: PUSH_KEY, on: true };
   });
   server.on(noticesApi.turnPushOff, () => {
     stored.on = false;
-    return { key: KEY, on: false };
+    return { key: PUSH_KEY, on: false };
   });
   return stored;
 }
@@ -89,10 +37,6 @@ const isOn = async () => (await theSwitch()).getAttribute('aria-checked') === 't
 
 describe('notifications of this device', () => {
   beforeEach(() => serve({ on: false }));
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
 
   it('are explained in a browser that has none', async () => {
     await renderScreen(path, { as: 'diner' });
@@ -101,7 +45,7 @@ describe('notifications of this device', () => {
   });
 
   it('are turned on and off, and the browser asks only then', async () => {
-    const browser = fakeBrowser();
+    const browser = fakePush();
     const stored = serve({ on: false });
     const { user } = await renderScreen(path, { as: 'diner' });
     expect(await isOn()).toBe(false);
@@ -115,14 +59,14 @@ describe('notifications of this device', () => {
   });
 
   it('are off if the browser has lost its subscription', async () => {
-    fakeBrowser({ permission: 'granted' });
+    fakePush({ permission: 'granted' });
     serve({ on: true });
     await renderScreen(path, { as: 'diner' });
     expect(await isOn()).toBe(false);
   });
 
   it('stay off if the person refuses, and cannot be turned on while they are blocked', async () => {
-    fakeBrowser({ answer: 'denied' });
+    fakePush({ answer: 'denied' });
     const stored = serve({ on: false });
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await theSwitch());
@@ -132,7 +76,7 @@ describe('notifications of this device', () => {
   });
 
   it('say that the push service cannot be reached', async () => {
-    fakeBrowser({ isReachable: false });
+    fakePush({ isReachable: false });
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await theSwitch());
     await screen.findByText(/couldn’t be reached/);
@@ -140,7 +84,7 @@ describe('notifications of this device', () => {
   });
 
   it('show why the server refused', async () => {
-    fakeBrowser();
+    fakePush();
     server.on(noticesApi.turnPushOn, serverError);
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await theSwitch());

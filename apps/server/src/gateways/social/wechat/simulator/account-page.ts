@@ -5,7 +5,7 @@ import { seeOther, simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply, SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { type AccountMessage, type SimulatedAccount, simulatedTemplate } from './account.ts';
-import { SIMULATED_PEOPLE, type SimulatedPerson } from './people.ts';
+import { SIMULATED_PEOPLE } from './people.ts';
 
 export const ACCOUNT_PATH = '/wechat/account';
 
@@ -68,8 +68,38 @@ export const ACCOUNT_TEXTS: Record<Language, AccountTexts> = {
   },
 };
 
+/** A person on the page: how forms refer to them, their name and their openid. */
+interface ShownPerson {
+  key: string;
+  name: Record<Language, string>;
+  openId: string;
+}
+
 /** The people who have the same openid at every login. */
-const PEOPLE = SIMULATED_PEOPLE.filter(({ openId }) => new Set([openId(), openId()]).size === 1);
+const FIXED: readonly ShownPerson[] = SIMULATED_PEOPLE.filter(
+  ({ openId }) => new Set([openId(), openId()]).size === 1,
+).map(({ key, name, openId }) => ({ key, name, openId: openId() }));
+
+const NEW_NAME = SIMULATED_PEOPLE.find(({ key }) => key === 'new')?.name;
+
+/** Lists the people on the page: those with a fixed openid, and new ones who logged in, named by the end of their openid. */
+function listPeople(account: SimulatedAccount): ShownPerson[] {
+  const isNew = (openId: string) => !FIXED.some((person) => person.openId === openId);
+  const named = (openId: string, language: Language) => `${NEW_NAME?.[language]} ${openId.slice(-6)}`;
+  const met = account.listMet().filter(isNew);
+  return [
+    ...FIXED,
+    ...met.map((openId) => ({
+      key: openId,
+      name: {
+        'zh-Hans': named(openId, 'zh-Hans'),
+        'zh-Hant': named(openId, 'zh-Hant'),
+        en: named(openId, 'en'),
+      },
+      openId,
+    })),
+  ];
+}
 
 const ids = MESSAGE_SCENES.map((scene) => simulatedTemplate('subscription', scene).id);
 
@@ -83,14 +113,15 @@ export function serveAccount(
   if (method === 'POST') return seeOther(ACCOUNT_PATH);
   const texts = ACCOUNT_TEXTS[language];
   const content = `<p class="note">${texts.detail}</p>
-<ul>${PEOPLE.map((person) => personCard(language, person, account)).join('')}</ul>`;
+<ul>${listPeople(account)
+    .map((person) => personCard(language, person, account))
+    .join('')}</ul>`;
   return simulatedPage({ status: 200, language, title: texts.title, content });
 }
 
 function act(form: URLSearchParams, account: SimulatedAccount): void {
-  const person = PEOPLE.find(({ key }) => key === form.get('as'));
-  if (!person) return;
-  const openId = person.openId();
+  const openId = listPeople(account).find(({ key }) => key === form.get('as'))?.openId;
+  if (openId === undefined) return;
   const action = form.get('do');
   if (action === 'follow' || action === 'unfollow') account.follow(openId, action === 'follow');
   if (action === 'accept') for (const id of ids) account.accept(openId, id);
@@ -99,14 +130,14 @@ function act(form: URLSearchParams, account: SimulatedAccount): void {
 
 function personCard(
   language: Language,
-  { key, name, openId }: SimulatedPerson,
+  { key, name, openId }: ShownPerson,
   account: SimulatedAccount,
 ): string {
   const texts = ACCOUNT_TEXTS[language];
-  const isFollowing = account.isFollowing(openId());
-  const count = ids.reduce((sum, id) => sum + account.countAccepted(openId(), id), 0);
+  const isFollowing = account.isFollowing(openId);
+  const count = ids.reduce((sum, id) => sum + account.countAccepted(openId, id), 0);
   const button = (action: string, label: string) => `<button name="do" value="${action}">${label}</button>`;
-  const messages = account.read(openId()).toReversed();
+  const messages = account.read(openId).toReversed();
   return `<li class="card"><b>${name[language]}</b>
 <p class="note">${isFollowing ? texts.following : texts.notFollowing} · ${texts.accepted(count)}</p>
 <form method="post" action="${ACCOUNT_PATH}"><input type="hidden" name="as" value="${key}">

@@ -36,6 +36,10 @@ export interface AccountState {
 /** The simulated official account: who follows it, what they accepted, and what they received. */
 export interface SimulatedAccount extends Pick<AccountState, 'isFollowing' | 'countAccepted' | 'read'> {
   handle(request: SimulatedRequest): SimulatedReply | undefined;
+  /** Remembers a person who logged in, for the page on which they follow the account. */
+  meet(openId: string): void;
+  /** Returns the people who logged in, the last one first. */
+  listMet(): readonly string[];
   follow(openId: string, following: boolean): void;
   /** Accepts one message of a template, in the dialog that WeChat shows. */
   accept(openId: string, templateId: string): void;
@@ -77,8 +81,9 @@ export function simulatedMessagesSettings(settings: WechatSettings): WechatMessa
   };
 }
 
-/** Messages that are kept, which bounds the memory of a long-running simulator. */
+/** Messages and people that are kept, which bounds the memory of a long-running simulator. */
 const MAX_MESSAGES = 200;
+const MAX_PEOPLE = 50;
 /** Ids of messages have more digits than a number of JavaScript can hold. */
 const FIRST_ID = 4_000_000_000_000_000_001n;
 
@@ -90,6 +95,7 @@ export function simulatedAccount(
   const followers = new Set<string>();
   const accepted = new Map<string, number>();
   const messages: AccountMessage[] = [];
+  let met: string[] = [];
   let sent = 0n;
   const { push, flush } = accountPushes(settings, route, clock);
 
@@ -119,6 +125,10 @@ export function simulatedAccount(
     countAccepted,
     read,
     flush,
+    listMet: () => met,
+    meet(openId) {
+      met = [openId, ...met.filter((each) => each !== openId)].slice(0, MAX_PEOPLE);
+    },
     follow(openId, following) {
       if (following) followers.add(openId);
       else followers.delete(openId);

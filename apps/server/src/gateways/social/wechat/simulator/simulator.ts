@@ -123,7 +123,9 @@ function exchange(request: SimulatedRequest, context: Context, grants: Map<strin
   if (!grant || grant.until < clock.now().getTime()) return failure(40029, 'invalid code');
   if (grant.used) return failure(40163, 'code been used');
   grant.used = true;
-  return jsonReply(200, grantBody(grant));
+  const body = grantBody(grant);
+  if (!grant.person.snapshot) context.account.meet(body.openid);
+  return jsonReply(200, body);
 }
 
 function grantBody({ person, scope }: Grant) {

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { GuestFacts } from '@xiwei/contract/booking/host-stand.model.ts';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
@@ -22,6 +22,8 @@ interface OrderDetailProps {
   guest?: GuestFacts | undefined;
   /** One column, with the log folded: for a side panel. */
   compact?: boolean | undefined;
+  /** The replies of invited guests, after the links that share the order. */
+  replies?: ReactNode;
   /** Runs when the order was deleted here. */
   onDeleted?: (() => void) | undefined;
 }
@@ -31,7 +33,7 @@ interface OrderDetailProps {
  * booking, its money, and its log. A page that shows it loads the phrases `booking-order-detail`, `booking-order-log`,
  * `booking-staff`, `booking-orders` and `booking-sharing`.
  */
-export function OrderDetail({ order, guest, compact = false, onDeleted }: OrderDetailProps) {
+export function OrderDetail({ order, guest, compact = false, replies, onDeleted }: OrderDetailProps) {
   return (
     <div
       className={classes(
@@ -48,6 +50,7 @@ export function OrderDetail({ order, guest, compact = false, onDeleted }: OrderD
         <VisitSection order={order} />
         <HandlingSection order={order} />
         <SharingSection order={order} />
+        {replies}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <MoneySection order={order} />

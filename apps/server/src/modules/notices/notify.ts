@@ -1,0 +1,35 @@
+import { isAccount } from '#modules/identity/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Emit } from '#platform/events/outbox.ts';
+import { addNotice, changeUnread, type NewNotice } from './notices.store.ts';
+import { planPush } from './push/push-notice.ts';
+
+interface NotifyDeps {
+  clock: Clock;
+  emit: Emit;
+}
+
+/** Adds a notice for a person once per event, and shows it on their devices. */
+export async function notify(deps: NotifyDeps, db: Db, notice: NewNotice): Promise<void> {
+  const { userId } = notice;
+  // The account may have been closed since the event.
+  if (!(await isAccount(db, userId))) return;
+  const noticeId = await addNotice(db, notice, deps.clock.now());
+  if (!noticeId) return;
+  await emitAdded(deps, db, userId, noticeId);
+  await planPush(db, userId, noticeId);
+}
+
+/**
+ * Adds a notice, or changes the facts of the same one that the person has not read yet, so that something that happens often does not
+ * fill their list and their screen.
+ */
+export async function notifyOrChange(deps: NotifyDeps, db: Db, notice: NewNotice): Promise<void> {
+  const changedId = await changeUnread(db, notice);
+  if (changedId === undefined) await notify(deps, db, notice);
+  else await emitAdded(deps, db, notice.userId, changedId);
+}
+
+const emitAdded = ({ emit, clock }: NotifyDeps, db: Db, userId: string, noticeId: string): Promise<void> =>
+  emit(db, clock.now(), [`user:${userId}`], 'notices.noticeAdded', { userId, noticeId });
