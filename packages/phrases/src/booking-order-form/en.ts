@@ -88,7 +88,7 @@ export const bookingOrderForm: Words<typeof zhHans> = {
     party: '{{guest}} {{time}}',
     takenBy: 'Taken by {{guests}}',
     wouldMove: '{{guests}} would move',
-    chosen: 'Chosen: {{tables}} (seats: {{seats}})',
+    chosen: 'Selected: {{tables}} (seats: {{seats}})',
     tooFewSeats: 'Seats missing: {{count}}',
     pinned: 'Tables you choose aren’t moved automatically',
     noArea: 'Other areas',
