@@ -55,7 +55,7 @@ export function OrderActions({ order, hasKeys, onDeleted }: OrderActionsProps) {
         {buttons.map((name, index) => (
           <Button
             key={name}
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 max-[22rem]:px-2.5"
             variant={index === 0 ? 'primary' : 'secondary'}
             icon={<ActionIcon name={name} />}
             loading={busy && pressed === name}
