@@ -75,7 +75,7 @@ describe('changing a tag', () => {
     stored.remove(BIRTHDAY.id);
     sendEvent('booking.listsChanged', { storeId: STORE_ID });
     await screen.findByText('This tag has been deleted');
-    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    await user.click(screen.getByRole('button', { name: 'Back to list' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(list));
   });
 

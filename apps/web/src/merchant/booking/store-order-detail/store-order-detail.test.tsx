@@ -78,7 +78,7 @@ describe('the facts of an order', () => {
     const replies = within(await screen.findByRole('region', { name: 'Replies' }));
     replies.getByText('2 people are coming · 1 can’t come · 1 with dietary needs');
     expect(replies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'WangComing, 2 peopleDiet: no pork',
+      'WangComing, 2 peopleDietary needs: no pork',
       'ZhaoCan’t come',
     ]);
     server.on(orderInvitationApi.readOrderInvitation, makeOrderInvitation());

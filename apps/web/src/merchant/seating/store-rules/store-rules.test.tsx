@@ -105,7 +105,7 @@ describe('time rules', () => {
     await type('Default turn time', '75');
     await type('Default buffer', '10');
     await tester().findByText('1 hour 15 minutes');
-    await tester().findByText(/Then 10 minutes to clear the table/);
+    await tester().findByText(/Then 10 minutes to reset the table/);
     await type('Default turn time', '5');
     await tester().findByText(/Something is incomplete/);
     screen.getByRole('link', { name: /1 rule, by party size/ });
