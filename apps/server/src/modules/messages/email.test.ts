@@ -156,7 +156,7 @@ describe('a reminder by e-mail', () => {
     const [mail] = simulators.inbox.read(fixture.email);
     expect(mail).toMatchObject({
       from: { name: 'Test kitchen' },
-      subject: '到店提醒：Test kitchen，11月21日（周六）19:00',
+      subject: '到店提醒：Test kitchen，11月21日 周六 19:00',
     });
     const link = /\/teleport\/[\w-]+/.exec(mail?.text ?? '')?.[0];
     expect(link).toBeDefined();

@@ -101,7 +101,7 @@ describe('a message by WeChat', () => {
     expect(message).toMatchObject({
       way: 'template',
       values: {
-        thing6: '待门店确认',
+        thing6: '待餐厅确认',
         thing1: 'Test kitchen',
         time2: '2026年11月21日 19:00',
         number3: expect.stringMatching(/^\d+$/),
