@@ -48,7 +48,7 @@ describe('index of settings', () => {
     await renderScreen(`/web/${STORE_ID}/store`, { as: 'host' });
     const booking = within(await screen.findByRole('region', { name: 'Bookings' }));
     await booking.findByRole('link', { name: /Online booking.*On$/ });
-    const notice = booking.getByRole('link', { name: /Booking notice.*Written$/ });
+    const notice = booking.getByRole('link', { name: /Booking notice.*Filled in$/ });
     expect(notice.getAttribute('href')).toBe(`/web/${STORE_ID}/store-notice-edit`);
     booking.getByRole('link', { name: /Order tags/ });
     screen.getByRole('link', { name: /Staff.*2 people$/ });
