@@ -45,7 +45,7 @@ describe('linking a phone on the merchant side', () => {
     const { user, router, code } = await requestCode();
     server.on(identityApi.bindPhone, refusal('phoneHasAccount'));
     await user.type(code, '123456');
-    await screen.findByRole('button', { name: /Sign out, then sign in/ });
+    await screen.findByRole('button', { name: 'Sign in with this number' });
     expect(router.state.location.pathname).toBe(path);
   });
 });
