@@ -49,8 +49,8 @@ describe('invitation of a booking', () => {
     );
     server.on(orderInvitationApi.removeMyInvitationAnswer, {});
     const { user } = await renderScreen(path, { as: 'diner' });
-    await screen.findByText('2 people are coming · 1 with dietary needs');
-    screen.getByText('Dietary needs: no pork');
+    await screen.findByText('2 people are coming · 1 with foods to avoid');
+    screen.getByText('Avoids: no pork');
     await user.click(screen.getByRole('button', { name: 'Delete Wang’s reply' }));
     await user.click(await screen.findByRole('button', { name: 'Delete reply' }));
     await screen.findByText('Wang’s reply deleted');

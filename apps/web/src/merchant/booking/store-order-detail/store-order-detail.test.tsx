@@ -76,9 +76,9 @@ describe('the facts of an order', () => {
     serveOrder({ invitation });
     await open();
     const replies = within(await screen.findByRole('region', { name: 'Replies' }));
-    replies.getByText('2 people are coming · 1 can’t come · 1 with dietary needs');
+    replies.getByText('2 people are coming · 1 can’t come · 1 with foods to avoid');
     expect(replies.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'WangComing, 2 peopleDietary needs: no pork',
+      'WangComing, 2 peopleAvoids: no pork',
       'ZhaoCan’t come',
     ]);
     server.on(orderInvitationApi.readOrderInvitation, makeOrderInvitation());
