@@ -74,8 +74,12 @@ const CHANNELS: Channel[] = [
       WECHAT_TIMEOUT_MS: '60000',
     }),
     reach: async (db, storeId) => {
+      // The account of a guest is the one with the phone of their record.
+      await sql`update user_account set phone = diner.phone from booking_order
+        join diner on diner.store_id = booking_order.store_id and diner.id = booking_order.diner_id
+        where booking_order.store_id = ${storeId} and user_account.id = booking_order.user_id`.execute(db);
       await sql`insert into social_account (provider, open_id, user_id, created_at)
-        select 'wechat', 'o' || replace(user_id::text, '-', ''), user_id, now() from diner
+        select 'wechat', 'o' || left(replace(user_id::text, '-', ''), 27), user_id, now() from booking_order
         where store_id = ${storeId}`.execute(db);
       await sql`insert into wechat_follower (open_id, following, changed_at)
         select open_id, true, now() from social_account`.execute(db);

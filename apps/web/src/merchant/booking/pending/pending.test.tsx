@@ -149,7 +149,7 @@ describe('new work', () => {
     const repeat = started.mock.calls[repetition]?.[0] as () => void;
     repeat();
     await waitFor(() => expect(play).toHaveBeenCalledTimes(4));
-    await user.click(screen.getByRole('link', { name: /^Messages(?! you)/ }));
+    await user.click(screen.getByRole('link', { name: /^Messages.*orders waiting/ }));
     await screen.findByText('To confirm (1)');
     const timer = started.mock.results[repetition]?.value;
     await waitFor(() => expect(stopped).toHaveBeenCalledWith(timer));
