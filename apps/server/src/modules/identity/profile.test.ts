@@ -35,7 +35,7 @@ describe('a nickname', () => {
       const { refusal } = await rename(await signedInVisitor(), nickname);
       expect(refusal).toMatchObject({
         code: 'inputInvalid',
-        fields: { nickname: expect.stringContaining('Letters and digits') },
+        fields: { nickname: expect.stringContaining('Use letters and digits') },
       });
     },
   );
