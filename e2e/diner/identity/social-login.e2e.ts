@@ -3,24 +3,12 @@ import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
 import { enterCode, PHRASES, signInByPhone } from '#diner/account-steps.ts';
 import { openDiner } from '#diner/open-diner.ts';
+import { acceptTerms, signInWithWechat } from '#diner/wechat-steps.ts';
 import { freshPhone, readCode, readUserId, signInAs } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const { identity, common, identityPhone: field } = PHRASES['zh-Hans'];
 const refusals = identityRefusalWords['zh-Hans'];
-
-/** Goes to the simulated WeChat login and chooses an option there. */
-async function signInWithWechat(page: Page, choice: string): Promise<void> {
-  await page.getByRole('button', { name: identity.login.byWechat }).click();
-  await page.getByRole('button', { name: choice }).click();
-}
-
-async function acceptTerms(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.agreeHeading);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: identity.welcomeUse.agree }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.heading);
-}
 
 /** Signs up a new user with WeChat, ending at the given page. */
 async function signInNewUser(page: Page, path: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { DinerInput } from '@xiwei/contract/diners/diners.model.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
@@ -15,26 +14,11 @@ import { messagesMerchant as wordsEn } from '@xiwei/phrases/messages-merchant/en
 import { messagesMerchant as wordsHans } from '@xiwei/phrases/messages-merchant/zh-Hans.ts';
 import { messagesMerchant as wordsHant } from '@xiwei/phrases/messages-merchant/zh-Hant.ts';
 import { callAs } from '#calls.ts';
-import { expectLanguage } from '#diner/expect-language.ts';
 import { enterAs } from '#merchant/merchant-steps.ts';
+import { bookFor, expectGood } from '#merchant/messages/message-steps.ts';
 import { freshPhone, signInAs } from '#sign-in.ts';
-import { DEPOSIT_PER_PERSON, inDays, slotAt, type TestStore } from '#stores.ts';
-import { expect, expectLoaded, expectNoAxeViolations, test } from '#test.ts';
-
-/** Books by phone in three days, for a guest who is recorded first. */
-async function bookFor({ owner, ...store }: TestStore, guest: Partial<DinerInput>) {
-  const { date, time, kindId } = slotAt({ owner, ...store });
-  const params = { storeId: store.id };
-  const { id, version } = await callAs(owner.request, dinersApi.createDiner, {
-    params,
-    body: guest as DinerInput,
-  });
-  const order = await callAs(owner.request, staffOrdersApi.createStaffOrder, {
-    params,
-    body: { place: { date, time, adults: 2, kindId }, diner: { id }, method: 'phone' },
-  });
-  return { order, diner: { id, version } };
-}
+import { DEPOSIT_PER_PERSON, inDays } from '#stores.ts';
+import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 /** Waits for a message on a simulated phone, and returns its text. */
 async function readMessage(page: Page, phone: PhoneInput, words: RegExp): Promise<string> {
@@ -47,13 +31,6 @@ async function readMessage(page: Page, phone: PhoneInput, words: RegExp): Promis
     })
     .toMatch(words);
   return text;
-}
-
-/** Checks a page that is open: its words, and that axe finds nothing. */
-async function expectGood(page: Page, language: Language): Promise<void> {
-  await expectLoaded(page);
-  await expectLanguage(page, language);
-  await expectNoAxeViolations(page);
 }
 
 test('a store turns on messages, reminds a guest, and sees the answer on the host stand', async ({
