@@ -41,11 +41,11 @@ test('a host invites guests, downloads the picture, and reads a reply, in zh-Han
   await openDiner(guest, path ?? '');
   await expect(guest.getByRole('heading', { level: 1, name: '恭请光临' })).toBeVisible();
   await expect(guest.getByText('好久不见，一起吃顿饭吧')).toBeVisible();
-  await guest.getByRole('radio', { name: '我来', exact: true }).click();
+  await guest.getByRole('radio', { name: '我会来' }).click();
   await guest.getByRole('textbox', { name: '你的名字' }).fill('王伟');
   await guest.getByRole('textbox', { name: '忌口或过敏' }).fill('不吃猪肉');
   await expectNoAxeViolations(guest);
-  await guest.getByRole('button', { name: '回复主人' }).click();
+  await guest.getByRole('button', { name: '发送回复' }).click();
   await expect(guest.getByRole('heading', { name: '王伟，期待见到你' })).toBeFocused();
 
   // The host's open page shows the reply without a reload.
@@ -91,9 +91,9 @@ test('staff read replies and remove one, in zh-Hant', async ({ page, browser, op
   const path = await inviteByStaff(store, order.id);
   const guest = await browser.newPage();
   await openDiner(guest, path, { language: 'zh-Hant' });
-  await guest.getByRole('radio', { name: '我來', exact: true }).click();
+  await guest.getByRole('radio', { name: '我會來' }).click();
   await guest.getByRole('textbox', { name: '你的名字' }).fill('李先生');
-  await guest.getByRole('button', { name: '回覆主人' }).click();
+  await guest.getByRole('button', { name: '發送回覆' }).click();
   await expect(guest.getByRole('heading', { name: '李先生，期待見到你' })).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 900 });
