@@ -1,0 +1,2 @@
+export const chatProblems = ['wordTooShort'] as const;
+export type ChatProblem = (typeof chatProblems)[number];

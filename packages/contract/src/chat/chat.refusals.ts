@@ -1,0 +1,15 @@
+export const chatRefusals = {
+  /** The details are `{ kind }`: why the text cannot be sent. */
+  messageSensitive: 422,
+  messageIdReused: 409,
+  /** The group takes no more messages. */
+  conversationClosed: 409,
+  chatPictureMissing: 422,
+  cardNotFitting: 422,
+  guestWithoutAccount: 409,
+  chatBusy: 503,
+  quickReplyLimitReached: 409,
+  quickReplyDuplicate: 409,
+  sensitiveWordLimitReached: 409,
+} as const;
+export type ChatRefusal = keyof typeof chatRefusals;

@@ -1,0 +1,47 @@
+/** Phrases of conversations and sensitive words, for platform staff. */
+export const chatAdmin = {
+  conversations: '食客消息',
+  conversationsDetail: '食客发给“席位”客服的消息',
+  emptyDetail: '食客联系客服后，对话会显示在这里。',
+  words: '敏感词',
+  wordsDetail: '含有这些词的消息不能发送。繁简、全半角、空格和相似字符都会识别。',
+  total_other: '共 {{count}} 个词',
+  search: '搜索敏感词',
+  list: '敏感词列表',
+  allKinds: '全部类别',
+  kindLabel: '类别',
+  kinds: {
+    abuse: '辱骂',
+    adult: '色情',
+    gambling: '赌博',
+    drugs: '违禁品',
+    fraud: '欺诈',
+    other: '其他',
+  },
+  add: {
+    title: '添加敏感词',
+    label: '敏感词',
+    help: '每行一个词',
+    button: '添加',
+    done_other: '已添加 {{count}} 个词',
+    none: '这些词已在列表中',
+  },
+  remove: '移除“{{word}}”',
+  removed: '已移除“{{word}}”',
+  removeQuestion: {
+    title: '移除敏感词“{{word}}”？',
+    detail: '移除后，含有它的消息可以发送。',
+    confirm: '移除',
+  },
+  emptyWords: {
+    title: '没有匹配的敏感词',
+    detail: '换个词或类别试试，也可以在这里添加。',
+  },
+  test: {
+    title: '测试一段文字',
+    label: '文字',
+    button: '测试',
+    clean: '没有敏感词，可以发送。',
+    found: '含有：{{words}}',
+  },
+} as const;
