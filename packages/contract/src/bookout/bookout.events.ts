@@ -1,0 +1,11 @@
+import type { EventChanges } from '#events/event-changes.ts';
+import type { BookOutLogType } from './bookout.model.ts';
+
+export interface BookoutEvents {
+  /** A private dining request was created or changed. */
+  'bookout.changed': { storeId: string; formId: string; version: number; change: BookOutLogType };
+}
+
+export const bookoutEventChanges = {
+  'bookout.changed': ['bookout.requests'],
+} as const satisfies EventChanges<BookoutEvents>;

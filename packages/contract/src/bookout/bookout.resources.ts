@@ -1,0 +1,4 @@
+export const bookoutResources = [
+  /** Private dining requests with their logs. */
+  'bookout.requests',
+] as const;
