@@ -1,0 +1,236 @@
+/** The statuses of a feast. The server enforces the transitions below, and screens derive their buttons from them. */
+export const FEAST_STATUSES = ['waitPublish', 'waitAudit', 'forming', 'closed'] as const;
+export type FeastStatus = (typeof FEAST_STATUSES)[number];
+
+export const FEAST_CLOSE_REASONS = [
+  /** It took place, or the host store or the platform ended it. */
+  'noSpecialReason',
+  'auditFailed',
+  'insufficientParticipants',
+  'creatorCancelled',
+] as const;
+export type FeastCloseReason = (typeof FEAST_CLOSE_REASONS)[number];
+
+/** Who performs an action. `host` is the staff of the host store on a feast that a diner created; `system` is a timer. */
+export const FEAST_ACTORS = ['creator', 'host', 'admin', 'system'] as const;
+export type FeastActor = (typeof FEAST_ACTORS)[number];
+
+export const FEAST_ACTIONS = [
+  'update',
+  'publish',
+  'pass',
+  'fail',
+  'form',
+  'closeTooFew',
+  'cancel',
+  'stop',
+  'finish',
+  'delete',
+] as const;
+export type FeastAction = (typeof FEAST_ACTIONS)[number];
+
+/** The facts of a feast that decide which actions are possible. */
+export interface FeastFacts {
+  status: FeastStatus;
+  /** Whether it had enough members at the deadline. */
+  formed: boolean;
+  /** Whether its start has passed. */
+  started: boolean;
+  /** Whether the registration deadline has passed. */
+  deadlinePassed: boolean;
+  /** Whether as many people are registered as its kind of table needs to form a party. */
+  enough: boolean;
+  /** Whether its merchant is trusted, so that it needs no audit. */
+  trusted: boolean;
+  /** Whether its content was changed since the audit. */
+  changed: boolean;
+  /** Whether the store created it, whose money the deposits are once the meal has started. */
+  byStore: boolean;
+}
+
+interface FeastTransition {
+  from: readonly FeastStatus[];
+  by: readonly FeastActor[];
+  to: FeastStatus | ((facts: FeastFacts) => FeastStatus);
+  closeReason?: FeastCloseReason;
+  /** Further condition. */
+  when?: (facts: FeastFacts) => boolean;
+}
+
+const same = ({ status }: FeastFacts): FeastStatus => status;
+const isToAudit = ({ status, changed }: FeastFacts): boolean => status === 'waitAudit' || changed;
+
+export const FEAST_TRANSITIONS: Record<FeastAction, FeastTransition> = {
+  update: {
+    from: ['waitPublish', 'waitAudit', 'forming'],
+    by: ['creator'],
+    to: same,
+    when: ({ status, started }) => status === 'waitPublish' || !started,
+  },
+  publish: {
+    from: ['waitPublish'],
+    by: ['creator'],
+    to: ({ trusted }) => (trusted ? 'forming' : 'waitAudit'),
+  },
+  pass: { from: ['waitAudit', 'forming'], by: ['admin'], to: 'forming', when: isToAudit },
+  fail: {
+    from: ['waitAudit', 'forming'],
+    by: ['admin'],
+    to: 'closed',
+    closeReason: 'auditFailed',
+    when: isToAudit,
+  },
+  form: {
+    from: ['forming'],
+    by: ['system'],
+    to: same,
+    when: ({ formed, deadlinePassed, enough }) => !formed && deadlinePassed && enough,
+  },
+  // No person could register while it waited for its audit.
+  closeTooFew: {
+    from: ['waitAudit', 'forming'],
+    by: ['system'],
+    to: 'closed',
+    closeReason: 'insufficientParticipants',
+    when: ({ status, formed, deadlinePassed, enough }) =>
+      deadlinePassed && !formed && (status === 'waitAudit' || !enough),
+  },
+  cancel: {
+    from: ['waitAudit', 'forming'],
+    by: ['creator'],
+    to: 'closed',
+    closeReason: 'creatorCancelled',
+    // Once the meal has started, a diner cannot refund what the store has served.
+    when: ({ byStore, started }) => byStore || !started,
+  },
+  stop: {
+    from: ['waitAudit', 'forming'],
+    by: ['host', 'admin'],
+    to: 'closed',
+    closeReason: 'noSpecialReason',
+  },
+  finish: {
+    from: ['forming'],
+    by: ['creator', 'host', 'system'],
+    to: 'closed',
+    closeReason: 'noSpecialReason',
+    when: ({ formed, started }) => formed && started,
+  },
+  delete: { from: ['waitPublish'], by: ['creator'], to: same },
+};
+
+/** Returns the status after an action, or undefined if the actor may not perform it now. */
+export function nextFeastStatus(
+  action: FeastAction,
+  actor: FeastActor,
+  facts: FeastFacts,
+): FeastStatus | undefined {
+  const { from, by, to, when } = FEAST_TRANSITIONS[action];
+  if (!by.includes(actor) || !from.includes(facts.status) || (when && !when(facts))) return undefined;
+  return typeof to === 'function' ? to(facts) : to;
+}
+
+/** Lists the actions that an actor can perform on a feast now. */
+export const feastActionsFor = (actor: FeastActor, facts: FeastFacts): FeastAction[] =>
+  FEAST_ACTIONS.filter((action) => nextFeastStatus(action, actor, facts) !== undefined);
+
+/** The statuses of a participant. */
+export const PARTICIPANT_STATUSES = ['waitDepositPayment', 'success', 'closed'] as const;
+export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
+
+export const PARTICIPANT_CLOSE_REASONS = [
+  /** By themselves. */
+  'exited',
+  /** By the creator, or because the feast was closed. */
+  'withdrawn',
+  /** The deposit was not paid in time. */
+  'expired',
+] as const;
+export type ParticipantCloseReason = (typeof PARTICIPANT_CLOSE_REASONS)[number];
+
+/** Who performs an action on a participation. `money` is a payment that arrived. */
+export const PARTICIPANT_ACTORS = ['participant', 'creator', 'system', 'money'] as const;
+export type ParticipantActor = (typeof PARTICIPANT_ACTORS)[number];
+
+export const PARTICIPANT_ACTIONS = ['pay', 'payLate', 'expire', 'exit', 'withdraw', 'refund'] as const;
+export type ParticipantAction = (typeof PARTICIPANT_ACTIONS)[number];
+
+/** The facts of a participation that decide which actions are possible. */
+export interface ParticipantFacts {
+  status: ParticipantStatus;
+  closeReason: ParticipantCloseReason | null;
+  /** Whether registrations can be completed: the feast is forming, and its deadline has not passed. */
+  open: boolean;
+  /** Whether the feast has seats for this participation, if it has none yet. */
+  hasSeats: boolean;
+  /** Whether the feast was closed. */
+  feastClosed: boolean;
+  /** Whether the feast has started. */
+  started: boolean;
+  /** Whether money is left that can be refunded. */
+  moneyLeft: boolean;
+  /** Whether the store refunds it, or a diner who created the feast. */
+  byStore: boolean;
+}
+
+/** Checks whether money can be refunded now: while the meal takes place, it is up to the store. */
+const canRefund = ({ byStore, started, feastClosed }: ParticipantFacts): boolean =>
+  byStore || !started || feastClosed;
+
+interface ParticipantTransition {
+  from: readonly ParticipantStatus[];
+  by: readonly ParticipantActor[];
+  to: ParticipantStatus | ((facts: ParticipantFacts) => ParticipantStatus);
+  closeReason?: ParticipantCloseReason;
+  when?: (facts: ParticipantFacts) => boolean;
+}
+
+export const PARTICIPANT_TRANSITIONS: Record<ParticipantAction, ParticipantTransition> = {
+  pay: { from: ['waitDepositPayment'], by: ['money'], to: 'success', when: ({ open }) => open },
+  // The payment came after its deadline, and the seats are still there.
+  payLate: {
+    from: ['closed'],
+    by: ['money'],
+    to: 'success',
+    when: ({ closeReason, open, hasSeats }) => closeReason === 'expired' && open && hasSeats,
+  },
+  expire: { from: ['waitDepositPayment'], by: ['system'], to: 'closed', closeReason: 'expired' },
+  exit: {
+    from: ['waitDepositPayment', 'success'],
+    by: ['participant'],
+    to: 'closed',
+    closeReason: 'exited',
+    when: ({ feastClosed, started }) => !feastClosed && !started,
+  },
+  withdraw: {
+    from: ['waitDepositPayment', 'success'],
+    by: ['creator', 'system'],
+    to: 'closed',
+    closeReason: 'withdrawn',
+    when: (facts) => !facts.feastClosed && canRefund(facts),
+  },
+  refund: {
+    from: ['success', 'closed'],
+    by: ['creator'],
+    to: ({ status }) => status,
+    when: (facts) => facts.moneyLeft && canRefund(facts),
+  },
+};
+
+/** Returns the status after an action on a participation, or undefined if the actor may not perform it now. */
+export function nextParticipantStatus(
+  action: ParticipantAction,
+  actor: ParticipantActor,
+  facts: ParticipantFacts,
+): ParticipantStatus | undefined {
+  const { from, by, to, when } = PARTICIPANT_TRANSITIONS[action];
+  if (!by.includes(actor) || !from.includes(facts.status) || (when && !when(facts))) return undefined;
+  return typeof to === 'function' ? to(facts) : to;
+}
+
+/** Lists the actions that an actor can perform on a participation now. */
+export const participantActionsFor = (
+  actor: ParticipantActor,
+  facts: ParticipantFacts,
+): ParticipantAction[] =>
+  PARTICIPANT_ACTIONS.filter((action) => nextParticipantStatus(action, actor, facts) !== undefined);

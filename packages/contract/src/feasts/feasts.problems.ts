@@ -1,0 +1,2 @@
+export const feastsProblems = ['momentIncomplete', 'coverNotAmongImages'] as const;
+export type FeastsProblem = (typeof feastsProblems)[number];
