@@ -12,6 +12,10 @@ import { printingApi } from './booking/printing.api.ts';
 import { readinessApi } from './booking/readiness.api.ts';
 import { staffOrdersApi } from './booking/staff-orders.api.ts';
 import { turnTimesApi } from './booking/turn-times.api.ts';
+import { bookoutApi, staffBookoutApi } from './bookout/bookout.api.ts';
+import { myChatApi, platformChatApi, storeChatApi } from './chat/chat.api.ts';
+import { quickRepliesApi } from './chat/quick-replies.api.ts';
+import { sensitiveWordsApi } from './chat/sensitive-words.api.ts';
 import type { Endpoint } from './common/endpoint.ts';
 import { dinerFilesApi } from './diners/diner-files.api.ts';
 import { duplicateDinersApi, mergeDinersApi } from './diners/diner-merge.api.ts';
@@ -20,6 +24,9 @@ import { dinerRiskApi } from './diners/diner-risk.api.ts';
 import { dinersApi } from './diners/diners.api.ts';
 import { memberLevelsApi } from './diners/member-levels.api.ts';
 import { eventsApi } from './events/events.api.ts';
+import { feastAuditApi, feastsApi } from './feasts/feasts.api.ts';
+import { myFeastsApi } from './feasts/my-feasts.api.ts';
+import { storeFeastsApi } from './feasts/store-feasts.api.ts';
 import { demoApi } from './identity/demo.api.ts';
 import { identityApi } from './identity/identity.api.ts';
 import { securityApi } from './identity/security.api.ts';
@@ -71,11 +78,22 @@ export const contract: readonly Endpoint[] = [
   depositRulesApi,
   readinessApi,
   turnTimesApi,
+  myChatApi,
+  storeChatApi,
+  platformChatApi,
+  quickRepliesApi,
+  sensitiveWordsApi,
+  bookoutApi,
+  staffBookoutApi,
   noticesApi,
   messagesApi,
   invitationTemplatesApi,
   orderInvitationApi,
   invitationApi,
+  storeFeastsApi,
+  myFeastsApi,
+  feastsApi,
+  feastAuditApi,
   linksApi,
   privacyApi,
   eventsApi,

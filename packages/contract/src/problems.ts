@@ -1,6 +1,8 @@
 import { bookingProblems } from './booking/booking.problems.ts';
+import { chatProblems } from './chat/chat.problems.ts';
 import { commonProblems } from './common/problems.ts';
 import { requireUnique } from './common/unique.ts';
+import { feastsProblems } from './feasts/feasts.problems.ts';
 import { identityProblems } from './identity/identity.problems.ts';
 import { invitationsProblems } from './invitations/invitations.problems.ts';
 import { moneyProblems } from './money/money.problems.ts';
@@ -18,6 +20,8 @@ export const FIELD_PROBLEMS = requireUnique('field problem', [
   ...bookingProblems,
   ...moneyProblems,
   ...seatingProblems,
+  ...feastsProblems,
   ...invitationsProblems,
+  ...chatProblems,
 ]);
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

@@ -1,8 +1,11 @@
 import { bookingRefusals } from './booking/booking.refusals.ts';
 import { bookingListsRefusals } from './booking/booking-lists.refusals.ts';
+import { bookoutRefusals } from './bookout/bookout.refusals.ts';
+import { chatRefusals } from './chat/chat.refusals.ts';
 import { commonRefusals } from './common/refusal.ts';
 import { mergeUnique } from './common/unique.ts';
 import { dinersRefusals } from './diners/diners.refusals.ts';
+import { feastsRefusals } from './feasts/feasts.refusals.ts';
 import { identityRefusals } from './identity/identity.refusals.ts';
 import { invitationsRefusals } from './invitations/invitations.refusals.ts';
 import { linksRefusals } from './links/links.refusals.ts';
@@ -22,6 +25,9 @@ export const refusalStatus = mergeUnique('refusal code', [
   dinersRefusals,
   bookingRefusals,
   bookingListsRefusals,
+  chatRefusals,
+  bookoutRefusals,
+  feastsRefusals,
   linksRefusals,
   invitationsRefusals,
   messagesRefusals,

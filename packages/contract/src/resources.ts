@@ -1,5 +1,8 @@
 import { bookingResources } from './booking/booking.resources.ts';
+import { bookoutResources } from './bookout/bookout.resources.ts';
+import { chatResources } from './chat/chat.resources.ts';
 import { dinersResources } from './diners/diners.resources.ts';
+import { feastsResources } from './feasts/feasts.resources.ts';
 import { identityResources } from './identity/identity.resources.ts';
 import { invitationsResources } from './invitations/invitations.resources.ts';
 import { messagesResources } from './messages/messages.resources.ts';
@@ -19,7 +22,10 @@ export const RESOURCES = [
   ...seatingResources,
   ...dinersResources,
   ...bookingResources,
+  ...bookoutResources,
+  ...feastsResources,
   ...moneyResources,
+  ...chatResources,
   ...noticesResources,
   ...messagesResources,
   ...invitationsResources,

@@ -1,7 +1,9 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { FieldProblem } from '@xiwei/contract/problems.ts';
 import { bookingProblemWords } from './booking/problems.ts';
+import { chatProblemWords } from './chat/problems.ts';
 import { commonProblemWords } from './common/problems.ts';
+import { feastsProblemWords } from './feasts/problems.ts';
 import { identityProblemWords } from './identity/problems.ts';
 import { invitationsProblemWords } from './invitations/problems.ts';
 import { mergeWords } from './merge-words.ts';
@@ -24,5 +26,7 @@ export const fieldWords: Record<Language, Record<FieldProblem, string>> = mergeW
   bookingProblemWords,
   moneyProblemWords,
   seatingProblemWords,
+  feastsProblemWords,
   invitationsProblemWords,
+  chatProblemWords,
 ]);

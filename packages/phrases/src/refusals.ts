@@ -2,8 +2,11 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { bookingListsRefusalWords } from './booking/lists-refusals.ts';
 import { bookingRefusalWords } from './booking/refusals.ts';
+import { bookoutRefusalWords } from './bookout/refusals.ts';
+import { chatRefusalWords } from './chat/refusals.ts';
 import { commonRefusalWords } from './common/refusals.ts';
 import { dinersRefusalWords } from './diners/refusals.ts';
+import { feastsRefusalWords } from './feasts/refusals.ts';
 import { identityRefusalWords } from './identity/refusals.ts';
 import { invitationsRefusalWords } from './invitations/refusals.ts';
 import { linksRefusalWords } from './links/refusals.ts';
@@ -24,6 +27,9 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = merge
   dinersRefusalWords,
   bookingRefusalWords,
   bookingListsRefusalWords,
+  chatRefusalWords,
+  bookoutRefusalWords,
+  feastsRefusalWords,
   linksRefusalWords,
   invitationsRefusalWords,
   messagesRefusalWords,

@@ -55,7 +55,7 @@ export const kindExplanation = z.object({
   /** The most that diners can book at the same time; null is no limit. */
   onlineLimit: z.nullable(z.int()),
   /** What takes its tables at that time. */
-  taken: z.object({ orders: z.int(), holds: z.int(), locks: z.int() }),
+  taken: z.object({ orders: z.int(), holds: z.int(), locks: z.int(), feasts: z.int() }),
   /** The deposit of a guest without a history at the store; null if it cannot be booked. */
   deposit: z.nullable(fen),
 });

@@ -48,6 +48,21 @@ export type PacingSlot = z.infer<typeof pacingSlot>;
 export const boardHold = z.extend(hold, { endAt: instant, itemIds: z.array(id) });
 export type BoardHold = z.infer<typeof boardHold>;
 
+/** The tables of a published feast. */
+export const boardFeast = z.object({
+  id,
+  title: z.string(),
+  date: wallDate,
+  time: wallTime,
+  startAt: instant,
+  endAt: instant,
+  /** Number of seats for members. */
+  people: z.int(),
+  kindId: z.nullable(id),
+  itemIds: z.array(id),
+});
+export type BoardFeast = z.infer<typeof boardFeast>;
+
 /** The host stand's view of a business date. All of it is of one moment. */
 export const board = z.object({
   date: wallDate,
@@ -58,6 +73,7 @@ export const board = z.object({
   neighbours: z.array(staffOrder),
   locks: z.array(tableLock),
   holds: z.array(boardHold),
+  feasts: z.array(boardFeast),
   /** Facts about the guests of `orders` and `neighbours`, each guest once. */
   guests: z.array(guestFacts),
   /** Each start time of the day's shifts, earliest first. */
@@ -97,7 +113,7 @@ export const tableVerdict = z.object({
    * party that is there ends before them.
    */
   orderIds: z.array(id),
-  /** When the next order, hold or lock of the table begins; null if none follows or the table is occupied at the start. */
+  /** When the next order, hold, lock or feast of the table begins; null if none follows or the table is occupied at the start. */
   freeUntil: z.nullable(instant),
 });
 export type TableVerdict = z.infer<typeof tableVerdict>;

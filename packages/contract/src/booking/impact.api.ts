@@ -10,7 +10,7 @@ export const impactApi = api('booking', {
     who: 'manager',
     changes: [],
     about:
-      'Returns the open orders that fit the tables and times of a store now, but would no longer fit after a change. Nothing is saved, moved or cancelled.',
+      'Returns the open orders and published feasts that fit the tables and times of a store now, but would no longer fit after a change. Nothing is saved, moved or cancelled.',
     params: z.object({ storeId: id }),
     body: z.object({ change: impactChange }),
     output: impact,

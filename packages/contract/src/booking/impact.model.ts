@@ -54,6 +54,26 @@ export const impactOrder = z.object({
 });
 export type ImpactOrder = z.infer<typeof impactOrder>;
 
-/** The open orders that fit before a change and no longer fit after it. */
-export const impact = z.object({ total: z.int(), orders: z.array(impactOrder) });
+/** A published feast whose tables or time no longer fit. */
+export const impactFeast = z.object({
+  id,
+  title: z.string(),
+  date: wallDate,
+  time: wallTime,
+  startAt: instant,
+  /** The number of its seats. */
+  people: z.int(),
+  /** Labels of its tables. */
+  tables: z.array(z.string()),
+  reason: z.enum(IMPACT_REASONS),
+  newClock: z.nullable(z.object({ date: wallDate, time: wallTime })),
+});
+export type ImpactFeast = z.infer<typeof impactFeast>;
+
+/** The open orders and the feasts that fit before a change and no longer fit after it. `total` counts the orders. */
+export const impact = z.object({
+  total: z.int(),
+  orders: z.array(impactOrder),
+  feasts: z.array(impactFeast),
+});
 export type Impact = z.infer<typeof impact>;

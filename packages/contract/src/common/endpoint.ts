@@ -37,8 +37,8 @@ interface CommonShape {
   body?: z.ZodMiniType | 'image';
   /** The most bytes of the body, if it may be larger than usual. */
   bodyLimit?: number;
-  /** JSON output, or `stream` for server-sent events. */
-  output: z.ZodMiniType | 'stream';
+  /** JSON output, `stream` for server-sent events, or `picture` for the bytes of a picture. */
+  output: z.ZodMiniType | 'stream' | 'picture';
   /** Refusal codes of this endpoint, in addition to those of every endpoint. */
   refusals?: readonly RefusalCode[];
   limits?: readonly CallLimit[];
@@ -66,6 +66,7 @@ export interface ReadShape extends CommonShape {
    */
   reads: readonly Resource[];
   changes?: never;
+  ephemeral?: never;
 }
 
 /** An endpoint that changes data. */
@@ -77,6 +78,8 @@ export interface ChangeShape extends CommonShape {
    */
   changes: readonly Resource[] | 'person';
   reads?: never;
+  /** Stores nothing: the call needs no idempotency key and leaves no audit record. */
+  ephemeral?: true;
 }
 
 export type EndpointShape = ReadShape | ChangeShape;
@@ -121,7 +124,15 @@ export interface InputOf<E extends EndpointShape> {
 /** The output that a handler returns, before fields that are not in the schema are stripped. */
 export type OutputOf<E extends EndpointShape> = E['output'] extends z.ZodMiniType
   ? z.output<E['output']>
-  : undefined;
+  : E['output'] extends 'picture'
+    ? PictureOutput
+    : undefined;
+
+/** The output of an endpoint that answers a picture. */
+export interface PictureOutput {
+  content: Uint8Array;
+  mediaType: string;
+}
 
 type OnlyDeclared<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 

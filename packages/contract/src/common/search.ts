@@ -35,6 +35,9 @@ export const wholeNumber =
       : undefined;
   };
 
+/** Reads the number of a message in a conversation. */
+export const messageNumber = wholeNumber(1, 2_147_483_647);
+
 /** Reads a flag, which is either true or missing. */
 export const flag: Reader<true> = (value) => (value === true || value === 'true' ? true : undefined);
 

@@ -27,18 +27,21 @@ function problemOf(issue: z.core.$ZodIssue, input: unknown): Pick<FieldIssue, 'p
   const limit = limitOf(issue, OF_MONEY.has(issue.message) ? 100 : 1);
   const bound = limit === undefined ? {} : { limit };
   if (PROBLEMS.has(issue.message)) return { problem: issue.message as FieldProblem, ...bound };
-  if (issue.code === 'invalid_type' && isMissing(input, issue.path)) return { problem: 'required' };
+  const value = valueAt(input, issue.path);
+  // An empty number field is null.
+  if (issue.code === 'invalid_type' && (value ?? null) === null) return { problem: 'required' };
+  // A date, a time or a choice that was not entered is empty.
+  if (issue.code === 'invalid_format' && value === '') return { problem: 'required' };
   const text = 'origin' in issue && issue.origin === 'string';
   if (issue.code === 'too_small') return { problem: text ? 'tooShort' : 'tooSmall', ...bound };
   if (issue.code === 'too_big') return { problem: text ? 'tooLong' : 'tooBig', ...bound };
   return { problem: 'invalid' };
 }
 
-function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
-  // An empty number field is null.
-  return value === undefined || value === null;
+  return value;
 }
 
 function limitOf(issue: z.core.$ZodIssue, unit: number): number | undefined {

@@ -1,5 +1,8 @@
 import { type BookingEvents, bookingEventChanges } from '#booking/booking.events.ts';
+import { type BookoutEvents, bookoutEventChanges } from '#bookout/bookout.events.ts';
+import { type ChatEvents, chatEventChanges } from '#chat/chat.events.ts';
 import { type DinersEvents, dinersEventChanges } from '#diners/diners.events.ts';
+import { type FeastsEvents, feastsEventChanges } from '#feasts/feasts.events.ts';
 import { type IdentityEvents, identityEventChanges } from '#identity/identity.events.ts';
 import { type InvitationsEvents, invitationsEventChanges } from '#invitations/invitations.events.ts';
 import { type MessagesEvents, messagesEventChanges } from '#messages/messages.events.ts';
@@ -25,7 +28,10 @@ export interface Events
     EventsOf<'seating', SeatingEvents>,
     EventsOf<'diners', DinersEvents>,
     EventsOf<'booking', BookingEvents>,
+    EventsOf<'bookout', BookoutEvents>,
+    EventsOf<'feasts', FeastsEvents>,
     EventsOf<'money', MoneyEvents>,
+    EventsOf<'chat', ChatEvents>,
     EventsOf<'notices', NoticesEvents>,
     EventsOf<'messages', MessagesEvents>,
     EventsOf<'invitations', InvitationsEvents> {}
@@ -38,7 +44,10 @@ export const EVENT_CHANGES: EventChanges<Events> = {
   ...seatingEventChanges,
   ...dinersEventChanges,
   ...bookingEventChanges,
+  ...bookoutEventChanges,
+  ...feastsEventChanges,
   ...moneyEventChanges,
+  ...chatEventChanges,
   ...noticesEventChanges,
   ...messagesEventChanges,
   ...invitationsEventChanges,

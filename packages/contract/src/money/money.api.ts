@@ -45,7 +45,7 @@ export const moneyApi = api('money', {
     method: 'POST',
     path: '/api/stores/:storeId/payments/:paymentId/attempts',
     who: 'anyone',
-    changes: ['money.payments', 'money.balance', 'booking.orders'],
+    changes: ['money.payments', 'money.balance', 'booking.orders', 'feasts.feasts'],
     about:
       'Starts a payment with one of the offered methods. An attempt with another method is closed; an attempt with the same method is continued.',
     params: paymentParams,
@@ -76,7 +76,7 @@ export const moneyApi = api('money', {
     method: 'POST',
     path: '/api/stores/:storeId/payments/:paymentId/check',
     who: 'anyone',
-    changes: ['money.payments', 'money.balance', 'booking.orders'],
+    changes: ['money.payments', 'money.balance', 'booking.orders', 'feasts.feasts'],
     about:
       'Asks the provider whether a payment was made, for a payer who returns before the provider has notified us.',
     params: paymentParams,

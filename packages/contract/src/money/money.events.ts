@@ -6,6 +6,8 @@ export interface MoneyEvents {
   'money.refundEnded': {
     storeId: string;
     orderId: string | null;
+    /** The registration for a feast that was paid for. */
+    feastParticipantId: string | null;
     userId: string | null;
     amount: number;
     status: 'refunded' | 'failed';

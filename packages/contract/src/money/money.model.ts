@@ -61,7 +61,7 @@ export const handOff = z.discriminatedUnion('type', [
 ]);
 export type HandOff = z.infer<typeof handOff>;
 
-export const PAYMENT_PURPOSES = ['deposit', 'supplement', 'meal', 'topUp'] as const;
+export const PAYMENT_PURPOSES = ['deposit', 'supplement', 'meal', 'topUp', 'feastDeposit'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 export const INTENT_STATUSES = ['open', 'paid', 'expired', 'cancelled'] as const;
@@ -91,7 +91,7 @@ export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number];
  * The types of subjects: things that people pay for. A subject has a type and an id; payments, refunds and ledger
  * transfers belong to it. The server registers a handler for each type.
  */
-export type SubjectType = 'bookingOrder' | 'balance';
+export type SubjectType = 'bookingOrder' | 'balance' | 'feastParticipant';
 /** The accounts that payments go to: those of subjects, and a person's balance. */
 export type SubjectAccount = MoneyAccount | 'balance';
 

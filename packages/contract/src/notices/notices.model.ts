@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ORDER_NEWS, STAFF_NEWS } from '#booking/order-news.ts';
+import { DINER_BOOK_OUT_NEWS, STAFF_BOOK_OUT_NEWS } from '#bookout/bookout-news.ts';
 import { id, instant } from '#common/shapes.ts';
+import { FEAST_NEWS } from '#feasts/feast-news.ts';
 
 /** Kinds of notices. The text of each is a phrase, filled with `facts`. */
 export const NOTICE_KINDS = [
@@ -22,6 +24,14 @@ export const NOTICE_KINDS = [
   ...STAFF_NEWS,
   'staffPaymentReturned',
   'staffRefundFailed',
+  'chatUnread',
+  'groupChatUnread',
+  'platformChatUnread',
+  'staffChatUnread',
+  ...DINER_BOOK_OUT_NEWS,
+  ...STAFF_BOOK_OUT_NEWS,
+  ...FEAST_NEWS,
+  'feastRefundFailed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

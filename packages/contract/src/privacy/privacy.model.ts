@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { CLOSE_REASONS, ORDER_STATUSES } from '#booking/booking.machine.ts';
 import { LOG_TYPES } from '#booking/order-log.model.ts';
+import { BOOK_OUT_STATUSES } from '#bookout/bookout.machine.ts';
+import { BOOK_OUT_LOG_TYPES } from '#bookout/bookout.model.ts';
+import { CONVERSATION_KINDS } from '#chat/chat.model.ts';
 import { STAFF_ROLES } from '#common/endpoint.ts';
 import { CLIENT_PLATFORMS, WEB_PLATFORMS } from '#common/operator.ts';
 import { fen, id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
+import { FEAST_STATUSES, PARTICIPANT_STATUSES } from '#feasts/feasts.machine.ts';
 import { MESSAGE_CHANNELS, messageChoices, SEND_STATUSES } from '#messages/messages.model.ts';
 import { MESSAGE_SCENES } from '#messages/scenes.ts';
 import { ATTEMPT_STATUSES, PAYMENT_METHODS, PAYMENT_PURPOSES, REFUND_STATUSES } from '#money/money.model.ts';
@@ -12,6 +16,8 @@ import { NOTICE_KINDS } from '#notices/notices.model.ts';
 export const OBSTACLES = [
   'openBooking',
   'moneyOnBooking',
+  'openFeast',
+  'moneyOnFeast',
   'paymentUnderWay',
   'balance',
   'lastOwner',
@@ -176,6 +182,76 @@ const invitationData = z.object({
 });
 export type InvitationData = z.infer<typeof invitationData>;
 
+const conversationData = z.object({
+  kind: z.enum(CONVERSATION_KINDS),
+  storeId: z.nullable(id),
+  /** Messages, oldest first; of groups only this person's own. */
+  messages: z.array(
+    z.object({
+      at: instant,
+      by: z.enum(['you', 'restaurant', 'platform']),
+      type: z.enum(['text', 'picture', 'card', 'automatic', 'erased']),
+      text: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ConversationData = z.infer<typeof conversationData>;
+const bookOutData = z.object({
+  storeId: id,
+  id,
+  status: z.enum(BOOK_OUT_STATUSES),
+  date: wallDate,
+  /** Null if a whole shift was requested. */
+  time: z.nullable(wallTime),
+  adults: z.int(),
+  budget: z.nullable(fen),
+  remark: z.string(),
+  bookingId: z.nullable(id),
+  createdAt: instant,
+  history: z.array(
+    z.object({
+      type: z.enum(BOOK_OUT_LOG_TYPES),
+      at: instant,
+      by: z.enum(['you', 'restaurant', 'platform']),
+      words: z.string(),
+    }),
+  ),
+});
+export type BookOutData = z.infer<typeof bookOutData>;
+const feastData = z.object({
+  created: z.array(
+    z.object({
+      storeId: id,
+      id,
+      title: z.string(),
+      description: z.string(),
+      menu: z.string(),
+      diningPlace: z.string(),
+      date: wallDate,
+      time: wallTime,
+      status: z.enum(FEAST_STATUSES),
+      createdAt: instant,
+    }),
+  ),
+  registrations: z.array(
+    z.object({
+      storeId: id,
+      feastId: id,
+      title: z.string(),
+      name: z.string(),
+      people: z.int(),
+      remark: z.string(),
+      status: z.enum(PARTICIPANT_STATUSES),
+      joinedAt: instant,
+      closedAt: z.nullable(instant),
+    }),
+  ),
+  questions: z.array(z.object({ storeId: id, feastId: id, text: z.string(), askedAt: instant })),
+  /** What this person answered about feasts that they created. */
+  answers: z.array(z.object({ storeId: id, feastId: id, text: z.string(), answeredAt: instant })),
+});
+export type FeastData = z.infer<typeof feastData>;
+
 const pushDeviceData = z.object({ service: z.string(), createdAt: instant });
 export type PushDeviceData = z.infer<typeof pushDeviceData>;
 
@@ -203,6 +279,10 @@ export const myData = z.object({
   messageChoices,
   wechat: z.array(wechatData),
   invitations: z.array(invitationData),
+  conversations: z.array(conversationData),
+  bookOuts: z.array(bookOutData),
+  /** Feasts that this person created or registered for. */
+  feasts: feastData,
   links: z.array(linkData),
   /** Changes that this person made, latest first; `action` is the name of the endpoint. */
   actions: z.array(actionData),

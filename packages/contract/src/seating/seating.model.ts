@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PARTY } from '#booking/party.ts';
-import { id, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
+import { fen, id, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
 import { requiredText } from '#common/text.ts';
 import { localized, localizedName, pictureHash } from '#stores/store-settings.model.ts';
 
@@ -23,6 +23,9 @@ export const MAX_FIXTURES = 500;
 
 const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const weekdays = z.array(count(1, 7)).check(z.maxLength(7));
+
+/** The largest minimum spend of a kind of table, in fen. */
+export const MAX_MIN_SPEND = 1_000_000_00;
 
 const MAX_LABEL = 20;
 /** Label of the first of several tables. Counting on adds at most five digits. */
@@ -49,6 +52,10 @@ export const tableKindInput = z.object({
   channel: z.enum(TABLE_CHANNELS),
   /** Diners see how many are left from this number down; null is never. */
   remainingReminder: z.nullable(count(1, 100)),
+  /** Whether it is a private room, which is suggested for private dining. */
+  privateRoom: z.boolean(),
+  /** What a party has to spend at least; null is no minimum. */
+  minSpend: z.nullable(fen.check(z.minimum(1, 'amountTooSmall'), z.maximum(MAX_MIN_SPEND, 'amountTooBig'))),
   photo: z.nullable(pictureHash),
 });
 export type TableKindInput = z.infer<typeof tableKindInput>;

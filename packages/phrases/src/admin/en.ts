@@ -34,6 +34,9 @@ export const admin: Words<typeof zhHans> = {
     loses: 'They’ll be signed out on all their devices immediately',
     done: 'Two-step verification has been reset. They’ll get a notice.',
   },
+  feasts: 'Feasts',
+  chats: 'Messages',
+  sensitiveWords: 'Sensitive words',
   home: 'Overview',
   allMerchants: 'All merchants',
   list: {

@@ -28,6 +28,9 @@ export const admin = {
     loses: '对方会立即在所有设备上退出登录',
     done: '两步验证已重置，对方会收到通知。',
   },
+  feasts: '宴席',
+  chats: '消息',
+  sensitiveWords: '敏感词',
   home: '平台概况',
   allMerchants: '全部商家',
   list: {

@@ -30,6 +30,9 @@ export const admin: Words<typeof zhHans> = {
     loses: '對方會立即在所有裝置上登出',
     done: '兩步驟驗證已重設，對方會收到通知。',
   },
+  feasts: '宴席',
+  chats: '訊息',
+  sensitiveWords: '敏感詞',
   home: '平台概況',
   allMerchants: '全部商家',
   list: {

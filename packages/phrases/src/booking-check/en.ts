@@ -150,6 +150,8 @@ export const bookingCheck: Words<typeof zhHans> = {
     holds_other: '{{count}} holds',
     locks_one: '{{count}} lock',
     locks_other: '{{count}} locks',
+    feasts_one: '{{count}} feast',
+    feasts_other: '{{count}} feasts',
   },
   change: 'Go to {{page}}',
 };

@@ -142,6 +142,7 @@ export const bookingCheck = {
     orders_other: '{{count}} 个订单',
     holds_other: '{{count}} 个保留',
     locks_other: '{{count}} 个锁定',
+    feasts_other: '{{count}} 个宴席',
   },
   change: '前往{{page}}',
 };

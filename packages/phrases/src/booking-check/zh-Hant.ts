@@ -145,6 +145,7 @@ export const bookingCheck: Words<typeof zhHans> = {
     orders_other: '{{count}} 個訂單',
     holds_other: '{{count}} 個保留',
     locks_other: '{{count}} 個鎖定',
+    feasts_other: '{{count}} 個宴席',
   },
   change: '前往{{page}}',
 };

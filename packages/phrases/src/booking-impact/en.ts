@@ -4,12 +4,15 @@ import type { bookingImpact as zhHans } from './zh-Hans.ts';
 export const bookingImpact: Words<typeof zhHans> = {
   title_one: '{{count}} order is affected',
   title_other: '{{count}} orders are affected',
-  lead: 'Once you save, these orders will no longer fit your settings.',
+  titleFeasts_one: '{{count}} feast is affected',
+  titleFeasts_other: '{{count}} feasts are affected',
+  lead: 'Once you save, these will no longer fit your settings.',
   leadTimezone:
     'Once you save, your store’s clock will show a different time. Guests still arrive at the same moment.',
   nothingMoves:
-    'No orders are moved or cancelled automatically. After saving, contact the guests or move their orders.',
+    'No orders or feasts are moved or cancelled automatically. After saving, contact the guests or move their orders.',
   list: 'Affected orders',
+  feasts: 'Affected feasts',
   newTab: 'opens in a new tab',
   more_one: '{{count}} more order isn’t listed',
   more_other: '{{count}} more orders aren’t listed',
@@ -19,6 +22,8 @@ export const bookingImpact: Words<typeof zhHans> = {
   nextDayTime: '{{time}} (next day)',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
+  seats_one: '{{count}} seat',
+  seats_other: '{{count}} seats',
   code: 'Booking code {{code}}',
   paid: 'Deposit paid: {{amount}}',
   newClock: 'In the new time zone: {{when}}',

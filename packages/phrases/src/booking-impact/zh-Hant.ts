@@ -3,10 +3,12 @@ import type { bookingImpact as zhHans } from './zh-Hans.ts';
 
 export const bookingImpact: Words<typeof zhHans> = {
   title_other: '有 {{count}} 個訂單會受影響',
-  lead: '儲存後，這些訂單不再符合門店的設定。',
+  titleFeasts_other: '有 {{count}} 場宴席會受影響',
+  lead: '儲存後，下列內容不再符合門店的設定。',
   leadTimezone: '儲存後，門店時鐘上的時間會改變，而客人到店的時刻不變。',
-  nothingMoves: '系統不會自動移動或取消任何訂單。儲存後請聯絡客人，或為他們改期、換桌。',
+  nothingMoves: '系統不會自動移動或取消任何訂單和宴席。儲存後請聯絡客人，或為他們改期、換桌。',
   list: '受影響的訂單',
+  feasts: '受影響的宴席',
   newTab: '在新分頁打開',
   more_other: '還有 {{count}} 個訂單沒有列出',
   save: '仍然儲存',
@@ -14,6 +16,7 @@ export const bookingImpact: Words<typeof zhHans> = {
   when: '{{day}} {{time}}',
   nextDayTime: '翌日 {{time}}',
   people_other: '{{count}} 位',
+  seats_other: '{{count}} 個座位',
   code: '預訂編號 {{code}}',
   paid: '已付訂金 {{amount}}',
   newClock: '新時區的時間：{{when}}',

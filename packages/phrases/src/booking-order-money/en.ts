@@ -31,6 +31,7 @@ export const bookingOrderMoney: Words<typeof zhHans> = {
       supplement: 'Additional deposit',
       meal: 'Final payment',
       topUp: 'Top-up',
+      feastDeposit: 'Feast deposit',
     },
     timeLeft: '{{clock}} left',
     until: 'Pay by {{when}}',

@@ -21,7 +21,13 @@ export const bookingOrderMoney = {
   due: {
     title: '待支付',
     request: '{{purpose}} {{amount}}',
-    purposes: { deposit: '订金', supplement: '补收订金', meal: '尾款', topUp: '充值' },
+    purposes: {
+      deposit: '订金',
+      supplement: '补收订金',
+      meal: '尾款',
+      topUp: '充值',
+      feastDeposit: '宴席订金',
+    },
     timeLeft: '剩余 {{clock}}',
     until: '{{when}} 前支付',
     ended: '支付时间已过',

@@ -23,7 +23,13 @@ export const bookingOrderMoney: Words<typeof zhHans> = {
   due: {
     title: '待付款',
     request: '{{purpose}} {{amount}}',
-    purposes: { deposit: '訂金', supplement: '補收訂金', meal: '尾款', topUp: '儲值' },
+    purposes: {
+      deposit: '訂金',
+      supplement: '補收訂金',
+      meal: '尾款',
+      topUp: '儲值',
+      feastDeposit: '宴席訂金',
+    },
     timeLeft: '剩餘 {{clock}}',
     until: '{{when}} 前付款',
     ended: '付款時間已過',

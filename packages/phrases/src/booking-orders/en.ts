@@ -3,6 +3,8 @@ import type { bookingOrders as zhHans } from './zh-Hans.ts';
 
 export const bookingOrders: Words<typeof zhHans> = {
   history: {
+    feasts: 'My feasts',
+    bookOuts: 'Private dining',
     title: 'My bookings',
     tabs: 'Booking categories',
     pendingPayment: 'To pay',

@@ -1,6 +1,8 @@
 /** Phrases of a diner's bookings: the list, a booking, its check-in code, changes and cancellation. */
 export const bookingOrders = {
   history: {
+    feasts: '我的宴席',
+    bookOuts: '私人宴会',
     title: '我的预订',
     tabs: '预订分类',
     pendingPayment: '待支付',

@@ -3,6 +3,8 @@ import type { bookingOrders as zhHans } from './zh-Hans.ts';
 
 export const bookingOrders: Words<typeof zhHans> = {
   history: {
+    feasts: '我的宴席',
+    bookOuts: '私人宴會',
     title: '我的預訂',
     tabs: '預訂分類',
     pendingPayment: '待付款',

@@ -110,6 +110,7 @@ export const bookingStand: Words<typeof zhHans> = {
     paid: 'paid',
     unpaid: 'unpaid',
     lock: 'Locked',
+    feasts: 'Feasts',
     locks: 'Locked tables',
     holds: 'Tables on hold for diners',
     lockLine: '{{tables}} · {{from}}–{{to}}',

@@ -94,6 +94,7 @@ export const bookingStand = {
     paid: '已付',
     unpaid: '未付',
     lock: '锁定',
+    feasts: '宴席',
     locks: '锁定的桌位',
     holds: '食客正在预订的桌位',
     lockLine: '{{tables}} · {{from}}–{{to}}',

@@ -96,6 +96,7 @@ export const bookingStand: Words<typeof zhHans> = {
     paid: '已付',
     unpaid: '未付',
     lock: '鎖定',
+    feasts: '宴席',
     locks: '鎖定的桌位',
     holds: '食客正在預訂的桌位',
     lockLine: '{{tables}} · {{from}}–{{to}}',

@@ -24,6 +24,7 @@ export const bookingViews: Words<typeof zhHans> = {
   untilClosing: 'Free all day',
   next: 'Next: {{time}} {{guest}}',
   holdLeft: '{{minutes}}′ hold',
+  openFeast: 'Open feast',
   lockedUntil: 'until {{time}}',
   startsAt: 'At {{time}}',
   leftWords_one: '{{count}} minute left',
@@ -83,6 +84,7 @@ export const bookingViews: Words<typeof zhHans> = {
     holdEnded: 'Ended',
     hold: 'A diner is booking',
     lock: 'Locked',
+    feast: 'Feast: {{title}}',
     lockReason: 'Locked: {{reason}}',
   },
 };

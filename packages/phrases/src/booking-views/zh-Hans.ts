@@ -20,6 +20,7 @@ export const bookingViews = {
   untilClosing: '全天空闲',
   next: '下一组 {{time}} {{guest}}',
   holdLeft: '保留 {{minutes}}′',
+  openFeast: '查看宴席',
   lockedUntil: '锁至 {{time}}',
   startsAt: '{{time}} 到店',
   leftWords_other: '还剩 {{count}} 分钟',
@@ -74,6 +75,7 @@ export const bookingViews = {
     holdEnded: '已结束',
     hold: '食客正在预订',
     lock: '锁定',
+    feast: '宴席：{{title}}',
     lockReason: '锁定：{{reason}}',
   },
 };

@@ -22,6 +22,7 @@ export const bookingViews: Words<typeof zhHans> = {
   untilClosing: '全天空閒',
   next: '下一組 {{time}} {{guest}}',
   holdLeft: '保留 {{minutes}}′',
+  openFeast: '查看宴席',
   lockedUntil: '鎖至 {{time}}',
   startsAt: '{{time}} 到店',
   leftWords_other: '還剩 {{count}} 分鐘',
@@ -76,6 +77,7 @@ export const bookingViews: Words<typeof zhHans> = {
     holdEnded: '已結束',
     hold: '食客正在預訂',
     lock: '鎖定',
+    feast: '宴席：{{title}}',
     lockReason: '鎖定：{{reason}}',
   },
 };

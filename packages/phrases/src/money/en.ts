@@ -4,7 +4,14 @@ import type { money as zhHans } from './zh-Hans.ts';
 export const money: Words<typeof zhHans> = {
   title: 'Checkout',
   steps: { label: 'Payment steps', confirm: 'Confirm', pay: 'Pay', complete: 'Complete' },
-  purposes: { deposit: 'Deposit', supplement: 'Additional deposit', meal: 'Meal', topUp: 'Balance top-up' },
+  purposes: {
+    deposit: 'Deposit',
+    supplement: 'Additional deposit',
+    meal: 'Meal',
+    topUp: 'Balance top-up',
+    feastDeposit: 'Feast deposit',
+  },
+  feastReference: 'Feast {{code}}',
   reference: 'Booking code {{code}}',
   amount: 'Amount due',
   timeLeft: 'Time left to pay: {{clock}}',
@@ -85,6 +92,17 @@ export const money: Words<typeof zhHans> = {
     detail:
       'It may not exist, or it belongs to another account. If you followed a link, make sure it’s complete.',
     orders: 'My bookings',
+  },
+  feast: {
+    paid: 'We’ve received {{amount}} and your seats are confirmed. See you there.',
+    notSuccessful:
+      'No payment arrived. Your seats are still held, so you can try again or choose another method.',
+    returned:
+      'When the payment arrived, the seats had been released. {{amount}} is being refunded to your original payment method; the payment provider decides how long it takes.',
+    expired:
+      'It wasn’t paid in time, so the seats were released. If there are seats left before registration closes, you can register again.',
+    cancelled: 'Nothing is left to pay. See “My feasts” for the latest.',
+    open: 'See registration',
   },
   result: {
     title: 'Payment result',

@@ -1,11 +1,20 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
+import type { SubjectType } from '@xiwei/contract/money/money.model.ts';
 
-/** The description of a payment that the provider shows to the payer. */
-export const paymentDescription: Record<Language, string> = {
+const BOOKING: Record<Language, string> = {
   'zh-Hans': '席位 · 餐厅预订',
   'zh-Hant': '席位 · 餐廳預訂',
   en: 'Xiwei · table booking',
 };
+const FEAST: Record<Language, string> = {
+  'zh-Hans': '席位 · 宴席报名',
+  'zh-Hant': '席位 · 宴席報名',
+  en: 'Xiwei · feast registration',
+};
+
+/** Returns the description of a payment that the provider shows to the payer. */
+export const paymentDescription = (subject: SubjectType, language: Language): string =>
+  (subject === 'feastParticipant' ? FEAST : BOOKING)[language];
 
 /** The description of a refund that the provider shows. The recipient's language is not known at that time. */
-export const REFUND_DESCRIPTION = '席位 · 预订退款';
+export const REFUND_DESCRIPTION = '席位 · 退款';

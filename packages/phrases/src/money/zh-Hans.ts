@@ -2,7 +2,14 @@
 export const money = {
   title: '收银台',
   steps: { label: '支付步骤', confirm: '确认', pay: '支付', complete: '完成' },
-  purposes: { deposit: '订金', supplement: '补收订金', meal: '餐费', topUp: '余额充值' },
+  purposes: {
+    deposit: '订金',
+    supplement: '补收订金',
+    meal: '餐费',
+    topUp: '余额充值',
+    feastDeposit: '宴席订金',
+  },
+  feastReference: '宴席编号 {{code}}',
   reference: '预订号 {{code}}',
   amount: '应付金额',
   timeLeft: '剩余支付时间 {{clock}}',
@@ -82,6 +89,14 @@ export const money = {
     title: '找不到这笔付款',
     detail: '它可能不存在，或者不属于当前登录的账号。如果是通过链接打开的，请检查链接是否完整。',
     orders: '查看我的预订',
+  },
+  feast: {
+    paid: '已收到 {{amount}}，你的名额已确认，到时见。',
+    notSuccessful: '没有收到付款。名额仍为你保留，可以重试，或换一种方式。',
+    returned: '付款到账时，名额已释放。{{amount}} 正按原路退回，到账时间以支付机构为准。',
+    expired: '未在时限内支付，名额已释放。报名截止前如果还有名额，可以重新报名。',
+    cancelled: '不需要再支付。最新情况请在“我的宴席”里查看。',
+    open: '查看报名',
   },
   result: {
     title: '支付结果',

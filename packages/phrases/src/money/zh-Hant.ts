@@ -4,7 +4,14 @@ import type { money as zhHans } from './zh-Hans.ts';
 export const money: Words<typeof zhHans> = {
   title: '付款頁',
   steps: { label: '付款步驟', confirm: '確認', pay: '付款', complete: '完成' },
-  purposes: { deposit: '訂金', supplement: '補收訂金', meal: '餐費', topUp: '餘額儲值' },
+  purposes: {
+    deposit: '訂金',
+    supplement: '補收訂金',
+    meal: '餐費',
+    topUp: '餘額儲值',
+    feastDeposit: '宴席訂金',
+  },
+  feastReference: '宴席編號 {{code}}',
   reference: '預訂編號 {{code}}',
   amount: '應付金額',
   timeLeft: '剩餘付款時間 {{clock}}',
@@ -84,6 +91,14 @@ export const money: Words<typeof zhHans> = {
     title: '找不到這筆付款',
     detail: '它可能不存在，或者不屬於目前登入的帳號。如果是透過連結打開的，請檢查連結是否完整。',
     orders: '查看我的預訂',
+  },
+  feast: {
+    paid: '已收到 {{amount}}，你的名額已確認，到時見。',
+    notSuccessful: '沒有收到付款。名額仍為你保留，可以重試，或換一種方式。',
+    returned: '付款到帳時，名額已釋放。{{amount}} 正按原路退回，到帳時間以支付機構為準。',
+    expired: '未在時限內付款，名額已釋放。報名截止前如果還有名額，可以重新報名。',
+    cancelled: '不需要再付款。最新情況請在「我的宴席」裡查看。',
+    open: '查看報名',
   },
   result: {
     title: '付款結果',

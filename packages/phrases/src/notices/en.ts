@@ -1,4 +1,5 @@
 import type { Words } from '#words.ts';
+import { feasts } from './feasts/en.ts';
 import type { notices as zhHans } from './zh-Hans.ts';
 
 export const notices: Words<typeof zhHans> = {
@@ -15,6 +16,7 @@ export const notices: Words<typeof zhHans> = {
   goneDetail: 'It may have been removed.',
   roles: { owner: 'owner', manager: 'manager', host: 'host' },
   someStore: 'a restaurant',
+  someFeast: 'the feast',
   nextDayTime: '{{time}} (next day)',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
@@ -149,5 +151,63 @@ export const notices: Words<typeof zhHans> = {
       detail:
         '{{amount}} from {{storeName}} couldn’t be returned. Open the order to refund the guest another way.',
     },
+    chatUnread: {
+      title: '{{storeName}} sent you a message',
+      detail: 'Open it to read what you haven’t seen yet.',
+    },
+    groupChatUnread: {
+      title: 'New messages in a group',
+      detail: 'Open it to read what you haven’t seen yet.',
+    },
+    platformChatUnread: {
+      title: 'Xiwei support replied to you',
+      detail: 'Open it to read what you haven’t seen yet.',
+    },
+    staffChatUnread: {
+      title: 'A guest is waiting for a reply',
+      detail: '{{storeName}} has unread messages. Please have a look soon.',
+    },
+    bookOutConfirmed: {
+      title: '{{storeName}} confirmed your private dining request',
+      detail: '{{what}}. The restaurant is arranging a table and we’ll tell you when it’s ready.',
+    },
+    bookOutRejected: {
+      title: '{{storeName}} can’t take your private dining request',
+      detail: '{{what}}. Open the request to see why.',
+    },
+    bookOutOffered: {
+      title: '{{storeName}} suggests another time',
+      detail: 'Suggested: {{what}}. Open the request to accept or decline.',
+    },
+    bookOutOfferWithdrawn: {
+      title: '{{storeName}} withdrew the suggested time',
+      detail: 'Your private dining request is still open: {{what}}.',
+    },
+    bookOutArranged: {
+      title: '{{storeName}} has arranged your private dining',
+      detail: '{{what}}. Open the request to see the booking and its deposit.',
+    },
+    bookOutExpired: {
+      title: 'Your private dining request has expired',
+      detail:
+        '{{storeName}} · {{what}}. The restaurant didn’t arrange it in time. You can send a new request.',
+    },
+    staffBookOutRequested: {
+      title: 'New private dining request',
+      detail: '{{storeName}} · {{what}}. Please answer soon.',
+    },
+    staffBookOutCancelled: {
+      title: 'A guest cancelled a private dining request',
+      detail: '{{storeName}} · {{what}}.',
+    },
+    staffBookOutAccepted: {
+      title: 'A guest accepted the time you suggested',
+      detail: '{{storeName}} · {{what}}. Please arrange an order.',
+    },
+    staffBookOutDeclined: {
+      title: 'A guest declined the time you suggested',
+      detail: '{{storeName}} · {{what}}. Confirm, suggest another time or reject.',
+    },
+    ...feasts,
   },
 };

@@ -1,3 +1,5 @@
+import { feasts } from './feasts/zh-Hans.ts';
+
 /** Phrases of notices to one person and announcements to everyone. */
 export const notices = {
   title: '通知',
@@ -13,6 +15,7 @@ export const notices = {
   goneDetail: '这则公告可能已经撤下。',
   roles: { owner: '店主', manager: '经理', host: '前台' },
   someStore: '一家餐厅',
+  someFeast: '宴席',
   nextDayTime: '次日 {{time}}',
   people_other: '{{count}} 位',
   replies_other: '{{count}} 份回复',
@@ -127,5 +130,50 @@ export const notices = {
       title: '一笔退款失败',
       detail: '{{storeName}}的 {{amount}} 无法退回。请打开订单，用其他方式退给客人。',
     },
+    chatUnread: { title: '{{storeName}}给你发了消息', detail: '有未读的消息，请打开查看。' },
+    groupChatUnread: { title: '群聊有新消息', detail: '有未读的消息，请打开查看。' },
+    platformChatUnread: { title: '“席位”客服回复了你', detail: '有未读的消息，请打开查看。' },
+    staffChatUnread: { title: '客人的消息还没有回复', detail: '{{storeName}}有未读的消息，请尽快查看。' },
+    bookOutConfirmed: {
+      title: '{{storeName}}已确认你的私人宴会申请',
+      detail: '{{what}}。餐厅正在安排桌位，安排好会通知你。',
+    },
+    bookOutRejected: {
+      title: '{{storeName}}未能接受你的私人宴会申请',
+      detail: '{{what}}。原因请查看申请详情。',
+    },
+    bookOutOffered: {
+      title: '{{storeName}}建议换个时间',
+      detail: '建议的时间：{{what}}。请打开申请，接受或拒绝。',
+    },
+    bookOutOfferWithdrawn: {
+      title: '{{storeName}}撤回了建议的时间',
+      detail: '你的私人宴会申请仍在处理：{{what}}。',
+    },
+    bookOutArranged: {
+      title: '{{storeName}}已安排你的私人宴会',
+      detail: '{{what}}。请打开申请查看预订和订金。',
+    },
+    bookOutExpired: {
+      title: '私人宴会申请已过期',
+      detail: '{{storeName}} · {{what}}。餐厅没有在这之前安排，你可以重新申请。',
+    },
+    staffBookOutRequested: {
+      title: '有新的私人宴会申请',
+      detail: '{{storeName}} · {{what}}。请尽快回复客人。',
+    },
+    staffBookOutCancelled: {
+      title: '客人取消了私人宴会申请',
+      detail: '{{storeName}} · {{what}}。',
+    },
+    staffBookOutAccepted: {
+      title: '客人接受了你建议的时间',
+      detail: '{{storeName}} · {{what}}。请安排订单。',
+    },
+    staffBookOutDeclined: {
+      title: '客人没有接受你建议的时间',
+      detail: '{{storeName}} · {{what}}。请确认、另提时间或拒绝。',
+    },
+    ...feasts,
   },
 } as const;

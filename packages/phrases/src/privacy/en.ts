@@ -18,6 +18,8 @@ export const privacy: Words<typeof zhHans> = {
     obstacles: {
       openBooking: 'A booking is still open',
       moneyOnBooking: 'A payment on a booking isn’t settled',
+      openFeast: 'A feast isn’t over yet',
+      moneyOnFeast: 'A payment on a feast isn’t settled',
       paymentUnderWay: 'A payment is being processed',
       balance: 'You have a balance',
       lastOwner: 'You’re the only owner of a store',
@@ -26,6 +28,8 @@ export const privacy: Words<typeof zhHans> = {
     advice: {
       openBooking: 'Wait until it’s over, or cancel it',
       moneyOnBooking: 'Wait for the refund, or contact the restaurant',
+      openFeast: 'Leave or close the feast first',
+      moneyOnFeast: 'Wait for the refund, or contact the restaurant',
       paymentUnderWay: 'Try again later',
       balance: 'Use it to pay for a booking first',
       lastOwner: 'Add another owner first',

@@ -15,6 +15,8 @@ export const privacy = {
     obstacles: {
       openBooking: '有预订还未结束',
       moneyOnBooking: '有预订的款项还未结清',
+      openFeast: '有宴席还没有结束',
+      moneyOnFeast: '有宴席的款项还未结清',
       paymentUnderWay: '有付款正在处理',
       balance: '你还有余额',
       lastOwner: '你是门店唯一的店主',
@@ -23,6 +25,8 @@ export const privacy = {
     advice: {
       openBooking: '请等用餐结束，或取消预订',
       moneyOnBooking: '请等退款到账，或联系餐厅',
+      openFeast: '请先退出或关闭宴席',
+      moneyOnFeast: '请等退款到账，或联系餐厅',
       paymentUnderWay: '请稍后再试',
       balance: '请先用于支付预订',
       lastOwner: '请先指定另一位店主',

@@ -17,6 +17,8 @@ export const privacy: Words<typeof zhHans> = {
     obstacles: {
       openBooking: '有預訂尚未結束',
       moneyOnBooking: '有預訂的款項尚未結清',
+      openFeast: '有宴席尚未結束',
+      moneyOnFeast: '有宴席的款項尚未結清',
       paymentUnderWay: '有付款正在處理',
       balance: '你還有餘額',
       lastOwner: '你是門店唯一的店主',
@@ -25,6 +27,8 @@ export const privacy: Words<typeof zhHans> = {
     advice: {
       openBooking: '請等用餐結束，或取消預訂',
       moneyOnBooking: '請等退款到帳，或聯絡餐廳',
+      openFeast: '請先退出或關閉宴席',
+      moneyOnFeast: '請等退款到帳，或聯絡餐廳',
       paymentUnderWay: '請稍後再試',
       balance: '請先用來付款',
       lastOwner: '請先指定另一位店主',

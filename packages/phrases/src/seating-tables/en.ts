@@ -73,6 +73,12 @@ export const seatingTables: Words<typeof zhHans> = {
       help: 'Diners see how many are left from this number down.',
       placeholder: 'Never',
     },
+    privateRoom: { label: 'Private room', help: 'Suggested first for private dining.' },
+    minSpend: {
+      label: 'Minimum spend',
+      help: 'Optional. Shown when private dining is arranged.',
+      placeholder: 'No minimum',
+    },
     quickOptionSeatInterval: {
       label: 'Step between quick party sizes',
       help: 'With 2, diners can quickly choose 2, 4, 6 …',

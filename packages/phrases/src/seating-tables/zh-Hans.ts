@@ -60,6 +60,8 @@ export const seatingTables = {
       help: '剩下这么多桌或更少时，食客会看到“仅剩”。',
       placeholder: '不提醒',
     },
+    privateRoom: { label: '包间', help: '这类桌位是包间，会优先推荐给私人宴会。' },
+    minSpend: { label: '最低消费', help: '选填。安排私人宴会时会显示。', placeholder: '不设最低消费' },
     quickOptionSeatInterval: {
       label: '快捷人数间隔',
       help: '快捷选择人数时每一档相差几人。填 2 就是 2、4、6…',

@@ -62,6 +62,8 @@ export const seatingTables: Words<typeof zhHans> = {
       help: '剩下這麼多桌或更少時，食客會看到「僅剩」。',
       placeholder: '不提醒',
     },
+    privateRoom: { label: '包廂', help: '這類桌位是包廂，會優先推薦給私人宴會。' },
+    minSpend: { label: '最低消費', help: '選填。安排私人宴會時會顯示。', placeholder: '不設最低消費' },
     quickOptionSeatInterval: {
       label: '快捷人數間隔',
       help: '快捷選擇人數時每一級相差幾人。填 2 就是 2、4、6…',

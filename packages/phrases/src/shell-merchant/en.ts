@@ -56,6 +56,12 @@ export const shellMerchant: Words<typeof zhHans> = {
       detail: 'What guests receive automatically, and when',
     },
     'message-template': { title: 'Message templates', detail: 'Texts and channels for messages to guests' },
+    conversations: { title: 'Conversations', detail: 'Messages from diners' },
+    'quick-reply': { title: 'Quick replies', detail: 'Prepared answers for chats' },
+    'auto-answer': {
+      title: 'Automatic reply',
+      detail: 'What diners read when they write while you’re closed',
+    },
     'message-history': { title: 'Sent messages', detail: 'Messages to guests and their outcomes' },
     'invitation-setting': { title: 'Invitation templates', detail: 'Cards guests use to invite others' },
     'invitation-style-list': {
@@ -94,6 +100,7 @@ export const shellMerchant: Words<typeof zhHans> = {
     'store-order-update-table': { title: 'Move booking', detail: 'Change date, time, people or table' },
     'store-order-update-diner': { title: 'Change guest', detail: 'Transfer the order to another guest' },
     verification: { title: 'Check in', detail: 'Enter or scan a guest’s check-in code' },
+    'book-out-form-list': { title: 'Private dining', detail: 'Requests for rooms and parties' },
     'diner-list': { title: 'Guests', detail: 'Their details, preferences and bookings' },
     'diner-risk': { title: 'Guest risk', detail: 'Guests who often cancel or don’t show up' },
     'diner-merge': { title: 'Merge duplicates', detail: 'Find and merge duplicate records' },
@@ -125,6 +132,8 @@ export const shellMerchant: Words<typeof zhHans> = {
     useDetail: 'Turn them off if keys get pressed by accident.',
   },
   pending: {
+    requests_one: '{{count}} private dining request waiting',
+    requests_other: '{{count}} private dining requests waiting',
     waiting_one: '{{count}} order waiting',
     waiting_other: '{{count}} orders waiting',
     new: {
@@ -132,6 +141,8 @@ export const shellMerchant: Words<typeof zhHans> = {
       confirm_other: '{{count}} new bookings to confirm.',
       cancelRequest_one: '{{count}} new cancellation request.',
       cancelRequest_other: '{{count}} new cancellation requests.',
+      unconfirmed_one: '{{count}} new private dining request.',
+      unconfirmed_other: '{{count}} new private dining requests.',
     },
     settings: 'Alerts',
     notices: 'Notices',

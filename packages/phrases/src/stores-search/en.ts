@@ -64,6 +64,8 @@ export const storesSearch: Words<typeof zhHans> = {
     note: 'Images are for illustration. Dishes and prices may vary from day to day.',
   },
   contact: {
+    inApp: 'Chat in the app',
+    inAppDetail: 'The restaurant replies here',
     open: 'Contact',
     title: 'Contact {{store}}',
     call: 'Call',

@@ -58,6 +58,8 @@ export const storesSearch = {
     note: '图片为示意，菜品与价格以餐厅当日供应为准。',
   },
   contact: {
+    inApp: '在线沟通',
+    inAppDetail: '餐厅会在这里回复你',
     open: '联系餐厅',
     title: '联系{{store}}',
     call: '拨打',

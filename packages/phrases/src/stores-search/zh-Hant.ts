@@ -60,6 +60,8 @@ export const storesSearch: Words<typeof zhHans> = {
     note: '圖片為示意，菜式與價格以餐廳當日供應為準。',
   },
   contact: {
+    inApp: '線上溝通',
+    inAppDetail: '餐廳會在這裡回覆你',
     open: '聯絡餐廳',
     title: '聯絡{{store}}',
     call: '撥打',

@@ -6,6 +6,8 @@ export const stores: Words<typeof zhHans> = {
     title: 'Xiwei: a seat for the meals that matter',
     description:
       'Find restaurants with a table for your date, time and party size. Book instantly and pay the deposit online.',
+    feasts: 'Feasts',
+    feastsDetail: 'Fine tables, shared with others',
     headline: 'A seat for the meals that matter',
     greeting: {
       morning: 'Good morning',
@@ -180,5 +182,13 @@ export const stores: Words<typeof zhHans> = {
     ask: 'How far is it?',
     away: '{{distance}} from you',
     failed: 'We couldn’t get your location. Please use the address.',
+  },
+  createFeast: {
+    title: 'Create a feast',
+    detail: 'Choose a theme and a time, and bring people together',
+  },
+  privateDining: {
+    title: 'Private dining',
+    detail: 'Rooms, birthdays and business dinners on request',
   },
 };

@@ -3,6 +3,8 @@ export const stores = {
   home: {
     title: '席位：为值得的一餐，留一个席位',
     description: '按日期、时间和人数找有位的餐厅，即时预订，在线付订金。',
+    feasts: '宴席',
+    feastsDetail: '一桌好菜，和有缘的人一起吃',
     headline: '为值得的一餐，留一个席位',
     greeting: { morning: '早上好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },
     greetingTo: '{{greeting}}，{{name}}',
@@ -171,5 +173,13 @@ export const stores = {
     ask: '离我多远',
     away: '距离你 {{distance}}',
     failed: '无法获取你的位置，请按地址前往。',
+  },
+  createFeast: {
+    title: '发起宴席',
+    detail: '定好主题和时间，请大家一起入席',
+  },
+  privateDining: {
+    title: '私人宴会',
+    detail: '包间、生日、商务宴请，向餐厅提交申请',
   },
 } as const;

@@ -5,6 +5,8 @@ export const stores: Words<typeof zhHans> = {
   home: {
     title: '席位：為值得的一餐，留一個席位',
     description: '按日期、時間和人數找有位的餐廳，即時預訂，線上付訂金。',
+    feasts: '宴席',
+    feastsDetail: '一桌好菜，和有緣的人一起吃',
     headline: '為值得的一餐，留一個席位',
     greeting: { morning: '早安', noon: '午安', afternoon: '午安', evening: '晚上好' },
     greetingTo: '{{greeting}}，{{name}}',
@@ -173,5 +175,13 @@ export const stores: Words<typeof zhHans> = {
     ask: '離我多遠',
     away: '距離你 {{distance}}',
     failed: '無法取得你的位置，請按地址前往。',
+  },
+  createFeast: {
+    title: '發起宴席',
+    detail: '定好主題和時間，請大家一起入席',
+  },
+  privateDining: {
+    title: '私人宴會',
+    detail: '包廂、生日、商務宴請，向餐廳提交申請',
   },
 };

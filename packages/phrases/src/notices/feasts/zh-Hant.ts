@@ -1,0 +1,101 @@
+import type { Words } from '#words.ts';
+import type { feasts as zhHans } from './zh-Hans.ts';
+
+export const feasts: Words<typeof zhHans> = {
+  feastJoined: {
+    title: '報名成功',
+    detail: '「{{title}}」 · {{storeName}} {{when}}，到時見。',
+  },
+  feastDepositExpired: {
+    title: '宴席訂金未在時限內付款',
+    detail: '「{{title}}」的名額已釋出。報名截止前如果還有名額，可以重新報名。',
+  },
+  feastPaymentReturned: {
+    title: '付款正在原路退回',
+    detail: '「{{title}}」的這筆付款來得太晚，或你已付過，沒有用於報名。{{amount}} 正在退回。',
+  },
+  feastConfirmed: {
+    title: '宴席已成席',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。請準時到店。',
+  },
+  feastCancelled: {
+    title: '宴席已取消',
+    detail: '發起人取消了「{{title}}」。你付的訂金會原路退回。',
+  },
+  feastTooFew: {
+    title: '宴席未能成席',
+    detail: '「{{title}}」到報名截止時人數不足。你付的訂金會原路退回。',
+  },
+  feastStopped: {
+    title: '宴席已關閉',
+    detail: '「{{title}}」已被{{storeName}}或平台關閉。你付的訂金會原路退回。',
+  },
+  feastWithdrawn: {
+    title: '發起人取消了你的報名',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。你付的訂金會原路退回。',
+  },
+  feastRefunded: {
+    title: '發起人正在退款給你',
+    detail: '「{{title}}」的 {{amount}} 正在原路退回。',
+  },
+  feastAnswered: {
+    title: '發起人回答了你的問題',
+    detail: '「{{title}}」 · {{storeName}}。',
+  },
+  feastReminder: {
+    title: '宴席快開始了',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。',
+  },
+  feastPassed: {
+    title: '宴席已通過審核',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。',
+  },
+  feastFailed: {
+    title: '宴席未通過審核',
+    detail: '「{{title}}」已關閉，原因請查看宴席詳情。',
+  },
+  feastOpened: {
+    title: '宴席開始報名',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。',
+  },
+  feastMemberJoined: {
+    title: '有新成員報名',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。',
+  },
+  feastMemberExited: {
+    title: '有成員退出',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。',
+  },
+  feastAsked: {
+    title: '有成員提問',
+    detail: '「{{title}}」 · {{storeName}}。請盡快回答。',
+  },
+  feastFormed: {
+    title: '宴席已成席',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。報名已截止，結束後請完成宴席。',
+  },
+  feastNotFormed: {
+    title: '宴席未能成席',
+    detail: '「{{title}}」到報名截止時人數不足，已關閉並退款。',
+  },
+  feastHostStopped: {
+    title: '餐廳關閉了你的宴席',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。所有成員的訂金會原路退回。',
+  },
+  feastToFinish: {
+    title: '請完成宴席',
+    detail: '「{{title}}」的用餐時間已過。請確認已辦完，或關閉並退款。',
+  },
+  feastByDiner: {
+    title: '有客人在本店發起宴席',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。',
+  },
+  feastByDinerClosed: {
+    title: '客人的宴席已關閉',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。桌位已釋出。',
+  },
+  feastRefundFailed: {
+    title: '一筆宴席退款失敗',
+    detail: '「{{title}}」的 {{amount}} 無法退回。請聯絡成員，用其他方式退款。',
+  },
+};
