@@ -1,0 +1,5 @@
+import type { ConstraintRefusals } from '#platform/db/constraints.ts';
+
+export const chatConstraints: ConstraintRefusals = {
+  quick_reply_title: 'quickReplyDuplicate',
+};

@@ -1,0 +1,501 @@
+import { randomUUID } from 'node:crypto';
+import { myChatApi, platformChatApi, storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
+import type { DeliveredEvent } from '@xiwei/contract/events/events.model.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { json } from '#platform/db/db.ts';
+import { book, bookByStaff, openStore, slotAt } from '#testing/bookings.ts';
+import {
+  type ChatFixture,
+  openChat,
+  photo,
+  readPictureAt,
+  saidIn,
+  sendBy,
+  sendByStore,
+  textOf,
+} from '#testing/chat.ts';
+import { addStaff } from '#testing/fixtures.ts';
+import { follow } from '#testing/follow.ts';
+import { doJob } from '#testing/orders.ts';
+import { addAdmin, passSecondFactor, setNickname, signedInPeople } from '#testing/people.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { UNREAD_JOB } from './chat.jobs.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+const newPerson = async () => {
+  const [person] = await signedInPeople(product, 1);
+  if (!person) throw new Error('No person was signed in');
+  return person;
+};
+
+const mine = (visitor: Visitor, conversationId: string, query: object = {}) =>
+  visitor.do(myChatApi.listMyMessages, { params: { conversationId }, query });
+const theirs = ({ host, storeId, conversation }: ChatFixture, query: object = {}) =>
+  host.do(storeChatApi.listStoreMessages, { params: { storeId, conversationId: conversation.id }, query });
+
+describe('a conversation of a diner and a store', () => {
+  it('is one for both, and shows the other side', async () => {
+    const chat = await openChat(product);
+    await setNickname(product.db, chat.dinerId, `Ming ${chat.dinerId.slice(0, 6)}`);
+    const again = await chat.diner.do(myChatApi.openConversation, {
+      body: { with: 'store', storeId: chat.storeId.toUpperCase() },
+    });
+    expect(again.id).toBe(chat.conversation.id);
+    expect(chat.conversation).toMatchObject({
+      kind: 'store',
+      with: { side: 'store', name: 'Test kitchen', storeId: chat.storeId, dinerId: null },
+      lastSeq: 0,
+      lastMessage: null,
+      unread: 0,
+    });
+    const params = { storeId: chat.storeId };
+    expect((await chat.host.do(storeChatApi.listStoreConversations, { params, query: {} })).items).toEqual(
+      [],
+    );
+    await sendBy(chat.diner, chat.conversation.id, 'Do you have a high chair?');
+    const { items } = await chat.host.do(storeChatApi.listStoreConversations, { params, query: {} });
+    expect(items).toMatchObject([
+      {
+        id: chat.conversation.id,
+        with: { side: 'user', name: `Ming ${chat.dinerId.slice(0, 6)}` },
+        unread: 1,
+        lastMessage: { seq: 1, isOurs: false, side: 'user', colleague: null },
+      },
+    ]);
+  });
+
+  it('numbers the messages of both sides without gaps, and pages them in both directions', async () => {
+    const chat = await openChat(product);
+    for (let count = 1; count <= 6; count += 1) {
+      if (count % 2 === 1) await sendBy(chat.diner, chat.conversation.id, `diner ${count}`);
+      else await sendByStore(chat, `store ${count}`);
+    }
+    const { id } = chat.conversation;
+    expect(saidIn((await mine(chat.diner, id)).items)).toEqual([
+      ...['1 diner 1', '2 store 2', '3 diner 3', '4 store 4', '5 diner 5', '6 store 6'],
+    ]);
+    expect(saidIn((await mine(chat.diner, id, { after: 4 })).items)).toEqual(['5 diner 5', '6 store 6']);
+    expect(saidIn((await theirs(chat, { before: 4, limit: 2 })).items)).toEqual(['2 store 2', '3 diner 3']);
+    expect(saidIn((await theirs(chat, { after: 0, limit: 2 })).items)).toEqual(['1 diner 1', '2 store 2']);
+    expect((await theirs(chat, { after: 6 })).items).toEqual([]);
+  });
+
+  it('shows colleagues who answered, and the diner only the store', async () => {
+    const chat = await openChat(product);
+    await setNickname(product.db, chat.hostId, `Host ${chat.hostId.slice(0, 6)}`);
+    const sent = await sendByStore(chat, 'Yes, we do');
+    const colleague = { name: `Host ${chat.hostId.slice(0, 6)}`, isMe: true };
+    expect(sent).toMatchObject({ side: 'store', isOurs: true, colleague });
+    const other = await newPerson();
+    await addStaff(product.db, chat.storeId, other.id, 'manager');
+    const [seen] = (await theirs({ ...chat, host: other.visitor })).items;
+    expect(seen?.colleague).toEqual({ ...colleague, isMe: false });
+    const [forDiner] = (await mine(chat.diner, chat.conversation.id)).items;
+    expect(forDiner).toMatchObject({ side: 'store', isOurs: false, sender: null, colleague: null });
+    expect(JSON.stringify(forDiner)).not.toContain('Host');
+  });
+
+  it('counts what is unread, and moves read marks forward only', async () => {
+    const chat = await openChat(product);
+    const { id } = chat.conversation;
+    for (const text of ['one', 'two', 'three']) await sendBy(chat.diner, id, text);
+    const params = { storeId: chat.storeId, conversationId: id };
+    const count = async () =>
+      (await chat.host.do(storeChatApi.countStoreUnreadMessages, { params: { storeId: chat.storeId } }))
+        .count;
+    const mark = (seq: number) =>
+      chat.host.do(storeChatApi.markStoreConversationRead, { params, body: { seq } });
+    expect(await count()).toBe(3);
+    await mark(2);
+    expect(await count()).toBe(1);
+    expect((await mine(chat.diner, id)).otherReadSeq).toBe(2);
+    await mark(1);
+    expect(await count()).toBe(1);
+    // A mark beyond the last message does not hide later ones.
+    await mark(2_147_483_647);
+    expect(await count()).toBe(0);
+    await sendBy(chat.diner, id, 'four');
+    expect(await count()).toBe(1);
+    expect((await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count).toBe(0);
+    await sendByStore(chat, 'five');
+    expect((await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count).toBe(1);
+    await chat.diner.do(myChatApi.markMyConversationRead, {
+      params: { conversationId: id },
+      body: { seq: 5 },
+    });
+    expect((await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count).toBe(0);
+  });
+
+  it('can be searched by messages and by names', async () => {
+    const chat = await openChat(product);
+    const { id } = chat.conversation;
+    await sendBy(chat.diner, id, 'A table by the WINDOW, please');
+    await sendByStore(chat, '100% sure: _window_ seat');
+    const found = await chat.diner.do(myChatApi.searchMyMessages, {
+      params: { conversationId: id },
+      query: { q: 'window' },
+    });
+    expect(found.items.map(({ seq }) => seq)).toEqual([2, 1]);
+    const percent = await chat.diner.do(myChatApi.searchMyMessages, {
+      params: { conversationId: id },
+      query: { q: '%' },
+    });
+    expect(percent.items.map(({ seq }) => seq)).toEqual([2]);
+    const search = async (q: string) =>
+      (await chat.diner.do(myChatApi.listMyConversations, { query: { q } })).items.map((each) => each.id);
+    expect(await search('kitchen')).toEqual([id]);
+    const matchOf = async (q: string) =>
+      (await chat.diner.do(myChatApi.listMyConversations, { query: { q } })).items.map(
+        ({ match }) => match?.seq ?? null,
+      );
+    expect([await matchOf('TABLE'), await matchOf('window'), await matchOf('kitchen')]).toEqual([
+      ...[[1], [2], [null]],
+    ]);
+    expect(await search('WINDOW')).toEqual([id]);
+    expect(await search('terrace')).toEqual([]);
+  });
+
+  it('can be opened by the store for an order of a diner with an account', async () => {
+    const { storeId, kind, manager } = await openStore(product, 4);
+    const { visitor, id: dinerId } = await newPerson();
+    const order = await book(visitor, storeId, slotAt(kind.id));
+    const open = (orderId: string) =>
+      manager.call(storeChatApi.openStoreConversation, { params: { storeId }, body: { orderId } });
+    await product.db.updateTable('diner').set({ user_id: dinerId }).where('store_id', '=', storeId).execute();
+    const opened = await open(order.id);
+    expect(opened.body).toMatchObject({
+      kind: 'store',
+      with: { name: 'Li Lei', side: 'user', dinerId: order.diner?.id },
+    });
+    const own = await visitor.do(myChatApi.openConversation, { body: { with: 'store', storeId } });
+    expect(own.id).toBe(opened.body.id);
+    const byPhone = await bookByStaff(manager, storeId, { time: '18:00' });
+    expect((await open(byPhone.id)).refusal?.code).toBe('guestWithoutAccount');
+    expect((await open(randomUUID())).refusal?.code).toBe('notFound');
+  });
+});
+
+describe('a message', () => {
+  it('that is sent again with its id is added once', async () => {
+    const { diner, conversation } = await openChat(product);
+    const clientId = randomUUID();
+    const first = await sendBy(diner, conversation.id, 'Hello', clientId);
+    expect(await sendBy(diner, conversation.id, 'Hello', clientId)).toEqual(first);
+    const other = await diner.call(myChatApi.sendMyMessage, {
+      params: { conversationId: conversation.id },
+      body: { clientId, content: textOf('Something else') },
+    });
+    expect(other.refusal?.code).toBe('messageIdReused');
+    expect(saidIn((await mine(diner, conversation.id)).items)).toEqual(['1 Hello']);
+  });
+
+  it('that is sent many times at once is added once', async () => {
+    const { diner, conversation } = await openChat(product);
+    const clientId = randomUUID();
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => sendBy(diner, conversation.id, 'Hello', clientId)),
+    );
+    expect(new Set(sent.map(({ seq }) => seq))).toEqual(new Set([1]));
+    expect((await mine(diner, conversation.id)).items).toHaveLength(1);
+  });
+
+  it('gets the former answer by its id, whatever the key of the call is', async () => {
+    const { diner, conversation } = await openChat(product);
+    const params = { conversationId: conversation.id };
+    const key = randomUUID();
+    const body = { clientId: randomUUID(), content: textOf('Hello') };
+    const send = (input: typeof body) =>
+      diner.call(myChatApi.sendMyMessage, { params, body: input }, { key });
+    const [one, two] = await Promise.all([send(body), send(body)]);
+    expect(two?.body).toEqual(one?.body);
+    expect((await send(body)).body).toEqual(one?.body);
+    expect((await send({ ...body, clientId: randomUUID() })).body).toMatchObject({ seq: 2 });
+  });
+
+  it('leaves an audit record without its text', async () => {
+    const { diner, conversation } = await openChat(product);
+    await sendBy(diner, conversation.id, 'a text that no record contains');
+    const records = await product.db
+      .selectFrom('audit_record')
+      .selectAll()
+      .where('endpoint', '=', 'chat.sendMyMessage')
+      .execute();
+    const own = records.filter(({ params }) => JSON.stringify(params).includes(conversation.id));
+    expect(own).toMatchObject([{ outcome: 'done', detail: { seq: 1 } }]);
+    expect(JSON.stringify(own)).not.toContain('no record contains');
+  });
+
+  it.each([
+    ['only spaces', '   \n '],
+    ['only zero-width characters', '\u200b\u200d'],
+    ['a text that is too long', 'a'.repeat(1001)],
+  ])('with %s is refused', async (_name, text) => {
+    const { diner, conversation } = await openChat(product);
+    const reply = await diner.call(myChatApi.sendMyMessage, {
+      params: { conversationId: conversation.id },
+      body: { clientId: randomUUID(), content: textOf(text) },
+    });
+    expect(reply.refusal?.code).toBe('inputInvalid');
+  });
+
+  it('of a megabyte is refused before it is read', async () => {
+    const { diner, conversation } = await openChat(product);
+    const reply = await diner.call(myChatApi.sendMyMessage, {
+      params: { conversationId: conversation.id },
+      body: { clientId: randomUUID(), content: textOf('a'.repeat(1_000_000)) },
+    });
+    expect(reply.refusal?.code).toBe('tooLarge');
+  });
+
+  it('is stored and returned as it was written', async () => {
+    const { diner, conversation } = await openChat(product);
+    const text = '<script>alert(1)</script> https://example.com/?a=b&c=%3C 🍜 𠮷';
+    await sendBy(diner, conversation.id, text);
+    expect(saidIn((await mine(diner, conversation.id)).items)).toEqual([`1 ${text}`]);
+  });
+
+  it('is refused when one person sends too many', async () => {
+    const { diner, conversation } = await openChat(product);
+    const replies = await Promise.all(
+      Array.from({ length: 130 }, (_, index) =>
+        diner.call(myChatApi.sendMyMessage, {
+          params: { conversationId: conversation.id },
+          body: { clientId: randomUUID(), content: textOf(`message ${index}`) },
+        }),
+      ),
+    );
+    const refused = replies.filter(({ refusal }) => refusal?.code === 'tooManyRequests');
+    expect(refused.length).toBeGreaterThan(0);
+    const { lastSeq } = await mine(diner, conversation.id);
+    expect(lastSeq).toBe(replies.filter(({ status }) => status === 200).length);
+  });
+});
+
+describe('strangers', () => {
+  it('neither read, write, mark nor type in a conversation, and do not learn that it exists', async () => {
+    const chat = await openChat(product);
+    await sendBy(chat.diner, chat.conversation.id, 'Private');
+    const { visitor: stranger } = await newPerson();
+    const conversationId = chat.conversation.id;
+    const params = { conversationId };
+    const other = await openChat(product);
+    const elsewhere = { storeId: other.storeId, conversationId };
+    const replies = await Promise.all([
+      stranger.call(myChatApi.readMyConversation, { params }),
+      stranger.call(myChatApi.listMyMessages, { params, query: {} }),
+      stranger.call(myChatApi.searchMyMessages, { params, query: { q: 'Private' } }),
+      stranger.call(myChatApi.markMyConversationRead, { params, body: { seq: 1 } }),
+      stranger.call(myChatApi.typeInMyConversation, { params }),
+      stranger.call(myChatApi.sendMyMessage, {
+        params,
+        body: { clientId: randomUUID(), content: textOf('Hi') },
+      }),
+      stranger.call(myChatApi.uploadMyChatPicture, { params, body: await photo() }),
+      // Staff of another store, and staff of this one as persons.
+      other.host.call(storeChatApi.listStoreMessages, { params: elsewhere, query: {} }),
+      other.host.call(storeChatApi.sendStoreMessage, {
+        params: elsewhere,
+        body: { clientId: randomUUID(), content: textOf('Hi') },
+      }),
+      chat.host.call(myChatApi.listMyMessages, { params, query: {} }),
+    ]);
+    expect(replies.map(({ refusal }) => refusal?.code)).toEqual(replies.map(() => 'notFound'));
+    const asStore = await chat.diner.call(storeChatApi.sendStoreMessage, {
+      params: { storeId: chat.storeId, conversationId },
+      body: { clientId: randomUUID(), content: textOf('As the store') },
+    });
+    expect(asStore.refusal?.code).toBe('notAllowed');
+    expect((await mine(chat.diner, conversationId)).items).toHaveLength(1);
+  });
+
+  it('are also employees who were removed: calls, pictures and events end', async () => {
+    const chat = await openChat(product);
+    const owner = await newPerson();
+    await addStaff(product.db, chat.storeId, owner.id, 'owner');
+    await passSecondFactor(product, owner.id);
+    const reader = await follow(product, chat.host.cookies, [`store:${chat.storeId}`]);
+    const params = { storeId: chat.storeId, conversationId: chat.conversation.id };
+    const picture = await chat.diner.do(myChatApi.uploadMyChatPicture, { params, body: await photo() });
+    await sendBy(chat.diner, chat.conversation.id, { type: 'picture', pictureId: picture.id });
+    await expect.poll(() => reader.events.length).toBe(1);
+    const url = picture.url.replace('/api/me/', `/api/stores/${chat.storeId}/`);
+    expect((await readPictureAt(product, chat.host, url)).statusCode).toBe(200);
+    const { id: staffId } = await product.db
+      .selectFrom('staff_member')
+      .select('id')
+      .where('store_id', '=', chat.storeId)
+      .where('user_id', '=', chat.hostId)
+      .executeTakeFirstOrThrow();
+    await owner.visitor.do(identityApi.removeStaff, { params: { storeId: chat.storeId, staffId } });
+    await expect.poll(() => reader.isEnded()).toBe(true);
+    await sendBy(chat.diner, chat.conversation.id, 'Afterwards');
+    expect(reader.events.filter(({ name }) => name.startsWith('chat.'))).toHaveLength(1);
+    const replies = await Promise.all([
+      chat.host.call(storeChatApi.listStoreMessages, { params, query: {} }),
+      chat.host.call(storeChatApi.sendStoreMessage, {
+        params,
+        body: { clientId: randomUUID(), content: textOf('Still here') },
+      }),
+      chat.host.call(storeChatApi.listStoreConversations, { params, query: {} }),
+      chat.host.call(storeChatApi.searchStoreMessages, { params, query: { q: 'Afterwards' } }),
+      chat.host.call(storeChatApi.readStoreConversation, { params }),
+    ]);
+    expect((await readPictureAt(product, chat.host, url)).statusCode).toBe(403);
+    expect(replies.map(({ refusal }) => refusal?.code)).toEqual(replies.map(() => 'notAllowed'));
+    await expect(follow(product, chat.host.cookies, [`store:${chat.storeId}`])).rejects.toThrow('403');
+    reader.stop();
+  });
+});
+
+describe('the automatic answer', () => {
+  const setHours = (storeId: string, open: string, close: string) =>
+    product.db
+      .updateTable('store')
+      .set({ hours: json([{ weekdays: [1, 2, 3, 4, 5, 6, 7], open, close }]) })
+      .where('id', '=', storeId)
+      .execute();
+
+  it('is given once per closed period, and marked', async () => {
+    const chat = await openChat(product);
+    // The test clock stands at 18:00 in Shanghai.
+    await setHours(chat.storeId, '11:00', '14:00');
+    await sendBy(chat.diner, chat.conversation.id, 'Are you open?');
+    await sendBy(chat.diner, chat.conversation.id, 'Hello?');
+    const { items } = await mine(chat.diner, chat.conversation.id);
+    expect(saidIn(items)).toEqual(['1 Are you open?', '2 automatic', '3 Hello?']);
+    expect(items[1]).toMatchObject({ side: 'store', content: { type: 'automatic', text: null } });
+    const answer = items[1]?.content;
+    const opensAt = answer?.type === 'automatic' ? answer.opensAt : null;
+    expect(Date.parse(opensAt ?? '')).toBeGreaterThan(product.clock.now().getTime());
+    product.clock.pass(24 * 3600);
+    await sendBy(chat.diner, chat.conversation.id, 'And today?');
+    expect(saidIn((await mine(chat.diner, chat.conversation.id, { after: 3 })).items)).toEqual([
+      ...['4 And today?', '5 automatic'],
+    ]);
+  });
+
+  it('is not given while the store is open, to the store’s own messages, or if it is turned off', async () => {
+    const chat = await openChat(product);
+    await setHours(chat.storeId, '00:00', '24:00');
+    await sendBy(chat.diner, chat.conversation.id, 'Hello');
+    await setHours(chat.storeId, '11:00', '11:05');
+    await sendByStore(chat, 'We are closed');
+    await product.db.insertInto('auto_answer').values({ store_id: chat.storeId, enabled: false }).execute();
+    await sendBy(chat.diner, chat.conversation.id, 'Hello again');
+    const types = (await mine(chat.diner, chat.conversation.id)).items.map(({ content }) => content.type);
+    expect(types).toEqual(['text', 'text', 'text']);
+  });
+});
+
+describe('the platform', () => {
+  it('answers diners, and all administrators see which colleague did', async () => {
+    const diner = await newPerson();
+    const { id } = await diner.visitor.do(myChatApi.openConversation, { body: { with: 'platform' } });
+    await sendBy(diner.visitor, id, 'My refund is missing');
+    const admin = await (await addAdmin(product)).visitor();
+    const { items } = await admin.do(platformChatApi.listPlatformConversations, { query: {} });
+    expect(items.find((each) => each.id === id)).toMatchObject({ kind: 'platform', unread: 1 });
+    await admin.do(platformChatApi.sendPlatformMessage, {
+      params: { conversationId: id },
+      body: { clientId: randomUUID(), content: textOf('We are looking into it') },
+    });
+    const { items: seen } = await mine(diner.visitor, id);
+    expect(seen.at(-1)).toMatchObject({ side: 'platform', isOurs: false, colleague: null });
+    // Conversations with stores are none of the platform's.
+    const chat = await openChat(product);
+    const foreign = await admin.call(platformChatApi.listPlatformMessages, {
+      params: { conversationId: chat.conversation.id },
+      query: {},
+    });
+    expect(foreign.refusal?.code).toBe('notFound');
+  });
+});
+
+describe('events', () => {
+  it('carry ids and numbers only, to the members', async () => {
+    const chat = await openChat(product);
+    const { id: conversationId } = chat.conversation;
+    const diner = await follow(product, chat.diner.cookies, [`user:${chat.dinerId}`]);
+    const host = await follow(product, chat.host.cookies, [`store:${chat.storeId}`]);
+    await sendBy(chat.diner, conversationId, 'a text that no event contains');
+    await chat.host.do(storeChatApi.markStoreConversationRead, {
+      params: { storeId: chat.storeId, conversationId },
+      body: { seq: 1 },
+    });
+    const expected: DeliveredEvent[] = [
+      { name: 'chat.messageAdded', data: { conversationId, seq: 1 } },
+      { name: 'chat.read', data: { conversationId, side: 'store', seq: 1 } },
+    ];
+    await expect.poll(() => diner.events).toEqual(expected);
+    await expect.poll(() => host.events).toEqual(expected);
+    diner.stop();
+    host.stop();
+  });
+
+  it('of typing reach the other side, on any node, and are not stored', async () => {
+    const chat = await openChat(product);
+    const { id: conversationId } = chat.conversation;
+    const other = await startProduct({ database: product, clock: product.clock });
+    const host = await follow(other, chat.host.cookies, [`store:${chat.storeId}`]);
+    const diner = await follow(product, chat.diner.cookies, [`user:${chat.dinerId}`]);
+    await chat.diner.do(myChatApi.typeInMyConversation, { params: { conversationId } });
+    await expect
+      .poll(() => host.events)
+      .toEqual([{ name: 'chat.typing', data: { conversationId, side: 'user' } }]);
+    expect(diner.events).toEqual([]);
+    const stored = await product.db
+      .selectFrom('event_outbox')
+      .select('id')
+      .where('name', '=', 'chat.typing')
+      .execute();
+    const records = await product.db
+      .selectFrom('audit_record')
+      .select('id')
+      .where('endpoint', '=', 'chat.typeInMyConversation')
+      .execute();
+    expect([stored, records]).toEqual([[], []]);
+    host.stop();
+    diner.stop();
+  });
+});
+
+describe('unread messages', () => {
+  it('become one notice after some minutes, until they are read', async () => {
+    const chat = await openChat(product);
+    const { id: conversationId } = chat.conversation;
+    const kinds = async (visitor: Visitor) =>
+      (await visitor.do(noticesApi.listNotices, { query: {} })).items.map(({ kind, path }) => ({
+        kind,
+        path,
+      }));
+    await sendByStore(chat, 'Your table is ready');
+    await doJob(product, UNREAD_JOB, {});
+    expect(await kinds(chat.diner)).toEqual([]);
+    product.clock.pass(11 * 60);
+    await sendByStore(chat, 'Are you there?');
+    await doJob(product, UNREAD_JOB, {});
+    await doJob(product, UNREAD_JOB, {});
+    const expected = { kind: 'chatUnread', path: `/im-detail/${conversationId}` };
+    await expect.poll(() => kinds(chat.diner)).toEqual([expected]);
+    product.clock.pass(11 * 60);
+    await doJob(product, UNREAD_JOB, {});
+    await chat.diner.do(myChatApi.markMyConversationRead, {
+      params: { conversationId },
+      body: { seq: 2 },
+    });
+    await sendByStore(chat, 'One more thing');
+    await sendBy(chat.diner, conversationId, 'On my way');
+    product.clock.pass(11 * 60);
+    await doJob(product, UNREAD_JOB, {});
+    await expect.poll(() => kinds(chat.diner)).toEqual([expected, expected]);
+    await expect
+      .poll(() => kinds(chat.host))
+      .toEqual([{ kind: 'staffChatUnread', path: `/web/${chat.storeId}/im-detail/${conversationId}` }]);
+  });
+});
