@@ -1,0 +1,132 @@
+import type { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
+import type { AssignableOrder, RoomSuggestions } from '@xiwei/contract/bookout/bookout.model.ts';
+import { textFor } from '@xiwei/contract/common/language.ts';
+import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import {
+  depositOfPlace,
+  describeOrderDiner,
+  findOpenOrders,
+  readStoreOr404,
+  standingOfGuest,
+} from '#modules/booking/index.ts';
+import { findDinersBy, findSurvivor } from '#modules/diners/index.ts';
+import {
+  bestFirst,
+  dayViewOf,
+  judgeOverriding,
+  type Kind,
+  remainingOf,
+  type SeatingRequest,
+  sittingOf,
+  startsOf,
+} from '#modules/seating/index.ts';
+import type { Call } from '#platform/http/routes.ts';
+import type { BookoutDeps } from './bookout.deps.ts';
+import { describeOrder } from './form.describe.ts';
+import { ARRANGED_METHOD, PARTY_OVERRIDES } from './form-times.ts';
+import { requireForm } from './forms.service.ts';
+import { findTakenOrders } from './forms.store.ts';
+
+type Api = typeof staffBookoutApi;
+
+/**
+ * Lists the kinds of tables that are free for a request: those that keep the store's rules first, then private rooms, then the
+ * tightest fit. Staff can override the rules about the time, so they also see times at which the store is closed or full.
+ */
+export async function suggestRooms(
+  { db, booking }: BookoutDeps,
+  { input, language, now }: Call<Api['suggestRooms']>,
+): Promise<RoomSuggestions> {
+  const form = await requireForm(db, input.params);
+  const { date = form.date, adults = form.adults } = input.query;
+  const { plan, days } = await readStoreOr404(booking, form.store_id, [date]);
+  const starts = startsOf(plan, date).filter(({ at }) => at > now.getTime());
+  const isRequested = date === form.date;
+  const ofShift = starts.filter(({ shift }) => isRequested && shift.id === form.shift_id);
+  const times = [...new Set((ofShift.length > 0 ? ofShift : starts).map(({ minute }) => timeOf(minute)))];
+  const wished = input.query.time ?? (isRequested ? form.time : null) ?? undefined;
+  const time = wished ?? times[0];
+  if (time === undefined) return { date, time: null, times, rooms: [] };
+  const request: SeatingRequest = {
+    minute: minuteOf(time),
+    adults,
+    children: 0,
+    by: 'staff',
+    overrides: PARTY_OVERRIDES,
+  };
+  const sitting = sittingOf(plan, date, request);
+  if (!sitting) return { date, time, times, rooms: [] };
+  const view = dayViewOf(days, date, { start: sitting.start, end: sitting.freeAt }, now.getTime());
+  const survivor = await findSurvivor(db, form.store_id, form.diner_id);
+  const standing = await standingOfGuest(booking, plan, survivor && { id: survivor.id });
+  const labels = new Map(plan.items.map(({ id, label }) => [id, label]));
+  const rooms = bestFirst(plan.kinds, request).flatMap((kind) => {
+    const question = { plan, view, request: { ...request, kindId: kind.id }, sitting, now: now.getTime() };
+    const { place, overrides } = judgeOverriding(question);
+    if (!place) return [];
+    const party = { adults, children: 0, standing, method: ARRANGED_METHOD, now };
+    return [
+      {
+        kindId: kind.id,
+        name: textFor(kind.name, language) ?? '',
+        privateRoom: kind.privateRoom,
+        minSpend: kind.minSpend,
+        withinBudget: isWithinBudget(kind, form.budget),
+        seats: kind.seatCapacity,
+        maxSeats: kind.maxCapacity,
+        itemIds: [...place.items],
+        labels: place.items.flatMap((id) => labels.get(id) ?? []),
+        left: Math.max(1, remainingOf(question, kind).left),
+        deposit: depositOfPlace(plan, place, party).deposit,
+        overrides,
+      },
+    ];
+  });
+  return {
+    ...{ date, time, times },
+    rooms: rooms.sort((a, b) => rankOf(a) - rankOf(b)),
+  };
+}
+
+/** Sorts places that keep the rules before others, and private rooms before other tables. */
+const rankOf = ({ overrides, privateRoom }: RoomSuggestions['rooms'][number]): number =>
+  (overrides.length > 0 ? 2 : 0) + (privateRoom ? 0 : 1);
+
+const isWithinBudget = ({ minSpend }: Kind, budget: number | null): boolean | null =>
+  minSpend === null || budget === null ? null : budget >= minSpend;
+
+/** The most orders that are listed for assigning. */
+const MOST_ORDERS = 100;
+
+/** Lists the open orders that can be assigned to a request, those of its guest first. */
+export async function listAssignableOrders(
+  { db, booking }: BookoutDeps,
+  { input, language, now }: Call<Api['listAssignableOrders']>,
+): Promise<{ items: AssignableOrder[] }> {
+  const form = await requireForm(db, input.params);
+  const { store_id: storeId, user_id: userId, date } = form;
+  const { plan } = await readStoreOr404(booking, storeId, []);
+  const dinerId = (await findSurvivor(db, storeId, form.diner_id))?.id ?? form.diner_id;
+  const orders = await findOpenOrders(db, storeId, { userId, dinerId, date, now }, MOST_ORDERS);
+  const taken = await findTakenOrders(
+    db,
+    storeId,
+    orders.map(({ id }) => id),
+  );
+  const free = orders.filter(({ id, user_id }) => !taken.has(id) && (user_id === null || user_id === userId));
+  const guests = await findDinersBy(
+    booking.pool,
+    free.flatMap(({ diner_id }) => (diner_id === null ? [] : [{ storeId, dinerId: diner_id }])),
+  );
+  const guestById = new Map(guests.map((guest) => [guest.id, guest]));
+  return {
+    items: free.map((order) => {
+      const guest = guestById.get(order.diner_id ?? '');
+      return {
+        ...describeOrder(order, plan, language),
+        diner: guest ? describeOrderDiner(guest) : null,
+        sameGuest: order.user_id === userId || order.diner_id === dinerId,
+      };
+    }),
+  };
+}

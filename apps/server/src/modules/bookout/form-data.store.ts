@@ -1,0 +1,58 @@
+import type { BookOutData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** Reads the private dining requests of a person, oldest first, with what they and the stores wrote. */
+export async function readBookOutsOf(db: Db, userId: string): Promise<BookOutData[]> {
+  const forms = await db
+    .selectFrom('bookout_form')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const entries = await db
+    .selectFrom('bookout_log as l')
+    .innerJoin('bookout_form as f', (join) =>
+      join.onRef('f.store_id', '=', 'l.store_id').onRef('f.id', '=', 'l.form_id'),
+    )
+    .select(['l.form_id', 'l.type', 'l.at', 'l.words', 'l.operator_id', 'l.operator_type'])
+    .where('f.user_id', '=', userId)
+    .orderBy('l.form_id')
+    .orderBy('l.version')
+    .execute();
+  return forms.map((form) => ({
+    storeId: form.store_id,
+    id: form.id,
+    status: form.status,
+    date: form.date,
+    time: form.time,
+    adults: form.adults,
+    budget: form.budget,
+    remark: form.remark,
+    bookingId: form.order_id,
+    createdAt: form.created_at.toISOString(),
+    history: entries
+      .filter(({ form_id }) => form_id === form.id)
+      .map(({ type, at, words, operator_id, operator_type }) => ({
+        type,
+        at: at.toISOString(),
+        by: operator_id === userId ? 'you' : operator_type === 'store' ? 'restaurant' : 'platform',
+        words,
+      })),
+  }));
+}
+
+/** Lists the stores to which a person sent private dining requests. */
+export async function listBookOutStores(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookout_form')
+    .select('store_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ store_id }) => store_id);
+}
+
+/** Deletes the private dining requests of a person, with their logs. Orders that were made for them stay. */
+export async function eraseBookOutsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('bookout_form').where('user_id', '=', userId).execute();
+}

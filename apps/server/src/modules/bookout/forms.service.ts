@@ -1,0 +1,196 @@
+import type { bookoutApi, staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
+import type { BookOutActor } from '@xiwei/contract/bookout/bookout.machine.ts';
+import {
+  type BookOut,
+  type BookOutMonth,
+  type MyBookOut,
+  STATUS_OF_TAB,
+  type StaffBookOut,
+} from '@xiwei/contract/bookout/bookout.model.ts';
+import { type Language, textFor } from '@xiwei/contract/common/language.ts';
+import { datesOfMonth, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import { describeOperator, findOrderRows, type OrderRow, readStoreOr404 } from '#modules/booking/index.ts';
+import { findDinersBy, findSurvivor } from '#modules/diners/index.ts';
+import { findNicknames } from '#modules/identity/index.ts';
+import type { SeatingPlan } from '#modules/seating/index.ts';
+import { describeCard, findStoreCards } from '#modules/stores/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { isId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { BookoutDeps } from './bookout.deps.ts';
+import { describeForm, describeSlot } from './form.describe.ts';
+import { openStarts, requestableDates } from './form-times.ts';
+import type { FormRow, LogRow } from './forms.fragments.store.ts';
+import {
+  countWaiting,
+  type FormFilter,
+  findForm,
+  listFormLog,
+  listFormsOf,
+  listNewest,
+  listSoonest,
+} from './forms.store.ts';
+
+type Api = typeof bookoutApi;
+type StaffApi = typeof staffBookoutApi;
+
+/** Finds a request, or refuses: also a request of another store, and for a diner that of another person. */
+export async function requireForm(
+  db: Db,
+  { storeId, formId }: { storeId: string; formId: string },
+  userId?: string,
+): Promise<FormRow> {
+  const form = isId(formId) ? await findForm(db, storeId, formId) : undefined;
+  if (!form || (userId !== undefined && form.user_id !== userId)) throw new Refusal('bookOutMissing');
+  return form;
+}
+
+interface Reader {
+  actor: BookOutActor;
+  language: Language;
+  now: Date;
+}
+
+/** Describes requests, of one or several stores. */
+async function describeForms(
+  { db, booking }: BookoutDeps,
+  forms: readonly FormRow[],
+  reader: Reader,
+): Promise<BookOut[]> {
+  const storeIds = [...new Set(forms.map(({ store_id }) => store_id))];
+  const snapshots = await booking.cache.readMany(booking.pool, storeIds, []);
+  const plans = new Map(snapshots.map(({ plan }) => [plan.storeId, plan]));
+  const guests = await findDinersBy(
+    booking.pool,
+    forms.map(({ store_id, diner_id }) => ({ storeId: store_id, dinerId: diner_id })),
+  );
+  const guestById = new Map(guests.map((guest) => [guest.id, guest]));
+  const orderById = new Map<string, OrderRow>();
+  for (const storeId of storeIds) {
+    const ids = forms.flatMap(({ store_id, order_id }) => (store_id === storeId ? (order_id ?? []) : []));
+    for (const order of await findOrderRows(db, storeId, ids)) orderById.set(order.id, order);
+  }
+  return forms.flatMap((form) => {
+    const plan = plans.get(form.store_id);
+    const diner = guestById.get(form.diner_id);
+    const order = orderById.get(form.order_id ?? '');
+    return plan ? [describeForm(form, { ...reader, plan, diner, order })] : [];
+  });
+}
+
+/** Describes one request, with the guest whom a merged record was merged into. */
+async function describeOne({ db, booking }: BookoutDeps, form: FormRow, reader: Reader) {
+  const { plan } = await readStoreOr404(booking, form.store_id, []);
+  const diner = await findSurvivor(db, form.store_id, form.diner_id);
+  const [order] = await findOrderRows(db, form.store_id, form.order_id === null ? [] : [form.order_id]);
+  const log = await listFormLog(db, form.store_id, form.id);
+  return { described: describeForm(form, { ...reader, plan, diner, order }), plan, log };
+}
+
+function describeEntry(plan: SeatingPlan, entry: LogRow, language: Language) {
+  const { type, at, words, offer_date, offer_shift_id, offer_time } = entry;
+  const slot = offer_date && { date: offer_date, shiftId: offer_shift_id, time: offer_time };
+  return { type, at, words, offer: slot ? describeSlot(plan, slot, language) : null };
+}
+
+export async function readBookOutMonth(
+  { booking }: BookoutDeps,
+  { input, language, now }: Call<Api['readBookOutMonth']>,
+): Promise<BookOutMonth> {
+  const { plan } = await readStoreOr404(booking, input.params.storeId, []);
+  const { today, lastDay } = requestableDates(plan, now);
+  const dates = datesOfMonth(input.query.month).filter((date) => date >= today && date <= lastDay);
+  const days = dates.flatMap((date) => {
+    const starts = openStarts(plan, date).filter(({ at }) => at > now.getTime());
+    const shifts = plan.shifts.flatMap(({ id }) => {
+      const times = starts.filter(({ shift }) => shift.id === id).map(({ minute }) => timeOf(minute));
+      return times.length === 0 ? [] : [{ id, times }];
+    });
+    return shifts.length === 0 ? [] : [{ date, shifts }];
+  });
+  const named = new Set(days.flatMap(({ shifts }) => shifts.map(({ id }) => id)));
+  return {
+    today,
+    lastDay,
+    takesRequests: plan.business.onlineBooking,
+    shifts: plan.shifts
+      .filter(({ id }) => named.has(id))
+      .map(({ id, name }) => ({ id, name: textFor(name, language) ?? '' })),
+    days,
+  };
+}
+
+const byId = pageKey({ id: idColumn });
+const byStart = pageKey({ latest_start: isoDateColumn, id: idColumn });
+
+export async function listMyBookOuts(deps: BookoutDeps, call: Call<Api['listMyBookOuts']>) {
+  const { db, caller, input, language, now } = call;
+  const { rows, next } = await readPage(byId, input.query, (after, limit) =>
+    listFormsOf(db, caller.user.id, after, limit),
+  );
+  const stores = await findStoreCards(db, [...new Set(rows.map(({ store_id }) => store_id))]);
+  return {
+    items: await describeForms(deps, rows, { actor: 'diner', language, now }),
+    stores: stores.map((row) => describeCard(row, language)),
+    next,
+  };
+}
+
+export async function readMyBookOut(
+  deps: BookoutDeps,
+  { db, caller, input, language, now }: Call<Api['readMyBookOut']>,
+): Promise<MyBookOut> {
+  const form = await requireForm(db, input.params, caller.user.id);
+  const { described, plan, log } = await describeOne(deps, form, { actor: 'diner', language, now });
+  return {
+    ...described,
+    log: log.map((entry) => ({
+      ...describeEntry(plan, entry, language),
+      by: entry.operator_type === 'user' ? 'you' : entry.operator_type === 'store' ? 'store' : 'system',
+    })),
+  };
+}
+
+/** Lists requests of a store: those that wait for staff soonest first, others newest first. */
+export async function listBookOuts(
+  deps: BookoutDeps,
+  { db, input, language, now }: Call<StaffApi['listBookOuts']>,
+) {
+  const { tab, from, to, q } = input.query;
+  const filter: FormFilter = {
+    storeId: input.params.storeId,
+    status: tab && STATUS_OF_TAB[tab],
+    from,
+    to,
+    typed: q === '' ? undefined : q,
+  };
+  const isWaiting = tab === 'confirm' || tab === 'allocate';
+  const { rows, next } = isWaiting
+    ? await readPage(byStart, input.query, (after, limit) => listSoonest(db, filter, after, limit))
+    : await readPage(byId, input.query, (after, limit) => listNewest(db, filter, after, limit));
+  return { items: await describeForms(deps, rows, { actor: 'staff', language, now }), next };
+}
+
+export const countBookOuts = (_deps: BookoutDeps, { db, input }: Call<StaffApi['countBookOuts']>) =>
+  countWaiting(db, input.params.storeId);
+
+export async function readBookOut(
+  deps: BookoutDeps,
+  { db, input, language, now }: Call<StaffApi['readBookOut']>,
+): Promise<StaffBookOut> {
+  const form = await requireForm(db, input.params);
+  const { described, plan, log } = await describeOne(deps, form, { actor: 'staff', language, now });
+  const staff = log.flatMap(({ operator_type, operator_id }) =>
+    operator_type === 'store' && operator_id !== null ? [operator_id] : [],
+  );
+  const names = await findNicknames(db, [...new Set(staff)]);
+  return {
+    ...described,
+    log: log.map((entry) => ({
+      ...describeEntry(plan, entry, language),
+      by: describeOperator(entry.operator_type, entry.operator_id, names),
+    })),
+  };
+}
