@@ -55,15 +55,19 @@ export function planBy(random: () => number): Plan {
   };
 }
 
-export interface Flow {
+/** A person who pays something at a store. */
+export interface Payer {
   origin: string;
   storeId: string;
-  kindId: string;
-  date: string;
   person: SignedIn;
   plan: Plan;
   till: SimulatedTill;
   passed(what: Milestone): void;
+}
+
+export interface Flow extends Payer {
+  kindId: string;
+  date: string;
 }
 
 /** The number of attempts to start a payment before the test fails. */
@@ -84,8 +88,8 @@ export async function payAndCancel(flow: Flow): Promise<string> {
 }
 
 /** Repeats a call until it is answered. Throws if it is refused. */
-async function sure<E extends Endpoint>(
-  { origin, person }: Flow,
+export async function sure<E extends Endpoint>(
+  { origin, person }: Payer,
   endpoint: E,
   input: CallOf<E>,
 ): Promise<OutputOf<E>> {
@@ -95,12 +99,18 @@ async function sure<E extends Endpoint>(
 }
 
 async function pay(flow: Flow, orderId: string): Promise<void> {
+  const { storeId } = flow;
+  const payment = await sure(flow, moneyApi.readOrderPayment, { params: { storeId, orderId } });
+  await payRequest(flow, payment.id);
+}
+
+/** Pays a request at the provider. */
+export async function payRequest(flow: Payer, paymentId: string): Promise<void> {
   const { storeId, plan, till, passed } = flow;
   const { method } = plan;
-  const payment = await sure(flow, moneyApi.readOrderPayment, { params: { storeId, orderId } });
   const channel = method === 'macauBankPay' ? ('BOCPAY' as const) : null;
   const started = await startSurely(flow, {
-    params: { storeId, paymentId: payment.id },
+    params: { storeId, paymentId },
     query: {},
     body: { method, channel, ...PAY_BODY },
   });
@@ -111,7 +121,7 @@ async function pay(flow: Flow, orderId: string): Promise<void> {
 }
 
 /** Starts a payment. An attempt with an unknown status is started again, as a payer would do. */
-async function startSurely(flow: Flow, input: CallOf<typeof moneyApi.startPayment>) {
+async function startSurely(flow: Payer, input: CallOf<typeof moneyApi.startPayment>) {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const asked = callWithRetries(flow.origin, flow.person, moneyApi.startPayment, input, randomUUID());
     flow.passed('start');

@@ -1,0 +1,40 @@
+import type { Events } from '@xiwei/contract/events/events.model.ts';
+import type { Db } from '#platform/db/db.ts';
+import { findFeast } from './feasts.store.ts';
+import { findParticipant } from './participants.store.ts';
+
+/** What a notice says about a feast. */
+export interface FeastFacts {
+  feastId: string;
+  title: string;
+  date: string;
+  time: string;
+  /** Whether the notice is still true. */
+  isStill: boolean;
+}
+
+/** Finds the feast that news are about. News of something that is over are not true any more. */
+export async function findNewsFeast(
+  db: Db,
+  { storeId, feastId, news }: Events['feasts.news'],
+): Promise<FeastFacts | undefined> {
+  const feast = await findFeast(db, { storeId, feastId });
+  if (!feast) return undefined;
+  const isAhead = ['feastReminder', 'feastConfirmed', 'feastOpened', 'feastToFinish', 'feastPassed'].includes(
+    news,
+  );
+  const isStill = !isAhead || feast.status === 'forming';
+  return { feastId, title: feast.title, date: feast.date, time: feast.start_time, isStill };
+}
+
+/** Finds the feast of a registration. */
+export async function findFeastOfParticipant(
+  db: Db,
+  storeId: string,
+  participantId: string,
+): Promise<FeastFacts | undefined> {
+  const participant = await findParticipant(db, { storeId, participantId });
+  const feast = participant && (await findFeast(db, { storeId, feastId: participant.feast_id }));
+  if (!feast) return undefined;
+  return { feastId: feast.id, title: feast.title, date: feast.date, time: feast.start_time, isStill: true };
+}

@@ -1,0 +1,25 @@
+import type { BookingDeps } from '#modules/booking/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Emit } from '#platform/events/outbox.ts';
+import type { Pictures } from '#platform/files/pictures.ts';
+import type { Log } from '#platform/log.ts';
+
+export interface FeastsDeps {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  emit: Emit;
+  pictures: Pictures;
+  booking: BookingDeps;
+  /** Checks whether a store takes a payment method that diners can use online. */
+  takesOnlinePayments(db: Db, storeId: string): Promise<boolean>;
+  /** Refuses a text with words that the platform does not allow. */
+  requireAllowedWords(db: Db, text: string): Promise<void>;
+}
+
+/** A transaction and its time: that of a call or of a job. */
+export interface Tx {
+  db: Db;
+  now: Date;
+}

@@ -1,0 +1,108 @@
+import { feastAuditApi, feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
+import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import { AdmissionQueue } from '#platform/admission-queue.ts';
+import { type Route, routes } from '#platform/http/routes.ts';
+import { failFeast, listFeastsToAudit, passFeast, readFeastToAudit } from './audit.service.ts';
+import type { FeastsDeps } from './feasts.deps.ts';
+import { exitFeast, joinFeast } from './join.service.ts';
+import {
+  countFeasts,
+  listDinerFeasts,
+  listFeastLog,
+  listFeasts,
+  listMyFeasts,
+  readFeast,
+} from './lists.service.ts';
+import {
+  closeFeast,
+  createFeast,
+  deleteFeastDraft,
+  finishFeast,
+  publishFeast,
+  updateFeast,
+} from './manage.service.ts';
+import {
+  listParticipants,
+  readDepositPool,
+  refundParticipant,
+  withdrawParticipant,
+} from './members.service.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  editQuestion,
+  hideQuestion,
+  listFeastQuestions,
+} from './questions.service.ts';
+import { listPublicFeasts, readFeastFor, readFeastShare, readMyParticipation } from './reads.service.ts';
+import {
+  setFeastImages,
+  setFeastSharing,
+  uploadFeastPicture,
+  uploadMyFeastPicture,
+} from './sharing.service.ts';
+
+/**
+ * The calls of one feast that run at a time, which wait for its lock anyway; how many wait besides, and for how long in
+ * milliseconds. Many people join a popular feast in the second in which registration opens.
+ */
+const CALLS_OF_FEAST = { concurrency: 2, maxWaiting: 512, maxWaitMs: 15_000 };
+
+export const feastsRoutes = (deps: FeastsDeps, admission = new AdmissionQueue(CALLS_OF_FEAST)): Route[] => [
+  ...routes(storeFeastsApi, deps, {
+    listFeasts,
+    countFeasts,
+    createFeast,
+    uploadFeastPicture,
+    readFeast,
+    updateFeast,
+    publishFeast,
+    closeFeast,
+    finishFeast,
+    deleteFeastDraft,
+    setFeastImages,
+    setFeastSharing,
+    listParticipants,
+    refundParticipant,
+    withdrawParticipant,
+    readDepositPool,
+    listFeastQuestions,
+    answerQuestion,
+    hideQuestion,
+    listFeastLog,
+    listDinerFeasts,
+  }),
+  ...routes(myFeastsApi, deps, {
+    listMyFeasts,
+    createMyFeast: createFeast,
+    uploadMyFeastPicture,
+    readMyFeast: readFeast,
+    updateMyFeast: updateFeast,
+    publishMyFeast: publishFeast,
+    closeMyFeast: closeFeast,
+    finishMyFeast: finishFeast,
+    deleteMyFeastDraft: deleteFeastDraft,
+    setMyFeastImages: setFeastImages,
+    setMyFeastSharing: setFeastSharing,
+    listMyFeastParticipants: listParticipants,
+    refundMyFeastParticipant: refundParticipant,
+    withdrawMyFeastParticipant: withdrawParticipant,
+    readMyFeastPool: readDepositPool,
+    listMyFeastQuestions: listFeastQuestions,
+    answerMyFeastQuestion: answerQuestion,
+    hideMyFeastQuestion: hideQuestion,
+    listMyFeastLog: listFeastLog,
+  }),
+  ...routes(feastsApi, deps, {
+    listPublicFeasts,
+    readFeastFor,
+    joinFeast: { admission, queueBy: 'feastId', work: joinFeast },
+    readMyParticipation,
+    exitFeast: { admission, queueBy: 'feastId', work: exitFeast },
+    askQuestion,
+    editQuestion,
+    readFeastShare,
+  }),
+  ...routes(feastAuditApi, deps, { listFeastsToAudit, readFeastToAudit, passFeast, failFeast }),
+];

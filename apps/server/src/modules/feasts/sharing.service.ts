@@ -1,0 +1,85 @@
+import type { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
+import type { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import { readSeatingPlanWithin } from '#modules/booking/index.ts';
+import { pictureUrl } from '#platform/files/pictures.ts';
+import { type Call, prepared } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { randomToken } from '#platform/secrets.ts';
+import { isTrusted, lockManaged, statusAfter } from './access.ts';
+import { addLog } from './feast-log.store.ts';
+import { emitFeastChanged } from './feast-news.ts';
+import { setPictures } from './feast-pictures.store.ts';
+import type { FeastsDeps, Tx } from './feasts.deps.ts';
+import { changeFeast } from './feasts.store.ts';
+import { describeManaged } from './managed.describe.ts';
+
+type StoreApi = typeof storeFeastsApi;
+type MyApi = typeof myFeastsApi;
+
+/** Pictures are at most this wide and high, in pixels. */
+const PICTURE_SIZE = 1600;
+const KEY_BYTES = 18;
+
+type Picture = Awaited<ReturnType<FeastsDeps['pictures']['readUpload']>>;
+
+interface Upload {
+  input: { body: Uint8Array };
+}
+
+const readPicture = ({ pictures }: FeastsDeps, { input }: Upload): Promise<Picture> =>
+  pictures.readUpload(input.body, { within: PICTURE_SIZE });
+
+async function keepPicture({ pictures }: FeastsDeps, { db, now }: Tx, picture: Picture) {
+  const hash = await pictures.keep(db, picture, now);
+  return { hash, url: pictureUrl(hash) };
+}
+
+export const uploadFeastPicture = prepared<FeastsDeps, StoreApi['uploadFeastPicture'], Picture>(
+  readPicture,
+  keepPicture,
+);
+export const uploadMyFeastPicture = prepared<FeastsDeps, MyApi['uploadMyFeastPicture'], Picture>(
+  readPicture,
+  keepPicture,
+);
+
+export async function setFeastImages(
+  deps: FeastsDeps,
+  call: Call<StoreApi['setFeastImages']> | Call<MyApi['setMyFeastImages']>,
+) {
+  const { db, now, input } = call;
+  const { version, pictures } = input.body;
+  const { feast: before, actor, operator } = await lockManaged(call, version);
+  statusAfter('update', actor, before, now);
+  if (!(await deps.pictures.has(db, pictures.images))) throw new Refusal('pictureMissing');
+  await setPictures(db, before, pictures);
+  const isToCheck = before.status === 'forming' && !(await isTrusted(db, before));
+  const feast = await changeFeast(db, before, isToCheck ? { changed_at: now } : {});
+  await addLog(call, feast, 'images', operator);
+  await emitFeastChanged(deps, call, feast);
+  const plan = await readSeatingPlanWithin(deps.booking, db, feast.store_id);
+  return describeManaged(deps, call, { feast, actor }, plan);
+}
+
+export async function setFeastSharing(
+  deps: FeastsDeps,
+  call: Call<StoreApi['setFeastSharing']> | Call<MyApi['setMyFeastSharing']>,
+) {
+  const { db, input } = call;
+  const { version, visibility, shareable, renewLink } = input.body;
+  const { feast: before, actor, operator } = await lockManaged(call, version);
+  if (actor !== 'creator' || before.status === 'closed') throw new Refusal('feastActionNotPossible');
+  // Members could not open a feast that only its creator sees.
+  if (visibility === 'creatorOnly' && before.registered > 0) throw new Refusal('feastHasMembers');
+  const feast = await changeFeast(db, before, {
+    visibility,
+    shareable,
+    ...(renewLink && { key: randomToken(KEY_BYTES) }),
+  });
+  await addLog(call, feast, 'sharing', operator, { detail: { visibility } });
+  // One that was public until now has to disappear from public pages.
+  await emitFeastChanged(deps, call, { ...feast, visibility: before.visibility });
+  if (feast.visibility !== before.visibility) await emitFeastChanged(deps, call, feast);
+  const plan = await readSeatingPlanWithin(deps.booking, db, feast.store_id);
+  return describeManaged(deps, call, { feast, actor }, plan);
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { beforeAll, it } from 'vitest';
+import { beats, beginHistory, takeBeat } from '#testing/feast-histories/history.ts';
+import { endHistory, expectConsistent } from '#testing/feast-histories/invariants.ts';
+import { type PaymentSetup, startPaying } from '#testing/paying.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+
+/** The number of random histories. */
+const RUNS = Number(process.env.FEAST_HISTORIES ?? 12);
+const STEPS = 20;
+
+let paying: PaymentSetup;
+let nodes: readonly Product[];
+beforeAll(async () => {
+  paying = await startPaying();
+  const { product, simulators } = paying;
+  const { clock } = product;
+  nodes = [product, await startProduct({ database: product, clock, pay: simulators.pay.gateways(clock) })];
+});
+
+it('keeps seats, pool, ledger and providers consistent through random steps on two nodes', async () => {
+  await fc.assert(
+    fc.asyncProperty(beats(STEPS), async (history) => {
+      const begun = await beginHistory(paying, nodes);
+      await takeBeat(begun, [{ do: 'join', guest: 0, people: 1 }]);
+      for (const beat of history) {
+        await takeBeat(begun, beat);
+        await expectConsistent(begun);
+      }
+      await endHistory(begun);
+    }),
+    { numRuns: RUNS },
+  );
+}, 900_000);
