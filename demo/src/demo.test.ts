@@ -10,9 +10,16 @@ import { PLATINGS } from './art/dish/platings.ts';
 import { drawDish } from './art/dish.ts';
 import { SEATS, type SeatsArt } from './art/seats/seats.ts';
 import { drawSeats } from './art/seats.ts';
-import { demoAnnouncements, demoMerchants, demoPeople, demoStores } from './index.ts';
+import {
+  demoAnnouncements,
+  demoConversations,
+  demoMerchants,
+  demoPeople,
+  demoQuickReplies,
+  demoStores,
+} from './index.ts';
 
-const everything = { demoMerchants, demoStores, demoPeople, demoAnnouncements };
+const everything = { demoMerchants, demoStores, demoPeople, demoAnnouncements, demoQuickReplies };
 const dishes = demoStores.flatMap((store) => store.dishes);
 const articles = demoStores.flatMap((store) => store.articles);
 
@@ -156,6 +163,21 @@ describe('keys', () => {
       expect(keys.filter((key) => !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(key))).toEqual([]);
     },
   );
+
+  it('in conversations refer to existing people and stores, and staff write at their own store', () => {
+    const people = new Map(demoPeople.map((person) => [person.key, person]));
+    for (const { diner, store, messages } of demoConversations) {
+      expect(people.has(diner)).toBe(true);
+      for (const { by } of messages) {
+        if (by === 'diner') continue;
+        const works = people.get(by.staff)?.staffOf.map((work) => work.store) ?? [];
+        if (store !== null) expect(works).toContain(store);
+        else expect(people.get(by.staff)?.role).toBe('admin');
+      }
+      const times = messages.map(({ minutesAgo }) => minutesAgo);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+    }
+  });
 
   it('in people and announcements refer to existing stores', () => {
     const stores = new Set(keysOf(demoStores));

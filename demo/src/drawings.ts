@@ -31,6 +31,10 @@ export function drawPicturesOf(store: DemoStore) {
   };
 }
 
+/** Draws the cover of a feast at a store. */
+export const drawFeastCover = (store: DemoStore, feastKey: string): Drawing =>
+  wide(drawCover({ cuisine: store.mainCuisine, seed: `feast/${feastKey}` }));
+
 export const drawAvatarOf = ({ key }: DemoPerson): Drawing => ({
   svg: drawAvatar(key),
   width: 256,

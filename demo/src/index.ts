@@ -1,8 +1,10 @@
 /** The demo data: merchants, stores, people and announcements, with their drawings and ids. */
 export { demoAnnouncements } from './announcements.ts';
 export { type Dice, diceFor } from './art/dice.ts';
+export { type DemoConversation, demoConversations, demoQuickReplies } from './conversations.ts';
 export type { DemoStore } from './demo-types.ts';
-export { type Drawing, drawAvatarOf, drawPicturesOf } from './drawings.ts';
+export { type Drawing, drawAvatarOf, drawFeastCover, drawPicturesOf } from './drawings.ts';
+export { type DemoFeast, demoFeasts, feastsOn } from './evenings/feasts.ts';
 export { type DemoGuest, guestIdOf, guestsOf } from './evenings/guests.ts';
 export { HOUSES, type House } from './evenings/houses.ts';
 export { levelIdOf } from './evenings/levels.ts';

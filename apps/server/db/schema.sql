@@ -379,6 +379,16 @@ CREATE TRIGGER audit_record_append_only BEFORE DELETE OR UPDATE ON public.audit_
 CREATE TRIGGER audit_record_no_truncate BEFORE TRUNCATE ON public.audit_record FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 COMMENT ON TABLE audit_record IS 'platform: who did what, for every mutating call; append only';
 
+create table auto_answer (
+  store_id uuid not null,
+  version integer not null default 0,
+  enabled boolean not null default true,
+  text jsonb not null default '{}'::jsonb,
+  constraint auto_answer_pkey PRIMARY KEY (store_id),
+  constraint auto_answer_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE auto_answer IS 'chat: what a store answers while it is closed; stores without a row answer with the text of the platform';
+
 create table booking_hold (
   store_id uuid not null,
   id uuid not null,
@@ -549,6 +559,116 @@ create table booking_taker (
 CREATE UNIQUE INDEX booking_taker_name ON public.booking_taker USING btree (store_id, lower(NORMALIZE(name, NFKC)));
 COMMENT ON TABLE booking_taker IS 'booking: who may have taken an order';
 
+create table bookout_form (
+  store_id uuid not null,
+  id uuid not null,
+  version integer not null default 0,
+  status text not null,
+  close_reason text,
+  close_words text not null default ''::text,
+  user_id uuid not null,
+  diner_id uuid not null,
+  date date not null,
+  shift_id uuid,
+  time text,
+  latest_start timestamp with time zone not null,
+  adults integer not null,
+  budget integer,
+  remark text not null,
+  offer_date date,
+  offer_shift_id uuid,
+  offer_time text,
+  offer_latest_start timestamp with time zone,
+  offer_words text not null default ''::text,
+  offered_at timestamp with time zone,
+  order_id uuid,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint bookout_form_budget CHECK ((budget > 0)),
+  constraint bookout_form_closed CHECK ((((status = 'CLOSED'::text) = (close_reason IS NOT NULL)) AND ((status = 'CLOSED'::text) = (closed_at IS NOT NULL)))),
+  constraint bookout_form_offer CHECK (
+CASE
+    WHEN (offered_at IS NULL) THEN ((offer_date IS NULL) AND (offer_latest_start IS NULL) AND (offer_shift_id IS NULL) AND (offer_time IS NULL))
+    ELSE ((offer_date IS NOT NULL) AND (offer_latest_start IS NOT NULL) AND ((offer_shift_id IS NULL) <> (offer_time IS NULL)))
+END),
+  constraint bookout_form_order_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE SET NULL (order_id),
+  constraint bookout_form_people CHECK (((adults >= 1) AND (adults <= 500))),
+  constraint bookout_form_pkey PRIMARY KEY (store_id, id),
+  constraint bookout_form_status CHECK ((status = ANY (ARRAY['WAIT_STORE_CONFIRM'::text, 'WAIT_ALLOCATE_BOOKING_ORDER_ID'::text, 'FINISHED'::text, 'CLOSED'::text]))),
+  constraint bookout_form_store_id_diner_id_fkey FOREIGN KEY (store_id, diner_id) REFERENCES diner(store_id, id),
+  constraint bookout_form_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint bookout_form_time CHECK (((shift_id IS NULL) <> ("time" IS NULL))),
+  constraint bookout_form_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint bookout_form_with_order CHECK (((order_id IS NULL) OR (status = 'FINISHED'::text)))
+);
+CREATE INDEX bookout_form_diner ON public.bookout_form USING btree (store_id, diner_id);
+CREATE INDEX bookout_form_newest ON public.bookout_form USING btree (store_id, status, id DESC);
+CREATE INDEX bookout_form_open ON public.bookout_form USING btree (latest_start) WHERE (status = ANY (ARRAY['WAIT_STORE_CONFIRM'::text, 'WAIT_ALLOCATE_BOOKING_ORDER_ID'::text]));
+CREATE INDEX bookout_form_soonest ON public.bookout_form USING btree (store_id, status, latest_start, id);
+CREATE INDEX bookout_form_user ON public.bookout_form USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX bookout_form_order ON public.bookout_form USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+COMMENT ON TABLE bookout_form IS 'bookout: private dining requests';
+
+create table bookout_log (
+  store_id uuid not null,
+  form_id uuid not null,
+  version integer not null,
+  type text not null,
+  at timestamp with time zone not null,
+  operator_type text not null,
+  operator_id uuid,
+  words text not null,
+  offer_date date,
+  offer_shift_id uuid,
+  offer_time text,
+  constraint bookout_log_pkey PRIMARY KEY (store_id, form_id, version),
+  constraint bookout_log_store_id_form_id_fkey FOREIGN KEY (store_id, form_id) REFERENCES bookout_form(store_id, id) ON DELETE CASCADE
+);
+COMMENT ON TABLE bookout_log IS 'bookout: what happened to private dining requests';
+
+create table chat_message (
+  conversation_id uuid not null,
+  seq integer not null,
+  client_id uuid not null,
+  member_id uuid not null,
+  side text not null,
+  author_id uuid,
+  sent_at timestamp with time zone not null,
+  type text not null,
+  text text,
+  picture_id uuid,
+  card jsonb,
+  automatic jsonb,
+  constraint chat_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES user_account(id),
+  constraint chat_message_client_id UNIQUE (conversation_id, member_id, client_id),
+  constraint chat_message_content CHECK ((((type = 'text'::text) = (text IS NOT NULL)) AND ((type = 'picture'::text) = (picture_id IS NOT NULL)) AND ((type = 'card'::text) = (card IS NOT NULL)) AND ((type = 'automatic'::text) = (automatic IS NOT NULL)))),
+  constraint chat_message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint chat_message_picture FOREIGN KEY (conversation_id, picture_id) REFERENCES chat_picture(conversation_id, id),
+  constraint chat_message_pkey PRIMARY KEY (conversation_id, seq),
+  constraint chat_message_seq_check CHECK ((seq > 0)),
+  constraint chat_message_side_check CHECK ((side = ANY (ARRAY['user'::text, 'store'::text, 'platform'::text]))),
+  constraint chat_message_type_check CHECK ((type = ANY (ARRAY['text'::text, 'picture'::text, 'card'::text, 'automatic'::text, 'erased'::text])))
+);
+CREATE INDEX chat_message_author ON public.chat_message USING btree (author_id);
+CREATE INDEX chat_message_picture_use ON public.chat_message USING btree (conversation_id, picture_id) WHERE (picture_id IS NOT NULL);
+COMMENT ON TABLE chat_message IS 'chat: the messages of a conversation, in their order';
+
+create table chat_picture (
+  conversation_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  media_type text not null,
+  width integer not null,
+  height integer not null,
+  content bytea not null,
+  created_at timestamp with time zone not null,
+  constraint chat_picture_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint chat_picture_pkey PRIMARY KEY (conversation_id, id)
+);
+CREATE INDEX chat_picture_age ON public.chat_picture USING btree (created_at);
+CREATE INDEX chat_picture_member ON public.chat_picture USING btree (member_id);
+COMMENT ON TABLE chat_picture IS 'chat: pictures of messages, and uploaded ones that are not sent yet';
+
 create table combination (
   store_id uuid not null,
   id uuid not null,
@@ -565,6 +685,49 @@ create table combination (
   constraint combination_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
 COMMENT ON TABLE combination IS 'seating: items that may be pushed together, and how many they then seat';
+
+create table conversation (
+  id uuid not null,
+  kind text not null,
+  store_id uuid,
+  user_id uuid,
+  group_key text,
+  name jsonb,
+  revision integer not null default 0,
+  last_seq integer not null default 0,
+  last_at timestamp with time zone not null,
+  auto_answered_until timestamp with time zone,
+  closes_at timestamp with time zone,
+  constraint conversation_closes CHECK (((closes_at IS NULL) OR (kind = 'group'::text))),
+  constraint conversation_kind_check CHECK ((kind = ANY (ARRAY['store'::text, 'platform'::text, 'group'::text]))),
+  constraint conversation_of_kind CHECK ((((kind = 'store'::text) AND (store_id IS NOT NULL) AND (user_id IS NOT NULL) AND (group_key IS NULL)) OR ((kind = 'platform'::text) AND (store_id IS NULL) AND (user_id IS NOT NULL) AND (group_key IS NULL)) OR ((kind = 'group'::text) AND (user_id IS NULL) AND (group_key IS NOT NULL) AND (name IS NOT NULL)))),
+  constraint conversation_pkey PRIMARY KEY (id),
+  constraint conversation_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint conversation_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX conversation_active ON public.conversation USING btree (last_at);
+CREATE INDEX conversation_store ON public.conversation USING btree (store_id);
+CREATE UNIQUE INDEX conversation_of_group ON public.conversation USING btree (group_key) WHERE (kind = 'group'::text);
+CREATE UNIQUE INDEX conversation_with_platform ON public.conversation USING btree (user_id) WHERE (kind = 'platform'::text);
+CREATE UNIQUE INDEX conversation_with_store ON public.conversation USING btree (user_id, store_id) WHERE (kind = 'store'::text);
+COMMENT ON TABLE conversation IS 'chat: a conversation with its members and messages';
+
+create table conversation_member (
+  conversation_id uuid not null,
+  member_id uuid not null,
+  side text not null,
+  user_id uuid,
+  read_seq integer not null default 0,
+  noticed_seq integer not null default 0,
+  constraint conversation_member_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_member_pkey PRIMARY KEY (conversation_id, member_id),
+  constraint conversation_member_side_check CHECK ((side = ANY (ARRAY['user'::text, 'store'::text, 'platform'::text]))),
+  constraint conversation_member_user CHECK ((((side = 'user'::text) = (user_id IS NOT NULL)) AND ((user_id IS NULL) OR (user_id = member_id)))),
+  constraint conversation_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX conversation_member_account ON public.conversation_member USING btree (user_id);
+CREATE INDEX conversation_member_of ON public.conversation_member USING btree (member_id, conversation_id);
+COMMENT ON TABLE conversation_member IS 'chat: who takes part in a conversation, and how far they have read';
 
 create table demo_day (
   store_id uuid not null,
@@ -712,6 +875,142 @@ create table event_outbox (
 CREATE INDEX event_outbox_created_at ON public.event_outbox USING btree (created_at);
 CREATE INDEX event_outbox_order ON public.event_outbox USING btree (xid, id);
 COMMENT ON TABLE event_outbox IS 'platform: events, written with the change they tell of';
+
+create table feast (
+  store_id uuid not null,
+  id uuid not null,
+  version integer not null default 0,
+  number integer not null,
+  status text not null,
+  close_reason text,
+  creator_id uuid,
+  by_store boolean not null,
+  title text not null,
+  description text not null,
+  menu text not null,
+  theme text not null,
+  date date not null,
+  start_time text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  kind_id uuid not null,
+  item_ids uuid[],
+  turn_minutes integer,
+  table_ids uuid[] not null default '{}'::uuid[],
+  dining_place text not null,
+  participant_count integer not null,
+  minimum integer not null,
+  estimated_cost bigint,
+  deposit_per_person bigint not null,
+  service_charge bigint not null,
+  opens_at timestamp with time zone,
+  deadline timestamp with time zone not null,
+  visibility text not null,
+  shareable text not null,
+  key text not null,
+  created_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  audited_at timestamp with time zone,
+  audited_by uuid,
+  audit_reason text,
+  changed_at timestamp with time zone,
+  formed_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  close_note text,
+  reminded_at timestamp with time zone,
+  constraint feast_closed CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL))),
+  constraint feast_creator CHECK (((by_store = (creator_id IS NULL)) OR (status = 'closed'::text))),
+  constraint feast_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES user_account(id),
+  constraint feast_deposit_per_person_check CHECK ((deposit_per_person >= 0)),
+  constraint feast_number UNIQUE (store_id, number),
+  constraint feast_participant_count_check CHECK ((participant_count > 0)),
+  constraint feast_pkey PRIMARY KEY (store_id, id),
+  constraint feast_service_charge_check CHECK ((service_charge >= 0)),
+  constraint feast_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE INDEX feast_of_creator ON public.feast USING btree (creator_id, id) WHERE (creator_id IS NOT NULL);
+CREATE INDEX feast_of_store ON public.feast USING btree (store_id, start_at);
+CREATE INDEX feast_public ON public.feast USING btree (start_at, id) WHERE ((status = 'forming'::text) AND (visibility = 'public'::text));
+CREATE INDEX feast_to_audit ON public.feast USING btree (published_at, id) WHERE ((status = 'waitAudit'::text) OR (changed_at IS NOT NULL));
+COMMENT ON TABLE feast IS 'feasts: a dinner that people join individually';
+
+create table feast_log (
+  store_id uuid not null,
+  id uuid not null,
+  feast_id uuid not null,
+  type text not null,
+  at timestamp with time zone not null,
+  operator_type text not null,
+  operator_id uuid,
+  participant_id uuid,
+  amount bigint,
+  detail jsonb not null,
+  constraint feast_log_pkey PRIMARY KEY (store_id, id),
+  constraint feast_log_store_id_feast_id_fkey FOREIGN KEY (store_id, feast_id) REFERENCES feast(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX feast_log_feast ON public.feast_log USING btree (store_id, feast_id, id);
+COMMENT ON TABLE feast_log IS 'feasts: what happened to a feast';
+
+create table feast_participant (
+  store_id uuid not null,
+  id uuid not null,
+  feast_id uuid not null,
+  version integer not null default 0,
+  user_id uuid,
+  status text not null,
+  close_reason text,
+  name text not null,
+  people integer not null,
+  remark text not null,
+  deposit bigint not null,
+  service_charge bigint not null,
+  pay_until timestamp with time zone,
+  joined_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint feast_participant_closed CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL))),
+  constraint feast_participant_people_check CHECK ((people > 0)),
+  constraint feast_participant_pkey PRIMARY KEY (store_id, id),
+  constraint feast_participant_store_id_feast_id_fkey FOREIGN KEY (store_id, feast_id) REFERENCES feast(store_id, id) ON DELETE CASCADE,
+  constraint feast_participant_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX feast_participant_feast ON public.feast_participant USING btree (store_id, feast_id, id);
+CREATE INDEX feast_participant_user ON public.feast_participant USING btree (user_id, id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX feast_participant_once ON public.feast_participant USING btree (store_id, feast_id, user_id) WHERE (status <> 'closed'::text);
+COMMENT ON TABLE feast_participant IS 'feasts: the registration of a person for a feast';
+
+create table feast_picture (
+  store_id uuid not null,
+  feast_id uuid not null,
+  position integer not null,
+  hash text not null,
+  is_cover boolean not null,
+  constraint feast_picture_hash_fkey FOREIGN KEY (hash) REFERENCES picture(hash),
+  constraint feast_picture_pkey PRIMARY KEY (store_id, feast_id, "position"),
+  constraint feast_picture_store_id_feast_id_fkey FOREIGN KEY (store_id, feast_id) REFERENCES feast(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX feast_picture_hash ON public.feast_picture USING btree (hash);
+COMMENT ON TABLE feast_picture IS 'feasts: the pictures of a feast in their order';
+
+create table feast_question (
+  store_id uuid not null,
+  id uuid not null,
+  feast_id uuid not null,
+  participant_id uuid not null,
+  text text not null,
+  asked_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  hidden boolean not null default false,
+  constraint feast_question_pkey PRIMARY KEY (store_id, id),
+  constraint feast_question_store_id_feast_id_fkey FOREIGN KEY (store_id, feast_id) REFERENCES feast(store_id, id) ON DELETE CASCADE,
+  constraint feast_question_store_id_participant_id_fkey FOREIGN KEY (store_id, participant_id) REFERENCES feast_participant(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX feast_question_feast ON public.feast_question USING btree (store_id, feast_id, id);
+CREATE INDEX feast_question_participant ON public.feast_question USING btree (store_id, participant_id);
+COMMENT ON TABLE feast_question IS 'feasts: questions of members, and the answers of the creator';
 
 create table fixture (
   store_id uuid not null,
@@ -1048,7 +1347,7 @@ create table occupancy (
   date date not null,
   during tstzrange not null,
   constraint occupancy_during_check CHECK ((NOT isempty(during))),
-  constraint occupancy_owner_type_check CHECK ((owner_type = ANY (ARRAY['order'::text, 'hold'::text, 'lock'::text]))),
+  constraint occupancy_owner_type_check CHECK ((owner_type = ANY (ARRAY['order'::text, 'hold'::text, 'lock'::text, 'feast'::text]))),
   constraint occupancy_pkey PRIMARY KEY (store_id, owner_id, item_id),
   constraint occupancy_store_id_item_id_fkey FOREIGN KEY (store_id, item_id) REFERENCES table_item(store_id, id),
   constraint one_at_a_time EXCLUDE USING gist (store_id WITH =, item_id WITH =, during WITH &&)
@@ -1257,6 +1556,19 @@ CREATE INDEX push_device_session ON public.push_device USING btree (session_id);
 CREATE INDEX push_device_user ON public.push_device USING btree (user_id, created_at);
 COMMENT ON TABLE push_device IS 'notices: a browser that shows a person''s notices as notifications';
 
+create table quick_reply (
+  store_id uuid not null,
+  id uuid not null,
+  version integer not null default 0,
+  title text not null,
+  text jsonb not null,
+  position integer not null,
+  constraint quick_reply_pkey PRIMARY KEY (store_id, id),
+  constraint quick_reply_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE UNIQUE INDEX quick_reply_title ON public.quick_reply USING btree (store_id, lower(NORMALIZE(title, NFKC)));
+COMMENT ON TABLE quick_reply IS 'chat: prepared texts of a store';
+
 create table reconciliation (
   method text not null,
   date date not null,
@@ -1292,6 +1604,25 @@ create table second_factor (
   constraint second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 COMMENT ON TABLE second_factor IS 'identity: the authenticator app of a person';
+
+create table sensitive_word (
+  id uuid not null,
+  word text not null,
+  matched text not null,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  constraint sensitive_word_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX sensitive_word_matched ON public.sensitive_word USING btree (matched);
+COMMENT ON TABLE sensitive_word IS 'chat: words that no message may contain';
+
+create table sensitive_word_list (
+  id boolean not null default true,
+  version integer not null default 0,
+  constraint sensitive_word_list_id_check CHECK (id),
+  constraint sensitive_word_list_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE sensitive_word_list IS 'chat: the version of the list of sensitive words';
 
 create table shift (
   store_id uuid not null,
@@ -1460,6 +1791,30 @@ create table store_state (
 );
 COMMENT ON TABLE store_state IS 'stores: what a store''s writers take turns on, with the number of its changes';
 
+create table table_feast (
+  store_id uuid not null,
+  id uuid not null,
+  date date not null,
+  shift_id uuid,
+  start_time text not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  buffer_minutes integer not null,
+  kind_id uuid,
+  combination_id uuid,
+  item_ids uuid[] not null,
+  people integer not null,
+  title text not null,
+  online boolean not null,
+  created_at timestamp with time zone not null,
+  constraint table_feast_check CHECK ((end_at > start_at)),
+  constraint table_feast_people_check CHECK ((people > 0)),
+  constraint table_feast_pkey PRIMARY KEY (store_id, id),
+  constraint table_feast_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE INDEX table_feast_day ON public.table_feast USING btree (store_id, date);
+COMMENT ON TABLE table_feast IS 'booking: tables that published feasts occupy until they close';
+
 create table table_item (
   store_id uuid not null,
   id uuid not null,
@@ -1499,6 +1854,8 @@ create table table_kind (
   remaining_reminder integer,
   photo text,
   version integer not null default 0,
+  private_room boolean not null default false,
+  min_spend integer,
   constraint table_kind_booking_table_limit_check CHECK ((booking_table_limit >= 0)),
   constraint table_kind_channel_check CHECK ((channel = ANY (ARRAY['online'::text, 'inHouse'::text, 'walkIn'::text]))),
   constraint table_kind_check CHECK ((max_capacity >= seat_capacity)),
@@ -1506,6 +1863,7 @@ create table table_kind (
   constraint table_kind_fixed_tables_check CHECK ((fixed_tables > 0)),
   constraint table_kind_min_seats_per_order_check CHECK ((min_seats_per_order > 0)),
   constraint table_kind_min_seats_to_form_party_check CHECK ((min_seats_to_form_party > 0)),
+  constraint table_kind_min_spend CHECK ((min_spend > 0)),
   constraint table_kind_min_tables_check CHECK ((min_tables > 0)),
   constraint table_kind_photo_fkey FOREIGN KEY (photo) REFERENCES picture(hash),
   constraint table_kind_pkey PRIMARY KEY (store_id, id),

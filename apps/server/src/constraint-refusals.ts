@@ -1,5 +1,7 @@
 import { bookingConstraints } from '#modules/booking/index.ts';
+import { chatConstraints } from '#modules/chat/index.ts';
 import { dinersConstraints } from '#modules/diners/index.ts';
+import { feastsConstraints } from '#modules/feasts/index.ts';
 import { identityConstraints } from '#modules/identity/index.ts';
 import { invitationsConstraints } from '#modules/invitations/index.ts';
 import { moneyConstraints } from '#modules/money/index.ts';
@@ -15,5 +17,7 @@ export const constraintRefusals = mergeConstraintRefusals(
   seatingConstraints,
   dinersConstraints,
   bookingConstraints,
+  chatConstraints,
+  feastsConstraints,
   invitationsConstraints,
 );

@@ -24,7 +24,10 @@ export function unknownSettings(env: NodeJS.ProcessEnv): string[] {
 function isSimilar(name: string, known: string): boolean {
   const [left, right] = [name, known].map((text) => text.toUpperCase().replaceAll(/[-_]/g, ''));
   // Short names resemble many others: PORT and HOST differ by two characters.
-  return distance(left ?? '', right ?? '') <= (known.length < 8 ? 1 : 2);
+  const most = known.length < 8 ? 1 : 2;
+  // A difference in length is at least as many insertions; comparing all names takes most of a second.
+  if (Math.abs((left ?? '').length - (right ?? '').length) > most) return false;
+  return distance(left ?? '', right ?? '') <= most;
 }
 
 /** Counts the characters to insert, remove or replace to turn one text into the other (Levenshtein distance). */

@@ -14,6 +14,36 @@ export const TAGS = {
 } satisfies Record<string, { name: Text; color: TagColor }>;
 export type TagKey = keyof typeof TAGS;
 
+/** What guests write in private dining requests, and what stores answer. */
+export const REQUESTS = {
+  birthday: text(
+    '家里老人八十大寿，想要安静的包间，可以自带蛋糕吗？',
+    '家裡長輩八十大壽，想要安靜的包廂，可以自帶蛋糕嗎？',
+    'My grandmother turns eighty. We would like a quiet room. May we bring a cake?',
+  ),
+  business: text(
+    '公司年会，需要投影和一张签到桌。',
+    '公司年會，需要投影和一張簽到桌。',
+    'Our annual dinner. We need a projector and a table for registration.',
+  ),
+  wedding: text(
+    '订婚家宴，两位客人吃素。',
+    '訂婚家宴，兩位客人吃素。',
+    'An engagement dinner. Two guests are vegetarian.',
+  ),
+  reunion: text('大学同学聚会。', '大學同學聚會。', 'A reunion of classmates.'),
+  otherDay: text(
+    '当天包间已订满，第二天同一时间可以安排。',
+    '當天包廂已訂滿，翌日同一時間可以安排。',
+    'The rooms are taken that day. The same time on the next day is possible.',
+  ),
+  full: text(
+    '很抱歉，当天已有整场活动。',
+    '很抱歉，當天已有整場活動。',
+    'We are sorry: the restaurant is closed for an event that day.',
+  ),
+};
+
 /** Levels of guests, the lowest first. */
 export const LEVELS = {
   silver: { name: text('银卡会员', '銀卡會員', 'Silver'), color: 'neutral' },

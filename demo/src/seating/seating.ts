@@ -1,3 +1,4 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { Shift, TableItem, TableKind, TurnRule } from '@xiwei/contract/seating/seating.model.ts';
 import type { DemoSeating, StoreProfile } from '#demo-types.ts';
 import { demoId } from '#ids.ts';
@@ -52,6 +53,9 @@ const seatsIn = ({ blocks }: Floor): number =>
 export const largestParty = ({ mainCuisine }: Pick<StoreProfile, 'mainCuisine'>): number =>
   Math.max(...floorFor(mainCuisine).blocks.map(({ most, tables }) => most * tables));
 
+/** The minimum spend in a private room for each seat, in fen. */
+const ROOM_SPEND = 300_00;
+
 const kindIn = (rows: Rows, block: Block, rank: number): TableKind => ({
   ...rows('kind', block.key),
   name: block.name,
@@ -70,6 +74,8 @@ const kindIn = (rows: Rows, block: Block, rank: number): TableKind => ({
   status: 'normal',
   channel: 'online',
   remainingReminder: block.count >= 4 ? 2 : 1,
+  privateRoom: block.key === 'room',
+  minSpend: block.key === 'room' ? ((block.seats * ROOM_SPEND) as Fen) : null,
   photo: null,
 });
 

@@ -1,10 +1,26 @@
-import { demoAnnouncements, demoMerchants, demoPeople, demoStores } from '@xiwei/demo';
+import {
+  demoAnnouncements,
+  demoConversations,
+  demoMerchants,
+  demoPeople,
+  demoQuickReplies,
+  demoStores,
+} from '@xiwei/demo';
 import type { Db } from '#platform/db/db.ts';
 import { sha256 } from '#platform/secrets.ts';
 
 /** Returns a digest of the demo content of this version. Bookings are not part of it: a job adds those of each day. */
 const digestOfContent = (): string =>
-  sha256(JSON.stringify([demoMerchants, demoStores, demoPeople, demoAnnouncements])).toString('hex');
+  sha256(
+    JSON.stringify([
+      demoMerchants,
+      demoStores,
+      demoPeople,
+      demoAnnouncements,
+      demoConversations,
+      demoQuickReplies,
+    ]),
+  ).toString('hex');
 
 /** Records that the demo content of this version has been loaded. */
 export async function recordDemoContent(db: Db): Promise<void> {

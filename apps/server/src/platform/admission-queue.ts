@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { Refusal } from './refusal.ts';
 
 interface KeyQueue {
@@ -20,6 +21,8 @@ export interface AdmissionQueueOptions {
   maxWaiting: number;
   /** The longest wait, in milliseconds. */
   maxWaitMs: number;
+  /** The refusal of callers that cannot wait; `tooHot` if it is missing. */
+  refusal?: RefusalCode;
 }
 
 /**
@@ -107,8 +110,8 @@ export class AdmissionQueue {
   }
 
   #tooHot(waiting: number): Refusal {
-    const { concurrency } = this.#options;
-    return new Refusal('tooHot', {
+    const { concurrency, refusal = 'tooHot' } = this.#options;
+    return new Refusal(refusal, {
       retryAfter: Math.max(1, Math.ceil((waiting * this.#averageMs) / concurrency / 1000)),
     });
   }

@@ -69,6 +69,6 @@ async function answerOf(handle: Handler<EndpointShape>, call: Call): Promise<unk
 }
 
 function outputOf({ name, output }: Endpoint) {
-  if (output === 'stream') throw new Error(`${name} answers with a stream`);
+  if (typeof output === 'string') throw new Error(`${name} answers with a ${output}`);
   return output;
 }

@@ -114,13 +114,14 @@ describe("a store's page", () => {
         output: { date: '2026-11-28', timezone: 'Asia/Shanghai' },
         at: product.clock.now().getTime(),
       },
+      { endpoint: 'feasts.listPublicFeasts', input: { query: { storeId } } },
     ]);
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/store.js">');
   });
 
   it('leaves out data that may differ for a signed-in visitor', async () => {
     const { answers } = await open(`/store/${storeId}`, { cookie: 'xw_session=somebody' });
-    expect(answers?.map(({ endpoint }) => endpoint)).toEqual(['stores.readStore']);
+    expect(answers?.map(({ endpoint }) => endpoint)).toEqual(['stores.readStore', 'feasts.listPublicFeasts']);
   });
 
   it.each(['/store/1', '/store/00000000-0000-4000-8000-000000000000'])(
@@ -207,7 +208,7 @@ describe('the other public pages', () => {
       title: 'The Kitchen',
       url: `/store/${storeId}`,
       type: 'Restaurant',
-      asked: ['stores.readStore', 'booking.readDay'],
+      asked: ['stores.readStore', 'booking.readDay', 'feasts.listPublicFeasts'],
     },
     {
       path: `/store-detail-menu/${storeId}`,

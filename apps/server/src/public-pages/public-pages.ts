@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts';
 import { articlePage } from './article-page.ts';
 import { type AskDeps, type AskEndpoint, createAsk } from './ask.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
+import { feastListPage, feastPage } from './feast-page.ts';
 import { mapPage, searchPage } from './finding-pages.ts';
 import { homePage, merchantPage } from './home-page.ts';
 import { HOST_STAND_FILES } from './host-stand-files.ts';
@@ -29,6 +30,8 @@ const PAGES: Record<string, MakePage> = {
   '/menu-detail/:storeId/:menuId': dishPage,
   '/store-article-list/:storeId': articleListPage,
   '/article-detail/:storeId/:articleId': articlePage,
+  '/laiwei-feast': feastListPage,
+  '/feast-detail/:storeId/:feastId': feastPage,
   '/home-search': searchPage,
   '/map-collection': mapPage,
 };

@@ -1,5 +1,7 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { eveningOf, readEveningSearch } from '@xiwei/contract/booking/evening.ts';
+import { storeFeastsQuery } from '@xiwei/contract/feasts/feast-search.ts';
+import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { fill } from '#platform/refusal.ts';
@@ -19,6 +21,8 @@ interface StorePageContext {
 type StorePageHead = Pick<PublicPage, 'title' | 'screen'> & Partial<PublicPage>;
 
 const STORE_PHRASES = ['stores', 'stores-search', 'stores-articles'];
+/** Phrases of the pages of a store that show its feasts. */
+const WITH_FEASTS = [...STORE_PHRASES, 'feasts'];
 
 /** Creates a page about a store. Metadata the page does not set comes from the store. */
 const storePageOf =
@@ -48,8 +52,8 @@ const storePageOf =
 /** Store page with the day in its address. */
 export const storePage = storePageOf(async ({ store, words, visit }) => ({
   title: fill(words.stores.detail.title, { store: store.name }),
-  answers: await readDay(visit, store),
-  phrases: STORE_PHRASES,
+  answers: [...(await readDay(visit, store)), ...(await readFeasts(visit, store))],
+  phrases: WITH_FEASTS,
   screen: 'diner/stores/store-detail/store-detail.screen.tsx',
 }));
 
@@ -58,8 +62,8 @@ export const storePage = storePageOf(async ({ store, words, visit }) => ({
  */
 export const storeHomePage = storePageOf(async ({ store, words, visit }) => ({
   title: fill(words.storesSearch.front.title, { store: store.name }),
-  answers: await readDay(visit, store),
-  phrases: STORE_PHRASES,
+  answers: [...(await readDay(visit, store)), ...(await readFeasts(visit, store))],
+  phrases: WITH_FEASTS,
   screen: 'diner/stores/store-home/store-home.screen.tsx',
 }));
 
@@ -102,6 +106,12 @@ export const articleListPage = storePageOf(async ({ store, words, origin, visit 
     screen: 'diner/stores/store-article-list/store-article-list.screen.tsx',
   };
 });
+
+/** Reads the next public feasts of a store. */
+async function readFeasts(visit: Visit, { id }: StoreDetail) {
+  const read = await askFirst(visit, feastsApi.listPublicFeasts, { query: storeFeastsQuery(id) });
+  return read ? [read.answer] : [];
+}
 
 /** Reads the day in the address. Skipped for signed-in visitors, who may see more of it. */
 async function readDay(visit: Visit, { id, timezone }: StoreDetail) {

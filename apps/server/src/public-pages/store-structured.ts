@@ -28,12 +28,7 @@ export function storeStructured(store: StoreDetail, words: PageWords['stores'], 
     image: pictures,
     telephone: contactOf(store, 'phone'),
     email: contactOf(store, 'email'),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: store.address,
-      addressLocality: words.cities[store.city],
-      addressCountry: COUNTRIES[store.city],
-    },
+    address: addressOf(store, words),
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
     servesCuisine: [store.mainCuisine, store.subCuisine].flatMap((cuisine) =>
       cuisine ? words.cuisines[cuisine] : [],
@@ -50,6 +45,17 @@ export function storeStructured(store: StoreDetail, words: PageWords['stores'], 
     ...(store.booking.online && { potentialAction: reserveActionOf(store.id, origin) }),
   };
 }
+
+/** Describes where a store is as a schema.org PostalAddress. */
+export const addressOf = (
+  { address, city }: Pick<StoreDetail, 'address' | 'city'>,
+  words: PageWords['stores'],
+): object => ({
+  '@type': 'PostalAddress',
+  streetAddress: address,
+  addressLocality: words.cities[city],
+  addressCountry: COUNTRIES[city],
+});
 
 const reserveActionOf = (storeId: string, origin: string): object => ({
   '@type': 'ReserveAction',

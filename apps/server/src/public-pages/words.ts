@@ -1,4 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { feastsDiner as feastsEn } from '@xiwei/phrases/feasts-diner/en.ts';
+import { feastsDiner as feastsZhHans } from '@xiwei/phrases/feasts-diner/zh-Hans.ts';
+import { feastsDiner as feastsZhHant } from '@xiwei/phrases/feasts-diner/zh-Hant.ts';
 import { stores as storesEn } from '@xiwei/phrases/stores/en.ts';
 import { stores as storesZhHans } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { stores as storesZhHant } from '@xiwei/phrases/stores/zh-Hant.ts';
@@ -14,11 +17,22 @@ export interface PageWords {
   stores: Words<typeof storesZhHans>;
   storesSearch: Words<typeof storesSearchZhHans>;
   storesArticles: Words<typeof storesArticlesZhHans>;
+  feasts: Words<typeof feastsZhHans>;
 }
 
 /** Phrases of the web app, so that titles in the head equal those on screen. */
 export const pageWords: Record<Language, PageWords> = {
-  'zh-Hans': { stores: storesZhHans, storesSearch: storesSearchZhHans, storesArticles: storesArticlesZhHans },
-  'zh-Hant': { stores: storesZhHant, storesSearch: storesSearchZhHant, storesArticles: storesArticlesZhHant },
-  en: { stores: storesEn, storesSearch: storesSearchEn, storesArticles: storesArticlesEn },
+  'zh-Hans': {
+    stores: storesZhHans,
+    storesSearch: storesSearchZhHans,
+    storesArticles: storesArticlesZhHans,
+    feasts: feastsZhHans,
+  },
+  'zh-Hant': {
+    stores: storesZhHant,
+    storesSearch: storesSearchZhHant,
+    storesArticles: storesArticlesZhHant,
+    feasts: feastsZhHant,
+  },
+  en: { stores: storesEn, storesSearch: storesSearchEn, storesArticles: storesArticlesEn, feasts: feastsEn },
 };

@@ -15,7 +15,11 @@ import type { Product } from './product.ts';
 export const UNDECIDED = {
   subscribers: new Map(),
   subjects: new SubjectRegistry(
-    { bookingOrder: { onPaid: async () => {} }, balance: { keepsEveryPayment: true } },
+    {
+      bookingOrder: { onPaid: async () => {} },
+      feastParticipant: { onPaid: async () => {} },
+      balance: { keepsEveryPayment: true },
+    },
     createLog('silent'),
   ),
 };

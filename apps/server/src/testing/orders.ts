@@ -122,6 +122,10 @@ export async function passTime(product: Product, seconds: number): Promise<void>
   await untilGone(product, sql`id = any (${ids}::bigint[]) and run_at <= ${product.clock.now()}`);
 }
 
+/** Waits until the notices of all events are made. */
+export const heardEverything = (product: Product): Promise<void> =>
+  untilGone(product, sql`task_identifier like 'notices.hear.%'`);
+
 async function untilGone(product: Product, which: ReturnType<typeof sql>): Promise<void> {
   const left = () => sql`select 1 from graphile_worker.jobs where ${which}`.execute(product.db);
   await expect.poll(async () => (await left()).rows, { interval: 20 }).toEqual([]);

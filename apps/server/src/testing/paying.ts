@@ -22,13 +22,19 @@ export interface PaymentSetup {
   till: Simulators['pay']['till'];
 }
 
+/** How long calls of simulated providers may take, in milliseconds: long enough for a busy machine. */
+const LONG_MS = 30_000;
+/** The same for tests with providers that answer too late, which they do after twice this time. */
+export const SHORT_MS = 1500;
+
 /** Starts the product and the simulators. `change` wraps the gateway of each provider; `log` replaces the log. */
 export async function startPaying(
   change: (gateway: PayGateway) => PayGateway = (gateway) => gateway,
   log?: Log,
+  timeoutMs: number = LONG_MS,
 ): Promise<PaymentSetup> {
   const clock = new TestClock();
-  const simulators = await startSimulators({ clock, timeoutMs: 1500 });
+  const simulators = await startSimulators({ clock, timeoutMs });
   afterFile(() => simulators.close());
   const port = await freePort();
   const product = await startProduct({ clock, port, log, pay: simulators.pay.gateways(clock).map(change) });

@@ -41,6 +41,8 @@ export const kindOf = (id: string, more: Partial<Kind> = {}): Kind => ({
   status: 'normal',
   channel: 'online',
   remainingReminder: null,
+  privateRoom: false,
+  minSpend: null,
   photo: null,
   ...more,
 });

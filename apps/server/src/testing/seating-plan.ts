@@ -77,6 +77,8 @@ export async function addKind(
       status: kind.status ?? 'normal',
       channel: kind.channel ?? 'online',
       remaining_reminder: kind.remainingReminder ?? null,
+      private_room: kind.privateRoom ?? false,
+      min_spend: kind.minSpend ?? null,
       photo: null,
     })
     .execute();

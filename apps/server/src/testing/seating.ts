@@ -31,6 +31,8 @@ export const kind: TableKindInput = {
   status: 'normal',
   channel: 'online',
   remainingReminder: 2,
+  privateRoom: false,
+  minSpend: null,
   photo: null,
 };
 export const item: Omit<TableItemInput, 'kindId'> = {

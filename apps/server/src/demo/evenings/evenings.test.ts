@@ -105,6 +105,21 @@ describe.sequential('the bookings of the demo stores', () => {
     60_000,
   );
 
+  it('come with private dining requests that wait, have a suggested time, are confirmed or rejected', async () => {
+    const { rows } = await pool.query<{ states: string[] }>(
+      `select array_agg(status || case when offered_at is null then '' else ' offered' end order by status, offered_at)
+         as states from bookout_form group by store_id`,
+    );
+    expect(rows).toHaveLength(STORES.length);
+    for (const { states } of rows)
+      expect(states.sort()).toEqual([
+        'CLOSED',
+        'WAIT_ALLOCATE_BOOKING_ORDER_ID',
+        'WAIT_STORE_CONFIRM',
+        'WAIT_STORE_CONFIRM offered',
+      ]);
+  });
+
   it('show an evening in progress: parties seated, late, overstaying, done and still to come', async () => {
     const now = DINNER.getTime();
     const orders = (await Promise.all(STORES.map((store) => listOrdersOn(pool, TODAY, store)))).flat();

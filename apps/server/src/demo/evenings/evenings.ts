@@ -5,6 +5,8 @@ import { runHistory } from '#modules/booking/index.ts';
 import { loadSeatingPlan, todayOf } from '#modules/seating/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Log } from '#platform/log.ts';
+import { addFeasts } from './add-feasts.ts';
+import { addRequests } from './add-requests.ts';
 import { completeGuests } from './complete-guests.ts';
 import { planDay } from './day-plan.ts';
 import {
@@ -90,7 +92,7 @@ async function fillOrSkip(
   { house, date }: MissingDay,
   now: Date,
 ): Promise<void> {
-  await fillDay(pool, house, date, now).catch(async (error: unknown) => {
+  await fillDay({ pool, log }, house, date, now).catch(async (error: unknown) => {
     const day = { storeId: house.storeId, date };
     log.error({ err: error, ...day }, 'A demo day could not be filled with bookings');
     await inTransaction(pool, (client) => claimDay(client, day));
@@ -120,9 +122,9 @@ async function findMissingDay(pool: pg.Pool, now: Date, most: number): Promise<M
   return undefined;
 }
 
-/** Fills one day of a demo store with bookings, in one transaction. The first day of a store also adds its guests. */
+/** Fills one day of a demo store with feasts and bookings, in one transaction. The first day of a store also adds its guests. */
 async function fillDay(
-  pool: pg.Pool,
+  { pool, log }: EveningsDeps,
   { house, store, storeId, index }: DemoHouse,
   date: string,
   now: Date,
@@ -133,10 +135,14 @@ async function fillDay(
     const isFirst = await isFirstDay(client, day);
     const since = isFirst ? now : ((await findSetUpTime(client, house)) ?? now);
     const guests = guestsOf(store, house, index, todayOf(store, since.getTime()));
-    if (isFirst) await setUpHouse(client, house, guests, since);
+    if (isFirst) {
+      await setUpHouse(client, house, guests, since);
+      await addRequests(client, store, house, guests, since);
+    }
     await completeGuests(client, house, guests, now);
     const plan = await loadSeatingPlan(client, storeId, date);
     if (!plan) return;
+    await addFeasts({ pool, client, log }, { store, house, guests, date, now });
     const dice = diceFor(`evening:${house.store}/${date}`);
     const planned = planDay({ house, guests, plan, date, now, dice });
     const deps = { pool, client, subscribers: NO_SUBSCRIBERS, isQuiet: true };

@@ -6,15 +6,27 @@ import type { Log } from '#platform/log.ts';
 import { decidePayment } from './commands/payment-arrived.ts';
 import { AnswerCache } from './writer/answer-cache.ts';
 import type { BookingDeps } from './writer/booking.deps.ts';
+import type { StorePartKind } from './writer/store-batch.ts';
 import { StoreCache } from './writer/store-cache.ts';
+import { STORE_PARTS } from './writer/store-parts.ts';
 import { StoreWriter } from './writer/store-writer.ts';
 
 export { bookingConstraints } from './booking.constraints.ts';
+export { addRequestedOrder, needsOfRequested } from './commands/create-order.ts';
+export { releaseFeastTables, renameFeast, takeFeastTables } from './commands/feast-tables.ts';
 export { bookingSubscribers } from './commands/follow-guest.ts';
 export { type InvitationLogEntry, logInvitation } from './commands/log-invitation.ts';
+export { giveOrderTo } from './commands/order-details.ts';
+export { type Booker, guestOfBooker } from './commands/order-guest.ts';
 export type { HistoryBooking, HistoryLock, HistoryStep, OrderHistory } from './history/history.model.ts';
 export { runHistory } from './history/run-history.ts';
 export { bookingListsRoutes } from './lists/booking-lists.routes.ts';
+export {
+  describeDiner as describeOrderDiner,
+  describeOperator,
+  describeTables,
+} from './order/order.describe.ts';
+export type { OrderRow } from './order/order.rows.ts';
 export { isStillStaffNews } from './order/order-news.ts';
 export { readBookingsOf, releaseHoldsOf } from './reads/booking-data.service.ts';
 export {
@@ -32,7 +44,10 @@ export {
 } from './reads/invited-order.service.ts';
 export { listRemindedOrders, type MessageOrder, readMessageOrders } from './reads/message-orders.service.ts';
 export { findNewsOrder, findOrderFacts, type OrderFacts } from './reads/order-news.service.ts';
-export { findOrderedItems } from './reads/orders.store.ts';
+export { findOpenOrders, findOrderedItems, findOrderRows } from './reads/orders.store.ts';
+export { readSeatingPlan, readSeatingPlanWithin } from './reads/seating-plan.service.ts';
+export { depositOfPlace, standingOfGuest } from './reads/staff-deposit-quote.service.ts';
+export { readStoreOr404 } from './reads/store-availability.ts';
 export { bookingJobs } from './routes/booking.jobs.ts';
 export { availabilityRoutes, bookingRoutes, staffOrdersRoutes } from './routes/booking.routes.ts';
 export { depositRulesRoutes } from './routes/deposit-rules.routes.ts';
@@ -46,6 +61,8 @@ export { printingRoutes } from './routes/printing.routes.ts';
 export { readinessRoutes } from './routes/readiness.routes.ts';
 export { turnTimesRoutes } from './routes/turn-times.routes.ts';
 export type { BookingDeps } from './writer/booking.deps.ts';
+export type { Command } from './writer/command.ts';
+export type { StoreBatch, StorePart, StorePartKind } from './writer/store-batch.ts';
 
 interface BookingNode {
   pool: pg.Pool;
@@ -55,6 +72,8 @@ interface BookingNode {
   secret: string;
   subscribers: Subscribers;
   log: Log;
+  /** Kinds of rows of other modules that are written with bookings. */
+  parts?: readonly StorePartKind[];
 }
 
 /**
@@ -81,6 +100,7 @@ export function createBooking({
   secret,
   subscribers,
   log,
+  parts = [],
 }: BookingNode): BookingDeps {
   const cache = new StoreCache(clock);
   const writer = new StoreWriter({
@@ -89,6 +109,7 @@ export function createBooking({
     cache,
     subscribers,
     announce: createAnnouncer(pool),
+    parts: [...STORE_PARTS, ...parts],
   });
   return { pool, clock, secret, log, cache, writer, answers: new AnswerCache() };
 }

@@ -32,6 +32,12 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
   ];
 }
 
+/** Lists the accounts of administrators. */
+export async function listAdminIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('user_account').select('id').where('is_admin', '=', true).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Makes changes of administrators run one after the other, until the transaction ends. */
 export async function lockAdministrators(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 3))`.execute(db);

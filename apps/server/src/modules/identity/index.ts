@@ -13,7 +13,7 @@ export {
   hasAdministrator,
   removeAdministrator,
 } from './administrators.service.ts';
-export type { Administrator } from './administrators.store.ts';
+export { type Administrator, listAdminIds } from './administrators.store.ts';
 export { enrolForDemo, phoneOf, readAuthenticator } from './demo-authenticator.ts';
 export type { IdentityDeps } from './identity.deps.ts';
 export { identityJobs } from './identity.jobs.ts';
@@ -32,10 +32,12 @@ export {
   findAccountByPhone,
   findAccountLanguage,
   findNicknames,
+  findProfiles,
   findUserByVerifiedPhone,
   findUsersByVerifiedPhones,
   findVerifiedPhone,
   identityConstraints,
+  type Profile,
 } from './users.store.ts';
 
 /** Creates the function by which the platform identifies the caller. */

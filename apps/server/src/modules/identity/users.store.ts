@@ -70,6 +70,23 @@ export async function findNicknames(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.flatMap(({ id, nickname }) => (nickname === null ? [] : [[id, nickname]])));
 }
 
+/** How a person appears to others. */
+export interface Profile {
+  nickname: string | null;
+  avatar: string | null;
+}
+
+/** Finds the nicknames and avatars of some people. */
+export async function findProfiles(db: Db, ids: readonly string[]): Promise<Map<string, Profile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'nickname', 'avatar'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, nickname, avatar }) => [id, { nickname, avatar }]));
+}
+
 /** Finds or creates the account of a phone. Concurrent calls get the same account. */
 export async function takeUserByPhone(
   db: Db,

@@ -1,4 +1,4 @@
-export { eraseNoticesOf, readNoticesOf } from './notice-data.store.ts';
+export { eraseFeastTitles, eraseNoticesOf, readNoticesOf } from './notice-data.store.ts';
 export { storeFacts } from './notice-facts.ts';
 export { noticesJobs, noticesSubscribers } from './notices.events.ts';
 export { noticesRoutes } from './notices.routes.ts';

@@ -1,4 +1,5 @@
 import type { NoticeData } from '@xiwei/contract/privacy/privacy.model.ts';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { erasePushDevicesOf } from './push/push-devices.store.ts';
 
@@ -15,6 +16,21 @@ export async function readNoticesOf(db: Db, userId: string): Promise<NoticeData[
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   }));
+}
+
+/** Erases the titles of feasts, which their creator wrote, from the notices of others. */
+export async function eraseFeastTitles(
+  db: Db,
+  feasts: readonly { storeId: string; feastId: string }[],
+): Promise<void> {
+  if (feasts.length === 0) return;
+  const paths = feasts.flatMap(({ storeId, feastId }) => [
+    `/feast-detail/${storeId}/${feastId}`,
+    `/feast-back/${storeId}/${feastId}`,
+    `/web/${storeId}/feast-detail/${feastId}`,
+    `/web/${storeId}/feast-members/${feastId}`,
+  ]);
+  await sql`update notice set facts = facts - 'title' where path = any(${paths}::text[])`.execute(db);
 }
 
 /** Erases a person's notices, and the browsers that show them. */

@@ -1,8 +1,12 @@
+import { isStaffBookOutNews } from '@xiwei/contract/bookout/bookout-news.ts';
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
+import { isEndNews } from '@xiwei/contract/feasts/feast-news.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
 import { findNewsOrder, findOrderFacts, isStillStaffNews, type OrderFacts } from '#modules/booking/index.ts';
+import { findFormNews, isArrangedFor } from '#modules/bookout/index.ts';
+import { type FeastFacts, findFeastOfParticipant, findNewsFeast } from '#modules/feasts/index.ts';
 import { listStaffAccounts } from '#modules/identity/index.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -48,6 +52,7 @@ const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
     ...(await staffMoneyNews(db, 'staffPaymentReturned', data)),
   ],
   'money.refundEnded': async (db, data) => {
+    if (data.feastParticipantId !== null) return feastRefundNews(db, data, data.feastParticipantId);
     if (data.orderId === null) return [];
     if (data.status === 'refunded') return moneyNews(db, 'refunded', data);
     return [
@@ -70,7 +75,84 @@ const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
     return toStaff(db, storeId, orderId, kind, await orderFacts(db, storeId, order));
   },
   'booking.orderReassigned': reassignedNews,
+  'chat.unread': unreadNews,
+  'bookout.changed': bookOutNews,
+  'feasts.news': feastNews,
 };
+
+/** Makes the notices of messages that have been unread for a while: one for a diner, or one for each member of a store's staff. */
+async function unreadNews(
+  db: Db,
+  { conversationId, kind, storeId, userId }: Events['chat.unread'],
+): Promise<Omit<NewNotice, 'eventId'>[]> {
+  const facts = storeId === null ? {} : await storeFacts(db, storeId);
+  if (userId !== null) {
+    const kinds = { store: 'chatUnread', platform: 'platformChatUnread', group: 'groupChatUnread' } as const;
+    const path = kind === 'platform' ? '/im-with-admin' : `/im-detail/${conversationId}`;
+    return [{ userId, kind: kinds[kind], facts, path }];
+  }
+  // The platform's staff see unread messages on their own page.
+  if (storeId === null) return [];
+  const path = `/web/${storeId}/im-detail/${conversationId}`;
+  return (await listStaffAccounts(db, storeId)).map((staffId) => ({
+    userId: staffId,
+    kind: 'staffChatUnread',
+    facts,
+    path,
+  }));
+}
+
+/** Makes the notices of a private dining request: for its diner, or for the staff of the store. */
+async function bookOutNews(db: Db, data: Events['bookout.changed']): Promise<Omit<NewNotice, 'eventId'>[]> {
+  const news = await findFormNews(db, data);
+  if (!news) return [];
+  const { storeId, formId } = data;
+  const { kind, userId, date, time, people } = news;
+  const facts = {
+    ...(await storeFacts(db, storeId)),
+    ...{ date, people: String(people) },
+    ...(time !== '' && { time }),
+  };
+  if (!isStaffBookOutNews(kind))
+    return [{ userId, kind, facts, path: `/book-out-form-detail/${storeId}/${formId}` }];
+  const path = `/web/${storeId}/book-out-form-detail/${formId}`;
+  return toStaffAt(db, storeId, path, kind, facts);
+}
+
+async function feastNews(db: Db, data: Events['feasts.news']): Promise<Omit<NewNotice, 'eventId'>[]> {
+  const feast = await findNewsFeast(db, data);
+  if (!feast?.isStill) return [];
+  const { storeId, feastId, userId, news: kind, amount } = data;
+  const facts = { ...(await feastFacts(db, storeId, feast)), ...amountOf(amount) };
+  // Those whose registration has ended cannot open a private feast any more, and always their registration.
+  const page = isEndNews(kind) ? 'feast-back' : 'feast-detail';
+  if (userId !== null) return [{ userId, kind, facts, path: `/${page}/${storeId}/${feastId}` }];
+  return toStaffAt(db, storeId, `/web/${storeId}/feast-detail/${feastId}`, kind, facts);
+}
+
+/** Makes the notices about a refund of a registration. Staff are notified of those that failed. */
+async function feastRefundNews(
+  db: Db,
+  { storeId, userId, amount, status }: Events['money.refundEnded'],
+  participantId: string,
+): Promise<Omit<NewNotice, 'eventId'>[]> {
+  const feast = await findFeastOfParticipant(db, storeId, participantId);
+  if (!feast) return [];
+  const facts = { ...(await feastFacts(db, storeId, feast)), ...amountOf(amount) };
+  const kind = status === 'refunded' ? 'refunded' : 'refundFailed';
+  const path = `/feast-back/${storeId}/${feast.feastId}`;
+  const staffPath = `/web/${storeId}/feast-members/${feast.feastId}`;
+  return [
+    ...(userId === null ? [] : [{ userId, kind, facts, path } as const]),
+    ...(status === 'failed' ? await toStaffAt(db, storeId, staffPath, 'feastRefundFailed', facts) : []),
+  ];
+}
+
+const feastFacts = async (
+  db: Db,
+  storeId: string,
+  { title, date, time }: FeastFacts,
+): Promise<Record<string, string>> => ({ ...(await storeFacts(db, storeId)), title, date, time });
 
 async function reassignedNews(
   db: Db,
@@ -84,7 +166,9 @@ async function reassignedNews(
     const facts = { ...(await storeFacts(db, storeId)), date: order.date, time: order.time };
     notices.push({ userId: fromUserId, kind: 'orderGivenAway', facts, path: null });
   }
-  if (toUserId !== null && toUserId === order.userId) {
+  // An order that was assigned to a request of theirs is news of the request.
+  const isNews = toUserId !== null && !(await isArrangedFor(db, { storeId, orderId, userId: toUserId }));
+  if (isNews && toUserId === order.userId) {
     const facts = await orderFacts(db, storeId, order);
     notices.push({ userId: toUserId, kind: 'bookedForYou', facts, path: orderPath(storeId, orderId) });
   }
@@ -118,7 +202,17 @@ async function toStaff(
   kind: NoticeKind,
   facts: Record<string, string>,
 ): Promise<Omit<NewNotice, 'eventId'>[]> {
-  const path = `/web/${storeId}/store-order-detail/${orderId}`;
+  return toStaffAt(db, storeId, `/web/${storeId}/store-order-detail/${orderId}`, kind, facts);
+}
+
+/** Makes one notice for each person of the staff who has an account. */
+async function toStaffAt(
+  db: Db,
+  storeId: string,
+  path: string,
+  kind: NoticeKind,
+  facts: Record<string, string>,
+): Promise<Omit<NewNotice, 'eventId'>[]> {
   return (await listStaffAccounts(db, storeId)).map((userId) => ({ userId, kind, facts, path }));
 }
 

@@ -11,7 +11,16 @@ import { describe, expect, it } from 'vitest';
 import { book, bookByStaff, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { follow } from '#testing/follow.ts';
-import { type Case, doJob, newPerson, orderIn, passTime, readOrder, storeFor } from '#testing/orders.ts';
+import {
+  type Case,
+  doJob,
+  heardEverything,
+  newPerson,
+  orderIn,
+  passTime,
+  readOrder,
+  storeFor,
+} from '#testing/orders.ts';
 import {
   DEPOSIT,
   openHandOff,
@@ -22,7 +31,7 @@ import {
   startPaying,
   unpaidOrder,
 } from '#testing/paying.ts';
-import type { Product, Visitor } from '#testing/product.ts';
+import type { Visitor } from '#testing/product.ts';
 import { addKind, setRules } from '#testing/seating-plan.ts';
 import { operate } from '#testing/staff-money.ts';
 
@@ -39,12 +48,6 @@ async function noticesOf(visitor: Visitor): Promise<Notice[]> {
 
 const kindsOf = async (visitor: Visitor): Promise<string[]> =>
   (await noticesOf(visitor)).map(({ kind }) => kind);
-
-async function heardEverything({ db }: Product): Promise<void> {
-  const left = () =>
-    sql`select 1 from graphile_worker.jobs where task_identifier like 'notices.hear.%'`.execute(db);
-  await expect.poll(async () => (await left()).rows, { interval: 20 }).toEqual([]);
-}
 
 const paramsOf = ({ storeId, order }: Case) => ({ storeId, orderId: order.id });
 

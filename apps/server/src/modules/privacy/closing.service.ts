@@ -7,13 +7,16 @@ import {
   listOrdersOf,
   releaseHoldsOf,
 } from '#modules/booking/index.ts';
+import { eraseBookOutsOf, listBookOutStores } from '#modules/bookout/index.ts';
+import { eraseConversationsOf } from '#modules/chat/index.ts';
 import { eraseGuestRecordsOf, listGuestKeysOf } from '#modules/diners/index.ts';
+import { eraseFeastsOf, listParticipationsOf } from '#modules/feasts/index.ts';
 import { eraseAccountOf, listMemberships, lockAccount } from '#modules/identity/index.ts';
 import { eraseInvitationsOf } from '#modules/invitations/index.ts';
 import { eraseLinksOf } from '#modules/links/index.ts';
 import { eraseMessagesOf } from '#modules/messages/index.ts';
 import { erasePaymentsOf } from '#modules/money/index.ts';
-import { eraseNoticesOf } from '#modules/notices/index.ts';
+import { eraseFeastTitles, eraseNoticesOf } from '#modules/notices/index.ts';
 import { bumpSettings, isPictureOfStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { eraseGuestDetails } from '#platform/http/audit.ts';
@@ -69,13 +72,16 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   const isSame =
     locked.stores.every((storeId) => stores.includes(storeId)) && orders.length === locked.orders.length;
   if (!isSame || (await listHoldStores(db, userId)).length > 0) throw new Refusal('changedMeanwhile');
+  await eraseBookOutsOf(db, userId);
   await eraseOrders(db, orders);
   await eraseHoldUses(db, userId);
-  await erasePaymentsOf(
-    db,
-    userId,
-    orders.map(({ storeId, orderId }) => ({ storeId, subjectId: orderId })),
-  );
+  const registrations = await listParticipationsOf(db, userId);
+  await erasePaymentsOf(db, userId, [
+    ...orders.map(({ storeId, orderId }) => ({ storeId, subjectId: orderId })),
+    ...registrations.map(({ storeId, participantId }) => ({ storeId, subjectId: participantId })),
+  ]);
+  const created = await eraseFeastsOf(db, userId);
+  await eraseFeastTitles(db, created.feasts);
   await eraseGuestDetails(
     db,
     guests.map(({ dinerId }) => dinerId),
@@ -84,20 +90,21 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   await eraseNoticesOf(db, userId);
   await eraseInvitationsOf(db, orders);
   await eraseMessagesOf(db, userId, caller.user.phone, orders);
+  await eraseConversationsOf(db, userId);
   await eraseLinksOf(db, userId);
   await forgetAnswersOf(db, userId);
   await eraseAccountOf(db, userId, now, deps.emit);
-  if (account.avatar !== null && !(await isPictureOfStore(db, account.avatar))) {
-    await deps.pictures.drop(db, account.avatar);
-  }
+  for (const hash of [...created.pictures, ...(account.avatar === null ? [] : [account.avatar])])
+    if (!(await isPictureOfStore(db, hash))) await deps.pictures.drop(db, hash);
   call.setSession('end');
   return {};
 }
 
-/** Lists the guest records and orders of a person, and their stores in lock order. */
+/** Lists the guest records and orders of a person, and in lock order their stores and those of their private dining requests. */
 async function aboutPerson(db: Db, userId: string) {
   const guests = await listGuestKeysOf(db, userId);
   const orders = await listOrderKeysOf(db, userId, guests);
-  const stores = [...new Set([...guests, ...orders].map(({ storeId }) => storeId))].sort();
+  const bookOuts = await listBookOutStores(db, userId);
+  const stores = [...new Set([...[...guests, ...orders].map(({ storeId }) => storeId), ...bookOuts])].sort();
   return { guests, orders, stores };
 }

@@ -2,7 +2,10 @@ import { textFor } from '@xiwei/contract/common/language.ts';
 import type { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import type { MyData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { readBookingsOf } from '#modules/booking/index.ts';
+import { readBookOutsOf } from '#modules/bookout/index.ts';
+import { readConversationsOf } from '#modules/chat/index.ts';
 import { readGuestRecordsOf } from '#modules/diners/index.ts';
+import { readFeastsOf } from '#modules/feasts/index.ts';
 import { readAccountOf } from '#modules/identity/index.ts';
 import { readInvitationsOf } from '#modules/invitations/index.ts';
 import { readLinksOf } from '#modules/links/index.ts';
@@ -32,8 +35,16 @@ export const readMyData = (
       const bookings = await readBookingsOf(snapshot, userId);
       const guestRecords = await readGuestRecordsOf(snapshot, userId);
       const payments = await readPaymentsOf(snapshot, userId);
-      const named = [bookings, guestRecords, payments, account.workplaces].flat();
-      const stores = await findStoreCards(snapshot, [...new Set(named.map(({ storeId }) => storeId))]);
+      const conversations = await readConversationsOf(snapshot, userId);
+      const bookOuts = await readBookOutsOf(snapshot, userId);
+      const feasts = await readFeastsOf(snapshot, userId);
+      const named = [
+        ...[bookings, guestRecords, payments, bookOuts, account.workplaces].flat(),
+        ...[feasts.created, feasts.registrations].flat(),
+      ];
+      const chattedWith = conversations.flatMap(({ storeId }) => storeId ?? []);
+      const storeIds = [...named.map(({ storeId }) => storeId), ...chattedWith];
+      const stores = await findStoreCards(snapshot, [...new Set(storeIds)]);
       const actions = await listActionsOf(snapshot, userId, ACTIONS);
       return {
         madeAt: now.toISOString(),
@@ -55,6 +66,9 @@ export const readMyData = (
           snapshot,
           bookings.map(({ storeId, id: orderId }) => ({ storeId, orderId })),
         ),
+        conversations,
+        bookOuts,
+        feasts,
         links: await readLinksOf(snapshot, userId),
         actions: actions.map(({ at, endpoint, outcome }) => ({
           at: at.toISOString(),

@@ -2,6 +2,7 @@ import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
 import { listOrdersOf } from '#modules/booking/index.ts';
+import { listOpenFeastsOf, listParticipationsOf } from '#modules/feasts/index.ts';
 import { findStoresOwnedAlone } from '#modules/identity/index.ts';
 import {
   findMoneyOn,
@@ -41,6 +42,7 @@ const obstacleOf = (
 export async function findObstacles(db: Db, person: Person, language: Language): Promise<Obstacle[]> {
   const obstacles = [
     ...(await bookingObstacles(db, person.id)),
+    ...(await feastObstacles(db, person.id)),
     ...(await moneyObstacles(db, person.id)),
     ...(await findStoresOwnedAlone(db, person.id)).map((storeId) =>
       obstacleOf('lastOwner', `/web/${storeId}/store-staff`, { storeId }),
@@ -61,7 +63,11 @@ async function bookingObstacles(db: Db, userId: string): Promise<FoundObstacle[]
   const orders = await listOrdersOf(db, userId);
   const own = orders.map(({ store_id, id }) => ({ storeId: store_id, subjectId: id }));
   const fromBalance = await listPaidFromBalance(db, userId);
-  const money = await findMoneyOn(db, uniqueOf([...own, ...fromBalance]));
+  const ofFeasts = new Set(
+    (await listParticipationsOf(db, userId)).map(({ participantId }) => participantId),
+  );
+  const paid = [...own, ...fromBalance].filter(({ subjectId }) => !ofFeasts.has(subjectId));
+  const money = await findMoneyOn(db, uniqueOf(paid));
   const open = orders.filter(({ status }) => isOpen(status));
   const about = ({ store_id, id, date }: (typeof orders)[number]) =>
     obstacleOf('openBooking', `/order-detail/${store_id}/${id}`, { storeId: store_id, date });
@@ -76,6 +82,32 @@ async function bookingObstacles(db: Db, userId: string): Promise<FoundObstacle[]
         const path = order ? `/order-detail/${storeId}/${subjectId}` : `/store/${storeId}`;
         return obstacleOf('moneyOnBooking', path, { storeId, date: order?.date ?? null, amount });
       }),
+  ];
+}
+
+/** Finds feasts that are not over, and registrations with money on them or a refund in progress. */
+async function feastObstacles(db: Db, userId: string): Promise<FoundObstacle[]> {
+  const open = await listOpenFeastsOf(db, userId);
+  const registrations = await listParticipationsOf(db, userId);
+  const feastOf = new Map(registrations.map(({ participantId, feastId }) => [participantId, feastId]));
+  const money = await findMoneyOn(
+    db,
+    registrations.map(({ storeId, participantId }) => ({ storeId, subjectId: participantId })),
+  );
+  const openIds = new Set(open.map(({ feastId }) => feastId));
+  return [
+    ...open
+      .slice(0, LISTED)
+      .map(({ storeId, feastId, date }) =>
+        obstacleOf('openFeast', `/feast-detail/${storeId}/${feastId}`, { storeId, date }),
+      ),
+    ...money
+      .map((each) => ({ ...each, feastId: feastOf.get(each.subjectId) ?? '' }))
+      .filter(({ feastId }) => !openIds.has(feastId))
+      .slice(0, LISTED)
+      .map(({ storeId, feastId, amount }) =>
+        obstacleOf('moneyOnFeast', `/feast-back/${storeId}/${feastId}`, { storeId, amount }),
+      ),
   ];
 }
 

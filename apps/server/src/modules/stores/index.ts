@@ -29,10 +29,13 @@ export { merchantAsked, storeKey } from './stores.service.ts';
 export {
   findStore,
   findStoreCards,
+  findStorePlaces,
   findTimezone,
+  isOpenStore,
   isPictureOfStore,
   isSuspended,
   listStoreCards,
   type StoreFilter,
   type StoreKey,
+  type StorePlaceRow,
 } from './stores.store.ts';

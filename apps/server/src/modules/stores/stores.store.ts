@@ -1,5 +1,5 @@
 import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 
@@ -135,3 +135,19 @@ export const findMerchant = (db: Db, by: { id: string } | { slug: string }) =>
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
     .$if('slug' in by, (query) => query.where('slug', '=', 'slug' in by ? by.slug : ''))
     .executeTakeFirst();
+
+/** The condition that diners find the store with an id, in a city if one is given. */
+export const isOpenStore = (storeId: RawBuilder<unknown>, city?: City) =>
+  sql<boolean>`exists (select from store where store.id = ${storeId} and not store.suspended
+    and (${city ?? null}::text is null or store.city = ${city ?? null}))`;
+
+/** Finds where stores are. */
+export const findStorePlaces = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('store')
+        .select(['id', 'merchant_id', 'name', 'city', 'address', 'timezone', 'latitude', 'longitude'])
+        .where('id', 'in', ids)
+        .execute();
+export type StorePlaceRow = Awaited<ReturnType<typeof findStorePlaces>>[number];

@@ -62,6 +62,13 @@ export const BY_KEY =
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
+/** Makes a connection that is in a transaction take statements of Kysely. They are part of that transaction. */
+export function dbWithin(client: pg.ClientBase): Db {
+  const connection = { query: client.query.bind(client), release: () => {} } as unknown as pg.PoolClient;
+  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
 /** Runs a function with a connection of its own, which is closed afterwards. */
 export async function withDb<Result>(url: string, use: (db: Db) => Promise<Result>): Promise<Result> {
   const db = createDb(createPool(url, 1));

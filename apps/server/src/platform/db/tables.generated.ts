@@ -2,11 +2,19 @@
 import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OrderAnswerKind, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
+import type { BookOutCloseReason, BookOutStatus } from '@xiwei/contract/bookout/bookout.machine.ts';
+import type { BookOutLogType } from '@xiwei/contract/bookout/bookout.model.ts';
+import type { ChatCardInput } from '@xiwei/contract/chat/chat-cards.ts';
+import type { AutomaticAnswer, ChatSide, ConversationKind } from '@xiwei/contract/chat/chat.model.ts';
+import type { SensitiveKind } from '@xiwei/contract/chat/sensitive-words.model.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ClientPlatform, OperatorType, OrderMethod, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
+import type { FeastLogDetail, FeastLogType } from '@xiwei/contract/feasts/feast-views.model.ts';
+import type { FeastCloseReason, FeastStatus, ParticipantCloseReason, ParticipantStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
+import type { FeastSharer, FeastTheme, FeastVisibility } from '@xiwei/contract/feasts/feasts.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import type { MessageChannel, SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
@@ -71,6 +79,12 @@ export interface Tables {
     detail: unknown | null;
     outcome: string;
     trace_id: string;
+  };
+  auto_answer: {
+    store_id: string;
+    version: Generated<number>;
+    enabled: Generated<boolean>;
+    text: Generated<Localized>;
   };
   booking_hold: {
     store_id: string;
@@ -178,6 +192,69 @@ export interface Tables {
     position: number;
     version: Generated<number>;
   };
+  bookout_form: {
+    store_id: string;
+    id: string;
+    version: Generated<number>;
+    status: BookOutStatus;
+    close_reason: BookOutCloseReason | null;
+    close_words: Generated<string>;
+    user_id: string;
+    diner_id: string;
+    date: string;
+    shift_id: string | null;
+    time: string | null;
+    latest_start: Date;
+    adults: number;
+    budget: Fen | null;
+    remark: string;
+    offer_date: string | null;
+    offer_shift_id: string | null;
+    offer_time: string | null;
+    offer_latest_start: Date | null;
+    offer_words: Generated<string>;
+    offered_at: Date | null;
+    order_id: string | null;
+    created_at: Date;
+    closed_at: Date | null;
+  };
+  bookout_log: {
+    store_id: string;
+    form_id: string;
+    version: number;
+    type: BookOutLogType;
+    at: Date;
+    operator_type: OperatorType;
+    operator_id: string | null;
+    words: string;
+    offer_date: string | null;
+    offer_shift_id: string | null;
+    offer_time: string | null;
+  };
+  chat_message: {
+    conversation_id: string;
+    seq: number;
+    client_id: string;
+    member_id: string;
+    side: ChatSide;
+    author_id: string | null;
+    sent_at: Date;
+    type: string;
+    text: string | null;
+    picture_id: string | null;
+    card: ChatCardInput | null;
+    automatic: AutomaticAnswer | null;
+  };
+  chat_picture: {
+    conversation_id: string;
+    id: string;
+    member_id: string;
+    media_type: string;
+    width: number;
+    height: number;
+    content: Buffer;
+    created_at: Date;
+  };
   combination: {
     store_id: string;
     id: string;
@@ -188,6 +265,27 @@ export interface Tables {
     weight: number;
     disabled: Generated<boolean>;
     version: Generated<number>;
+  };
+  conversation: {
+    id: string;
+    kind: ConversationKind;
+    store_id: string | null;
+    user_id: string | null;
+    group_key: string | null;
+    name: Localized | null;
+    revision: Generated<number>;
+    last_seq: Generated<number>;
+    last_at: Date;
+    auto_answered_until: Date | null;
+    closes_at: Date | null;
+  };
+  conversation_member: {
+    conversation_id: string;
+    member_id: string;
+    side: ChatSide;
+    user_id: string | null;
+    read_seq: Generated<number>;
+    noticed_seq: Generated<number>;
   };
   demo_day: {
     store_id: string;
@@ -274,6 +372,99 @@ export interface Tables {
     name: string;
     data: unknown;
     created_at: Date;
+  };
+  feast: {
+    store_id: string;
+    id: string;
+    version: Generated<number>;
+    number: number;
+    status: FeastStatus;
+    close_reason: FeastCloseReason | null;
+    creator_id: string | null;
+    by_store: boolean;
+    title: string;
+    description: string;
+    menu: string;
+    theme: FeastTheme;
+    date: string;
+    start_time: string;
+    start_at: Date;
+    end_at: Date;
+    kind_id: string;
+    item_ids: string[] | null;
+    turn_minutes: number | null;
+    table_ids: Generated<string[]>;
+    dining_place: string;
+    participant_count: number;
+    minimum: number;
+    estimated_cost: Fen | null;
+    deposit_per_person: Fen;
+    service_charge: Fen;
+    opens_at: Date | null;
+    deadline: Date;
+    visibility: FeastVisibility;
+    shareable: FeastSharer;
+    key: string;
+    created_at: Date;
+    published_at: Date | null;
+    audited_at: Date | null;
+    audited_by: string | null;
+    audit_reason: string | null;
+    changed_at: Date | null;
+    formed_at: Date | null;
+    finished_at: Date | null;
+    closed_at: Date | null;
+    close_note: string | null;
+    reminded_at: Date | null;
+  };
+  feast_log: {
+    store_id: string;
+    id: string;
+    feast_id: string;
+    type: FeastLogType;
+    at: Date;
+    operator_type: OperatorType;
+    operator_id: string | null;
+    participant_id: string | null;
+    amount: Fen | null;
+    detail: FeastLogDetail;
+  };
+  feast_participant: {
+    store_id: string;
+    id: string;
+    feast_id: string;
+    version: Generated<number>;
+    user_id: string | null;
+    status: ParticipantStatus;
+    close_reason: ParticipantCloseReason | null;
+    name: string;
+    people: number;
+    remark: string;
+    deposit: Fen;
+    service_charge: Fen;
+    pay_until: Date | null;
+    joined_at: Date;
+    paid_at: Date | null;
+    closed_at: Date | null;
+  };
+  feast_picture: {
+    store_id: string;
+    feast_id: string;
+    position: number;
+    hash: string;
+    is_cover: boolean;
+  };
+  feast_question: {
+    store_id: string;
+    id: string;
+    feast_id: string;
+    participant_id: string;
+    text: string;
+    asked_at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+    answered_by: string | null;
+    hidden: Generated<boolean>;
   };
   fixture: {
     store_id: string;
@@ -469,7 +660,7 @@ export interface Tables {
     store_id: string;
     owner_id: string;
     item_id: string;
-    owner_type: 'order' | 'hold' | 'lock';
+    owner_type: 'order' | 'hold' | 'lock' | 'feast';
     date: string;
     during: string;
   };
@@ -590,6 +781,14 @@ export interface Tables {
     language: Language;
     created_at: Date;
   };
+  quick_reply: {
+    store_id: string;
+    id: string;
+    version: Generated<number>;
+    title: string;
+    text: Localized;
+    position: number;
+  };
   reconciliation: {
     method: ProviderMethod;
     date: string;
@@ -614,6 +813,17 @@ export interface Tables {
     wrong_tries: Generated<number>;
     tries_since: Date | null;
     created_at: Date;
+  };
+  sensitive_word: {
+    id: string;
+    word: string;
+    matched: string;
+    kind: SensitiveKind;
+    created_at: Date;
+  };
+  sensitive_word_list: {
+    id: Generated<boolean>;
+    version: Generated<number>;
   };
   shift: {
     store_id: string;
@@ -725,6 +935,23 @@ export interface Tables {
     settings: Generated<number>;
     writes: Generated<number>;
   };
+  table_feast: {
+    store_id: string;
+    id: string;
+    date: string;
+    shift_id: string | null;
+    start_time: string;
+    start_at: Date;
+    end_at: Date;
+    buffer_minutes: number;
+    kind_id: string | null;
+    combination_id: string | null;
+    item_ids: string[];
+    people: number;
+    title: string;
+    online: boolean;
+    created_at: Date;
+  };
   table_item: {
     store_id: string;
     id: string;
@@ -757,6 +984,8 @@ export interface Tables {
     remaining_reminder: number | null;
     photo: string | null;
     version: Generated<number>;
+    private_room: Generated<boolean>;
+    min_spend: Fen | null;
   };
   table_lock: {
     store_id: string;

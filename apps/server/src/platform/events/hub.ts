@@ -2,9 +2,19 @@ import pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
 import { readEpoch } from './epoch.ts';
-import { type Cursor, EVENTS_CHANNEL, isAfter, type OutboxRow, outboxEnd, readOutbox } from './outbox.ts';
+import {
+  type Cursor,
+  EVENTS_CHANNEL,
+  isAfter,
+  type OutboxRow,
+  outboxEnd,
+  readOutbox,
+  SIGNALS_CHANNEL,
+  type Signal,
+} from './outbox.ts';
 
 type Deliver = (row: OutboxRow) => void;
+type DeliverSignal = (signal: Signal) => void;
 
 /** The delay before the next read when an event is committed but an older transaction is still open. */
 const UNSETTLED_MS = 15;
@@ -20,6 +30,7 @@ export class EventHub {
   readonly #url: string;
   readonly #log: Log;
   readonly #readers = new Map<string, Set<Deliver>>();
+  readonly #signalReaders = new Map<DeliverSignal, ReadonlySet<string>>();
   readonly #streams = new Map<() => void, string>();
   #cursor: Cursor = { xid: '0', id: 0 };
   #epoch = '';
@@ -128,6 +139,19 @@ export class EventHub {
     return stop;
   }
 
+  /** Delivers the signals of topics that arrive from now on. Returns a function that stops it. */
+  followSignals(topics: readonly string[], deliver: DeliverSignal): () => void {
+    this.#signalReaders.set(deliver, new Set(topics));
+    return () => this.#signalReaders.delete(deliver);
+  }
+
+  #deliverSignal(payload: string): void {
+    if (this.#signalReaders.size === 0) return;
+    const signal = JSON.parse(payload) as Signal;
+    for (const [deliver, topics] of this.#signalReaders)
+      if (signal.topics.some((topic) => topics.has(topic))) deliver(signal);
+  }
+
   #register(topics: readonly string[], reader: Deliver): () => void {
     for (const topic of topics) {
       const readers = this.#readers.get(topic) ?? new Set();
@@ -144,11 +168,14 @@ export class EventHub {
 
   async #listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'xiwei events' });
-    client.on('notification', () => this.#pump());
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === SIGNALS_CHANNEL) this.#deliverSignal(payload);
+      else this.#pump();
+    });
     client.on('error', (error) => this.#relisten(client, error));
     client.on('end', () => this.#relisten(client));
     await client.connect();
-    await client.query(`listen ${EVENTS_CHANNEL}`);
+    await client.query(`listen ${EVENTS_CHANNEL}; listen ${SIGNALS_CHANNEL}`);
     this.#listener = client;
   }
 

@@ -8,6 +8,34 @@ import { addJob } from '#platform/jobs/jobs.ts';
 /** The channel on which nodes are notified of new events. */
 export const EVENTS_CHANNEL = 'xiwei_events';
 
+/** The channel on which nodes pass on signals, which are not stored. */
+export const SIGNALS_CHANNEL = 'xiwei_signals';
+/** The most topics in one notification, whose size the database limits to 8,000 bytes. */
+const SIGNAL_TOPICS = 150;
+
+/** An event that is delivered to connected readers only, and not stored. */
+export interface Signal {
+  topics: string[];
+  name: string;
+  data: unknown;
+}
+
+/** Sends an event to the connected readers of its topics, on all nodes. */
+export type SendSignal = <Name extends EventName>(
+  topics: Topic[],
+  name: Name,
+  data: Events[Name],
+) => Promise<void>;
+
+export const createSignals =
+  (pool: pg.Pool): SendSignal =>
+  async (topics, name, data) => {
+    for (let from = 0; from < topics.length; from += SIGNAL_TOPICS) {
+      const signal: Signal = { topics: topics.slice(from, from + SIGNAL_TOPICS), name, data };
+      await pool.query('select pg_notify($1, $2)', [SIGNALS_CHANNEL, JSON.stringify(signal)]);
+    }
+  };
+
 /** The payload of a subscriber's job. Subscribers run as jobs, so they run even if a node dies in between. */
 export interface EventJob<Name extends EventName = EventName> {
   eventId: number;

@@ -69,12 +69,20 @@ export async function streamEvents(
   const from = cursor ?? hub.position;
   if (!cursor) send(from, { name: requested ? STREAM_RESET : STREAM_CURSOR, data: {} });
   try {
-    const deliver = guarded(
+    const guard = guarded(
       options,
       (row) => send(row, row),
       () => out.end(),
     );
-    stop = await hub.follow([...new Set([...topics, `user:${person}`])], from, deliver);
+    const stopEvents = await hub.follow([...new Set([...topics, `user:${person}`])], from, guard.pass);
+    // Signals have no cursor: a reader that was away does not get them later.
+    const stopSignals = hub.followSignals(topics, ({ name, data }) => {
+      if (guard.isOpen()) out.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    });
+    stop = () => {
+      stopEvents();
+      stopSignals();
+    };
     // Heartbeats start after all missed events were sent, because they confirm the cursor.
     heartbeat = setInterval(async () => {
       if (await options.stillAllowed().catch(() => true))
@@ -96,7 +104,7 @@ function guarded(
   { topics, stillAllowed }: StreamOptions,
   send: (row: OutboxRow) => void,
   end: () => void,
-): (row: OutboxRow) => void {
+): { pass(row: OutboxRow): void; isOpen(): boolean } {
   let waiting: OutboxRow[] | undefined;
   const check = async () => {
     waiting = [];
@@ -116,7 +124,7 @@ function guarded(
     if (row.topics.some((topic) => topics.includes(topic))) send(row);
     if (ACCESS_EVENTS.has(row.name)) void check();
   };
-  return pass;
+  return { pass, isOpen: () => waiting === undefined };
 }
 
 /** Returns the cursor to resume from, if events since then are still stored. */

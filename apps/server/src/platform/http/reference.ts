@@ -84,7 +84,7 @@ function parametersOf(endpoint: Endpoint): unknown[] {
   return [
     ...inPlace('path', endpoint.params),
     ...inPlace('query', endpoint.query),
-    ...(isMutation(endpoint) ? [key] : []),
+    ...(isMutation(endpoint) && !endpoint.ephemeral ? [key] : []),
   ];
 }
 
@@ -93,9 +93,12 @@ const bodyOf = ({ body }: Endpoint) =>
     ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: describe(body, 'input') } };
 
+/** The media types of outputs that are not JSON. */
+const MEDIA_TYPES = { stream: 'text/event-stream', picture: 'image/*' } as const;
+
 const outputOf = ({ output }: Endpoint) =>
-  output === 'stream'
-    ? { 'text/event-stream': {} }
+  typeof output === 'string'
+    ? { [MEDIA_TYPES[output]]: {} }
     : { 'application/json': { schema: describe(output, 'output') } };
 
 function refusalsByStatus(endpoint: Endpoint): Map<number, string[]> {
@@ -145,7 +148,7 @@ function entryOf(endpoint: Endpoint): string {
 <p><code><b>${endpoint.method}</b> ${endpoint.path}</code></p><p>${escapeHtml(endpoint.about)}</p>
 ${shape('Path', params && describe(params, 'input'))}${shape('Query', query && describe(query, 'input'))}
 ${shape('Body', body === 'image' ? 'image bytes' : body && describe(body, 'input'))}
-${shape('Answer', output === 'stream' ? 'text/event-stream' : describe(output, 'output'))}
+${shape('Answer', typeof output === 'string' ? MEDIA_TYPES[output] : describe(output, 'output'))}
 ${endpoint.refusals ? `<p>Refusals: ${endpoint.refusals.map((code) => `<code>${code}</code>`).join(' ')}</p>` : ''}</article>`;
 }
 

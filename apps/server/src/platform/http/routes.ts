@@ -58,10 +58,23 @@ export interface Envelope {
   answer(output: unknown): Answer;
 }
 
-/** A change of a store that is committed together with others, after waiting in the store's admission queue. */
+/** A change that is committed together with others of the same key, after waiting in the key's admission queue. */
 export interface QueuedHandler<E extends EndpointShape> {
   admission: AdmissionQueue;
+  /** The parameter of the path whose value is the key of the queue; `storeId` if it is missing. */
+  queueBy?: string;
   submit(call: Call<E>, envelope: Envelope): Promise<Answer>;
+}
+
+/**
+ * A change that waits in its key's admission queue before its transaction begins. Callers of one key, who would wait for the
+ * same lock, hold no database connection meanwhile.
+ */
+export interface AdmittedHandler<E extends EndpointShape> {
+  admission: AdmissionQueue;
+  /** The parameter of the path whose value is the key of the queue. */
+  queueBy: string;
+  work: Handler<E>;
 }
 
 /** Takes over the reply of an endpoint that streams. */
@@ -81,7 +94,14 @@ export interface Route {
     | Handler<EndpointShape>
     | PreparedHandler<EndpointShape>
     | QueuedHandler<EndpointShape>
+    | AdmittedHandler<EndpointShape>
     | StreamHandler<EndpointShape>;
+}
+
+/** An admitted handler before it gets its dependencies. */
+interface AdmittedWithDeps<Deps, E extends EndpointShape>
+  extends Pick<AdmittedHandler<E>, 'admission' | 'queueBy'> {
+  work(deps: Deps, call: Call<E>): Promise<OutputOf<E> | Refusal>;
 }
 
 /** A prepared handler before it gets its dependencies. */
@@ -101,6 +121,7 @@ type HandlerWithDeps<Deps, E extends EndpointShape> = E['output'] extends 'strea
   :
       | ((deps: Deps, call: Call<E>) => Promise<OutputOf<E> | Refusal>)
       | PreparedWithDeps<Deps, E>
+      | AdmittedWithDeps<Deps, E>
       | QueuedHandler<E>;
 
 type Handlers<Shapes extends Record<string, EndpointShape>> = {
@@ -138,12 +159,14 @@ export function routes(
 type AnyHandlerWithDeps =
   | ((deps: unknown, ...call: unknown[]) => Promise<unknown>)
   | PreparedWithDeps<unknown, EndpointShape>
+  | AdmittedWithDeps<unknown, EndpointShape>
   | QueuedHandler<EndpointShape>;
 
 /** Binds the dependencies to a handler. */
 function withDeps(deps: unknown, handler: AnyHandlerWithDeps) {
   if (typeof handler === 'function') return (...call: unknown[]) => handler(deps, ...call);
   if ('submit' in handler) return handler;
+  if ('admission' in handler) return { ...handler, work: (call: Call) => handler.work(deps, call) };
   return {
     prepare: (call: Call) => handler.prepare(deps, call),
     work: (call: Call, data: unknown) => handler.work(deps, call, data),

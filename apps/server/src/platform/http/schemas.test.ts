@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compileSerialiser, serialiserOf } from './schemas.ts';
 
-const outputs = contract.flatMap(({ name, output }) => (output === 'stream' ? [] : [{ name, output }]));
+const outputs = contract.flatMap(({ name, output }) =>
+  typeof output === 'string' ? [] : [{ name, output }],
+);
 
 it.each(outputs)('compiles the serialiser of $name', ({ output }) => {
   expect(compileSerialiser(output)).toBeInstanceOf(Function);

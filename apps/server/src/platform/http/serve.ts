@@ -18,10 +18,12 @@ import { type Authenticator, admit, type Caller } from './caller.ts';
 import { callKeyOf, change, prepare } from './change.ts';
 import { closeSession, deviceOf, newSessionToken, openSession, sessionToken } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import type { Answer, CallKey } from './idempotency.ts';
 import { checkInput } from './input.ts';
 import type { Limiter } from './limiter.ts';
 import { limit } from './limits.ts';
 import type {
+  AdmittedHandler,
   Call,
   Envelope,
   Handler,
@@ -72,11 +74,11 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
         if (isMutation(endpoint)) refuseCrossSite(request);
         limit(deps.limiter, endpoint, 'address', networkOf(request.ip));
         const admitCaller = () => authenticate(endpoint, request, reply, deps);
-        if (!isQueued(route.handle)) request.admitted = await admitCaller();
+        if (!hasQueue(route.handle)) request.admitted = await admitCaller();
         else {
-          const storeId = storeIdOf(request) ?? '';
-          route.handle.admission.refuseIfFull(storeId);
-          request.admitted = await lookups.withSlot(storeId, reply.raw, admitCaller);
+          const key = queueKeyOf(route.handle, request);
+          route.handle.admission.refuseIfFull(key);
+          request.admitted = await lookups.withSlot(key, reply.raw, admitCaller);
         }
       },
       handler: async (request, reply) => answer(callOf(endpoint, request, deps), request, reply),
@@ -126,18 +128,23 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, { db, secret, publi
 /** Returns how an endpoint answers: as a stream, by reading, or by a change. */
 function answeringOf({ endpoint, handle }: Route, deps: ServeDeps): Answering {
   if (endpoint.output === 'stream') return handle as StreamHandler<EndpointShape>;
+  if (endpoint.output === 'picture') return readingPicture(handle as Handler<PictureShape>);
   const serialise = serialiserOf(endpoint.output);
-  if (!isMutation(endpoint)) return reading(handle as Handler<EndpointShape>, serialise);
+  if (!isMutation(endpoint) || endpoint.ephemeral)
+    return reading(handle as Handler<EndpointShape>, serialise);
   if (isQueued(handle)) return queueing(endpoint, handle, deps, serialise);
-  return changing(
-    endpoint,
-    handle as Handler<EndpointShape> | PreparedHandler<EndpointShape>,
-    deps,
-    serialise,
-  );
+  return changing(endpoint, handle as OwnTransaction, deps, serialise);
 }
 
+type WithQueue = QueuedHandler<EndpointShape> | AdmittedHandler<EndpointShape>;
+const hasQueue = (handle: Route['handle']): handle is WithQueue => 'admission' in handle;
 const isQueued = (handle: Route['handle']): handle is QueuedHandler<EndpointShape> => 'submit' in handle;
+
+/** A handler whose change has a transaction of its own. */
+type OwnTransaction =
+  | Handler<EndpointShape>
+  | PreparedHandler<EndpointShape>
+  | AdmittedHandler<EndpointShape>;
 
 /**
  * Answers through the store's queue. The call enters it last, when the caller is known and the body is read and
@@ -156,8 +163,8 @@ const queueing =
       record: (detail, outcome) => recordOf(endpoint, call, detail, outcome),
       answer: (output) => ({ status: 200, body: serialise(output), sessionEffect: null }),
     };
-    const storeId = storeIdOf(request) ?? '';
-    const answer = await handle.admission.withSlot(storeId, reply.raw, () => handle.submit(call, envelope));
+    const key = queueKeyOf(handle, request);
+    const answer = await handle.admission.withSlot(key, reply.raw, () => handle.submit(call, envelope));
     return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
   };
 
@@ -169,21 +176,52 @@ const reading =
     return reply.type(JSON_TYPE).send(serialise(output));
   };
 
+type PictureShape = EndpointShape & { output: 'picture' };
+
+/** Answers a picture. Browsers keep it for the person who may see it, and no proxy does. */
+const readingPicture =
+  (handle: Handler<PictureShape>): Answering =>
+  async (call, _request, reply) => {
+    const output = await handle(call as unknown as Call<PictureShape>);
+    if (output instanceof Refusal) throw output;
+    return reply
+      .type(output.mediaType)
+      .header('cache-control', 'private, max-age=86400, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(output.content);
+  };
+
 const changing =
   (
     endpoint: Endpoint,
-    handle: Handler<EndpointShape> | PreparedHandler<EndpointShape>,
+    handle: OwnTransaction,
     { db, secret }: ServeDeps,
     serialise: (value: unknown) => string,
   ): Answering =>
   async (call, request, reply) => {
     const callKey = callKeyOf(endpoint, call, request.headers['idempotency-key'], secret);
-    const work = typeof handle === 'function' ? handle : await prepare(handle, call, callKey);
-    const answer = await change(db, endpoint, work, call, callKey, serialise);
+    const run = (work: Handler<EndpointShape>) => change(db, endpoint, work, call, callKey, serialise);
+    const answer = await runIn(handle, call, callKey, run, request, reply);
     if (answer.sessionEffect === 'start') openSession(request, reply, call.newSessionToken());
     if (answer.sessionEffect === 'end') closeSession(request, reply);
     return reply.code(answer.status).type(JSON_TYPE).send(answer.body);
   };
+
+/** Runs a change: after its preparation, or when its queue has a slot for it. */
+async function runIn(
+  handle: OwnTransaction,
+  call: Call,
+  callKey: CallKey,
+  run: (work: Handler<EndpointShape>) => Promise<Answer>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
+  if (typeof handle === 'function') return run(handle);
+  if (!('admission' in handle)) return run(await prepare(handle, call, callKey));
+  const key = queueKeyOf(handle, request);
+  return handle.admission.withSlot(key, reply.raw, () => run(handle.work));
+}
 
 export const languageOf = (request: FastifyRequest): Language =>
   chooseLanguage(request.headers['accept-language']);
@@ -198,6 +236,12 @@ function clientOf({ headers, ip }: FastifyRequest): Call['client'] {
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     address: networkOf(ip),
   };
+}
+
+/** Returns the key of the queue that a call waits in. Calls whose key is no id share one queue and are refused later. */
+function queueKeyOf({ queueBy = 'storeId' }: Pick<WithQueue, 'queueBy'>, request: FastifyRequest): string {
+  const key = (request.params as Record<string, string>)[queueBy] ?? '';
+  return isId(key) ? key.toLowerCase() : '';
 }
 
 /** Returns the store id in the path, if it has the format of an id. */

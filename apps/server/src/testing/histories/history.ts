@@ -30,6 +30,7 @@ export async function beginHistory(
     orders: [],
     holds: [],
     locks: [],
+    feasts: [],
     holdUses: new Map(),
     closesAt: new Map(),
     purses: new Map(),

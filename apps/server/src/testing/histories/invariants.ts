@@ -26,7 +26,7 @@ function expectOrders({ orders }: Model, { orders: rows }: Snapshot): void {
   for (const row of rows) expect(row).toMatchObject(expected.get(row.id) ?? {});
 }
 
-/** Checks that occupancy rows match open orders, holds and locks. An expired hold may still have rows. */
+/** Checks that occupancy rows match open orders, holds, locks and feasts. An expired hold may still have rows. */
 function expectOccupancy(model: Model, { occupancy, holds }: Snapshot, now: number): void {
   const isOver = (id: string) => holds.some((hold) => hold.id === id && Date.parse(hold.expires_at) <= now);
   const actual = occupancy

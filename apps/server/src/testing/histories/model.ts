@@ -67,6 +67,10 @@ interface ModelLock {
   end: number;
 }
 
+interface ModelFeast extends ModelLock {
+  minute: number;
+}
+
 /** Returns the deadline of a deposit requested now. */
 export const payableUntil = (now: number, startAt: string): string =>
   new Date(Math.min(now + DEPOSIT_SECONDS * 1000, Date.parse(startAt))).toISOString();
@@ -77,6 +81,7 @@ export interface Model {
   orders: ModelOrder[];
   holds: ModelHold[];
   locks: ModelLock[];
+  feasts: ModelFeast[];
   /** By account. */
   holdUses: Map<string, ModelHoldUse>;
   /** When the timer closes an order whose payment expired. */
@@ -88,7 +93,7 @@ export interface Model {
 /** Claim on tables. */
 export interface Seat {
   owner: string;
-  type: 'order' | 'hold' | 'lock';
+  type: 'order' | 'hold' | 'lock' | 'feast';
   date: string;
   items: readonly string[];
   start: number;
@@ -166,8 +171,11 @@ function seatOutsideItsTime(order: ModelOrder, planned: readonly Seat[], now: nu
     : [{ ...own, ...gap, type: 'lock', minute: -1, kindId: null, movable: false, online: false }];
 }
 
-/** Returns the claims of planned times that count at a moment: open orders, holds that have not expired, locks. */
-export function plannedSeatsOf({ orders, holds, locks }: Model, now: number): Seat[] {
+/**
+ * Returns the claims of planned times that count at a moment: open orders, holds that have not expired, locks and
+ * feasts.
+ */
+export function plannedSeatsOf({ orders, holds, locks, feasts }: Model, now: number): Seat[] {
   const counted = orders.filter(
     ({ status }) => status !== 'closed' && status !== 'waitDepositPaymentInvalid',
   );
@@ -202,6 +210,14 @@ export function plannedSeatsOf({ orders, holds, locks }: Model, now: number): Se
       ...lock,
       kindId: null,
       minute: -1,
+      movable: false,
+      online: false,
+    })),
+    ...feasts.map(({ id, ...feast }) => ({
+      owner: id,
+      type: 'feast' as const,
+      ...feast,
+      kindId: null,
       movable: false,
       online: false,
     })),

@@ -6,7 +6,7 @@ import type { HoldRow, LogRow, OrderRow } from './model.ts';
 interface Occupancy {
   owner: string;
   item: string;
-  type: 'order' | 'hold' | 'lock';
+  type: 'order' | 'hold' | 'lock' | 'feast';
   date: string;
   start: number;
   end: number;

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type {
   DinerOrder,
   OrderNotes,
+  PlaceRequest,
   SlotRequest,
   StaffOrder,
   StaffOrderInput,
@@ -140,6 +141,57 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
   },
 });
 
+/** An order that staff make for a request of a diner, at a place that they choose. */
+interface RequestedOrder {
+  place: PlaceRequest;
+  /** The guest, and the account that made the request and gets the order. */
+  diner: DinerRow;
+  userId: string;
+  /** Replaces the deposit of the rules; 0 is no deposit. */
+  deposit?: Fen | undefined;
+  remarkByDiner: string;
+  remarkByStore: string;
+  method: OrderMethod;
+  platform: ClientPlatform;
+}
+
+/** Returns what `addRequestedOrder` needs. */
+export const needsOfRequested = (place: Pick<PlaceRequest, 'date'>, dinerId: string) =>
+  ({ dates: [place.date], diners: [{ dinerId }], absences: true, lists: true, takesOffline: true }) as const;
+
+/** Adds an order for a request of a diner. It refuses before it changes anything. */
+export function addRequestedOrder(batch: StoreBatch, input: RequestedOrder): OrderRow {
+  const { place: request, diner, deposit } = input;
+  const place = batch.place(request.date, { ...request, minute: minuteOf(request.time), by: 'staff' });
+  if (deposit && place.start <= batch.now.getTime()) throw new Refusal('depositTooLate');
+  return addOrder(
+    batch,
+    place,
+    {
+      adults: request.adults,
+      children: request.children,
+      user_id: input.userId,
+      diner_id: diner.id,
+      depositTerms:
+        deposit === undefined
+          ? depositByRules(batch, place, request, [diner], input.method)
+          : depositByStaff(deposit),
+      autoAcceptSeconds: 0,
+      kind_id: place.kindId,
+      pinned: request.itemIds !== undefined,
+      remark_by_diner: input.remarkByDiner,
+      diet_preference: '',
+      diet_taboo: '',
+      remark_by_store: input.remarkByStore,
+      tag_ids: [],
+      taker_id: null,
+      method: input.method,
+      platform: input.platform,
+    },
+    { isRequested: true },
+  );
+}
+
 const NO_GUEST = { diner: undefined, userId: null };
 
 /** Refuses a deposit of guests who are at the table, and to seat guests now for a booking of another day. */
@@ -206,6 +258,7 @@ function addOrder(
   batch: StoreBatch,
   place: Place,
   { autoAcceptSeconds, depositTerms, ...details }: Details,
+  note: { isRequested?: true } = {},
 ): OrderRow {
   const status = firstStatus(depositTerms.deposit, autoAcceptSeconds !== 0);
   const { rules, timezone } = batch.plan;
@@ -256,7 +309,7 @@ function addOrder(
     answer_minutes: null,
     answered_at: null,
   };
-  batch.orders.add(order);
+  batch.orders.add(order, note);
   alignIntents(batch, order);
   batch.claimTables(order, place.items);
   setTimers(batch, order);

@@ -132,12 +132,22 @@ export const changeOrderDiner = (
     const order = orderAt(batch, orderId, version);
     statusAfter('changeDetails', by.actor, order, batch.plan.timezone, batch.now);
     const { diner: guest, userId } = guestForStaff(batch, diner);
-    const changed = batch.orders.change(order, { diner_id: guest.id, user_id: userId }, 'dinerChange');
-    readdressIntents(batch, changed);
-    claimAgain(batch, changed);
-    return shownToStaff(batch, changed, by);
+    return shownToStaff(batch, giveOrderTo(batch, order, guest.id, userId), by);
   },
 });
+
+/** Gives an order to another guest, and to the account of that guest. */
+export function giveOrderTo(
+  batch: StoreBatch,
+  order: OrderRow,
+  dinerId: string,
+  userId: string | null,
+): OrderRow {
+  const changed = batch.orders.change(order, { diner_id: dinerId, user_id: userId }, 'dinerChange');
+  readdressIntents(batch, changed);
+  claimAgain(batch, changed);
+  return changed;
+}
 
 /** Deletes a closed order. Its log is kept. */
 export const deleteOrder = (

@@ -45,9 +45,11 @@ export const isSamePlace = (a: OrderSlot, b: OrderSlot): boolean =>
 
 /** Lists the news in a change of an order for its diner. Changes that the diner made are no news. */
 export function newsOf(change: Change): News[] {
-  const { before, after, operator } = change;
+  const { before, after, operator, note } = change;
   if (after.user_id === null || operator.id === after.user_id) return [];
-  if (!before) return operator.type === 'store' ? [{ news: 'bookedForYou', amount: null }] : [];
+  // An order that the diner requested is part of the news of the request.
+  const isNews = operator.type === 'store' && note.isRequested !== true;
+  if (!before) return isNews ? [{ news: 'bookedForYou', amount: null }] : [];
   // The new owner of an order gets an event of its own, and no news of earlier changes.
   if (before.user_id !== after.user_id) return [];
   const about = [newsOfStatus(before, after, operator), newsOfPlace(before, after)];

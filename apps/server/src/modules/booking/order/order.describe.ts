@@ -7,13 +7,13 @@ import type {
   StaffOrder,
   TableLock,
 } from '@xiwei/contract/booking/booking.model.ts';
-import type { BoardHold } from '@xiwei/contract/booking/host-stand.model.ts';
+import type { BoardFeast, BoardHold } from '@xiwei/contract/booking/host-stand.model.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type { DinerRow } from '#modules/diners/index.ts';
 import { showPhone } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
-import type { HoldRow, LockRow, OrderRow } from './order.rows.ts';
+import type { FeastRow, HoldRow, LockRow, OrderRow } from './order.rows.ts';
 import { factsOf, type MoneyFacts } from './order.rules.ts';
 import type { OrderLists } from './order-lists.ts';
 import { dayEndOf, freeCancelDeadline } from './order-times.ts';
@@ -93,7 +93,13 @@ export function describeTables(
   };
 }
 
-export const describeDiner = ({ id, last_name, first_name, title, phone }: DinerRow) => ({
+export const describeDiner = ({
+  id,
+  last_name,
+  first_name,
+  title,
+  phone,
+}: Pick<DinerRow, 'id' | 'last_name' | 'first_name' | 'title' | 'phone'>) => ({
   id,
   lastName: last_name,
   firstName: first_name,
@@ -165,6 +171,18 @@ export const describeHold = (row: HoldRow): Hold => ({
 export const describeBoardHold = (row: HoldRow): BoardHold => ({
   ...describeHold(row),
   endAt: row.end_at,
+  itemIds: row.item_ids,
+});
+
+export const describeBoardFeast = (row: FeastRow): BoardFeast => ({
+  id: row.id,
+  title: row.title,
+  date: row.date,
+  time: row.start_time,
+  startAt: row.start_at,
+  endAt: row.end_at,
+  people: row.people,
+  kindId: row.kind_id,
   itemIds: row.item_ids,
 });
 

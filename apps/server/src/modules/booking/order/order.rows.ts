@@ -8,6 +8,7 @@ export type LogRow = TableRow<'booking_log'>;
 export type HoldRow = TableRow<'booking_hold'>;
 export type HoldUseRow = TableRow<'booking_hold_use'>;
 export type LockRow = TableRow<'table_lock'>;
+export type FeastRow = TableRow<'table_feast'>;
 
 type Occupier = Pick<
   OrderRow,
@@ -80,6 +81,26 @@ export const claimOfLock = (
   shiftId: null,
   minute: minuteOf(row.time_from),
   people: 0,
+  userId: null,
+  expiresAt: null,
+});
+
+/** Builds the claim of a published feast. Its tables were announced to its members, so they are not changed for others. */
+export const claimOfFeast = (row: FeastRow, items: readonly string[]): Claim => ({
+  id: row.id,
+  type: 'feast',
+  date: row.date,
+  items,
+  start: Date.parse(row.start_at),
+  end: Date.parse(row.end_at) + row.buffer_minutes * 60_000,
+  kindId: row.kind_id,
+  combinationId: row.combination_id,
+  movable: false,
+  seated: false,
+  online: row.online,
+  shiftId: row.shift_id,
+  minute: minuteOf(row.start_time),
+  people: row.people,
   userId: null,
   expiresAt: null,
 });

@@ -7,10 +7,17 @@ import { inSnapshot } from '#platform/db/transaction.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hasClaim, hasTables } from '../commands/transition.ts';
-import { describeBoardHold, describeLock } from '../order/order.describe.ts';
-import { claimOfHold, claimOfOrder, type HoldRow, type OrderRow } from '../order/order.rows.ts';
+import { describeBoardFeast, describeBoardHold, describeLock } from '../order/order.describe.ts';
+import {
+  claimOfFeast,
+  claimOfHold,
+  claimOfOrder,
+  type FeastRow,
+  type HoldRow,
+  type OrderRow,
+} from '../order/order.rows.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { guestCounts, holdsOn, locksOn, ordersOn, ordersReaching } from './board.store.ts';
+import { feastsOn, guestCounts, holdsOn, locksOn, ordersOn, ordersReaching } from './board.store.ts';
 import { describeGuest } from './guest-facts.rules.ts';
 import { namesOf } from './orders.service.ts';
 import { describeStaffOrders, guestKeysOf, staffOrderParts } from './staff-orders.ts';
@@ -21,7 +28,7 @@ type BoardCall = Call<(typeof hostStandApi)['readBoard']>;
 export async function readBoard(deps: BookingDeps, call: BoardCall): Promise<Board> {
   const { db, input, role, language, now } = call;
   const { date } = input.params;
-  const { plan, orders, neighbours, locks, holds, values } = await inSnapshot(deps.pool, (client) =>
+  const { plan, orders, neighbours, locks, holds, feasts, values } = await inSnapshot(deps.pool, (client) =>
     readRows(deps, client, call),
   );
   const all = [...orders, ...neighbours];
@@ -35,8 +42,9 @@ export async function readBoard(deps: BookingDeps, call: BoardCall): Promise<Boa
     neighbours: described.slice(orders.length),
     locks: locks.map((lock) => describeLock(lock, names)),
     holds: holds.map(describeBoardHold),
+    feasts: feasts.map(describeBoardFeast),
     guests: values.diners.map((diner) => describeGuest(diner, counts.get(diner.id), date)),
-    pacing: describePacing(plan, date, orders, holds),
+    pacing: describePacing(plan, date, { orders, holds, feasts }),
   };
 }
 
@@ -55,6 +63,7 @@ async function readRows(deps: BookingDeps, client: Queryable, { input, now }: Bo
       ...isoSpan(businessDayOf(plan, date)),
     }),
     locks: locksOn(day),
+    feasts: feastsOn(day),
     holds: holdsOn({ ...day, now: now.toISOString() }),
   });
   const neighbours = reaching.filter(hasTables);
@@ -86,12 +95,16 @@ const midnightOf = ({ timezone }: SeatingPlan, date: string): number =>
 function describePacing(
   plan: SeatingPlan,
   date: string,
-  orders: readonly OrderRow[],
-  holds: readonly HoldRow[],
+  {
+    orders,
+    holds,
+    feasts,
+  }: { orders: readonly OrderRow[]; holds: readonly HoldRow[]; feasts: readonly FeastRow[] },
 ): PacingSlot[] {
   const claims = [
     ...orders.filter(hasClaim).map((order) => claimOfOrder(order, [])),
     ...holds.map((hold) => claimOfHold(hold, [])),
+    ...feasts.map((feast) => claimOfFeast(feast, [])),
   ];
   return countStarting(plan, { date, claims, occupied: new Map() }).map(({ start, people, parties }) => ({
     shiftId: start.shift.id,

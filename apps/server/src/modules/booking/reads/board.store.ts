@@ -1,6 +1,6 @@
 import { selectFragment } from '#platform/db/fragments.ts';
 import { readAs, readRows } from '#platform/db/rows.ts';
-import type { HoldRow, LockRow, OrderRow } from '../order/order.rows.ts';
+import type { FeastRow, HoldRow, LockRow, OrderRow } from '../order/order.rows.ts';
 import { type DayQuery, isOnDates } from '../writer/keys.store.ts';
 
 // Whole rows are selected as json rather than jsonb, which takes more than twice as long to build.
@@ -29,6 +29,14 @@ export const locksOn = selectFragment<DayQuery, LockRow[]>(
   select coalesce(json_agg(row_to_json(table_lock) order by start_at, id), '[]')
   from table_lock where ${isOnDates(query, 'table_lock')}`,
   readRows('table_lock'),
+);
+
+/** Selects the feasts of some days, earliest start first. */
+export const feastsOn = selectFragment<DayQuery, FeastRow[]>(
+  (query) => `
+  select coalesce(json_agg(row_to_json(table_feast) order by start_at, id), '[]')
+  from table_feast where ${isOnDates(query, 'table_feast')}`,
+  readRows('table_feast'),
 );
 
 /** Selects the holds of some days that have not expired, earliest start first. */

@@ -1,21 +1,27 @@
 import type { impactApi } from '@xiwei/contract/booking/impact.api.ts';
-import { type Impact, type ImpactOrder, MAX_IMPACT_ORDERS } from '@xiwei/contract/booking/impact.model.ts';
+import {
+  type Impact,
+  type ImpactChange,
+  type ImpactFeast,
+  type ImpactOrder,
+  MAX_IMPACT_ORDERS,
+} from '@xiwei/contract/booking/impact.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { DinerRow } from '#modules/diners/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { describeDiner, describeTables } from '../order/order.describe.ts';
-import type { OrderRow } from '../order/order.rows.ts';
+import type { FeastRow, OrderRow } from '../order/order.rows.ts';
 import { paidAhead } from '../order/order.rules.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { startsTouchedBy, type TouchedOrder, touchedOrders } from './impact.rules.ts';
-import { listBookedRows, listOrderRowsById } from './impact.store.ts';
+import { type BookedRow, startsTouchedBy, type TouchedOrder, touchedOrders } from './impact.rules.ts';
+import { listBookedRows, listFeastRows, listOrderRowsById } from './impact.store.ts';
 import { dinersOf } from './orders.service.ts';
 import { readStoreOr404 } from './store-availability.ts';
 
 type PreviewCall = Call<(typeof impactApi)['previewImpact']>;
 
-/** Compares the orders with the plan before and after the change. Runs before the call's transaction. */
+/** Compares orders and feasts with the plan before and after the change. Runs before the call's transaction. */
 export async function computeImpact(
   deps: BookingDeps,
   { input, db, language, now }: PreviewCall,
@@ -24,7 +30,8 @@ export async function computeImpact(
   const { change } = input.body;
   const { plan } = await readStoreOr404(deps, storeId, []);
   const at = now.getTime();
-  const orders = await listBookedRows(db, storeId, startsTouchedBy(plan, change, at));
+  const starts = startsTouchedBy(plan, change, at);
+  const orders = await listBookedRows(db, storeId, starts);
   const touched = touchedOrders(plan, change, orders, at);
   const listed = touched.slice(0, MAX_IMPACT_ORDERS);
   const rows = await listOrderRowsById(
@@ -40,8 +47,37 @@ export async function computeImpact(
       const row = rowOf.get(each.id);
       return row ? [describeTouched(each, row, plan, diners.get(row.diner_id ?? ''), language)] : [];
     }),
+    feasts: touchedFeasts(plan, change, await listFeastRows(db, storeId, starts), at),
   };
 }
+
+/** Lists the feasts that suit the plan as it is and no longer suit it after the change. */
+function touchedFeasts(
+  plan: SeatingPlan,
+  change: ImpactChange,
+  feasts: readonly FeastRow[],
+  now: number,
+): ImpactFeast[] {
+  const rowOf = new Map(feasts.map((row) => [row.id, row]));
+  return touchedOrders(plan, change, feasts.map(partyOfFeast), now).flatMap(({ id, reason, newClock }) => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const { title, date, start_time: time, start_at: startAt, people } = row;
+    return [{ id, title, date, time, startAt, people, tables: labelsOf(row, plan), reason, newClock }];
+  });
+}
+
+/** Describes a feast as a party that has all its seats taken. */
+const partyOfFeast = (row: FeastRow): BookedRow => ({
+  ...row,
+  adults: row.people,
+  children: 0,
+  arrived_at: null,
+  turned_over_at: null,
+});
+
+const labelsOf = ({ item_ids }: Pick<OrderRow, 'item_ids'>, plan: SeatingPlan): string[] =>
+  item_ids.flatMap((id) => plan.items.find((item) => item.id === id)?.label ?? []);
 
 /** Returns what was computed. A preview changes nothing. */
 export const previewImpact = async (_deps: BookingDeps, _call: PreviewCall, computed: Impact) => computed;
@@ -62,7 +98,7 @@ const describeTouched = (
   adults: row.adults,
   children: row.children,
   diner: diner ? describeDiner(diner) : null,
-  tables: row.item_ids.flatMap((id) => plan.items.find((item) => item.id === id)?.label ?? []),
+  tables: labelsOf(row, plan),
   kindName: describeTables(row, plan, language).kindName,
   depositPaid: paidAhead(row),
   reason,

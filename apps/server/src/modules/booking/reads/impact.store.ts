@@ -2,7 +2,7 @@ import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
-import type { OrderRow } from '../order/order.rows.ts';
+import type { FeastRow, OrderRow } from '../order/order.rows.ts';
 import type { BookedRow } from './impact.rules.ts';
 
 /** Lists the open orders of a store that start in a range of time (milliseconds), earliest first. */
@@ -40,6 +40,24 @@ export async function listBookedRows(
     arrived_at: row.arrived_at?.toISOString() ?? null,
     turned_over_at: row.turned_over_at?.toISOString() ?? null,
   }));
+}
+
+/** Lists the tables of published feasts of a store that start in a range of time (milliseconds), earliest first. */
+export async function listFeastRows(
+  db: Db,
+  storeId: string,
+  { from, until }: { from: number; until: number },
+): Promise<FeastRow[]> {
+  const rows = await db
+    .selectFrom('table_feast as f')
+    .select(sql`to_jsonb(f)`.as('row'))
+    .where('store_id', '=', storeId)
+    .where('start_at', '>=', new Date(from))
+    .where('start_at', '<', new Date(until))
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ row }) => readRow('table_feast', row));
 }
 
 /** Reads orders of a store by id, in any order. */

@@ -1,11 +1,13 @@
 import { impactApi } from '@xiwei/contract/booking/impact.api.ts';
 import type { ImpactChange } from '@xiwei/contract/booking/impact.model.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { TableKindDetails } from '@xiwei/contract/seating/seating.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { feastStore, publishedFeast } from '#testing/feasts.ts';
 import { newPerson, orderIn } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 
@@ -101,6 +103,35 @@ describe('the preview of a change', () => {
     expect(orders).toMatchObject([{ id: order.id, reason: 'tablesDontFit' }]);
   });
 
+  it('names the feasts that no longer fit, with tables and reason, until they are closed', async () => {
+    const store = await feastStore(product);
+    const { storeId, manager, kind } = store;
+    const feast = await publishedFeast(product, store);
+    const { id, title, date, time } = feast;
+    const feastsAfter = async (change: ImpactChange) => {
+      const { total, feasts } = await preview(manager, storeId, change);
+      expect(total).toBe(0);
+      return feasts;
+    };
+    const named = { id, title, date, time, people: feast.participantCount, tables: [expect.any(String)] };
+    expect(await feastsAfter(closing(date))).toMatchObject([
+      { ...named, reason: 'storeClosed', newClock: null },
+    ]);
+    expect(await feastsAfter(closing(addDays(date, 1)))).toEqual([]);
+    const disabledIds = [...kind.itemIds];
+    expect(await feastsAfter({ type: 'items', disabledIds })).toMatchObject([
+      { ...named, reason: 'tableDisabled' },
+    ]);
+    expect(await feastsAfter({ type: 'kind', id: kind.id, kind: null })).toMatchObject([{ id }]);
+    expect(await feastsAfter({ type: 'timezone', timezone: 'Asia/Tokyo' })).toMatchObject([
+      { ...named, reason: 'timeMoves', newClock: { date } },
+    ]);
+    const params = { storeId, feastId: id };
+    const { version } = await manager.do(storeFeastsApi.readFeast, { params });
+    await manager.do(storeFeastsApi.closeFeast, { params, body: { version, reason: '' } });
+    expect(await feastsAfter(closing(date))).toEqual([]);
+  });
+
   it('has no orders if the entry of the calendar is already deleted', async () => {
     const { storeId, manager } = await openStore(product, 1);
     await bookByStaff(manager, storeId, { time: '19:00' });
@@ -170,7 +201,10 @@ describe('saving after the preview', () => {
       });
       await save();
       const again = await preview(manager, storeId, change);
-      expect({ type: change.type, ...again }).toEqual({ type: change.type, total: 0, orders: [] });
+      expect({ type: change.type, ...again }).toEqual({
+        ...{ type: change.type, total: 0 },
+        ...{ orders: [], feasts: [] },
+      });
     }
     expect(await rowsOf(storeId)).toEqual(before);
   });

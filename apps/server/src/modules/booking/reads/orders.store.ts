@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import { OPEN_STATUSES, type OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
@@ -80,6 +80,28 @@ export async function findOrderRows(
   return rows.map(({ row }) => readRow('booking_order', row));
 }
 
+/** Finds the open orders of a store that have not begun: those of a person or a guest, then others of a day, each soonest first. */
+export async function findOpenOrders(
+  db: Db,
+  storeId: string,
+  { userId, dinerId, date, now }: { userId: string; dinerId: string; date: string; now: Date },
+  limit: number,
+): Promise<OrderRow[]> {
+  const rows = await db
+    .selectFrom('booking_order as o')
+    .select(asJson('o').as('row'))
+    .where('store_id', '=', storeId)
+    .where('status', 'in', OPEN_STATUSES)
+    .where('start_at', '>', now)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('diner_id', '=', dinerId), eb('date', '=', date)]))
+    .orderBy(sql`coalesce(user_id = ${userId}, false) or coalesce(diner_id = ${dinerId}, false)`, 'desc')
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ row }) => readRow('booking_order', row));
+}
+
 /** Lists the ids of orders of a store in some statuses that have not begun. */
 export async function listUpcomingIds(
   db: Db,
@@ -97,7 +119,7 @@ export async function listUpcomingIds(
   return rows.map(({ id }) => id);
 }
 
-/** Finds those of the tables that any order of a store, however old, refers to. */
+/** Finds those of the tables that any order of a store, however old, or a published feast refers to. */
 export async function findOrderedItems(
   db: Db,
   storeId: string,
@@ -107,13 +129,21 @@ export async function findOrderedItems(
   const rows = await db
     .selectFrom(sql<{ id: string }>`unnest(${itemIds}::uuid[])`.as<'item'>(sql`item(id)`))
     .select('item.id')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('booking_order')
-          .select('booking_order.id')
-          .where('store_id', '=', storeId)
-          .where(sql<boolean>`item_ids @> array[item.id]`),
-      ),
+    .where(({ exists, selectFrom, or }) =>
+      or([
+        exists(
+          selectFrom('booking_order')
+            .select('booking_order.id')
+            .where('store_id', '=', storeId)
+            .where(sql<boolean>`item_ids @> array[item.id]`),
+        ),
+        exists(
+          selectFrom('table_feast')
+            .select('table_feast.id')
+            .where('store_id', '=', storeId)
+            .where(sql<boolean>`item_ids @> array[item.id]`),
+        ),
+      ]),
     )
     .execute();
   return rows.map(({ id }) => id);

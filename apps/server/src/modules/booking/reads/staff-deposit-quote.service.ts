@@ -1,10 +1,23 @@
 import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { OrderMethod } from '@xiwei/contract/common/operator.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { parsePhone } from '#modules/identity/index.ts';
-import { dayViewOf, judgeOverridingAll, type SeatingRequest, sittingOf } from '#modules/seating/index.ts';
+import {
+  dayViewOf,
+  judgeOverridingAll,
+  type Place,
+  type SeatingPlan,
+  type SeatingRequest,
+  sittingOf,
+} from '#modules/seating/index.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { depositByStaff, depositByStoreRules, standingOfRecords } from '../commands/ask-deposit.ts';
+import {
+  type DepositTerms,
+  depositByStaff,
+  depositByStoreRules,
+  standingOfRecords,
+} from '../commands/ask-deposit.ts';
 import { guestForStaff, needsOfGuest, type StaffGuest } from '../commands/order-guest.ts';
 import { dependsOnGuest, type GuestStanding, NO_STANDING, UNKNOWN_GUEST } from '../order/deposit.rules.ts';
 import { refuseUnbookable } from '../order/order.rules.ts';
@@ -31,16 +44,29 @@ export async function quoteStaffDeposit(deps: BookingDeps, call: QuoteCall) {
   const view = dayViewOf(days, query.date, { start: sitting.start, end: sitting.freeAt }, now);
   const { place, refused } = judgeOverridingAll({ plan, view, request, sitting, now });
   if (!place) throw refuseUnbookable(plan, refused ?? 'full', 'staff');
-  const standing = dependsOnGuest(plan.rules.deposits)
-    ? await standingOfGuest(deps, storeId, guestIn(query))
-    : NO_STANDING;
-  const tooLate = place.start <= now;
-  const terms = tooLate
-    ? depositByStaff(ZERO_FEN)
-    : depositByStoreRules(plan.rules.deposits, place, query, standing, method);
+  const standing = await standingOfGuest(deps, plan, guestIn(query));
+  const terms = depositOfPlace(plan, place, { ...query, standing, method, now: call.now });
   const { basis, amount, ruleName } = terms.policy;
-  return { deposit: terms.deposit, rate: { basis, amount }, ruleName, tooLate };
+  return { deposit: terms.deposit, rate: { basis, amount }, ruleName, tooLate: place.start <= now };
 }
+
+interface DepositParty {
+  adults: number;
+  children: number;
+  standing: GuestStanding;
+  method: OrderMethod;
+  now: Date;
+}
+
+/** Returns the deposit of a place by the store's rules. None is required once the time has come. */
+export const depositOfPlace = (
+  { rules }: SeatingPlan,
+  place: Place,
+  { standing, method, now, ...party }: DepositParty,
+): DepositTerms =>
+  place.start <= now.getTime()
+    ? depositByStaff(ZERO_FEN)
+    : depositByStoreRules(rules.deposits, place, party, standing, method);
 
 /** Returns the guest that a quote is for; none for a walk-in, and before a guest is chosen or has a complete phone. */
 function guestIn({ dinerId, phoneRegion, phoneNumber }: GuestQuery): StaffGuest | undefined {
@@ -51,14 +77,15 @@ function guestIn({ dinerId, phoneRegion, phoneNumber }: GuestQuery): StaffGuest 
 }
 
 /** Returns the standing of the guest whom the booking would find or create, without creating one. */
-const standingOfGuest = (
+export async function standingOfGuest(
   { writer }: BookingDeps,
-  storeId: string,
+  { storeId, rules }: SeatingPlan,
   guest: StaffGuest | undefined,
-): Promise<GuestStanding> =>
-  guest === undefined
-    ? Promise.resolve(UNKNOWN_GUEST)
-    : writer.preview(storeId, {
-        needs: { ...needsOfGuest(guest), absences: true },
-        run: (batch) => standingOfRecords(batch, [guestForStaff(batch, guest).diner]),
-      });
+): Promise<GuestStanding> {
+  if (!dependsOnGuest(rules.deposits)) return NO_STANDING;
+  if (guest === undefined) return UNKNOWN_GUEST;
+  return writer.preview(storeId, {
+    needs: { ...needsOfGuest(guest), absences: true },
+    run: (batch) => standingOfRecords(batch, [guestForStaff(batch, guest).diner]),
+  });
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { dinerCommands } from '#testing/histories/diner-commands.ts';
+import { feastCommands } from '#testing/histories/feast-commands.ts';
 import { beginHistory } from '#testing/histories/history.ts';
 import { layouts } from '#testing/histories/layout.ts';
 import { orderCommands } from '#testing/histories/order-commands.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 it('bookings match the model after any history on any node', async () => {
-  const commands = fc.commands([...dinerCommands, ...staffCommands, ...orderCommands], {
+  const commands = fc.commands([...dinerCommands, ...staffCommands, ...orderCommands, ...feastCommands], {
     maxCommands: STEPS,
     size: 'max',
   });

@@ -144,11 +144,12 @@ export class Orders implements StorePart<OrderNeeds> {
     return this.#changed.has(orderId) || this.#deleted.has(orderId);
   }
 
-  add(row: OrderRow): void {
+  /** Adds an order. `note` is what its news depend on besides the order. */
+  add(row: OrderRow, note: Record<string, unknown> = {}): void {
     this.#orders.set(row.id, row);
     this.#added.set(row.id, row);
     this.#addLogEntry(row, 'create', {}, row, null);
-    emitOrderChanged(this.#batch, { after: row, type: 'create', note: {} });
+    emitOrderChanged(this.#batch, { after: row, type: 'create', note });
   }
 
   /**

@@ -21,6 +21,7 @@ import { claimOfOrder, type OrderRow } from '../order/order.rows.ts';
 import { refuseUnbookable } from '../order/order.rules.ts';
 import { Days } from './days.part.ts';
 import { Events } from './events.part.ts';
+import { type Feasts, feastsPart } from './feasts.part.ts';
 import { type Guests, guestsPart } from './guests.part.ts';
 import { type Holds, holdsPart } from './holds.part.ts';
 import type { DayQuery, RowKey } from './keys.store.ts';
@@ -69,6 +70,7 @@ export class StoreBatch implements BatchScope {
   readonly orders: Orders;
   readonly holds: Holds;
   readonly locks: Locks;
+  readonly feasts: Feasts;
   readonly guests: Guests;
   readonly people: People;
   readonly money: Purses<OrderPurseNeeds>;
@@ -91,6 +93,7 @@ export class StoreBatch implements BatchScope {
     this.orders = this.part(ordersPart);
     this.holds = this.part(holdsPart);
     this.locks = this.part(locksPart);
+    this.feasts = this.part(feastsPart);
     this.guests = this.part(guestsPart);
     this.people = this.part(peoplePart);
     this.money = this.part(moneyPart);

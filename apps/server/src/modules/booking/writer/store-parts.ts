@@ -1,3 +1,4 @@
+import { feastsPart } from './feasts.part.ts';
 import { guestsPart } from './guests.part.ts';
 import { holdsPart } from './holds.part.ts';
 import { locksPart } from './locks.part.ts';
@@ -11,6 +12,7 @@ export const STORE_PARTS = [
   ordersPart,
   holdsPart,
   locksPart,
+  feastsPart,
   guestsPart,
   peoplePart,
   moneyPart,

@@ -1,9 +1,11 @@
 import type pg from 'pg';
-import { countWrite, lockStoreRow, stateOf } from '#modules/stores/index.ts';
+import { countWrite, lockStore, lockStoreRow, stateOf } from '#modules/stores/index.ts';
 import { AdmissionQueue } from '#platform/admission-queue.ts';
 import { BatchQueue } from '#platform/batch-queue.ts';
 import type { Clock } from '#platform/clock.ts';
 import { readFurther, readParts, writeBatch } from '#platform/db/batch-part.ts';
+import type { Db } from '#platform/db/db.ts';
+import { queryableOf } from '#platform/db/queryable.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Subscribers } from '#platform/events/outbox.ts';
 import { type Answer, answersByKeys } from '#platform/http/idempotency.ts';
@@ -16,7 +18,7 @@ import { isConflict, refusalOfError } from './conflicts.ts';
 import { dayParts, daysFrom } from './days.store.ts';
 import { answeredCalls, type Outcome, runCommands, runWithOrders } from './run-commands.ts';
 import { StoreBatch, type StorePartKind } from './store-batch.ts';
-import { type StoreCache, withNeighbours } from './store-cache.ts';
+import { StoreCache, withNeighbours } from './store-cache.ts';
 import { STORE_PARTS } from './store-parts.ts';
 
 /** The most commands in a batch, which is also the most calls of one store that run at a time. */
@@ -86,12 +88,35 @@ export class StoreWriter {
     throw failureOf(outcome);
   }
 
+  /**
+   * Runs a command of a module above in that module's transaction, under the store's lock, so that both are committed or
+   * neither. Its events are delivered when the transaction commits. Throws its refusal.
+   */
+  async runWithin<Output>(
+    db: Db,
+    storeId: string,
+    command: Command<Output>,
+    operator: Operator = SYSTEM,
+  ): Promise<Output> {
+    const { clock } = this.#deps;
+    await lockStore(db, storeId);
+    // The transaction may have written days that it has not committed: the node's cache must not see them.
+    const cache = new StoreCache(clock);
+    const submissions = [{ command, operator, now: clock.now() }];
+    const client = queryableOf(db) as pg.ClientBase;
+    const [outcome] = await this.#write(client, storeId, submissions, cache).catch((error: unknown) => {
+      throw refusalOfError(error) ?? error;
+    });
+    if (outcome && 'output' in outcome) return outcome.output as Output;
+    throw failureOf(outcome ?? { failed: new Error('A command was left without an outcome') });
+  }
+
   /** Runs a command in memory and returns its output, without writing what it changed. Throws its refusal. */
   async preview<Output>(storeId: string, command: Command<Output>): Promise<Output> {
     const { pool, clock } = this.#deps;
     const submission: Submission = { command, operator: SYSTEM, now: clock.now() };
     const batch = this.#createBatch(storeId, [submission]);
-    if (!(await this.#read(pool, batch, [submission]))) throw new Refusal('notFound');
+    if (!(await this.#read(pool, batch, [submission], this.#deps.cache))) throw new Refusal('notFound');
     return (await runWithOrders(pool, batch, command)) as Output;
   }
 
@@ -138,9 +163,21 @@ export class StoreWriter {
     storeId: string,
     submissions: readonly Submission[],
   ): Promise<Outcome[]> {
-    const { cache, pool, announce } = this.#deps;
+    const { cache, announce } = this.#deps;
+    const outcomes = await this.#write(client, storeId, submissions, cache);
+    announce();
+    return outcomes;
+  }
+
+  async #write(
+    client: pg.Pool | pg.ClientBase,
+    storeId: string,
+    submissions: readonly Submission[],
+    cache: StoreCache,
+  ): Promise<Outcome[]> {
+    const { pool } = this.#deps;
     const batch = this.#createBatch(storeId, submissions);
-    const read = await this.#read(client, batch, submissions);
+    const read = await this.#read(client, batch, submissions, cache);
     if (!read) return submissions.map(() => ({ refusal: new Refusal('notFound') }));
     const { state, answers } = read;
     const outcomes = await runCommands(client, batch, submissions, answers);
@@ -149,7 +186,6 @@ export class StoreWriter {
     const parts = new Map([...batch.parts, ['calls', calls]]);
     await writeBatch(client, pool, parts, [countWrite, { store_id: storeId, ...state }]);
     cache.putWritten(storeId, batch.days.drafts.values(), state.writes);
-    announce();
     return outcomes;
   }
 
@@ -166,8 +202,12 @@ export class StoreWriter {
   }
 
   /** Reads everything that the commands need. Returns the store's state and earlier answers; nothing without such a store. */
-  async #read(client: pg.Pool | pg.ClientBase, batch: StoreBatch, submissions: readonly Submission[]) {
-    const { cache } = this.#deps;
+  async #read(
+    client: pg.Pool | pg.ClientBase,
+    batch: StoreBatch,
+    submissions: readonly Submission[],
+    cache: StoreCache,
+  ) {
     const { storeId } = batch;
     const needs = submissions.map(({ command }) => command.needs);
     const keys = submissions.flatMap(({ envelope }) =>

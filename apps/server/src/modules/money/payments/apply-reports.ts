@@ -263,7 +263,9 @@ class LedgerUpdate {
     const { store_id: storeId, amount } = refund;
     const userId = attempt.payer_id ?? intent.user_id;
     const orderId = orderIdOf(refund);
-    this.#emit(topicsOf(storeId, userId), 'money.refundEnded', { storeId, orderId, userId, amount, status });
+    const feastParticipantId = refund.subject_type === 'feastParticipant' ? refund.subject_id : null;
+    const data = { storeId, orderId, feastParticipantId, userId, amount, status };
+    this.#emit(topicsOf(storeId, userId), 'money.refundEnded', data);
   }
 
   #emitPaymentChanged(intent: IntentRow): void {

@@ -240,7 +240,7 @@ function requestFor(call: Call<Api['startPayment']>, attempt: Attempt, { method 
   return {
     ...paymentRef(attempt),
     number: numberOf(attempt.id),
-    description: paymentDescription[call.language],
+    description: paymentDescription(attempt.subject_type, call.language),
     expiresAt: attempt.expires_at,
     scene: attempt.scene,
     channel: attempt.channel,

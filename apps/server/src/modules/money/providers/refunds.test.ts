@@ -11,6 +11,7 @@ import {
   type PaymentSetup,
   paidOrder,
   paymentOf,
+  SHORT_MS,
   settleDown,
   startPaying,
   startPaymentBy,
@@ -40,7 +41,7 @@ const inOurHands = (gateway: PayGateway): PayGateway =>
 
 let paying: PaymentSetup;
 beforeAll(async () => {
-  paying = await startPaying(inOurHands);
+  paying = await startPaying(inOurHands, undefined, SHORT_MS);
 });
 beforeEach(() => {
   Object.assign(limits, { perPayment: 100, spacingSeconds: 0, days: 365 });

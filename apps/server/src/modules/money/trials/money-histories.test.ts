@@ -4,7 +4,7 @@ import { endHistory } from '#testing/money-histories/end-history.ts';
 import { beginHistory } from '#testing/money-histories/history.ts';
 import { beats, layouts } from '#testing/money-histories/steps.ts';
 import { takeBeat } from '#testing/money-histories/take-step.ts';
-import { type PaymentSetup, startPaying } from '#testing/paying.ts';
+import { type PaymentSetup, SHORT_MS, startPaying } from '#testing/paying.ts';
 import { addAdmin } from '#testing/people.ts';
 
 /** The number of random histories. */
@@ -14,7 +14,7 @@ const STEPS = 24;
 let paying: PaymentSetup;
 let admin: Awaited<ReturnType<typeof addAdmin>>;
 beforeAll(async () => {
-  paying = await startPaying();
+  paying = await startPaying(undefined, undefined, SHORT_MS);
   admin = await addAdmin(paying.product);
 });
 

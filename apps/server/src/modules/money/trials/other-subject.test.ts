@@ -60,7 +60,11 @@ function moneyNode({ isKnown, log = createLog('silent') }: { isKnown: boolean; l
     gateways: paying.simulators.pay.gateways(clock),
     subscribers: new Map(),
     announce: () => {},
-    subjects: { bookingOrder: { onPaid: async () => {} }, ...(isKnown && { [TYPE]: handler }) },
+    subjects: {
+      bookingOrder: { onPaid: async () => {} },
+      feastParticipant: { onPaid: async () => {} },
+      ...(isKnown && { [TYPE]: handler }),
+    },
     keepAccount: async () => true,
     isSuspended: async () => false,
     countNotice: () => {},

@@ -98,7 +98,7 @@ function moneyNode(): ReturnType<typeof createMoney> {
     gateways: paying.simulators.pay.gateways(clock).map(counted),
     subscribers: new Map(),
     announce: () => {},
-    subjects: { bookingOrder: { onPaid: async () => {} } },
+    subjects: { bookingOrder: { onPaid: async () => {} }, feastParticipant: { onPaid: async () => {} } },
     keepAccount: async () => true,
     isSuspended: async () => false,
     countNotice: () => {},

@@ -1,4 +1,5 @@
 import { STAFF_NEWS } from '@xiwei/contract/booking/order-news.ts';
+import { STAFF_BOOK_OUT_NEWS } from '@xiwei/contract/bookout/bookout-news.ts';
 import { LANGUAGES, type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
 import type { Notice, NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { notices as en } from '@xiwei/phrases/notices/en.ts';
@@ -14,7 +15,13 @@ const WORDS: Record<Language, Pick<Words<typeof zhHans>, 'kinds' | 'someStore'>>
 };
 
 /** Kinds whose title does not name the store: staff may work at several. */
-const OF_STAFF: readonly NoticeKind[] = [...STAFF_NEWS, 'staffPaymentReturned', 'staffRefundFailed'];
+const OF_STAFF: readonly NoticeKind[] = [
+  ...STAFF_NEWS,
+  'staffPaymentReturned',
+  'staffRefundFailed',
+  'staffChatUnread',
+  ...STAFF_BOOK_OUT_NEWS,
+];
 
 /**
  * Composes what a notification says: what happened and at which restaurant, without the date, people and amounts, because others

@@ -71,7 +71,7 @@ function mostPeople(kind: Kind, { plan }: SeatingQuestion): number {
   return Math.max((kind.fixedTables ?? kind.maxTables) * kind.maxCapacity, ...joined);
 }
 
-/** Counts the orders, holds and locks that take tables of a kind during the sitting. */
+/** Counts the orders, holds, locks and feasts that take tables of a kind during the sitting. */
 function takenOf(question: SeatingQuestion, kind: Kind) {
   const claims = new Map<string, Claim>();
   for (const item of itemsOf(question.plan, kind)) {
@@ -79,5 +79,5 @@ function takenOf(question: SeatingQuestion, kind: Kind) {
       claims.set(claim.id, claim);
   }
   const count = (type: Claim['type']) => [...claims.values()].filter((claim) => claim.type === type).length;
-  return { orders: count('order'), holds: count('hold'), locks: count('lock') };
+  return { orders: count('order'), holds: count('hold'), locks: count('lock'), feasts: count('feast') };
 }

@@ -79,7 +79,7 @@ export function pacingOf(question: SeatingQuestion): PacingCount[] {
   });
 }
 
-/** Returns the orders and holds that start in a slot. */
+/** Returns the orders, holds and feasts that start in a slot. */
 const claimsStarting = ({ claims }: DayView, slot: Pick<Sitting, 'shiftId' | 'minute'>): Claim[] =>
   claims.filter(
     ({ type, shiftId, minute }) => type !== 'lock' && shiftId === slot.shiftId && minute === slot.minute,

@@ -49,10 +49,10 @@ export interface SeatingPlan {
   planEntries: readonly PlanEntry[];
 }
 
-/** Claim on tables for a time: an order, a hold or a lock. Immutable: a change replaces it. */
+/** Claim on tables for a time: an order, a hold, a lock or a feast. Immutable: a change replaces it. */
 export interface Claim {
   id: string;
-  type: 'order' | 'hold' | 'lock';
+  type: 'order' | 'hold' | 'lock' | 'feast';
   /** Business day it belongs to. */
   date: string;
   /** Empty once the tables are released; the claim then counts only for pacing. */

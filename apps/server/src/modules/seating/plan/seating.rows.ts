@@ -35,6 +35,8 @@ export const kindOf = (row: Row<'table_kind'>): TableKind => ({
   status: row.status,
   channel: row.channel,
   remainingReminder: row.remaining_reminder,
+  privateRoom: row.private_room,
+  minSpend: row.min_spend,
   photo: row.photo,
 });
 
@@ -57,6 +59,8 @@ export const rowOfKind = (storeId: string, kind: TableKind): Row<'table_kind'> =
   status: kind.status,
   channel: kind.channel,
   remaining_reminder: kind.remainingReminder,
+  private_room: kind.privateRoom,
+  min_spend: kind.minSpend,
   photo: kind.photo,
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type {
   CombinationInput,
@@ -51,6 +52,22 @@ describe('kinds of table', () => {
     ]);
     const unknown = { ...body, areaId: randomUUID() };
     expect(await refused(seatingApi.createKind, { params, body: unknown })).toBe('seatingPartMissing');
+  });
+
+  it('can be private rooms with a minimum spend', async () => {
+    const { params } = await storeWithTables();
+    const room = { ...kind, privateRoom: true, minSpend: 3000_00 as Fen };
+    const created = await manager.do(seatingApi.createKind, { params, body: room });
+    expect(created).toMatchObject({ privateRoom: true, minSpend: 3000_00 });
+    const change = { ...room, minSpend: null, version: 0 };
+    const kindId = created.id;
+    expect(
+      await manager.do(seatingApi.updateKind, { params: { ...params, kindId }, body: change }),
+    ).toMatchObject({ privateRoom: true, minSpend: null });
+    for (const minSpend of [0, -1, 1e12] as Fen[])
+      expect(await refused(seatingApi.createKind, { params, body: { ...room, minSpend } })).toBe(
+        'inputInvalid',
+      );
   });
 
   it('are changed only at their current version', async () => {

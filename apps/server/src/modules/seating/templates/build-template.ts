@@ -110,6 +110,8 @@ const kindOf = (block: TableBlock, idOf: IdOf, rank: number): TableKind => ({
   status: 'normal',
   channel: 'online',
   remainingReminder: 2,
+  privateRoom: false,
+  minSpend: null,
   photo: null,
 });
 

@@ -6,7 +6,7 @@ export interface OccupancyRow {
   store_id: string;
   owner_id: string;
   item_id: string;
-  owner_type: 'order' | 'hold' | 'lock';
+  owner_type: 'order' | 'hold' | 'lock' | 'feast';
   date: string;
   during: string;
 }

@@ -1,0 +1,58 @@
+import type { Demo } from '#demo/demo.routes.ts';
+import type { Gateways } from '#gateways/gateways.ts';
+import { webPush } from '#gateways/push/web-push.ts';
+import { bookingSubscribers } from '#modules/booking/index.ts';
+import { dinersSubscribers } from '#modules/diners/index.ts';
+import { invitationsSubscribers } from '#modules/invitations/index.ts';
+import { messagesSubscribers } from '#modules/messages/index.ts';
+import { noticesSubscribers } from '#modules/notices/index.ts';
+import { type SteadyClock, systemClock } from '#platform/clock.ts';
+import { type Config, publicAddress } from '#platform/config.ts';
+import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
+import { EventHub } from '#platform/events/hub.ts';
+import { createEmit, mergeSubscribers } from '#platform/events/outbox.ts';
+import { Pictures } from '#platform/files/pictures.ts';
+import type { Log } from '#platform/log.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { repeatedWarning } from '#platform/repeated-warning.ts';
+
+export interface NodeOptions extends Gateways {
+  config: Config;
+  databaseUrl: string;
+  log: Log;
+  clock?: SteadyClock;
+  /** The demo accounts and phones; set in demo mode only. */
+  demo?: Demo | undefined;
+  /** The interval of the heartbeats of event streams, in milliseconds. */
+  heartbeatMs?: number | undefined;
+  /** The folder of the built web app. */
+  webDir: string;
+}
+
+/** Opens the resources that the modules of a node share. */
+export function openPlatform({ config, log, databaseUrl, push, clock = systemClock }: NodeOptions) {
+  const onLost = repeatedWarning(log, 'Database connection lost; the pool opens another');
+  const writers = Math.max(1, Math.floor(config.databasePool / 3));
+  const pool = createPool(databaseUrl, config.databasePool - writers, onLost);
+  const db = createDb(pool);
+  const subscribers = mergeSubscribers(
+    noticesSubscribers,
+    messagesSubscribers,
+    invitationsSubscribers,
+    dinersSubscribers,
+    bookingSubscribers,
+  );
+  return {
+    clock,
+    pool,
+    writerPool: createPool(databaseUrl, writers, onLost, BY_KEY),
+    db,
+    pictures: new Pictures(),
+    hub: new EventHub(db, databaseUrl, log),
+    metrics: createMetrics(),
+    subscribers,
+    emit: createEmit(subscribers),
+    push: push ?? webPush({ secret: config.secret, origin: publicAddress(config) }),
+  };
+}
+export type Platform = ReturnType<typeof openPlatform>;

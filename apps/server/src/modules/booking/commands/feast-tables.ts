@@ -1,0 +1,94 @@
+import type { Override } from '@xiwei/contract/booking/availability.model.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { SeatingRequest } from '#modules/seating/index.ts';
+import type { FeastRow } from '../order/order.rows.ts';
+import type { Command } from '../writer/command.ts';
+import { columnsOf } from './take-place.ts';
+
+/** What a feast needs of its store. */
+interface FeastPlace {
+  id: string;
+  title: string;
+  date: string;
+  time: string;
+  people: number;
+  kindId: string;
+  /** Tables that staff named, and how long it takes where staff set it. */
+  itemIds: readonly string[] | null;
+  turnMinutes: number | null;
+  by: SeatingRequest['by'];
+  overrides: readonly Override[];
+}
+
+/** The tables and the time that a feast has got. */
+interface FeastTables {
+  kindId: string | null;
+  itemIds: readonly string[];
+  startAt: string;
+  endAt: string;
+}
+
+const requestOf = (feast: FeastPlace): SeatingRequest => ({
+  minute: minuteOf(feast.time),
+  adults: feast.people,
+  children: 0,
+  ...(feast.itemIds ? { itemIds: feast.itemIds } : { kindId: feast.kindId }),
+  ...(feast.turnMinutes !== null && { turnMinutes: feast.turnMinutes }),
+  by: feast.by,
+  overrides: feast.overrides,
+});
+
+/**
+ * Takes the tables of a feast, or others than it has. Refuses if they are not available. The tables that it has count as
+ * free; it keeps them if only its title changes.
+ */
+export const takeFeastTables = (feast: FeastPlace): Command<FeastTables> => ({
+  needs: { dates: [feast.date], feastIds: [feast.id] },
+  run(batch) {
+    const current = batch.feasts.find(feast.id);
+    const place = batch.place(feast.date, requestOf(feast), current ? [current.id] : []);
+    if (current) batch.feasts.remove(current);
+    batch.moveOthers(place.moves);
+    const row: FeastRow = {
+      ...columnsOf(place),
+      store_id: batch.storeId,
+      id: feast.id,
+      people: feast.people,
+      title: feast.title,
+      online: feast.by === 'diner',
+      created_at: current?.created_at ?? batch.now.toISOString(),
+    };
+    batch.feasts.add(row);
+    return tablesOf(row);
+  },
+});
+
+/** Changes the title that the host stand shows. The tables stay. */
+export const renameFeast = (feastId: string, title: string): Command<FeastTables | null> => ({
+  needs: { feastIds: [feastId] },
+  run(batch) {
+    const current = batch.feasts.find(feastId);
+    if (!current) return null;
+    const row = { ...current, title };
+    batch.feasts.remove(current);
+    batch.feasts.add(row);
+    return tablesOf(row);
+  },
+});
+
+/** Releases the tables of a feast that was closed. */
+export const releaseFeastTables = (feastId: string): Command<Record<string, never>> => ({
+  needs: { feastIds: [feastId] },
+  run(batch) {
+    const current = batch.feasts.find(feastId);
+    if (current) batch.feasts.remove(current);
+    return {};
+  },
+});
+
+const tablesOf = ({ kind_id, item_ids, start_at, end_at }: FeastRow): FeastTables => ({
+  kindId: kind_id,
+  itemIds: item_ids,
+  startAt: start_at,
+  endAt: end_at,
+});

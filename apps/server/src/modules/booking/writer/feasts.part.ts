@@ -1,0 +1,67 @@
+import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
+import { partIfAny } from '#platform/db/fragments.ts';
+import { claimOfFeast, type FeastRow } from '../order/order.rows.ts';
+import { addFeasts, deleteFeasts, feastClaimsOn, feastsById } from './feasts.fragments.store.ts';
+import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
+
+export interface FeastNeeds {
+  feastIds?: readonly string[];
+}
+
+/** The tables that published feasts occupy. */
+export class Feasts implements StorePart<FeastNeeds> {
+  changes = 0;
+  readonly #batch: StoreBatch;
+  readonly #rows = new Map<string, FeastRow>();
+  readonly #added = new Map<string, FeastRow>();
+  readonly #removed = new Set<string>();
+
+  constructor(batch: StoreBatch) {
+    this.#batch = batch;
+  }
+
+  find(id: string): FeastRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  add(row: FeastRow): void {
+    this.changes += 1;
+    this.#rows.set(row.id, row);
+    this.#added.set(row.id, row);
+    this.#batch.days.put(claimOfFeast(row, row.item_ids));
+    this.#batch.events.emitDayChanged(row.date);
+  }
+
+  remove({ id, date }: FeastRow): void {
+    this.changes += 1;
+    this.#rows.delete(id);
+    if (!this.#added.delete(id)) this.#removed.add(id);
+    this.#batch.days.drop(date, id);
+    this.#batch.events.emitDayChanged(date);
+  }
+
+  read(needs: readonly FeastNeeds[]): PartRead {
+    const keys = this.#batch.keys(needs.flatMap(({ feastIds = [] }) => feastIds));
+    return partRead({ feasts: feastsById(keys) }, ({ feasts }) => {
+      for (const feast of feasts) this.#rows.set(feast.id, feast);
+    });
+  }
+
+  dates(): readonly string[] {
+    return [...this.#rows.values()].map(({ date }) => date);
+  }
+
+  removals(): WriteParts {
+    return partIfAny('feasts', deleteFeasts, this.#batch.keys(this.#removed));
+  }
+
+  additions(): WriteParts {
+    return partIfAny('feasts', addFeasts, [...this.#added.values()]);
+  }
+}
+
+export const feastsPart: StorePartKind<Feasts> = {
+  name: 'feasts',
+  create: (batch) => new Feasts(batch),
+  claimsOn: feastClaimsOn,
+};
