@@ -1,0 +1,101 @@
+import type { Conversation } from '@xiwei/contract/chat/chat.model.ts';
+import { MessageCircleOff, Search, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { type ChatSide, paramsOf } from './chat-side.ts';
+import { ConversationSearch } from './conversation-search.tsx';
+import { type ComposerTools, ConversationView } from './conversation-view.tsx';
+import { useConversationName } from './use-conversation-name.ts';
+
+/** What the frame of a conversation's page shows. */
+interface ConversationFrame {
+  title: string;
+  detail: string | undefined;
+  /** The button that opens and closes the search. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+interface ConversationPageProps {
+  side: ChatSide;
+  conversationId: string;
+  /** The number of a message that is shown first, from a search in all conversations. */
+  around?: number | undefined;
+  tools?: ((tools: ComposerTools, conversation: Conversation) => ReactNode) | undefined;
+  /** The page around it, which each side has its own of. */
+  frame: (frame: ConversationFrame, conversation: Conversation | undefined) => ReactNode;
+}
+
+/** A conversation with its states, within the page of one side. */
+export function ConversationPage({ side, conversationId, around, tools, frame }: ConversationPageProps) {
+  const { t } = useTranslation('chat');
+  const nameOf = useConversationName();
+  const [isSearching, setSearching] = useState(false);
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState(around);
+  const query = useRead(side.api.read, { params: paramsOf(side, conversationId) });
+  const conversation = query.data;
+  const content = (
+    <Loaded
+      of={query}
+      skeleton={<SkeletonList shape="rows" count={6} className="px-gutter" />}
+      missing={
+        <EmptyState
+          icon={<MessageCircleOff size={32} strokeWidth={1.5} />}
+          title={t('goneTitle')}
+          detail={t('goneDetail')}
+        />
+      }
+    >
+      {(loaded) =>
+        isSearching ? (
+          <ConversationSearch
+            side={side}
+            conversationId={conversationId}
+            text={text}
+            onText={setText}
+            onChoose={(seq) => {
+              setShown(seq);
+              setSearching(false);
+            }}
+            onClose={() => {
+              setSearching(false);
+              setShown(undefined);
+            }}
+          />
+        ) : (
+          <ConversationView
+            key={conversationId}
+            side={side}
+            conversation={loaded}
+            around={shown}
+            tools={tools && ((given) => tools(given, loaded))}
+          />
+        )
+      }
+    </Loaded>
+  );
+  return frame(
+    {
+      title: conversation ? nameOf(conversation) : t('listTitle'),
+      detail: conversation?.kind === 'group' ? t('members', { count: conversation.memberCount }) : undefined,
+      actions: conversation && (
+        <IconButton
+          label={t(isSearching ? 'searchClose' : 'searchOpen')}
+          icon={isSearching ? <X aria-hidden size={20} /> : <Search aria-hidden size={20} />}
+          onClick={() => {
+            setSearching(!isSearching);
+            setShown(undefined);
+          }}
+        />
+      ),
+      children: content,
+    },
+    conversation,
+  );
+}
