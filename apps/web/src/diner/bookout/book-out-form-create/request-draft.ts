@@ -1,0 +1,44 @@
+import { bookOutTime } from '@xiwei/contract/bookout/bookout.model.ts';
+import { wallDate } from '@xiwei/contract/common/shapes.ts';
+import * as z from 'zod/mini';
+import { draftContact } from '#shared/diners/draft-contact.ts';
+
+const requestDraft = z.object({
+  diner: draftContact,
+  date: z.nullable(wallDate),
+  adults: z.nullable(z.number()),
+  when: z.nullable(bookOutTime),
+  budget: z.nullable(z.number()),
+  remark: z.string(),
+});
+/** What was entered for a request, complete or not. */
+export type RequestDraft = z.infer<typeof requestDraft>;
+
+const storageKey = (userId: string, storeId: string): string => `xiwei.request-draft.${userId}.${storeId}`;
+
+/** Saves what was entered in `sessionStorage`, so it survives Back, a reload and a new sign-in. */
+export const saveDraft = (userId: string, storeId: string, draft: RequestDraft): void =>
+  sessionStorage.setItem(storageKey(userId, storeId), JSON.stringify(draft));
+
+export const clearDraft = (userId: string, storeId: string): void =>
+  sessionStorage.removeItem(storageKey(userId, storeId));
+
+/** Reads what was entered before. A day that cannot be requested any more is left out. */
+export function readDraft(
+  userId: string,
+  storeId: string,
+  { today, lastDay }: { today: string; lastDay: string },
+): RequestDraft | undefined {
+  const stored = sessionStorage.getItem(storageKey(userId, storeId));
+  const draft = requestDraft.safeParse(parseJson(stored)).data;
+  const isPossible = !draft?.date || (draft.date >= today && draft.date <= lastDay);
+  return draft && (isPossible ? draft : { ...draft, date: null, when: null });
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

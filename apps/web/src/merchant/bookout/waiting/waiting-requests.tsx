@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarHeart } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { useWaitingRequests } from './use-waiting-requests.ts';
+
+/** Links to the private dining requests that wait for staff, by what has to be done. Nothing without any. */
+export function WaitingRequests() {
+  const { t } = useTranslation('bookout-merchant');
+  const { id: storeId } = useWorkplace();
+  const counts = useWaitingRequests();
+  const headingId = useId();
+  if (counts.total === 0) return null;
+  const kinds = (['confirm', 'allocate'] as const).filter((kind) => counts[kind] > 0);
+  return (
+    <section aria-labelledby={headingId} className="flex max-w-160 flex-col gap-2">
+      <SectionHeading id={headingId} title={t('waiting.title')} />
+      <RowList>
+        {kinds.map((kind) => (
+          <ListRow
+            key={kind}
+            leading={<CalendarHeart aria-hidden size={20} strokeWidth={1.75} />}
+            title={t(`waiting.${kind}`, { count: counts[kind] })}
+            render={
+              <Link to="/web/$storeId/book-out-form-list" params={{ storeId }} search={{ tab: kind }} />
+            }
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}
