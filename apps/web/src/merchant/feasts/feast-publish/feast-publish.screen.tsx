@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import type { Override } from '@xiwei/contract/booking/availability.model.ts';
+import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { overridableReasons } from '#shared/booking/overridable-reasons.ts';
+import { useReasonWords } from '#shared/booking/reason-words.ts';
+import type { FeastOf } from '#shared/feasts/feast-endpoints.ts';
+import { useFeastWords } from '#shared/feasts/feast-words.ts';
+import { PublishFeast } from '#shared/feasts/publish-feast.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { OptionsField } from '#ui/options-field.tsx';
+import { FeastPage } from '../parts/feast-page.tsx';
+import { useToFeast } from '../parts/use-to-feast.ts';
+
+/** Publishes a feast: what happens then, and what can be done if its table is not free. */
+export function FeastPublishScreen() {
+  const { t } = useTranslation('feasts-manage');
+  const { feastId } = usePage('/web/$storeId/feast-publish/$feastId').params;
+  return (
+    <FeastPage feastId={feastId} title={t('publish.title')} needs="publish">
+      {(feast, of) => <Publish key={feast.id} feast={feast} of={of} />}
+    </FeastPage>
+  );
+}
+
+interface PublishProps {
+  feast: ManagedFeast;
+  of: FeastOf;
+}
+
+function Publish({ feast, of }: PublishProps) {
+  const toFeast = useToFeast();
+  const [overrides, setOverrides] = useState<Override[]>([]);
+  return (
+    <PublishFeast
+      {...of}
+      feast={feast}
+      isAudited={feast.needsAudit}
+      overrides={overrides}
+      onDone={() => toFeast(feast.id)}
+    >
+      {(error) => <Alternatives {...{ feast, of, error, overrides, setOverrides }} />}
+    </PublishFeast>
+  );
+}
+
+interface AlternativesProps extends PublishProps {
+  error: Error;
+  overrides: Override[];
+  setOverrides: (overrides: Override[]) => void;
+}
+
+/** What can be done about a refusal: other times of the day, another table, or publishing in spite of a rule. */
+function Alternatives({ feast, of, error, overrides, setOverrides }: AlternativesProps) {
+  const { t } = useTranslation('feasts-merchant');
+  const reason = useReasonWords();
+  const words = useFeastWords();
+  const { storeId } = of.params;
+  const day = useRead(availabilityApi.readStaffDay, {
+    params: { storeId, date: feast.date },
+    query: { adults: feast.participantCount },
+  }).data;
+  const free = (day?.shifts ?? [])
+    .flatMap(({ slots }) => slots)
+    .filter(({ kinds }) => kinds.some(({ kindId, free: isFree }) => kindId === feast.kindId && isFree))
+    .map(({ time }) => words.time(time));
+  const found = isRefusal(error) ? overridableReasons(error) : [];
+  const reasons = [...new Set([...overrides, ...found])];
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="font-semibold">{t('publish.alternatives')}</h2>
+      {day && (
+        <p className="text-ink-soft text-small">
+          {free.length > 0 ? t('publish.freeTimes', { times: free.join(' · ') }) : t('publish.noFreeTimes')}
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <OptionsField
+          label={t('publish.overrides')}
+          hint={t('publish.overridesHelp')}
+          options={reasons.map((id) => ({ id, label: reason(id) }))}
+          value={overrides}
+          onChange={(chosen) => setOverrides(reasons.filter((each) => chosen.includes(each)))}
+        />
+      )}
+      <Button
+        variant="secondary"
+        className="self-start"
+        render={<Link to="/web/$storeId/feast-update/$feastId" params={of.params} />}
+      >
+        {t('publish.edit')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerQuestion } from '#shared/feasts/answer-question.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { FeastPage } from '../parts/feast-page.tsx';
+import { useToFeast } from '../parts/use-to-feast.ts';
+
+/** Answers a question of a member, or changes the answer. */
+export function FeastQaAnswerEditScreen() {
+  const { t } = useTranslation('feasts-manage');
+  const { feastId, questionId } = usePage('/web/$storeId/feast-qa-answer-edit/$feastId/$questionId').params;
+  const toFeast = useToFeast();
+  return (
+    <FeastPage feastId={feastId} title={t('answer.title')} needs="answer">
+      {(feast, of) => (
+        <AnswerQuestion key={questionId} {...of} questionId={questionId} onDone={() => toFeast(feast.id)} />
+      )}
+    </FeastPage>
+  );
+}

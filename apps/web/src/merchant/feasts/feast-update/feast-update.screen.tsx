@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeastOf } from '#shared/feasts/feast-endpoints.ts';
+import { valuesOf } from '#shared/feasts/feast-values.ts';
+import { fixedPartsOf, useUpdateFeast } from '#shared/feasts/use-update-feast.ts';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { FeastEditor } from '../parts/feast-editor.tsx';
+import { FeastPage } from '../parts/feast-page.tsx';
+import { useToFeast } from '../parts/use-to-feast.ts';
+
+/** Changes the content of a feast. What its members have agreed to stays as it is. */
+export function FeastUpdateScreen() {
+  const { t } = useTranslation('feasts-merchant');
+  const { feastId } = usePage('/web/$storeId/feast-update/$feastId').params;
+  return (
+    <FeastPage feastId={feastId} title={t('update.title')} width="full" needs="update">
+      {(feast, of) => <UpdateFeast key={feast.id} feast={feast} of={of} />}
+    </FeastPage>
+  );
+}
+
+function UpdateFeast({ feast, of }: { feast: ManagedFeast; of: FeastOf }) {
+  const { t } = useTranslation(['feasts-merchant', 'common']);
+  const [initial] = useState(() => valuesOf(feast));
+  const [isSaved, setSaved] = useState(false);
+  const update = useUpdateFeast(of, feast);
+  const toFeast = useToFeast();
+  const open = useEffectEvent(() => void toFeast(feast.id));
+  useEffect(() => {
+    if (isSaved) open();
+  }, [isSaved]);
+  return (
+    <FeastEditor
+      initial={initial}
+      withAccess={false}
+      fixed={fixedPartsOf(feast)}
+      submitLabel={t('update.submit')}
+      isSaved={isSaved}
+      cancel={
+        <Button
+          variant="secondary"
+          render={<Link to="/web/$storeId/feast-detail/$feastId" params={of.params} />}
+        >
+          {t('common:actions.cancel')}
+        </Button>
+      }
+      save={async (values) => {
+        await update(values);
+        showToast({ text: t('update.done'), tone: 'positive' });
+        setSaved(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type { FeastLogEntry } from '@xiwei/contract/feasts/feast-views.model.ts';
+import { storeFeastsApi as api } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { describe, expect, it } from 'vitest';
+import { makeSeating } from '#testing/booking-samples.ts';
+import { refusal } from '#testing/fake-server.ts';
+import {
+  FEAST_ID,
+  makeFeastCard,
+  makeManagedFeast,
+  makeMember,
+  makePool,
+  makeQuestion,
+} from '#testing/feasts-samples.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const DAY = { date: '2026-12-04', timezone: 'Asia/Shanghai', reason: null, kinds: [], shifts: [] };
+const pathOf = (page: string) => `/web/${STORE_ID}/${page}/${FEAST_ID}`;
+
+function setUp() {
+  server
+    .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
+    .on(seatingApi.readSeating, makeSeating())
+    .on(availabilityApi.readStaffDay, DAY)
+    .on(api.readDepositPool, makePool())
+    .on(api.listParticipants, { items: [makeMember()] })
+    .on(api.listFeastQuestions, { items: [makeQuestion({ can: ['answer', 'hide'] })] })
+    .on(api.listFeastLog, { items: [], next: null })
+    .on(api.countFeasts, { forming: 3, awaitingArrival: 0, other: 0, finished: 0 });
+}
+
+describe('the feasts of a store', () => {
+  it('are listed by state, which is in the address', async () => {
+    setUp();
+    server.on(api.listFeasts, { items: [makeFeastCard()], next: null, can: ['create'] });
+    const { user, router } = await renderScreen(`/web/${STORE_ID}/feast`, { as: 'manager' });
+    const link = await screen.findByRole('link', { name: /An evening of hairy crab/ });
+    expect(link.getAttribute('href')).toBe(pathOf('feast-detail'));
+    screen.getByRole('tab', { name: /Open for registration.*3/ });
+    await user.click(screen.getByRole('tab', { name: 'Finished' }));
+    await waitFor(() =>
+      expect(server.calls(api.listFeasts).at(-1)?.input.query).toMatchObject({ tab: 'finished' }),
+    );
+    expect(router.history.location.search).toBe('?tab=finished');
+    screen.getByRole('link', { name: 'Create a feast' });
+  });
+
+  it('are created by managers and owners only', async () => {
+    setUp();
+    await renderScreen(`/web/${STORE_ID}/feast-create`, { as: 'host' });
+    await screen.findByText('Only owners and managers can create feasts');
+  });
+
+  it('are previewed in both themes while they are written', async () => {
+    setUp();
+    const { user } = await renderScreen(`/web/${STORE_ID}/feast-create`, { as: 'manager' });
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Tea supper');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    preview.getByText('Tea supper');
+    const theme = () =>
+      preview.getByText('Tea supper').closest('[data-feast-theme]')?.getAttribute('data-feast-theme');
+    const before = theme();
+    await user.click(preview.getByRole('radio', { name: 'White gold' }));
+    expect(theme()).not.toBe(before);
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await screen.findAllByText('Choose both a date and a time');
+    expect(server.calls(api.createFeast)).toEqual([]);
+  });
+});
+
+describe('a feast', () => {
+  it('leads to its members, chat and answers, and shows the money of the ledger to managers', async () => {
+    setUp();
+    server.on(api.readFeast, makeManagedFeast({ conversationId: idOf(700) }));
+    await renderScreen(pathOf('feast-detail'), { as: 'manager' });
+    const chat = await screen.findByRole('link', { name: 'Group chat' });
+    expect(chat.getAttribute('href')).toBe(`/web/${STORE_ID}/im-detail/${idOf(700)}`);
+    const members = screen.getByRole('link', { name: /^Members/ });
+    expect(members.getAttribute('href')).toBe(pathOf('feast-members'));
+    const answer = await screen.findByRole('link', { name: 'Answer' });
+    expect(answer.getAttribute('href')).toBe(`${pathOf('feast-qa-answer-edit')}/${idOf(810)}`);
+    await screen.findByText('As in the ledger, including service charges.');
+  });
+
+  it('names the fields that were edited in its history', async () => {
+    setUp();
+    const edited: FeastLogEntry = {
+      id: idOf(820),
+      type: 'update',
+      at: makeFeastCard().startAt,
+      operator: { type: 'store', id: idOf(9), name: 'Lin' },
+      participantId: null,
+      amount: null,
+      detail: { fields: ['title', 'deadline'] },
+    };
+    server.on(api.readFeast, makeManagedFeast()).on(api.listFeastLog, { items: [edited], next: null });
+    await renderScreen(pathOf('feast-detail'), { as: 'manager' });
+    await screen.findByText('Title and Registration deadline');
+  });
+
+  it('that cannot be published names free times and the rules that can be ignored', async () => {
+    setUp();
+    const slot = (time: string, free: boolean) => ({
+      time,
+      startAt: `2026-12-04T${time}:00.000Z`,
+      kinds: [{ kindId: idOf(51), free }],
+    });
+    const slots = [slot('19:00', false), slot('20:30', true)];
+    server
+      .on(availabilityApi.readStaffDay, {
+        ...DAY,
+        shifts: [{ shiftId: idOf(71), name: 'Dinner', slots }],
+      })
+      .on(api.readFeast, makeManagedFeast({ status: 'waitPublish', can: ['publish', 'update'] }))
+      .on(
+        api.publishFeast,
+        refusal('pacingReached', { details: { canOverride: true, overrides: ['pacing'] } }),
+      );
+    const { user } = await renderScreen(pathOf('feast-publish'), { as: 'manager' });
+    await screen.findByText(/once the platform has approved it/);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText(/free on that day at 8:30 PM/);
+    await user.click(screen.getByRole('button', { name: /pacing limit/ }));
+    server.on(api.publishFeast, makeManagedFeast());
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(server.calls(api.publishFeast).at(-1)?.input.body).toEqual({
+        version: 3,
+        overrides: ['pacing'],
+      }),
+    );
+    await screen.findByText('Published');
+  });
+
+  it('is closed after its refunds were named, which are then shown one by one', async () => {
+    setUp();
+    server.on(api.readFeast, makeManagedFeast());
+    const { user } = await renderScreen(pathOf('feast-close'), { as: 'manager' });
+    await user.click(await screen.findByRole('button', { name: 'Close and refund' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText(/¥240/);
+    server
+      .on(api.closeFeast, () => {
+        server.on(
+          api.readFeast,
+          makeManagedFeast({ status: 'closed', closeReason: 'creatorCancelled', can: [] }),
+        );
+        return makeManagedFeast({ status: 'closed', closeReason: 'creatorCancelled', can: [] });
+      })
+      .on(api.listParticipants, {
+        items: [
+          makeMember({ id: idOf(1), name: 'Lin', held: 0 as Fen, refunded: 240_00 as Fen, status: 'closed' }),
+          makeMember({
+            id: idOf(2),
+            name: 'Wang',
+            held: 240_00 as Fen,
+            refundFailed: true,
+            status: 'closed',
+          }),
+        ],
+      });
+    await user.click(dialog.getByRole('button', { name: 'Close and refund' }));
+    await screen.findByText('1 of 2 completed');
+    screen.getByText('Refund failed');
+    screen.getByText('Refunded');
+  });
+});

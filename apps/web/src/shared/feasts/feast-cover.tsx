@@ -1,0 +1,109 @@
+import type { FeastTheme } from '@xiwei/contract/feasts/feasts.model.ts';
+import { useId, useState } from 'react';
+import { classes } from '#ui/classes.ts';
+
+interface FeastCoverProps {
+  /** The picture; null for a drawn cover. */
+  src: string | null;
+  theme: FeastTheme;
+  /** Alternative text; empty where the title is shown next to it. */
+  alt?: string | undefined;
+  /** For a cover that is visible when the page opens. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The cover of a feast: its picture, or a drawing in the colours of its theme if it has none or it fails to load. */
+export function FeastCover({ src, theme, alt = '', eager = false, className }: FeastCoverProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === null || src === broken) return <DrawnCover theme={theme} className={className} />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={960}
+      height={600}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(src)}
+      className={classes('bg-sunken object-cover', className)}
+    />
+  );
+}
+
+/** The colours of drawn covers, independent of the theme of the product: they are pictures. */
+const COVER_COLORS: Record<FeastTheme, { from: string; to: string; line: string; seal: string }> = {
+  darkGold: { from: '#2b2110', to: '#0f0c07', line: '#c9a14a', seal: '#e8c878' },
+  whiteGold: { from: '#fffdf8', to: '#efe3c6', line: '#c6a558', seal: '#9a7420' },
+};
+
+/** The Chinese character for a feast. */
+const SEAL = '宴';
+
+/** The distances of the rings of a wave from its middle. */
+const RINGS = [20, 14, 8];
+
+/** Waves of rings, and a round table with plates. */
+function DrawnCover({ theme, className }: { theme: FeastTheme; className?: string | undefined }) {
+  const { from, to, line, seal } = COVER_COLORS[theme];
+  const id = useId();
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      fill="none"
+    >
+      <defs>
+        <linearGradient id={`${id}g`} x1="0" y1="0" x2="0.6" y2="1">
+          <stop offset="0" stopColor={from} />
+          <stop offset="1" stopColor={to} />
+        </linearGradient>
+        <pattern id={`${id}w`} width="40" height="20" patternUnits="userSpaceOnUse">
+          <g stroke={line} strokeWidth="0.7" opacity="0.28">
+            {RINGS.map((radius) => (
+              <g key={radius}>
+                <circle cx="20" cy="20" r={radius} />
+                <circle cx="0" cy="10" r={radius} />
+                <circle cx="40" cy="10" r={radius} />
+              </g>
+            ))}
+          </g>
+        </pattern>
+      </defs>
+      <rect width="320" height="200" fill={`url(#${id}g)`} />
+      <rect width="320" height="200" fill={`url(#${id}w)`} />
+      {/* Small enough to be seen as a whole in a wide cover. */}
+      <g stroke={line} transform="translate(160 100) scale(0.84) translate(-160 -100)">
+        <circle cx="160" cy="100" r="74" fill={to} fillOpacity="0.85" strokeWidth="1.2" />
+        <circle cx="160" cy="100" r="69" strokeWidth="0.5" />
+        {Array.from({ length: 10 }, (_, index) => {
+          const turn = (index * Math.PI) / 5;
+          const [x, y] = [160 + 53 * Math.sin(turn), 100 - 53 * Math.cos(turn)];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: plates have no identity beyond their place.
+            <g key={index}>
+              <circle cx={x} cy={y} r="11" strokeWidth="0.9" />
+              <circle cx={x} cy={y} r="7.5" strokeWidth="0.5" />
+            </g>
+          );
+        })}
+        <circle cx="160" cy="100" r="31" strokeWidth="0.9" />
+        <circle cx="160" cy="100" r="28" strokeWidth="0.4" />
+      </g>
+      <text
+        x="160"
+        y="110"
+        textAnchor="middle"
+        fontSize="29"
+        fill={seal}
+        className="font-semibold font-serif"
+        lang="zh-Hans"
+      >
+        {SEAL}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
+import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
+import { useState } from 'react';
+import { useAction } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
+import { FEAST_ENDPOINTS, type FeastOf } from './feast-endpoints.ts';
+import type { FixedParts } from './feast-form.tsx';
+
+/** Returns what of a feast can no longer be changed. */
+export function fixedPartsOf({ status, can, formedAt }: ManagedFeast): FixedParts {
+  const published = status !== 'waitPublish';
+  return { published, place: published && !can.includes('movePlace'), terms: formedAt !== null };
+}
+
+/** Returns a function that saves the content of a feast. Visibility and sharing are saved on a page of their own. */
+export function useUpdateFeast({ as, params }: FeastOf, feast: ManagedFeast) {
+  // The version that the form was filled with. After a refusal, the next attempt is based on what was read since.
+  const [base, setBase] = useState(feast.version);
+  const update = useAction(FEAST_ENDPOINTS[as].update);
+  return async ({ visibility: _visibility, shareable: _shareable, ...content }: NewFeast): Promise<void> => {
+    try {
+      await update.mutateAsync({ params, body: { ...content, version: base } });
+    } catch (error) {
+      if (isRefusal(error, 'feastChanged')) setBase(feast.version);
+      throw error;
+    }
+  };
+}
