@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { oneOf, text } from '@xiwei/contract/common/search.ts';
+import { messageNumber, oneOf, text } from '@xiwei/contract/common/search.ts';
 import { MERCHANT_STANDINGS } from '@xiwei/contract/stores/store-kinds.ts';
 import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
 import { rootRoute } from './shell/root-route.tsx';
@@ -32,6 +32,47 @@ export const adminRoutes = signedIn.addChildren([
       '/admin/admin-merchants',
       lazyScreen(() => import('./admin/admin/admin-merchants/admin-merchants.screen.tsx'), 'admin'),
       { q: text, standing: oneOf(MERCHANT_STANDINGS) },
+    ),
+    page(
+      '/admin/admin-conversations',
+      lazyScreen(
+        () => import('./admin/chat/admin-conversations/admin-conversations.screen.tsx'),
+        'chat-admin',
+        'chat',
+        'admin',
+      ),
+    ),
+    page(
+      '/admin/im-detail/$conversationId',
+      lazyScreen(() => import('./admin/chat/im-detail/im-detail.screen.tsx'), 'chat'),
+      { message: messageNumber },
+    ),
+    page(
+      '/admin/admin-sensitive-words',
+      lazyScreen(
+        () => import('./admin/chat/admin-sensitive-words/admin-sensitive-words.screen.tsx'),
+        'chat-admin',
+        'admin',
+      ),
+    ),
+    page(
+      '/admin/admin-feasts',
+      lazyScreen(
+        () => import('./admin/feasts/admin-feasts/admin-feasts.screen.tsx'),
+        'feasts-admin',
+        'feasts',
+        'admin',
+      ),
+    ),
+    page(
+      '/admin/admin-feast/$storeId/$feastId',
+      lazyScreen(
+        () => import('./admin/feasts/admin-feast/admin-feast.screen.tsx'),
+        'feasts-admin',
+        'feasts-manage',
+        'feasts',
+        'admin',
+      ),
     ),
     page(
       '/admin/admin-merchant-create',

@@ -95,8 +95,48 @@ export const bookingRoutes = [
   ]),
 ] as const;
 
-/** Pages of bookings for signed-in users. */
+/** Pages of bookings and of private dining requests for signed-in users. */
 export const ownBookingRoutes = [
+  own(
+    '/book-out-form-create/$storeId',
+    lazyScreen(
+      () => import('./diner/bookout/book-out-form-create/book-out-form-create.screen.tsx'),
+      'bookout',
+      'stores',
+      'identity-phone',
+    ),
+  ),
+  own(
+    '/book-out-form-history',
+    lazyScreen(
+      () => import('./diner/bookout/book-out-form-history/book-out-form-history.screen.tsx'),
+      'bookout',
+    ),
+  ),
+  own(
+    '/book-out-form-detail/$storeId/$formId',
+    lazyScreen(
+      () => import('./diner/bookout/book-out-form-detail/book-out-form-detail.screen.tsx'),
+      'bookout',
+      'stores',
+    ),
+  ),
+  own(
+    '/book-out-form-detail/$storeId',
+    lazyScreen(
+      () => import('./diner/bookout/book-out-form-detail/book-out-form-detail.screen.tsx'),
+      'bookout',
+      'stores',
+    ),
+  ),
+  own(
+    '/book-out-form-detail',
+    lazyScreen(
+      () => import('./diner/bookout/book-out-form-detail/book-out-form-detail.screen.tsx'),
+      'bookout',
+      'stores',
+    ),
+  ),
   own(
     '/order-invitation/$storeId/$orderId',
     lazyScreen(

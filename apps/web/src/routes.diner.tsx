@@ -1,5 +1,5 @@
 import { eveningSearch } from '@xiwei/contract/booking/evening.ts';
-import { text } from '@xiwei/contract/common/search.ts';
+import { messageNumber, text } from '@xiwei/contract/common/search.ts';
 import {
   home,
   open,
@@ -13,6 +13,7 @@ import {
   signingIn,
 } from './routes.diner.access.tsx';
 import { bookingRoutes, ownBookingRoutes } from './routes.diner.booking.tsx';
+import { feastRoutes, ownFeastRoutes } from './routes.diner.feasts.tsx';
 import { lazyScreen } from './shell/screen.tsx';
 
 const returnTo = { returnTo: text };
@@ -51,6 +52,7 @@ export const dinerRoutes = shell.addChildren([
       'stores',
       'stores-search',
       'stores-articles',
+      'feasts',
     ),
     storeSearch,
   ),
@@ -65,6 +67,7 @@ export const dinerRoutes = shell.addChildren([
       'stores',
       'stores-search',
       'stores-articles',
+      'feasts',
     ),
     storeSearch,
   ),
@@ -169,8 +172,10 @@ export const dinerRoutes = shell.addChildren([
     lazyScreen(() => import('./gallery/gallery.screen.tsx'), 'gallery', 'gallery-forms'),
   ),
   ...bookingRoutes,
+  ...feastRoutes,
   signedIn.addChildren([
     ...ownBookingRoutes,
+    ...ownFeastRoutes,
     own(
       '/completion-user',
       lazyScreen(() => import('./diner/identity/completion-user/completion-user.screen.tsx'), 'identity'),
@@ -223,9 +228,28 @@ export const dinerRoutes = shell.addChildren([
         'notices',
       ),
     ),
+    own(
+      '/message',
+      lazyScreen(() => import('./diner/chat/message/message.screen.tsx'), 'chat'),
+    ),
+    own(
+      '/im-detail/$conversationId',
+      lazyScreen(() => import('./diner/chat/im-detail/im-detail.screen.tsx'), 'chat'),
+      { order: text, request: text, message: messageNumber },
+    ),
+    own(
+      '/im-with-store/$storeId',
+      lazyScreen(() => import('./diner/chat/im-with-store/im-with-store.screen.tsx'), 'chat'),
+      { order: text, request: text },
+    ),
+    own(
+      '/im-with-admin',
+      lazyScreen(() => import('./diner/chat/im-with-admin/im-with-admin.screen.tsx'), 'chat'),
+      { message: messageNumber },
+    ),
     ownTopLevel(
       '/notice',
-      lazyScreen(() => import('./diner/notices/notice/notice.screen.tsx'), 'notices'),
+      lazyScreen(() => import('./diner/notices/notice/notice.screen.tsx'), 'notices', 'chat'),
     ),
   ]),
 ]);

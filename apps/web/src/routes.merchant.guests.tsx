@@ -57,6 +57,7 @@ export const guestsRoutes = [
       lazyScreen(
         () => import('./merchant/diners/diner-detail/diner-detail.screen.tsx'),
         'diners-staff',
+        'feasts',
         'settings',
         'booking-staff',
         'booking-orders',

@@ -1,5 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { bookingRoutes } from './routes.merchant.booking.tsx';
+import { bookoutRoutes } from './routes.merchant.bookout.tsx';
+import { chatRoutes } from './routes.merchant.chat.tsx';
+import { feastsRoutes } from './routes.merchant.feasts.tsx';
 import { findRoutes } from './routes.merchant.find.tsx';
 import { guestsRoutes } from './routes.merchant.guests.tsx';
 import { invitationsRoutes } from './routes.merchant.invitations.tsx';
@@ -56,8 +59,11 @@ export const merchantRoutes = [
       ...orderMoneyRoutes,
       ...orderFormsRoutes,
       ...findRoutes,
+      ...bookoutRoutes,
+      ...feastsRoutes,
       ...guestsRoutes,
       ...messagesRoutes,
+      ...chatRoutes,
       ...invitationsRoutes,
       ...moneyRoutes,
       ...printingRoutes,
@@ -66,10 +72,12 @@ export const merchantRoutes = [
         lazyScreen(
           () => import('./merchant/notices/message/message.screen.tsx'),
           'notices',
+          'chat',
           'booking-find',
           'booking-staff',
           'booking-orders',
           'booking',
+          'bookout-merchant',
         ),
       ),
       managementPage(

@@ -99,7 +99,8 @@ function openStream(topics: string, startAfter: string): Stream {
   // Without a start cursor, events that happen before the stream is open are lost.
   let mayHaveMissed = startAfter === '';
   const receive = (name: EventName, { data, lastEventId }: MessageEvent<string>) => {
-    cursor = lastEventId;
+    // Events that are not stored have no id.
+    cursor = lastEventId || cursor;
     const event = { name, data: JSON.parse(data) } as DeliveredEvent;
     for (const { onEvent } of listeners) onEvent(event);
   };

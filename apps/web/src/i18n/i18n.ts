@@ -7,7 +7,7 @@ const STORAGE_KEY = 'xiwei.language';
 
 /** Phrase files of diners' pages, one per namespace and language, loaded when a screen first needs the namespace. */
 const dinerFiles = import.meta.glob<Record<string, object>>(
-  '../../../../packages/phrases/src/{common,kit,stores,stores-search,stores-articles,booking,booking-answer,booking-orders,messages-choices,money,identity,identity-phone,identity-security,links,notices,privacy}/{zh-Hans,zh-Hant,en}.ts',
+  '../../../../packages/phrases/src/{common,feasts,feasts-diner,feasts-join,kit,stores,stores-search,stores-articles,booking,booking-answer,booking-orders,messages-choices,money,identity,identity-phone,identity-security,links,notices,privacy}/{zh-Hans,zh-Hant,en}.ts',
 );
 
 /**

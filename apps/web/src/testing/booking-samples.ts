@@ -151,6 +151,7 @@ export const makeBoard = (changes: Partial<Board> = {}): Board => ({
   neighbours: [],
   locks: [],
   holds: [],
+  feasts: [],
   guests: [],
   pacing: [],
   ...changes,

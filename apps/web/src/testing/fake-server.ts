@@ -157,7 +157,8 @@ export class FakeServer {
   }
 
   #answer(endpoint: Endpoint, reply: unknown): Response {
-    if (endpoint.output === 'stream') return this.#fail(`${endpoint.name}: streams are not fetched`);
+    if (typeof endpoint.output === 'string')
+      return this.#fail(`${endpoint.name}: a ${endpoint.output} is not fetched`);
     const result = endpoint.output.safeParse(reply);
     return result.success
       ? json(result.data as object)

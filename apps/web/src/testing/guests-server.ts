@@ -6,6 +6,7 @@ import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { Diner, DinerListAction, DinerListed } from '@xiwei/contract/diners/diners.model.ts';
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
+import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { refusal } from './fake-server.ts';
@@ -77,6 +78,7 @@ export function serveGuests(initial: Diner[] = [MEI, WANG], can: DinerListAction
   server
     .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
     .on(seatingApi.readSeating, makeSeating())
+    .on(storeFeastsApi.listDinerFeasts, { items: [], next: null })
     .on(memberLevelsApi.listMemberLevels, { items: [GOLD], can: ['create', 'sort'] })
     .on(dinerRecordApi.readDinerRecord, makeRecord())
     .on(dinerNotesApi.listDinerNotes, { items: [], next: null, can: ['addNote'] })

@@ -3,8 +3,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
+import { myChatApi, storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -37,6 +40,7 @@ export async function renderScreen(
   { as = 'visitor', language = 'en', theme = 'light' }: ScreenOptions = {},
 ) {
   setUpPerson(as);
+  server.onDefault(feastsApi.listPublicFeasts, { items: [], next: null });
   applyTheme(theme);
   i18nStarted ??= startI18n([]);
   await i18nStarted;
@@ -69,9 +73,14 @@ function setUpPerson(as: NonNullable<ScreenOptions['as']>): void {
   if (as === 'visitor') return;
   server.onDefault(identityApi.readMe, makeMe({ isStaff, isAdmin: as === 'admin' }));
   server.onDefault(noticesApi.countUnreadNotices, { count: 0 });
+  server.onDefault(myChatApi.countMyUnreadMessages, { count: 0 });
+  server.onDefault(myChatApi.listMyConversations, { items: [], next: null });
   if (!isStaff) return;
   const counts = { confirm: 0, cancelRequest: 0, deposit: 0 };
   server.onDefault(storesApi.readWorkplace, makeWorkplace({ role: as }));
+  server.onDefault(storeChatApi.countStoreUnreadMessages, { count: 0 });
+  server.onDefault(storeChatApi.listStoreConversations, { items: [], next: null });
   server.onDefault(hostStandApi.countPendingOrders, counts);
+  server.onDefault(staffBookoutApi.countBookOuts, { confirm: 0, allocate: 0, unconfirmed: 0 });
   server.onDefault(hostStandApi.listPendingOrders, { items: [], counts });
 }

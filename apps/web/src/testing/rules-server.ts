@@ -56,6 +56,8 @@ export const HALL: TableKindDetails = {
   status: 'normal',
   channel: 'online',
   remainingReminder: null,
+  privateRoom: false,
+  minSpend: null,
   photo: null,
   photoUrl: null,
   tableCount: 2,

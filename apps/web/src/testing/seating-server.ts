@@ -28,6 +28,8 @@ export const makeKind = (changes: Partial<TableKindDetails> = {}): TableKindDeta
   status: 'normal',
   channel: 'online',
   remainingReminder: null,
+  privateRoom: false,
+  minSpend: null,
   photo: null,
   photoUrl: null,
   tableCount: 0,

@@ -62,7 +62,7 @@ export function serveShifts(initial: Partial<Seating>, { isHost = false } = {}) 
   let seating = makeSeating({ ...initial, can: isHost ? [] : ['edit'] });
   server.on(storeSettingsApi.readStoreSettings, makeStoreSettings({ weekStart: 'monday' }));
   server.on(seatingApi.readSeating, () => seating);
-  server.on(impactApi.previewImpact, { total: 0, orders: [] });
+  server.on(impactApi.previewImpact, { total: 0, orders: [], feasts: [] });
   server.on(seatingApi.createShift, ({ body }) => {
     const position = seating.shifts.length;
     const shift = { ...body, id: idOf(80 + position), version: 0, position };

@@ -14,12 +14,12 @@ export function BottomActionBar({ children, summary, className }: BottomActionBa
   return (
     <div
       className={classes(
-        'sticky bottom-0 z-20 mt-auto flex items-center gap-4 border-line border-t bg-ground px-gutter pt-3',
+        'sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-ground px-gutter pt-3',
         'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
         className,
       )}
     >
-      {summary && <div className="min-w-0 shrink-0">{summary}</div>}
+      {summary && <div className="max-w-full shrink-0">{summary}</div>}
       <div className="flex flex-1 flex-wrap gap-2 *:min-w-max *:flex-1">{children}</div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { myChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useRead } from '#api/hooks.ts';
@@ -7,6 +8,7 @@ export interface ShellUser {
   /** False while the session is loading. */
   signedOut: boolean;
   me: Me | undefined;
+  /** Number of unread notices and messages. */
   unread: number;
   isStaff: boolean;
 }
@@ -15,11 +17,13 @@ export interface ShellUser {
 export function useShellUser(): ShellUser {
   const session = useSession().data;
   const me = useMe().data;
-  const unread = useRead(noticesApi.countUnreadNotices, {}, { enabled: Boolean(session?.user) }).data;
+  const enabled = Boolean(session?.user);
+  const notices = useRead(noticesApi.countUnreadNotices, {}, { enabled }).data;
+  const messages = useRead(myChatApi.countMyUnreadMessages, {}, { enabled }).data;
   return {
     signedOut: session !== undefined && session.user === null,
     me,
-    unread: unread?.count ?? 0,
+    unread: (notices?.count ?? 0) + (messages?.count ?? 0),
     isStaff: me?.can.includes('openMerchantView') ?? false,
   };
 }

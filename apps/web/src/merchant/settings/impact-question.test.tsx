@@ -53,7 +53,7 @@ const order: ImpactOrder = {
   reason: 'storeClosed',
   newClock: null,
 };
-const touched: Impact = { total: 1, orders: [order] };
+const touched: Impact = { total: 1, orders: [order], feasts: [] };
 
 let current: StoreSettings;
 beforeEach(() => {
@@ -96,7 +96,7 @@ describe('the question before a change that touches orders', () => {
     within(item).getByText('4 people · A1 + A2 · Booking code 3571 · Deposit paid: ¥200');
     const link = within(item).getByRole('link', { name: /opens in a new tab$/ });
     expect(link.getAttribute('href')).toContain('/store-order-detail/');
-    within(dialog).getByText(/^No orders are moved or cancelled automatically/);
+    within(dialog).getByText(/^No orders or feasts are moved or cancelled automatically/);
     expect(calls()).toEqual({ previews: 1, saves: 0 });
     await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
     await screen.findByText('Saved');
@@ -104,6 +104,23 @@ describe('the question before a change that touches orders', () => {
     expect(server.calls(previewImpact)[0]?.input.body).toEqual({
       change: { type: 'timezone', timezone: 'Asia/Tokyo' },
     });
+  });
+
+  it('is asked for a change that touches feasts alone, and names them', async () => {
+    const { date, time, startAt, tables, reason, newClock } = order;
+    const feast = { id: idOf(32), title: 'Hairy crab dinner', people: 10 };
+    const feasts = [{ ...feast, date, time, startAt, tables, reason, newClock }];
+    server.on(previewImpact, { total: 0, orders: [], feasts });
+    const { saveZone } = await open();
+    await saveZone();
+    const dialog = await question();
+    within(dialog).getByRole('heading', { name: '1 feast is affected' });
+    const item = within(within(dialog).getByRole('list', { name: 'Affected feasts' })).getByRole('listitem');
+    for (const text of ['Sat, 21 Nov, 7:00 PM', 'Hairy crab dinner', '10 seats · A1 + A2'])
+      within(item).getByText(text);
+    within(item).getByText('The store will be closed then');
+    expect(within(item).getByRole('link').getAttribute('href')).toContain('/feast-detail/');
+    expect(calls()).toEqual({ previews: 1, saves: 0 });
   });
 
   it('keeps the input and saves nothing if the user goes back, and asks again then', async () => {
@@ -119,7 +136,7 @@ describe('the question before a change that touches orders', () => {
   });
 
   it('is not asked if the change touches no order, or if nothing that matters has changed', async () => {
-    server.on(previewImpact, { total: 0, orders: [] });
+    server.on(previewImpact, { total: 0, orders: [], feasts: [] });
     const { user, saveZone } = await open();
     await saveZone();
     await screen.findByText('Saved');
@@ -144,7 +161,7 @@ describe('the question before a change that touches orders', () => {
 
   it('says how many orders are not listed, and shows the new time of each', async () => {
     const moved = { ...order, reason: 'timeMoves', newClock: { date: '2026-11-22', time: '00:30' } } as const;
-    server.on(previewImpact, { total: 53, orders: [moved] });
+    server.on(previewImpact, { total: 53, orders: [moved], feasts: [] });
     const { saveZone } = await open();
     await saveZone();
     const dialog = await question();

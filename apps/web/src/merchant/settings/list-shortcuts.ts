@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isForOtherTarget, LIST_KEYS, useShortcutsOn } from '#merchant/shell/shortcuts.ts';
 
 /** Handles the shortcuts of a list: `/` moves the focus to the search, `n` creates an entry. */
-export function useListShortcuts(actions: { search: () => void; create?: () => void }): void {
+export function useListShortcuts(actions: { search?: () => void; create?: () => void }): void {
   const [on] = useShortcutsOn();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (isForOtherTarget(event)) return;

@@ -14,6 +14,8 @@ async function loadDialog() {
   return file.ImpactQuestion;
 }
 
+const isUntouched = ({ total, feasts }: Impact): boolean => total === 0 && feasts.length === 0;
+
 interface Question {
   Dialog: Awaited<ReturnType<typeof loadDialog>>;
   change: ImpactChange;
@@ -23,8 +25,8 @@ interface Question {
 }
 
 /**
- * Returns `ask`, which shows the orders that a change touches before it is saved, and the dialog in which it does. `ask`
- * returns whether to save: immediately if the change touches no order, or if the user has agreed to the same change before.
+ * Returns `ask`, which shows the orders and feasts that a change touches before it is saved, and the dialog in which it does. `ask`
+ * returns whether to save: immediately if the change touches none, or if the user has agreed to the same change before.
  * With `enabled` false the dialog is not loaded in advance: for pages whose changes never touch orders.
  */
 export function useImpactQuestion(enabled = true) {
@@ -44,7 +46,7 @@ export function useImpactQuestion(enabled = true) {
   const ask = async (change: ImpactChange | null): Promise<boolean> => {
     if (!change || agreed.current === JSON.stringify(change)) return true;
     const impact = await read(change);
-    if (impact?.total === 0) return true;
+    if (impact && isUntouched(impact)) return true;
     const Dialog = await loadDialog();
     return new Promise((answer) => {
       setQuestion({ Dialog, change, impact, answer });
@@ -61,7 +63,7 @@ export function useImpactQuestion(enabled = true) {
     setBusy(true);
     const impact = await read(question.change);
     setBusy(false);
-    if (impact?.total === 0) answer(true);
+    if (impact && isUntouched(impact)) answer(true);
     else setQuestion({ ...question, impact });
   };
   const dialog = question && (

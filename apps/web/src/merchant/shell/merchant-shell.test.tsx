@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readinessApi } from '@xiwei/contract/booking/readiness.api.ts';
+import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
@@ -37,13 +38,18 @@ beforeEach(() => {
 });
 
 describe('tabs', () => {
-  it('open by their number keys; the key of the reserved place does nothing', async () => {
-    const { user, router } = await open('management');
+  it('open by their number keys', async () => {
+    const none = { forming: 0, awaitingArrival: 0, other: 0, finished: 0 };
+    server
+      .on(storeFeastsApi.countFeasts, none)
+      .on(storeFeastsApi.listFeasts, { items: [], next: null, can: [] });
+    const { user } = await open('management');
     await heading('Manage');
     await user.keyboard('2');
     await heading('Messages');
     await user.keyboard('4');
-    expect(router.state.location.pathname).toMatch(/message$/);
+    await heading('Feasts');
+    await screen.findByText('No feasts are open for registration');
     await user.keyboard('3');
     await heading('Store');
     await user.keyboard('5');
@@ -131,7 +137,7 @@ describe('list of shortcuts', () => {
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const keys = dialog.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(keys.filter((key) => /[0-9]/.test(key ?? ''))).toEqual(['1', '2', '3', '5']);
+    expect(keys.filter((key) => /[0-9]/.test(key ?? ''))).toEqual(['1', '2', '3', '4', '5']);
     expect(keys).toContain('?');
   });
 

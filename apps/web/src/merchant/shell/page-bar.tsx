@@ -56,7 +56,7 @@ function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           <li key={path} className="flex items-center gap-2">
             <Link
               to={path}
-              className="transition-feedback -mx-1.5 rounded-small px-1.5 py-1 text-ink-soft hover:bg-hover hover:text-ink"
+              className="transition-feedback -mx-1.5 max-w-60 truncate rounded-small px-1.5 py-1 text-ink-soft hover:bg-hover hover:text-ink"
             >
               {name}
             </Link>

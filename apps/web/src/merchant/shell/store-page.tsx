@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { PageBar } from './page-bar.tsx';
 import { StoreTitle } from './store-title.tsx';
-import { useCrumbs, usePageName } from './use-crumbs.ts';
+import { type Crumb, useCrumbs, usePageName } from './use-crumbs.ts';
 
 interface StorePageProps {
   /** Heading. By default the page's name in the phrases (`shell-merchant:pages`). */
   title?: string | undefined;
   /** A short line beside the heading. */
   detail?: ReactNode;
+  /** The page above this one, for those that belong to one thing of many: below the pages of the route table. */
+  above?: Crumb | undefined;
   /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
   /** Context for the content: a panel at the right on a desktop, which scrolls by itself; below the content on a phone. */
@@ -27,6 +29,7 @@ interface StorePageProps {
 export function StorePage({
   title,
   detail,
+  above,
   actions,
   aside,
   asideLabel,
@@ -35,10 +38,11 @@ export function StorePage({
 }: StorePageProps) {
   const pageName = usePageName();
   const heading = title ?? pageName;
+  const crumbs = [...useCrumbs(), ...(above ? [above] : [])];
   return (
     <>
       <StoreTitle>{heading}</StoreTitle>
-      <PageBar title={heading} detail={detail} actions={actions} crumbs={useCrumbs()} />
+      <PageBar title={heading} detail={detail} actions={actions} crumbs={crumbs} />
       <div className={classes('flex-1', aside !== undefined && 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto]')}>
         <div
           className={classes(

@@ -1,8 +1,10 @@
 import { Link, useMatches } from '@tanstack/react-router';
+import { storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { usePendingWork } from '#merchant/booking/pending/use-pending-work.ts';
+import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -22,8 +24,11 @@ interface TabLinksProps {
 /** The tabs: at the bottom on a phone, in the side rail on a desktop. */
 export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
   const { t } = useTranslation();
-  const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
+  const notices = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
+  const messages = useRead(storeChatApi.countStoreUnreadMessages, { params: { storeId } }).data?.count ?? 0;
+  const unread = notices + messages;
   const { total: waiting } = usePendingWork();
+  const { total: requests } = useWaitingRequests();
   return (
     <nav
       aria-label={t('nav.main')}
@@ -38,6 +43,7 @@ export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
               iconsOnly={iconsOnly}
               unread={tab.page === 'message' ? unread : 0}
               waiting={tab.page === 'message' ? waiting : 0}
+              requests={tab.page === 'message' ? requests : 0}
             />
           </li>
         ))}
@@ -51,9 +57,12 @@ interface TabLinkProps extends TabLinksProps {
   unread: number;
   /** Number of orders that wait for staff. */
   waiting: number;
+  /** Number of private dining requests that wait for staff. */
+  requests: number;
 }
 
-function TabLink({ tab: { page, key, icon: Icon }, storeId, iconsOnly, unread, waiting }: TabLinkProps) {
+function TabLink({ tab, storeId, iconsOnly, ...counts }: TabLinkProps) {
+  const { page, key, icon: Icon } = tab;
   const { t } = useTranslation(['shell-merchant', 'common']);
   const [shortcutsOn] = useShortcutsOn();
   const open = useMatches().at(-1);
@@ -84,7 +93,9 @@ function TabLink({ tab: { page, key, icon: Icon }, storeId, iconsOnly, unread, w
       >
         <Icon aria-hidden size={20} strokeWidth={isOpen ? 2.25 : 1.75} className="shrink-0" />
         <span className={classes('max-w-full truncate lg:flex-1', iconsOnly && 'lg:sr-only')}>{label}</span>
-        {unread + waiting > 0 && <TabBadge unread={unread} waiting={waiting} overIcon={iconsOnly} />}
+        {counts.unread + counts.waiting + counts.requests > 0 && (
+          <TabBadge {...counts} overIcon={iconsOnly} />
+        )}
         {!iconsOnly && (
           <span aria-hidden className="max-lg:hidden">
             {keyHint}
@@ -95,12 +106,12 @@ function TabLink({ tab: { page, key, icon: Icon }, storeId, iconsOnly, unread, w
   );
 }
 
-interface TabBadgeProps extends Pick<TabLinkProps, 'unread' | 'waiting'> {
+interface TabBadgeProps extends Pick<TabLinkProps, 'unread' | 'waiting' | 'requests'> {
   overIcon: boolean;
 }
 
 /** Number of orders that wait and of unread messages: over the icon on a phone and in a rail of icons, at the end otherwise. */
-function TabBadge({ unread, waiting, overIcon }: TabBadgeProps) {
+function TabBadge({ unread, waiting, requests, overIcon }: TabBadgeProps) {
   const { t } = useTranslation('shell-merchant');
   return (
     <>
@@ -112,13 +123,14 @@ function TabBadge({ unread, waiting, overIcon }: TabBadgeProps) {
         )}
       >
         <CountBadge
-          count={unread + waiting}
+          count={unread + waiting + requests}
           className={classes('max-lg:ring-2 max-lg:ring-surface', overIcon && 'lg:ring-2 lg:ring-surface')}
         />
       </span>
       <VisuallyHidden>
         {[
           waiting > 0 && t('pending.waiting', { count: waiting }),
+          requests > 0 && t('pending.requests', { count: requests }),
           unread > 0 && t('unread', { count: unread }),
         ]
           .filter(Boolean)

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Impact, ImpactOrder } from '@xiwei/contract/booking/impact.model.ts';
+import type { Impact, ImpactFeast, ImpactOrder } from '@xiwei/contract/booking/impact.model.ts';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { ExternalLink, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatWallTime } from '#shared/format/days.ts';
@@ -24,7 +25,7 @@ interface ImpactQuestionProps {
   onRetry: () => void;
 }
 
-/** Lists the orders that a change touches, and asks whether to save it. Nothing is moved or cancelled. */
+/** Lists the orders and feasts that a change touches, and asks whether to save it. Nothing is moved or cancelled. */
 export function ImpactQuestion({
   storeId,
   open,
@@ -35,11 +36,13 @@ export function ImpactQuestion({
   onRetry,
 }: ImpactQuestionProps) {
   const { t } = useTranslation('booking-impact');
+  const titleOf = ({ total, feasts }: Impact): string =>
+    total > 0 ? t('title', { count: total }) : t('titleFeasts', { count: feasts.length });
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onBack()}
-      title={impact ? t('title', { count: impact.total }) : t('failed.title')}
+      title={impact ? titleOf(impact) : t('failed.title')}
       description={impact ? t(isClockChange(impact) ? 'leadTimezone' : 'lead') : t('failed.detail')}
       footer={
         <>
@@ -55,27 +58,85 @@ export function ImpactQuestion({
         </>
       }
     >
-      {impact && <TouchedOrders storeId={storeId} impact={impact} />}
+      {impact && <Touched storeId={storeId} impact={impact} />}
     </Dialog>
   );
 }
 
-const isClockChange = ({ orders }: Impact): boolean => orders.some(({ newClock }) => newClock !== null);
+const isClockChange = ({ orders, feasts }: Impact): boolean =>
+  [...orders, ...feasts].some(({ newClock }) => newClock !== null);
 
-function TouchedOrders({ storeId, impact: { total, orders } }: { storeId: string; impact: Impact }) {
+function Touched({ storeId, impact: { total, orders, feasts } }: { storeId: string; impact: Impact }) {
   const { t } = useTranslation('booking-impact');
   return (
     <div className="flex flex-col gap-3 pb-1">
       <NoticeBar tone="caution">{t('nothingMoves')}</NoticeBar>
-      <ul aria-label={t('list')} className="flex flex-col divide-y divide-line">
-        {orders.map((order) => (
-          <TouchedOrder key={order.id} storeId={storeId} order={order} />
-        ))}
-      </ul>
+      {orders.length > 0 && (
+        <TouchedList label={t('list')}>
+          {orders.map((order) => (
+            <TouchedOrder key={order.id} storeId={storeId} order={order} />
+          ))}
+        </TouchedList>
+      )}
       {total > orders.length && (
         <p className="text-ink-soft text-small">{t('more', { count: total - orders.length })}</p>
       )}
+      {feasts.length > 0 && (
+        <>
+          <h3 className="font-semibold">{t('feasts')}</h3>
+          <TouchedList label={t('feasts')}>
+            {feasts.map((feast) => (
+              <TouchedFeast key={feast.id} storeId={storeId} feast={feast} />
+            ))}
+          </TouchedList>
+        </>
+      )}
     </div>
+  );
+}
+
+const TouchedList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="flex flex-col divide-y divide-line">
+    {children}
+  </ul>
+);
+
+const TITLE =
+  'inline-flex flex-wrap items-center gap-x-2 rounded-small font-semibold underline underline-offset-4';
+
+function TouchedFeast({ storeId, feast }: { storeId: string; feast: ImpactFeast }) {
+  const { t } = useTranslation('booking-impact');
+  const when = useWhen();
+  const facts = [t('seats', { count: feast.people }), feast.tables.join(' + ')];
+  return (
+    <li className="flex flex-col gap-1 py-2.5">
+      <p>
+        <Link
+          to="/web/$storeId/feast-detail/$feastId"
+          params={{ storeId, feastId: feast.id }}
+          target="_blank"
+          className={TITLE}
+        >
+          <span className="tabular-nums">{when(feast)}</span>
+          <span>{feast.title}</span>
+          <ExternalLink aria-label={t('newTab')} size={14} className="shrink-0" />
+        </Link>
+      </p>
+      <p className="text-ink-soft text-small">{facts.filter(Boolean).join(' · ')}</p>
+      <Reason touched={feast} />
+    </li>
+  );
+}
+
+/** States why something no longer fits, or its time on the new clock. */
+function Reason({ touched: { reason, newClock } }: { touched: Pick<ImpactFeast, 'reason' | 'newClock'> }) {
+  const { t } = useTranslation('booking-impact');
+  const when = useWhen();
+  return (
+    <p className="flex items-start gap-1.5 text-small">
+      <TriangleAlert aria-hidden size={14} className="mt-[0.2em] shrink-0 text-caution" />
+      {newClock ? t('newClock', { when: when(newClock) }) : t(`reasons.${reason}`)}
+    </p>
   );
 }
 
@@ -98,7 +159,7 @@ function TouchedOrder({ storeId, order }: { storeId: string; order: ImpactOrder 
           to="/web/$storeId/store-order-detail/$orderId"
           params={{ storeId, orderId: order.id }}
           target="_blank"
-          className="inline-flex flex-wrap items-center gap-x-2 rounded-small font-semibold underline underline-offset-4"
+          className={TITLE}
         >
           <span className="tabular-nums">{when(order)}</span>
           {order.diner && <span>{fullName(order.diner)}</span>}
@@ -107,10 +168,7 @@ function TouchedOrder({ storeId, order }: { storeId: string; order: ImpactOrder 
         <Badge>{t(`status.${order.status}`)}</Badge>
       </p>
       <p className="text-ink-soft text-small">{facts.filter(Boolean).join(' · ')}</p>
-      <p className="flex items-start gap-1.5 text-small">
-        <TriangleAlert aria-hidden size={14} className="mt-[0.2em] shrink-0 text-caution" />
-        {order.newClock ? t('newClock', { when: when(order.newClock) }) : t(`reasons.${order.reason}`)}
-      </p>
+      <Reason touched={order} />
     </li>
   );
 }

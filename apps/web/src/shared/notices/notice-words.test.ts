@@ -27,6 +27,7 @@ const FACTS = {
   people: '4',
   replies: '3',
   coming: '5',
+  title: '大闸蟹之夜',
 };
 
 const textOf = (language: Language, kind: NoticeKind, facts: Record<string, string> = FACTS) =>

@@ -35,6 +35,7 @@ export function noticeWords(
     amount: amountFor(facts, language),
     replies: counted('replies', facts.replies),
     coming: counted('people', facts.coming),
+    title: facts.title ?? t('someFeast'),
     when,
     what: [when, counted('people', facts.people), nameFor(facts, 'kindName', language)]
       .filter(Boolean)
@@ -44,7 +45,8 @@ export function noticeWords(
 }
 
 function whenFor(t: TFunction<'notices'>, language: Language, { date, time }: Notice['facts']): string {
-  if (!date || !time) return '';
+  if (!date) return '';
+  if (!time) return formatDay(date, language);
   const { text, nextDay } = formatWallTime(time, language);
   const clock = nextDay ? t('nextDayTime', { time: text }) : text;
   return joinDayTime(formatDay(date, language), clock, language);

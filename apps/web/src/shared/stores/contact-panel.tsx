@@ -9,8 +9,16 @@ const ContactSheet = lazy(() =>
 /** Name of the contact panel in the URL. */
 export const CONTACT_PANEL = 'contact';
 
+interface ContactPanelProps {
+  storeId: string;
+  name: string;
+  contacts: Contact[];
+  /** The booking that the page shows. */
+  orderId?: string | undefined;
+}
+
 /** Sheet with a store's contacts; the URL determines whether it is open. One per page. */
-export function ContactPanel({ name, contacts }: { name: string; contacts: Contact[] }) {
+export function ContactPanel({ storeId, name, contacts, orderId }: ContactPanelProps) {
   const [open, setOpen] = usePanel(CONTACT_PANEL);
   // Stays mounted after the first opening, so that the closing animation runs.
   const [wasOpen, setWasOpen] = useState(open);
@@ -18,7 +26,7 @@ export function ContactPanel({ name, contacts }: { name: string; contacts: Conta
   if (!wasOpen) return null;
   return (
     <Suspense>
-      <ContactSheet name={name} contacts={contacts} open={open} onOpenChange={setOpen} />
+      <ContactSheet {...{ storeId, name, contacts, orderId, open }} onOpenChange={setOpen} />
     </Suspense>
   );
 }

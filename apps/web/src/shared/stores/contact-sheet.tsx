@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import {
   AtSign,
@@ -15,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ListRow } from '#ui/list-row.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { wasCallHandled } from './call-handled.ts';
@@ -30,6 +32,9 @@ const ICONS: Record<Contact['type'], LucideIcon> = {
 };
 
 export interface ContactSheetProps {
+  storeId: string;
+  /** The booking to talk about, which can be sent as a card. */
+  orderId?: string | undefined;
   name: string;
   contacts: Contact[];
   open: boolean;
@@ -40,10 +45,17 @@ export interface ContactSheetProps {
 type Outcome = 'copied' | 'callFailed' | 'copyFailed';
 
 /** Sheet with a store's contacts. Each can be used and copied, and shows an error if that fails. */
-export function ContactSheet({ name, contacts, open, onOpenChange }: ContactSheetProps) {
+export function ContactSheet({ storeId, orderId, name, contacts, open, onOpenChange }: ContactSheetProps) {
   const { t } = useTranslation(['stores', 'stores-search']);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t('stores-search:contact.title', { store: name })}>
+      <ListRow
+        leading={<MessageCircle aria-hidden size={20} className="text-accent-text" />}
+        title={t('stores-search:contact.inApp')}
+        detail={t('stores-search:contact.inAppDetail')}
+        render={<Link to="/im-with-store/$storeId" params={{ storeId }} search={{ order: orderId }} />}
+        className="mb-2 rounded-large border border-line"
+      />
       {contacts.length === 0 ? (
         <EmptyState
           icon={<CircleHelp size={32} strokeWidth={1.5} />}

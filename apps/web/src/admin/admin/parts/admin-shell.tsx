@@ -15,9 +15,12 @@ export function AdminShell() {
     <SideTheme side="merchant" className="min-h-dvh">
       <header className="flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-gutter pt-[env(safe-area-inset-top)]">
         <Wordmark className="max-sm:hidden" />
-        <nav aria-label={t('title')} className="flex flex-1 gap-1 max-sm:-ms-3">
+        <nav aria-label={t('title')} className="flex min-w-0 flex-1 gap-1 overflow-x-auto max-sm:-ms-3">
           <NavLink to="/admin/admin-home">{t('home')}</NavLink>
           <NavLink to="/admin/admin-merchants">{t('merchants')}</NavLink>
+          <NavLink to="/admin/admin-feasts">{t('feasts')}</NavLink>
+          <NavLink to="/admin/admin-conversations">{t('chats')}</NavLink>
+          <NavLink to="/admin/admin-sensitive-words">{t('sensitiveWords')}</NavLink>
         </nav>
         <ToDiner labelFrom="sm" className="-me-3" />
       </header>
@@ -33,12 +36,14 @@ export function AdminShell() {
   );
 }
 
-function NavLink({ to, children }: { to: '/admin/admin-home' | '/admin/admin-merchants'; children: string }) {
+type AdminPath = `/admin/admin-${'home' | 'merchants' | 'feasts' | 'conversations' | 'sensitive-words'}`;
+
+function NavLink({ to, children }: { to: AdminPath; children: string }) {
   return (
     <Link
       to={to}
       activeOptions={{ includeSearch: false }}
-      className="transition-feedback rounded-normal px-3 py-2 text-ink-soft text-small hover:bg-hover aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+      className="transition-feedback shrink-0 rounded-normal px-3 py-2 text-ink-soft text-small hover:bg-hover aria-[current=page]:font-semibold aria-[current=page]:text-ink"
     >
       {children}
     </Link>

@@ -1,16 +1,9 @@
 import { orderNotes } from '@xiwei/contract/booking/booking.model.ts';
-import { dinerContact } from '@xiwei/contract/diners/diners.model.ts';
-import { phoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import * as z from 'zod/mini';
+import { draftContact } from '#shared/diners/draft-contact.ts';
 
-/** Contact fields of a draft: like the contract's, but incomplete values are allowed. */
-const draftContact = z.extend(dinerContact, {
-  lastName: z.string(),
-  phone: z.extend(phoneInput, { number: z.string() }),
-});
 const bookingDraft = z.extend(orderNotes, { diner: draftContact });
 export type BookingDraft = z.infer<typeof bookingDraft>;
-export type DraftContact = z.infer<typeof draftContact>;
 
 const storageKey = (userId: string, storeId: string): string => `xiwei.booking-draft.${userId}.${storeId}`;
 

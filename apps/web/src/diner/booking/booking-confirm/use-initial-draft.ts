@@ -3,8 +3,9 @@ import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import type { DraftContact } from '#shared/diners/draft-contact.ts';
 import { regionOr } from '#shared/identity/format-phone.ts';
-import { type BookingDraft, type DraftContact, readDraft } from './booking-draft.ts';
+import { type BookingDraft, readDraft } from './booking-draft.ts';
 
 /**
  * Returns the initial values of the booking form: the saved draft for this store, else the user's verified phone and the name

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { bookingApi, ORDER_TABS } from '@xiwei/contract/booking/booking.api.ts';
 import { useTranslation } from 'react-i18next';
 import { refreshChanged } from '#api/refresh.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
+import { Button } from '#ui/button.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { OrderList } from './order-list.tsx';
@@ -17,7 +18,19 @@ export function OrderHistoryScreen() {
   const { search } = usePage('/order-history');
   const tab = ORDER_TABS.find((value) => value === search.tab) ?? 'inProgress';
   return (
-    <DinerPage title={t('history.title')}>
+    <DinerPage
+      title={t('history.title')}
+      actions={
+        <>
+          <Button variant="quiet" size="small" render={<Link to="/my-feasts" />}>
+            {t('history.feasts')}
+          </Button>
+          <Button variant="quiet" size="small" render={<Link to="/book-out-form-history" />}>
+            {t('history.bookOuts')}
+          </Button>
+        </>
+      }
+    >
       <PullToRefresh
         onRefresh={() => refreshChanged(client, bookingApi.listMyOrders.reads)}
         className="flex-1"

@@ -19,7 +19,7 @@ export function OrderQuickActions({ order, store }: Pick<LoadedOrder, 'order' | 
   return (
     <QuickActions label={t('do.group')}>
       <DirectionsAction store={store} />
-      <ContactAction name={store.name} contacts={store.contacts} />
+      <ContactAction store={store} orderId={order.id} />
       <QuickAction
         icon={cancelled ? CalendarX2 : CalendarPlus}
         onClick={() =>
@@ -83,7 +83,12 @@ export function DirectionsAction({ store }: { store: NamedCoordinates }) {
   );
 }
 
-function ContactAction({ name, contacts }: Pick<StoreDetail, 'name' | 'contacts'>) {
+interface ContactActionProps {
+  store: Pick<StoreDetail, 'id' | 'name' | 'contacts'>;
+  orderId: string;
+}
+
+function ContactAction({ store: { id, name, contacts }, orderId }: ContactActionProps) {
   const { t } = useTranslation('booking-orders');
   const [, setOpen] = usePanel(CONTACT_PANEL);
   return (
@@ -91,7 +96,7 @@ function ContactAction({ name, contacts }: Pick<StoreDetail, 'name' | 'contacts'
       <QuickAction icon={MessageCircle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('do.contact')}
       </QuickAction>
-      <ContactPanel name={name} contacts={contacts} />
+      <ContactPanel storeId={id} name={name} contacts={contacts} orderId={orderId} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useTranslation } from 'react-i18next';
+import { calendarFile, downloadCalendar } from '#shared/format/calendar-file.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { calendarFile } from './calendar-file.ts';
 import { useOrderWords } from './order-words.ts';
 
 interface CalendarBooking {
@@ -30,7 +30,7 @@ export function useCalendarDownload(): (booking: CalendarBooking) => void {
     ];
     const file = calendarFile(
       {
-        orderId: order.id,
+        id: order.id,
         version: order.version,
         cancelled,
         startAt: order.startAt,
@@ -44,16 +44,7 @@ export function useCalendarDownload(): (booking: CalendarBooking) => void {
       },
       Date.now(),
     );
-    download(file, 'booking.ics');
+    downloadCalendar(file, 'booking.ics');
     showToast({ text: t(cancelled ? 'calendar.cancelled' : 'calendar.saved'), tone: 'positive' });
   };
-}
-
-function download(text: string, name: string): void {
-  const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = objectUrl;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(objectUrl);
 }

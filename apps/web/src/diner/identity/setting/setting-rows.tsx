@@ -7,9 +7,11 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import {
   Bell,
   BellRing,
+  CalendarHeart,
   Database,
   FileText,
   Globe,
+  Headset,
   LayoutDashboard,
   Lock,
   ShieldCheck,
@@ -44,8 +46,8 @@ export function SecurityRows() {
   );
 }
 
-/** The user's balance; links to the balance page. */
-export function BalanceRow() {
+/** Links to the user's balance, with its amount, and to their feasts. */
+export function OwnRows() {
   const { t } = useTranslation('identity');
   const language = useLanguage();
   const balance = useRead(moneyApi.readBalance, {}).data?.balance;
@@ -56,6 +58,11 @@ export function BalanceRow() {
         title={t('setting.balance')}
         trailing={balance !== undefined && formatMoney(balance, language)}
         render={<Link to="/balance" search={{}} />}
+      />
+      <ListRow
+        leading={<CalendarHeart aria-hidden size={20} className="text-ink-soft" />}
+        title={t('setting.feasts')}
+        render={<Link to="/my-feasts" />}
       />
     </RowList>
   );
@@ -149,6 +156,12 @@ export function AboutRows() {
           leading={<Lock aria-hidden size={20} className="text-ink-soft" />}
           title={t('agreement.privacy')}
           render={<Link to="/webview" search={{ url: legalPath('privacy', language) }} />}
+        />
+        <ListRow
+          leading={<Headset aria-hidden size={20} className="text-ink-soft" />}
+          title={t('setting.support')}
+          detail={t('setting.supportDetail')}
+          render={<Link to="/im-with-admin" />}
         />
         <ListRow
           leading={<Database aria-hidden size={20} className="text-ink-soft" />}

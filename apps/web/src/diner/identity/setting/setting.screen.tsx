@@ -6,7 +6,7 @@ import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shell/route-fallback.tsx';
 import { AccountCard } from './account-card.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { AboutRows, BalanceRow, PreferenceRows, SecurityRows, ViewRows } from './setting-rows.tsx';
+import { AboutRows, OwnRows, PreferenceRows, SecurityRows, ViewRows } from './setting-rows.tsx';
 import { SignOutButtons } from './sign-out-buttons.tsx';
 
 /** Settings of the account and of this device. */
@@ -25,7 +25,7 @@ function Settings({ me }: { me: Me }) {
   return (
     <div className="flex flex-col gap-8 px-gutter pt-2 pb-10">
       <AccountCard me={me} />
-      <BalanceRow />
+      <OwnRows />
       <ViewRows can={me.can} />
       <PreferenceRows />
       <SecurityRows />

@@ -27,7 +27,8 @@ export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
   const language = useLanguage();
   const { purpose, storeId, reference, amount, expiresAt } = payment;
   const store = useRead(storesApi.readStore, { params: { storeId } }, { enabled: purpose !== 'topUp' }).data;
-  const facts = [t(`purposes.${purpose}`), reference && t('reference', { code: reference })];
+  const referenceText = purpose === 'feastDeposit' ? 'feastReference' : 'reference';
+  const facts = [t(`purposes.${purpose}`), reference && t(referenceText, { code: reference })];
   return (
     <div className="flex flex-col items-center gap-1 text-center">
       {store && <p className="font-medium">{store.name}</p>}

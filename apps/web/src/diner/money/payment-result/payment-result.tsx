@@ -63,6 +63,8 @@ function OutcomeDetail({
   const { t } = useTranslation('money');
   const language = useLanguage();
   const money = { amount: formatMoney(payment.amount, language) };
+  const isFeast = payment.purpose === 'feastDeposit';
+  if (isFeast && isFeastOutcome(outcome)) return <p>{t(`feast.${outcome}`, money)}</p>;
   if (outcome === 'paid') return <PaidDetail payment={payment} order={order} money={money} />;
   if (outcome === 'returned') return <p>{t('result.returnedDetail', money)}</p>;
   if (outcome === 'expired') return <p>{t(order ? 'result.expiredDetail' : 'result.expiredPlain')}</p>;
@@ -70,6 +72,12 @@ function OutcomeDetail({
     return <p>{t('result.notSuccessfulPlain')}</p>;
   return <p>{t(`result.${outcome}Detail`)}</p>;
 }
+
+const FEAST_OUTCOMES = ['paid', 'notSuccessful', 'returned', 'expired', 'cancelled'] as const;
+
+/** Checks whether an outcome has words of its own for the deposit of a feast. */
+const isFeastOutcome = (outcome: string): outcome is (typeof FEAST_OUTCOMES)[number] =>
+  FEAST_OUTCOMES.some((each) => each === outcome);
 
 interface PaidDetailProps {
   payment: Payment;
@@ -98,6 +106,7 @@ function NextSteps({ paymentRef, payment, state }: PaymentResultProps & { state:
   if (outcome === 'notYet' || outcome === 'notSuccessful')
     return <PayAgain paymentRef={paymentRef} state={state} />;
   if (payment.purpose === 'topUp') return <AfterTopUp returnTo={paymentRef.returnTo} />;
+  if (payment.purpose === 'feastDeposit') return <AfterFeastDeposit returnTo={paymentRef.returnTo} />;
   return (
     <>
       {outcome === 'expired' && order?.can.includes('retryPayment') && <RetryPayment order={order} />}
@@ -143,6 +152,16 @@ function AfterTopUp({ returnTo }: { returnTo: string | undefined }) {
         {t('balance.see')}
       </Button>
     </>
+  );
+}
+
+/** After the deposit of a feast: the registration it was paid for, or all of them. */
+function AfterFeastDeposit({ returnTo }: { returnTo: string | undefined }) {
+  const { t } = useTranslation('money');
+  return (
+    <Button size="large" wide render={<PathLink path={returnTo ?? '/my-feasts'} replace />}>
+      {t('feast.open')}
+    </Button>
   );
 }
 

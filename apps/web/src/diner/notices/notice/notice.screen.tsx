@@ -8,6 +8,8 @@ import { useRead } from '#api/hooks.ts';
 import { refreshChanged } from '#api/refresh.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { MY_SIDE } from '#shared/chat/chat-side.ts';
+import { LatestConversations } from '#shared/chat/latest-conversations.tsx';
 import { formatSince } from '#shared/format/since.ts';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
@@ -21,10 +23,24 @@ export function NoticeScreen() {
   return (
     <DinerPage title={t('title')}>
       <PullToRefresh
-        onRefresh={() => refreshChanged(client, ['notices.notices', 'notices.announcements'])}
+        onRefresh={() =>
+          refreshChanged(client, ['notices.notices', 'notices.announcements', 'chat.conversations'])
+        }
         className="flex-1"
       >
         <Announcements />
+        <LatestConversations
+          side={MY_SIDE}
+          allLink={<Link to="/message" />}
+          linkTo={({ id, kind }) =>
+            kind === 'platform' ? (
+              <Link to="/im-with-admin" />
+            ) : (
+              <Link to="/im-detail/$conversationId" params={{ conversationId: id }} />
+            )
+          }
+          className="flex flex-col gap-3 px-gutter pt-2 pb-6"
+        />
         <NoticeList />
       </PullToRefresh>
     </DinerPage>

@@ -16,6 +16,7 @@ import { useEveningSearch } from '../parts/use-evening.ts';
 import { Announcements } from './announcements.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { CuisineFilter } from './cuisine-filter.tsx';
+import { FeastsLink } from './feasts-link.tsx';
 import { HomeHead } from './home-head.tsx';
 import { SearchLinks } from './search-links.tsx';
 import { StoreList } from './store-list.tsx';
@@ -69,6 +70,7 @@ export function HomeScreen() {
           </div>
         </div>
         <CuisineFilter search={search} onSearchChange={changeSearch} />
+        {!ofMerchant && <FeastsLink city={search.city} />}
         <LocationFailedNote search={search} />
         <StoreList
           of={stores}

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { eveningOf } from '@xiwei/contract/booking/evening.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { CalendarHeart, ChevronRight, type LucideIcon, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { StoreFeasts } from '#shared/feasts/store-feasts.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { ContactStore } from '#shared/stores/contact-store.tsx';
@@ -11,6 +13,8 @@ import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { RenderTarget } from '#ui/render-as.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { StoreArticles } from '../parts/store-articles.tsx';
 import { StoreTimes } from '../parts/store-times.tsx';
@@ -46,6 +50,12 @@ function StorePage({ store }: { store: StoreDetail }) {
               <StoreTimes store={store} />
             </div>
             <ContactStore wide className="max-lg:hidden" />
+            {store.booking.online && (
+              <div className="flex flex-col gap-3">
+                <PrivateDiningLink storeId={store.id} />
+                <CreateFeastLink storeId={store.id} />
+              </div>
+            )}
             <div className="flex flex-col gap-10 max-lg:order-last">
               <StoreHours hours={store.hours} timezone={store.timezone} />
               <StoreFacts store={store} />
@@ -56,14 +66,63 @@ function StorePage({ store }: { store: StoreDetail }) {
               <SectionHeading title={t('detail.about')} />
               <p className="whitespace-pre-line text-ink-soft">{store.description}</p>
             </section>
+            <StoreFeasts storeId={store.id} />
             <StoreMenu store={store} />
             <StoreArticles store={store} />
           </div>
         </div>
       </article>
       <BookingBar store={store} />
-      <ContactPanel name={store.name} contacts={store.contacts} />
+      <ContactPanel storeId={store.id} name={store.name} contacts={store.contacts} />
     </>
+  );
+}
+
+/** Entrance to a private dining request. */
+function PrivateDiningLink({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('stores');
+  return (
+    <EntranceCard
+      icon={CalendarHeart}
+      title={t('privateDining.title')}
+      detail={t('privateDining.detail')}
+      render={<Link to="/book-out-form-create/$storeId" params={{ storeId }} />}
+    />
+  );
+}
+
+/** Entrance to creating a feast here. */
+function CreateFeastLink({ storeId }: { storeId: string }) {
+  const { t } = useTranslation('stores');
+  return (
+    <EntranceCard
+      icon={Sparkles}
+      title={t('createFeast.title')}
+      detail={t('createFeast.detail')}
+      render={<Link to="/feast-create/$storeId" params={{ storeId }} />}
+    />
+  );
+}
+
+interface EntranceCardProps {
+  icon: LucideIcon;
+  title: string;
+  detail: string;
+  render: RenderTarget;
+}
+
+function EntranceCard({ icon: Icon, title, detail, render }: EntranceCardProps) {
+  return (
+    <Card padded={false} render={render}>
+      <span className="flex items-center gap-3 px-4 py-3 text-start">
+        <Icon aria-hidden size={22} strokeWidth={1.75} className="shrink-0 text-accent-text" />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="font-semibold">{title}</span>
+          <span className="text-ink-soft text-small">{detail}</span>
+        </span>
+        <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
+      </span>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { BookOpen, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StoreFeasts } from '#shared/feasts/store-feasts.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { ContactStore } from '#shared/stores/contact-store.tsx';
@@ -64,9 +65,10 @@ function StoreLandingPage({ store }: { store: StoreDetail }) {
               </Button>
             )}
             <ContactStore />
-            <ContactPanel name={store.name} contacts={store.contacts} />
+            <ContactPanel storeId={store.id} name={store.name} contacts={store.contacts} />
           </div>
         </div>
+        <StoreFeasts storeId={store.id} />
         <StoreArticles store={store} />
       </div>
     </div>

@@ -25,7 +25,7 @@ const hall: TimeExplanation['kinds'][number] = {
   tableCount: 6,
   left: 2,
   onlineLimit: null,
-  taken: { orders: 0, holds: 0, locks: 0 },
+  taken: { orders: 0, holds: 0, locks: 0, feasts: 0 },
   deposit: 200_00 as Fen,
 };
 
@@ -87,7 +87,7 @@ const closed: TimeExplanation = {
     },
   },
   kinds: [
-    { ...hall, reason: 'full', left: 0, deposit: null, taken: { orders: 5, holds: 1, locks: 0 } },
+    { ...hall, reason: 'full', left: 0, deposit: null, taken: { orders: 5, holds: 1, locks: 0, feasts: 0 } },
     { ...hall, kindId: idOf(51), name: 'Room', reason: 'kindNotOpen', left: 0, deposit: null },
   ],
 };

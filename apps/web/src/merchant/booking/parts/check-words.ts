@@ -8,6 +8,7 @@ import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useReasonWords } from '#shared/booking/reason-words.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 
 type Facts = TimeExplanation['facts'];
@@ -25,7 +26,7 @@ export function useCheckWords() {
   const when = ({ date, time }: { date: string; time: string }) =>
     t('when', { day: day(date), time: clock(time) });
   const people = (count: number) => t('people', { count });
-  const reason = (code: UnbookableReason) => t(`reasons.${code}`);
+  const reason = useReasonWords();
   const shortReason = (code: UnbookableReason | null) => (code ? t(`short.${code}`) : t('free'));
   return { language, day, clock, when, people, reason, shortReason };
 }
@@ -79,7 +80,7 @@ export function useKindWords() {
   };
   /** Describes what takes its tables; undefined if nothing does. */
   const taken = ({ taken: counts }: KindExplanation): string | undefined => {
-    const names = ['orders', 'holds', 'locks'] as const;
+    const names = ['orders', 'holds', 'locks', 'feasts'] as const;
     const parts = names
       .filter((name) => counts[name] > 0)
       .map((name) => t(`kinds.${name}`, { count: counts[name] }));

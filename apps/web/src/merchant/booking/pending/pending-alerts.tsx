@@ -1,9 +1,9 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
-import type { PendingCounts } from '@xiwei/contract/booking/host-stand.model.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { canPush, hasSubscription } from '#shared/notices/push/push-browser.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -14,11 +14,18 @@ import { usePendingWork } from './use-pending-work.ts';
 /** Time between two sounds while new work has not been seen, in milliseconds. */
 const REPEAT_MS = 8_000;
 /** Pages that show what waits. There it counts as seen as soon as the user presses something. */
-const SHOWING_PAGES = ['/web/$storeId/message', '/web/$storeId/booking-home'];
+const SHOWING_PAGES = [
+  '/web/$storeId/message',
+  '/web/$storeId/booking-home',
+  '/web/$storeId/book-out-form-list',
+];
 
-/** Kinds of work that need a decision of a person; an unpaid deposit does not. */
-const ANNOUNCED = ['confirm', 'cancelRequest'] as const;
-type NewWork = Record<(typeof ANNOUNCED)[number], number>;
+/** Kinds of work that need a decision of a person: orders, of which an unpaid deposit needs none, and private dining requests. */
+const OF_ORDERS = ['confirm', 'cancelRequest'] as const;
+const OF_REQUESTS = ['unconfirmed'] as const;
+const ANNOUNCED = [...OF_ORDERS, ...OF_REQUESTS];
+type Kind = (typeof ANNOUNCED)[number];
+type NewWork = Partial<Record<Kind, number>>;
 
 /** Announces new work that needs a person: to screen readers, by a sound and by a notification, as this device is set. */
 export function PendingAlerts() {
@@ -26,12 +33,13 @@ export function PendingAlerts() {
   const [isUnseen, setUnseen] = useState(false);
   const words = useWorkInWords();
   const notify = useNotify();
-  const { counts } = usePendingWork();
-  useIncrease(counts, (increase) => {
+  const announce = (increase: NewWork) => {
     setWork(increase);
     setUnseen(true);
     void notify(words(increase));
-  });
+  };
+  useIncrease(usePendingWork().counts, OF_ORDERS, announce);
+  useIncrease(useWaitingRequests().counts, OF_REQUESTS, announce);
   useSeen(isUnseen, () => setUnseen(false));
   useRepeatedSound(isUnseen);
   return <VisuallyHidden role="status">{work && words(work)}</VisuallyHidden>;
@@ -40,25 +48,29 @@ export function PendingAlerts() {
 function useWorkInWords() {
   const { t } = useTranslation('shell-merchant');
   return (work: NewWork): string =>
-    ANNOUNCED.filter((kind) => work[kind] > 0)
-      .map((kind) => t(`pending.new.${kind}`, { count: work[kind] }))
-      .join(' ');
+    ANNOUNCED.flatMap((kind) => (work[kind] ? [t(`pending.new.${kind}`, { count: work[kind] })] : [])).join(
+      ' ',
+    );
 }
 
-/** Calls back when more orders wait than before. What already waited when the store was opened is not new. */
-function useIncrease(counts: PendingCounts | undefined, onIncrease: (work: NewWork) => void): void {
+/** Calls back when more work waits than before. What already waited when the store was opened is not new. */
+function useIncrease(
+  counts: NewWork | undefined,
+  kinds: readonly Kind[],
+  onIncrease: (work: NewWork) => void,
+): void {
   const [before, setBefore] = useState(counts);
   const report = useEffectEvent(onIncrease);
   useEffect(() => {
     if (counts === before) return;
     setBefore(counts);
     if (!counts || !before) return;
-    const work = {
-      confirm: Math.max(0, counts.confirm - before.confirm),
-      cancelRequest: Math.max(0, counts.cancelRequest - before.cancelRequest),
-    };
-    if (work.confirm + work.cancelRequest > 0) report(work);
-  }, [counts, before]);
+    const increased = kinds.flatMap((kind) => {
+      const more = (counts[kind] ?? 0) - (before[kind] ?? 0);
+      return more > 0 ? [[kind, more]] : [];
+    });
+    if (increased.length > 0) report(Object.fromEntries(increased));
+  }, [counts, before, kinds]);
 }
 
 /** Calls back when new work is seen: a page that shows it was opened, or something was pressed on it. */

@@ -3,6 +3,7 @@ import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { PendingOrder } from '@xiwei/contract/booking/host-stand.model.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -153,6 +154,25 @@ describe('new work', () => {
     await screen.findByText('To confirm (1)');
     const timer = started.mock.results[repetition]?.value;
     await waitFor(() => expect(stopped).toHaveBeenCalledWith(timer));
+  });
+
+  it('is also a private dining request, but not one that staff have answered', async () => {
+    localStorage.setItem('xiwei.pending-sound', 'on');
+    await renderScreen(`/web/${STORE_ID}/management`, { as: 'host' });
+    await screen.findByRole('link', { name: /2 orders waiting/ });
+    const requestChanged = (requests: { confirm: number; unconfirmed: number }) => {
+      server.on(staffBookoutApi.countBookOuts, { ...requests, allocate: 0 });
+      sendEvent('bookout.changed', {
+        ...{ storeId: STORE_ID, formId: idOf(700), version: 0, change: 'create' },
+      });
+    };
+    requestChanged({ confirm: 1, unconfirmed: 1 });
+    await screen.findByText('1 new private dining request.');
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(2));
+    // A withdrawn offer: it waits for staff again, and is not new.
+    requestChanged({ confirm: 2, unconfirmed: 1 });
+    await screen.findByRole('link', { name: /2 private dining requests waiting/ });
+    expect(play).toHaveBeenCalledTimes(2);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { useOverrides } from '../overrides/override-question.tsx';
 import { GuestChoice } from '../parts/guest-choice/guest-choice.tsx';
 import { FormBar } from '../parts/order-form/form-bar.tsx';
 import { orderInputOf, seatingQueryOf } from '../parts/order-form/order-draft.ts';
@@ -20,7 +21,6 @@ import {
   type Problems,
   problemsOfRefusal,
 } from '../parts/order-form/order-problems.ts';
-import { useOverrides } from '../parts/order-form/override-question.tsx';
 import { PlaceFields, StayField } from '../parts/order-form/place-fields.tsx';
 import { SEND_KEYS, useSendShortcut } from '../parts/order-form/send-shortcut.ts';
 import { useCreateStaffOrder } from '../parts/order-form/use-create-staff-order.ts';

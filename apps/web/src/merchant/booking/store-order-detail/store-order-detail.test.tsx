@@ -126,7 +126,10 @@ describe('the actions of an order', () => {
     expect(within(actions).getAllByRole('button').at(0)?.textContent).toBe('Mark arrived');
     await user.click(within(actions).getByRole('button', { name: 'More actions for Ms Yue Lin' }));
     await screen.findByRole('menu');
-    const names = ['Assign automatically', /^Pin to table/, 'Change guest', 'Send a message', 'Cancel order'];
+    const names = [
+      ...['Assign automatically', /^Pin to table/, 'Change guest', 'Chat with guest'],
+      ...['Send a message', 'Cancel order'],
+    ];
     for (const name of names) expect(screen.getByRole('menuitem', { name })).toBeDefined();
     expect(screen.getAllByRole('menuitem')).toHaveLength(names.length);
   });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '#merchant/settings/form-section.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
+import { useOverrides } from '../overrides/override-question.tsx';
 import { FormBar } from '../parts/order-form/form-bar.tsx';
 import { type PlaceDraft, placeOf, seatingQueryOf } from '../parts/order-form/order-draft.ts';
 import {
@@ -12,7 +13,6 @@ import {
   placeProblems,
   problemsOfRefusal,
 } from '../parts/order-form/order-problems.ts';
-import { useOverrides } from '../parts/order-form/override-question.tsx';
 import { PlaceFields, StayField } from '../parts/order-form/place-fields.tsx';
 import { SEND_KEYS, useSendShortcut } from '../parts/order-form/send-shortcut.ts';
 import { useOnce } from '../parts/order-form/use-once.ts';

@@ -10,6 +10,7 @@ import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { useListWords } from '#merchant/settings/use-list-words.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
+import { GuestFeasts } from '#shared/feasts/guest-feasts.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -63,6 +64,7 @@ function EditButton({ dinerId }: { dinerId: string }) {
 
 function GuestDetail({ guest }: { guest: Diner }) {
   const { t } = useTranslation('diners-staff');
+  const { id: storeId } = useWorkplace();
   return (
     <div className="flex flex-col gap-6">
       <GuestHead guest={guest} />
@@ -71,6 +73,7 @@ function GuestDetail({ guest }: { guest: Diner }) {
       <DetailSection title={t('detail.bookings')}>
         <GuestOrders dinerId={guest.id} />
       </DetailSection>
+      <GuestFeasts storeId={storeId} dinerId={guest.id} />
       <GuestNotes dinerId={guest.id} />
     </div>
   );

@@ -1,7 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PendingList } from '#merchant/booking/pending/pending-list.tsx';
 import { PendingSettings } from '#merchant/booking/pending/pending-settings.tsx';
+import { WaitingRequests } from '#merchant/bookout/waiting/waiting-requests.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { storeSide } from '#shared/chat/chat-side.ts';
+import { LatestConversations } from '#shared/chat/latest-conversations.tsx';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
 import { PushSwitch } from '#shared/notices/push/push-switch.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -9,9 +14,19 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 /** The orders that wait for staff, how this device announces them, and the user's notices. */
 export function MessageScreen() {
   const { t } = useTranslation(['shell-merchant', 'common']);
+  const { id: storeId } = useWorkplace();
   return (
     <StorePage title={t('common:nav.message')} aside={<DeviceSettings />} asideLabel={t('pending.settings')}>
       <PendingList />
+      <WaitingRequests />
+      <LatestConversations
+        side={storeSide(storeId)}
+        allLink={<Link to="/web/$storeId/conversations" params={{ storeId }} />}
+        linkTo={({ id: conversationId }) => (
+          <Link to="/web/$storeId/im-detail/$conversationId" params={{ storeId, conversationId }} />
+        )}
+        className="flex max-w-160 flex-col gap-2"
+      />
       {/* No region: the messages of the frame are one of the same name. */}
       <div className="flex max-w-160 flex-col gap-2">
         <SectionHeading title={t('pending.notices')} />

@@ -172,7 +172,7 @@ describe('an entry of the booking calendar', () => {
 
   it('shows the orders on a day before it is closed, and creates nothing on Back', async () => {
     const { user } = await openEntry('create?dateFrom=2026-12-08');
-    server.on(impactApi.previewImpact, { total: 80, orders: [] });
+    server.on(impactApi.previewImpact, { total: 80, orders: [], feasts: [] });
     await user.click(create());
     const question = await screen.findByRole('dialog', { name: '80 orders are affected' });
     await user.click(within(question).getByRole('button', { name: 'Back' }));

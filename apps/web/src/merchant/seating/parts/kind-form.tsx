@@ -1,8 +1,9 @@
-import type { TableKindInput } from '@xiwei/contract/seating/seating.model.ts';
+import type { TableKindInput, tableKindInput } from '@xiwei/contract/seating/seating.model.ts';
 import { TABLE_CHANNELS, TABLE_STATUSES, TABLE_UNITS } from '@xiwei/contract/seating/seating.model.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import type { Resources } from '#i18n/resources.ts';
 import { MoreSettings } from '#merchant/settings/more-settings.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
@@ -21,13 +22,14 @@ const MORE_NAMES = [
   'quickOptionSeatInterval',
   'weight',
   'minSeatsToFormParty',
+  'minSpend',
 ] as const;
 
 interface KindFormProps {
   f: KindFields;
   /** The values as entered. */
   entered: Numbers & Pick<TableKindInput, 'unit' | 'fixedTables' | 'photo'>;
-  errors: FieldErrors<TableKindInput>;
+  errors: FieldErrors<z.input<typeof tableKindInput>>;
   /** Address of the stored photo. */
   photoUrl: string | null;
   /** Sets the numbers that follow from the unit when the user changes it. */
@@ -58,6 +60,7 @@ export function KindForm({ f, entered, errors, photoUrl, onNumbers, children }: 
       <f.choice name="channel" as="list" options={TABLE_CHANNELS} />
       <f.choice name="status" as="list" options={TABLE_STATUSES} />
       <f.picture name="photo" known={known} upload={uploadPictureOf(storeId)} />
+      <f.switch name="privateRoom" />
       <MoreSettings names={isSeat ? MORE_NAMES : [...MORE_NAMES, 'maxTables']} errors={errors}>
         <f.number name="minSeatsPerOrder" min={1} max={200} />
         <TablesPerBooking f={f} entered={entered} />
@@ -66,6 +69,7 @@ export function KindForm({ f, entered, errors, photoUrl, onNumbers, children }: 
         <f.number name="weight" min={-1_000_000} max={1_000_000} />
         <f.number name="quickOptionSeatInterval" min={1} max={50} />
         <f.number name="minSeatsToFormParty" min={1} max={200} />
+        <f.money name="minSpend" />
       </MoreSettings>
     </>
   );

@@ -33,6 +33,8 @@ export const NEW_KIND: NewKindValues = {
   status: 'normal',
   channel: 'online',
   remainingReminder: 2,
+  privateRoom: false,
+  minSpend: null,
   photo: null,
   tableCount: 4,
   areaId: null,
@@ -55,6 +57,8 @@ export const kindValuesOf = ({
   status,
   channel,
   remainingReminder,
+  privateRoom,
+  minSpend,
   photo,
   version,
 }: TableKind) => ({
@@ -73,6 +77,8 @@ export const kindValuesOf = ({
   status,
   channel,
   remainingReminder,
+  privateRoom,
+  minSpend,
   photo,
   version,
 });

@@ -217,7 +217,7 @@ describe('properties', () => {
 
   it('asks about orders before a table is taken out of use', async () => {
     serveFloorPlan({ items: [A1] });
-    server.on(impactApi.previewImpact, { total: 0, orders: [] });
+    server.on(impactApi.previewImpact, { total: 0, orders: [], feasts: [] });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Table A1/ }));
     await user.click(screen.getByRole('switch', { name: /Out of use/ }));

@@ -103,7 +103,7 @@ describe('deleting a shift', () => {
 
   it('shows the orders of a shift before it is disabled, and keeps it on request', async () => {
     const stored = serveShifts({ shifts: [DINNER, LUNCH] });
-    server.on(impactApi.previewImpact, { total: 80, orders: [] });
+    server.on(impactApi.previewImpact, { total: 80, orders: [], feasts: [] });
     const { user } = await open();
     await choose(user, 'Dinner', 'Disable');
     await user.click(await screen.findByRole('button', { name: 'Disable shift' }));

@@ -17,7 +17,7 @@ const [A1, A2, A10] = ['A1', 'A2', 'A10'].map((label) => makeItem(label)) as [
 ];
 
 const open = async (as: 'manager' | 'host' = 'manager') => {
-  server.on(impactApi.previewImpact, { total: 0, orders: [] });
+  server.on(impactApi.previewImpact, { total: 0, orders: [], feasts: [] });
   const page = await renderScreen(`/web/${STORE_ID}/store-table-update/${KIND.id}`, { as });
   await screen.findByRole('heading', { name: 'Tables', level: 2 });
   return page;

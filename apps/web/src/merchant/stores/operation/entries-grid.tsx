@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { usePendingWork } from '#merchant/booking/pending/use-pending-work.ts';
+import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
 import { usePageNames } from '#merchant/shell/use-crumbs.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
@@ -20,6 +21,7 @@ export function Entries({ workplace: { id, role, staffCount } }: { workplace: Wo
   const headingId = useId();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
   const { total: waiting } = usePendingWork();
+  const { total: requests } = useWaitingRequests();
   const mayUse = (least: typeof role) => STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(least);
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
@@ -30,7 +32,7 @@ export function Entries({ workplace: { id, role, staffCount } }: { workplace: Wo
             <Entry
               icon={icon}
               title={nameOf(page)}
-              detail={state({ unread, waiting, staffCount }, t)}
+              detail={state({ unread, waiting, requests, staffCount }, t)}
               render={<Link to={pathOf(page)} params={{ storeId: id }} />}
             />
           </li>

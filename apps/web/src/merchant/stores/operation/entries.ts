@@ -1,6 +1,7 @@
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { TFunction } from 'i18next';
 import {
+  CalendarHeart,
   CalendarPlus,
   ContactRound,
   LayoutGrid,
@@ -20,6 +21,8 @@ interface EntryFacts {
   unread: number;
   /** Number of orders that wait for staff. */
   waiting: number;
+  /** Number of private dining requests that wait for staff. */
+  requests: number;
   staffCount: number;
 }
 
@@ -57,6 +60,15 @@ export const ENTRIES: readonly Entry[] = [
     icon: Search,
     role: 'host',
     state: (_, t) => t('shell-merchant:pages.booking-order-search.detail'),
+  },
+  {
+    page: 'book-out-form-list',
+    icon: CalendarHeart,
+    role: 'host',
+    state: ({ requests }, t) =>
+      requests > 0
+        ? t('shell-merchant:pending.requests', { count: requests })
+        : t('shell-merchant:pages.book-out-form-list.detail'),
   },
   {
     page: 'diner-list',

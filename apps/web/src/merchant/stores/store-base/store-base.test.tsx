@@ -92,7 +92,7 @@ describe('basics of a store', () => {
     expect(screen.queryByText(/Existing orders keep their actual time/)).toBeNull();
     await choose('Time zone', /Tokyo/);
     screen.getByText(/Existing orders keep their actual time/);
-    server.on(impactApi.previewImpact, { total: 0, orders: [] });
+    server.on(impactApi.previewImpact, { total: 0, orders: [], feasts: [] });
     await save();
     await screen.findByText('Saved');
     const change = { type: 'timezone', timezone: 'Asia/Tokyo' };

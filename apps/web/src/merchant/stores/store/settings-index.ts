@@ -20,6 +20,8 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  MessageSquareQuote,
+  MessageSquareReply,
   MessageSquareText,
   Monitor,
   Newspaper,
@@ -180,6 +182,8 @@ export const SETTINGS: readonly SettingsGroup[] = [
       },
       { page: 'message-template', icon: MessageSquareText },
       { page: 'message-history', icon: History },
+      { page: 'quick-reply', icon: MessageSquareQuote },
+      { page: 'auto-answer', icon: MessageSquareReply },
     ],
   },
   {

@@ -66,6 +66,7 @@ export function planDrop({ evening, party, itemId, source, verdict }: DropInput)
 function reasonOf(claims: readonly Claim[], disabled: boolean): DropPlan['reason'] {
   if (disabled) return 'tableDisabled';
   if (claims.some(({ type }) => type === 'lock')) return 'tableLocked';
+  if (claims.some(({ type }) => type === 'feast')) return 'tableTaken';
   return claims.some(({ type }) => type === 'hold') ? 'held' : null;
 }
 

@@ -3,9 +3,9 @@ import type { PlaceRequest, StaffOrder } from '@xiwei/contract/booking/booking.m
 import { useMemo } from 'react';
 import type { ApiRefusal } from '#api/refusal.ts';
 import type { Outcome } from '#merchant/booking/parts/order-verbs/action-queue.ts';
-import { overridableReasons } from '#merchant/booking/parts/order-verbs/overridable-reasons.ts';
 import { placeWith } from '#merchant/booking/parts/order-verbs/place-with.ts';
 import { useOrderVerbs } from '#merchant/booking/parts/order-verbs/use-order-verbs.ts';
+import { overridableReasons } from '#shared/booking/overridable-reasons.ts';
 
 /** Another place for an order. What is left out stays. */
 export type PlaceChange = Partial<Pick<PlaceRequest, 'time' | 'itemIds' | 'turnMinutes'>>;

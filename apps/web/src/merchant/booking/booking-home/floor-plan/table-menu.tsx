@@ -8,6 +8,7 @@ import {
   LockOpen,
   MoveRight,
   PanelRightOpen,
+  PartyPopper,
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,7 @@ export interface TableMenuProps {
   className?: string;
 }
 
-/** The actions of a table: those of its party, and booking, seating and locking there. */
+/** The actions of a table: those of its party or feast, and booking, seating and locking there. */
 export function TableMenu(props: TableMenuProps) {
   const { table, party, trigger, returnFocusTo, className } = props;
   const { t } = useTranslation('booking-views');
@@ -133,6 +134,14 @@ function useTableActions({ storeId, table, claim, date, time }: TableMenuProps):
         label: t('unlock'),
         icon: <LockOpen aria-hidden size={16} />,
         onSelect: () => unlock.mutate({ params: { storeId, lockId: claim.lock.id } }),
+      },
+    ];
+  if (claim?.type === 'feast')
+    return [
+      {
+        label: t('openFeast'),
+        icon: <PartyPopper aria-hidden size={16} />,
+        render: <PathLink path={`/web/${storeId}/feast-detail/${claim.feast.id}`} />,
       },
     ];
   const place = `date=${date}&time=${time}&table=${table.id}`;

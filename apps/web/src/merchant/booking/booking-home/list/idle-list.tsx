@@ -2,15 +2,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TONE_TEXT } from '#ui/tone.ts';
 import { TABLE_LOOKS } from '../look/table-look.ts';
-import { type IdleClaim, idleIdOf, idleItemsOf } from '../model/idle-claims.ts';
+import { IDLE_STATES, type IdleClaim, idleIdOf, idleItemsOf } from '../model/idle-claims.ts';
+import { FeastLink } from '../parts/feast-link.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
 
-/** The locks and holds of the day as two sections of a narrow list. */
+/** The feasts, locks and holds of the day as sections of a narrow list. */
 export function IdleList({ claims }: { claims: readonly IdleClaim[] }) {
   const { t } = useTranslation('booking-stand');
   return (
     <>
+      <IdleSection title={t('list.feasts')} claims={claims.filter(({ type }) => type === 'feast')} />
       <IdleSection title={t('list.locks')} claims={claims.filter(({ type }) => type === 'lock')} />
       <IdleSection title={t('list.holds')} claims={claims.filter(({ type }) => type === 'hold')} />
     </>
@@ -28,7 +30,7 @@ function IdleSection({ title, claims }: { title: string; claims: readonly IdleCl
       </h2>
       <ul className="flex flex-col gap-1">
         {claims.map((claim) => {
-          const { icon: Icon, tone } = TABLE_LOOKS[claim.type === 'lock' ? 'locked' : 'held'];
+          const { icon: Icon, tone } = TABLE_LOOKS[IDLE_STATES[claim.type]];
           const { line, detail } = lineOf(claim);
           return (
             <li
@@ -38,6 +40,7 @@ function IdleSection({ title, claims }: { title: string; claims: readonly IdleCl
               <Icon aria-hidden size={16} className={`shrink-0 ${TONE_TEXT[tone]}`} />
               <span className="flex min-w-0 flex-col">
                 <span className="font-semibold">{line}</span>
+                {claim.type === 'feast' && <FeastLink feast={claim.feast} />}
                 {detail && <span className="text-ink-soft text-small">{detail}</span>}
               </span>
             </li>
@@ -56,6 +59,7 @@ function useIdleLine() {
   return (claim: IdleClaim): { line: string; detail: string } => {
     const tables = words.tables({ itemIds: [...idleItemsOf(claim)] }, evening);
     const [from, to] = [words.timeOf(claim.start), words.timeOf(claim.end)];
+    if (claim.type === 'feast') return { line: t('list.lockLine', { tables, from, to }), detail: '' };
     if (claim.type === 'lock') {
       const { reason, createdBy } = claim.lock;
       const details = [reason, createdBy.name && t('list.by', { name: createdBy.name })];

@@ -6,8 +6,9 @@ import { classes } from '#ui/classes.ts';
 import { TONE_ON_TINT, TONE_TEXT } from '#ui/tone.ts';
 import { TABLE_LOOKS } from '../look/table-look.ts';
 import type { Party } from '../model/evening.ts';
-import { type IdleClaim, idleItemsOf } from '../model/idle-claims.ts';
+import { IDLE_STATES, type IdleClaim, idleItemsOf } from '../model/idle-claims.ts';
 import { STAGE_LOOK } from '../model/stage-look.ts';
+import { FeastLink } from '../parts/feast-link.tsx';
 import { PartyFlags } from '../parts/party-flags.tsx';
 import { RowLevel } from '../parts/row-level.tsx';
 import { type StandSelection, useStand } from '../stand/stand-context.ts';
@@ -38,7 +39,7 @@ export const OrderRow = memo(function OrderRow({ party, note, ...row }: OrderRow
   return <GridRow {...row} contents={useCells(party, note)} target={{ orderId: party.order.id }} />;
 });
 
-/** A lock or a diner's hold as a row of the list. */
+/** A feast, a lock or a diner's hold as a row of the list. */
 export const IdleRow = memo(function IdleRow({ claim, ...row }: ListRowProps & { claim: IdleClaim }) {
   const itemId = idleItemsOf(claim)[0] ?? null;
   return <GridRow {...row} contents={useIdleCells(claim)} target={{ itemId }} />;
@@ -93,22 +94,30 @@ const Times = ({ from, to }: { from: string; to: string }) => (
   </time>
 );
 
-/** Returns the content of the cells of a lock or hold. */
+const peopleOf = (claim: IdleClaim): number | null => {
+  if (claim.type === 'feast') return claim.feast.people;
+  return claim.type === 'hold' ? claim.hold.adults + claim.hold.children : null;
+};
+
+/** Returns the content of the cells of a feast, lock or hold. */
 function useIdleCells(claim: IdleClaim): Contents {
   const { t } = useTranslation(['booking-stand', 'booking-staff', 'booking-views']);
   const words = usePartyWords();
   const { evening } = useStand();
-  const state = claim.type === 'lock' ? 'locked' : 'held';
+  const state = IDLE_STATES[claim.type];
   const { tone, icon: Icon } = TABLE_LOOKS[state];
   const createdBy = claim.type === 'lock' ? claim.lock.createdBy.name : null;
   const notes =
     claim.type === 'lock' ? [claim.lock.reason, createdBy && t('list.by', { name: createdBy })] : [];
+  const idleName = (): ReactNode => {
+    if (claim.type === 'feast') return <FeastLink feast={claim.feast} />;
+    return <Cut>{claim.type === 'lock' ? t('list.lock') : t('booking-views:timeline.hold')}</Cut>;
+  };
+  const people = peopleOf(claim);
   return {
     time: <Times from={words.timeOf(claim.start)} to={words.timeOf(claim.end)} />,
-    guest: <Cut>{claim.type === 'lock' ? t('list.lock') : t('booking-views:timeline.hold')}</Cut>,
-    people: claim.type === 'hold' && (
-      <span className="tabular-nums">{claim.hold.adults + claim.hold.children}</span>
-    ),
+    guest: idleName(),
+    people: people !== null && <span className="tabular-nums">{people}</span>,
     tables: <Cut>{words.tables({ itemIds: [...idleItemsOf(claim)] }, evening)}</Cut>,
     status: (
       <span className={classes('flex min-w-0 items-center gap-1 font-medium', TONE_TEXT[tone])}>

@@ -6,6 +6,7 @@ import {
   Hourglass,
   Lock,
   type LucideIcon,
+  PartyPopper,
   TriangleAlert,
 } from 'lucide-react';
 import type { Tone } from '#ui/tone.ts';
@@ -23,6 +24,7 @@ export const TABLE_LOOKS: Record<TableState, Look> = {
   booked: { tone: 'info', icon: Clock },
   held: { tone: 'gold', icon: Hourglass },
   arrived: { tone: 'positive', icon: ArmchairIcon },
+  feast: { tone: 'gold', icon: PartyPopper },
   locked: { tone: 'neutral', icon: Lock },
   overstaying: { tone: 'caution', icon: TriangleAlert },
   disabled: { tone: 'neutral', icon: Ban },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderName } from '#merchant/booking/parts/order-verbs/use-order-name.ts';
 import { useStoreTime } from '#merchant/booking/parts/order-verbs/use-store-time.ts';
@@ -36,20 +36,47 @@ export interface TableWords {
   description: string;
 }
 
-/** Returns functions that describe tables and parties in the user's language. */
-export function useTableWords() {
+const feastTitleOf = ({ claim }: TableFacts): string => (claim?.type === 'feast' ? claim.feast.title : '');
+
+/** Returns a function that describes a flag of a party. */
+function useFlagText() {
   const { t } = useTranslation(['booking-views', 'booking-staff']);
-  const nameOf = useOrderName();
-  const timeOf = useStoreTime();
-  return useMemo(() => {
-    const peopleOf = ({ order }: Party) => order.adults + order.children;
-    const flag = ({ name, count, detail }: Flag): string => {
+  return useCallback(
+    ({ name, count, detail }: Flag): string => {
       const text =
         name === 'noShows'
           ? t('booking-staff:flags.noShows', { count: count ?? 1 })
           : t(`booking-staff:flags.${name}`);
       return detail ? t('flagDetail', { flag: text, detail }) : text;
-    };
+    },
+    [t],
+  );
+}
+
+/** Returns a function that says when the feast of a table begins or ends; empty for other claims. */
+function useFeastTime() {
+  const { t } = useTranslation('booking-views');
+  const timeOf = useStoreTime();
+  return useCallback(
+    (claim: TableFacts['claim'], now: number): string => {
+      if (claim?.type !== 'feast') return '';
+      return claim.start > now
+        ? t('startsAt', { time: timeOf(claim.start) })
+        : t('until', { time: timeOf(claim.end) });
+    },
+    [t, timeOf],
+  );
+}
+
+/** Returns functions that describe tables and parties in the user's language. */
+export function useTableWords() {
+  const { t } = useTranslation(['booking-views', 'booking-staff']);
+  const nameOf = useOrderName();
+  const timeOf = useStoreTime();
+  const feastTime = useFeastTime();
+  const flag = useFlagText();
+  return useMemo(() => {
+    const peopleOf = ({ order }: Party) => order.adults + order.children;
     /** How long a party stays, or how late it is: shortest for small drawings, short for drawings, in full for descriptions. */
     const timing = (party: Party, at: number, now: number): Timing => {
       const { stage, start, order } = party;
@@ -115,23 +142,24 @@ export function useTableWords() {
     ): TableWords => {
       const { party, next } = facts;
       const state = stateOf(facts);
-      const free = party ? '' : idle(facts, now);
+      const free = party ? '' : feastTime(facts.claim, now) || idle(facts, now);
+      const title = feastTitleOf(facts);
       const nextWords = next ? t('next', { time: timeOf(next.start), guest: nameOf(next.order) }) : '';
       const description = [
         t('tableName', { label: table.label }),
         t('seats', { count: table.seats }),
-        ...(party ? [describeParty(party, at, now)] : [state, free]),
+        ...(party ? [describeParty(party, at, now)] : [state, title, free]),
         nextWords,
       ];
       return {
         ...(party
           ? drawnParty(party, timing(party, at, now))
-          : { guest: '', shortGuest: '', line: free, shortLine: state }),
+          : { guest: title, shortGuest: title, line: free, shortLine: state }),
         next: nextWords,
         state,
         description: description.filter(Boolean).join(SEPARATOR),
       };
     };
     return { describe, describeParty, timing, nameOf, timeOf, peopleOf };
-  }, [t, nameOf, timeOf]);
+  }, [t, nameOf, timeOf, feastTime, flag]);
 }

@@ -6,6 +6,7 @@ import { occupiesTables, type Stage, stageOf } from './stage.ts';
 
 export type Board = OutputOf<(typeof hostStandApi)['readBoard']>;
 type BoardHold = Board['holds'][number];
+type BoardFeast = Board['feasts'][number];
 type GuestFacts = Board['guests'][number];
 
 /** A party of the evening: its order, its stage, and what the store knows about its guest. */
@@ -20,11 +21,12 @@ export interface Party {
   isNeighbour: boolean;
 }
 
-/** A time for which a table cannot be used: a party, a diner's hold or a lock. In milliseconds. */
+/** A time for which a table cannot be used: a party, a feast, a diner's hold or a lock. In milliseconds. */
 export type Claim = { start: number; end: number } & (
   | { type: 'party'; party: Party }
   | { type: 'hold'; hold: BoardHold }
   | { type: 'lock'; lock: TableLock }
+  | { type: 'feast'; feast: BoardFeast }
 );
 
 export interface EveningTable {
@@ -89,6 +91,13 @@ export function eveningOf(board: Board, { items }: Pick<Seating, 'items'>, now: 
         start: Date.parse(hold.startAt),
         end: Date.parse(hold.endAt),
       });
+  for (const feast of board.feasts)
+    claim(feast.itemIds, {
+      type: 'feast',
+      feast,
+      start: Date.parse(feast.startAt),
+      end: Date.parse(feast.endAt),
+    });
   for (const { claims } of tables) claims.sort((a, b) => a.start - b.start);
   const partyOf = new Map(parties.map((party) => [party.order.id, party]));
   return { date: board.date, now, parties, partyOf, tables, tableOf };

@@ -12,6 +12,7 @@ function isSameClaim(a: Claim, b: Claim | undefined): boolean {
   if (b === undefined || a.start !== b.start || a.end !== b.end) return false;
   if (a.type === 'party') return b.type === 'party' && a.party === b.party;
   if (a.type === 'lock') return b.type === 'lock' && a.lock === b.lock;
+  if (a.type === 'feast') return b.type === 'feast' && a.feast === b.feast;
   return b.type === 'hold' && a.hold === b.hold;
 }
 

@@ -6,13 +6,14 @@ export const TABLE_STATES = [
   'booked',
   'held',
   'arrived',
+  'feast',
   'locked',
   'overstaying',
   'disabled',
 ] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
-/** A table that is free is shown as booked from this long before its next party, in milliseconds. */
+/** A table that is free is shown as booked from this long before its next party or feast, in milliseconds. */
 const BOOKED_AHEAD_MS = 60 * 60_000;
 
 /** What a table is used for at one time. */
@@ -33,6 +34,7 @@ export interface TableFacts {
 const stateOfClaim = (claim: Claim): TableState => {
   if (claim.type === 'lock') return 'locked';
   if (claim.type === 'hold') return 'held';
+  if (claim.type === 'feast') return 'feast';
   if (claim.party.stage === 'overstaying') return 'overstaying';
   return isSeated(claim.party.stage) ? 'arrived' : 'booked';
 };
@@ -81,5 +83,7 @@ export function tableFactsAt({ item, claims }: EveningTable, at: number, now: nu
       next: following?.type === 'party' ? following.party : null,
     };
   }
+  if (nextClaim?.type === 'feast' && nextClaim.start - at <= BOOKED_AHEAD_MS)
+    return { ...none, state: 'feast', claim: nextClaim };
   return { state: 'empty', ...none };
 }

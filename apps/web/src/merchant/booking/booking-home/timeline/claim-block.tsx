@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells are placed by their time, which table elements do not allow.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is a tab stop, and arrow keys move between them.
-import { Hourglass, Link2, Lock } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
@@ -9,9 +9,12 @@ import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
 import { TONE_TEXT, type Tone } from '#ui/tone.ts';
 import { FlagIcons } from '../look/flag-icons.tsx';
+import { TABLE_LOOKS } from '../look/table-look.ts';
 import type { Claim, Party } from '../model/evening.ts';
 import { flagsOf } from '../model/flags.ts';
+import { IDLE_STATES } from '../model/idle-claims.ts';
 import { STAGE_LOOK } from '../model/stage-look.ts';
+import { useOpenFeast } from '../stand/use-open-feast.ts';
 import { TEXT_ATTRIBUTE } from './use-texts-in-view.ts';
 
 /** Border and tint of blocks, by tone. */
@@ -133,7 +136,7 @@ interface IdleBlockProps extends BlockFrameProps {
   text: string;
 }
 
-/** A lock, or the hold of a diner who is booking, with the time that is left to them. */
+/** A feast, which it opens; a lock; or the hold of a diner who is booking, with the time that is left to them. */
 export const IdleBlock = memo(function IdleBlock({
   id,
   cell,
@@ -145,23 +148,29 @@ export const IdleBlock = memo(function IdleBlock({
   current,
 }: IdleBlockProps) {
   const { t } = useTranslation('booking-views');
-  const isLock = claim.type === 'lock';
+  const openFeast = useOpenFeast();
+  const { icon: Icon } = TABLE_LOOKS[IDLE_STATES[claim.type]];
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of its cells.
     <div
       role="gridcell"
       id={id}
       aria-label={description}
       tabIndex={current ? 0 : -1}
       data-cell={cell}
+      onClick={claim.type === 'feast' ? () => openFeast(claim.feast.id) : undefined}
       {...{ [TEXT_ATTRIBUTE]: '' }}
       style={{ left, width }}
       className={classes(
         'absolute inset-y-1 flex items-center overflow-clip rounded-normal border border-dashed text-caption',
-        isLock ? 'block-lock border-line-strong text-ink-soft' : 'border-gold bg-gold-soft text-gold',
+        claim.type === 'lock'
+          ? 'block-lock border-line-strong text-ink-soft'
+          : 'border-gold bg-gold-soft text-gold',
+        claim.type === 'feast' && 'cursor-pointer border-s-4 border-solid font-medium',
       )}
     >
       <span aria-hidden className="flex max-w-full min-w-0 items-center gap-1.5 px-2">
-        {isLock ? <Lock size={13} className="shrink-0" /> : <Hourglass size={13} className="shrink-0" />}
+        <Icon size={13} className="shrink-0" />
         <span className="truncate">{text}</span>
         {claim.type === 'hold' && (
           <Countdown until={Date.parse(claim.hold.expiresAt)} now={serverNow} ended={t('timeline.holdEnded')}>

@@ -6,6 +6,7 @@ import { isPossible } from '#merchant/booking/parts/order-verbs/possible-verbs.t
 import { classes } from '#ui/classes.ts';
 import { useTableWords } from '../look/use-table-words.ts';
 import type { Claim, Evening, EveningTable, Party } from '../model/evening.ts';
+import { type IdleClaim, idleIdOf } from '../model/idle-claims.ts';
 import { type BlockPress, IdleBlock, PartyBlock } from './claim-block.tsx';
 import { type TimeScale, widthOf, xOf } from './time-scale.ts';
 import { LABELS_WIDTH } from './use-timeline-window.ts';
@@ -28,10 +29,8 @@ export interface TimelineTableRowProps {
 }
 
 /** Returns the id of a claim, which is the same after the board was read again. */
-export const claimIdOf = (claim: Claim): string => {
-  if (claim.type === 'party') return claim.party.order.id;
-  return claim.type === 'lock' ? claim.lock.id : claim.hold.id;
-};
+export const claimIdOf = (claim: Claim): string =>
+  claim.type === 'party' ? claim.party.order.id : idleIdOf(claim);
 
 /** Returns the id of a cell's element in the page: of a claim, or of the row's label. */
 export const cellIdOf = (itemId: string, cell: string): string => `timeline-${itemId}-${cell}`;
@@ -64,6 +63,12 @@ function ClaimCell({ claim, ...row }: TimelineTableRowProps & { claim: Claim }) 
   const { table, scale, now, tableOf, selectedId, matches, current, onBlockPress } = row;
   const { t } = useTranslation(['booking-views', 'booking-staff']);
   const { describeParty, timing, nameOf, timeOf, peopleOf } = useTableWords();
+  const idleText = (idle: IdleClaim): string => {
+    if (idle.type === 'hold') return t('timeline.hold');
+    if (idle.type === 'feast') return t('timeline.feast', { title: idle.feast.title });
+    const { reason } = idle.lock;
+    return reason ? t('timeline.lockReason', { reason }) : t('timeline.lock');
+  };
   const id = claimIdOf(claim);
   const frame = {
     id: cellIdOf(table.item.id, id),
@@ -74,12 +79,7 @@ function ClaimCell({ claim, ...row }: TimelineTableRowProps & { claim: Claim }) 
   };
   const stay = t('stay', { from: timeOf(claim.start), to: timeOf(claim.end) });
   if (claim.type !== 'party') {
-    const text =
-      claim.type === 'hold'
-        ? t('timeline.hold')
-        : claim.lock.reason
-          ? t('timeline.lockReason', { reason: claim.lock.reason })
-          : t('timeline.lock');
+    const text = idleText(claim);
     return <IdleBlock {...frame} claim={claim} text={text} description={`${text} · ${stay}`} />;
   }
   const { party } = claim;

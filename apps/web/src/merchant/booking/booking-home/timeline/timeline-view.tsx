@@ -6,11 +6,13 @@ import { type PartyDragging, usePartyDragging } from '../drag/party-drag.ts';
 import { PlacingBar } from '../drag/placing-bar.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { NO_AREA } from '../stand/stand-search.ts';
+import { useOpenFeast } from '../stand/use-open-feast.ts';
 import type { BlockChange } from './block-change.ts';
 import './timeline.css';
 import { TimelineGrid } from './timeline-grid.tsx';
 import { type Cell, changeByKey, nextCell, type TableRow, tableRowsOf } from './timeline-keys.ts';
 import { rowsOf } from './timeline-rows.ts';
+import { claimIdOf } from './timeline-table-row.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 import { useBlockDrag } from './use-block-drag.ts';
 import { ChangeAnnouncement, useDescribeChange, useMakeChange } from './use-change.tsx';
@@ -31,6 +33,7 @@ export function TimelineView() {
   const dragging = usePartyDragging();
   const describe = useDescribeChange();
   const makeChange = useMakeChange();
+  const openFeast = useOpenFeast();
   const canMove = (orderId: string) => {
     const party = evening.partyOf.get(orderId);
     return party !== undefined && !party.isNeighbour && isPossible(party.order, 'move');
@@ -57,7 +60,7 @@ export function TimelineView() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const input = { rows: tableRowsOf(rows), current, setCurrent, preview, canMove };
-    const handled = handleKey(event, { ...input, dragging, makeChange, openOrder, startPlacing });
+    const handled = handleKey(event, { ...input, dragging, makeChange, openOrder, openFeast, startPlacing });
     if (!handled) return;
     event.preventDefault();
     event.stopPropagation();
@@ -95,6 +98,7 @@ interface KeyInput {
   dragging: PartyDragging;
   makeChange: (change: BlockChange) => void;
   openOrder: (orderId: string) => void;
+  openFeast: (feastId: string) => void;
   startPlacing: (orderId: string) => void;
 }
 
@@ -129,10 +133,10 @@ function handleKey(event: KeyboardEvent, input: KeyInput): boolean {
   return next !== undefined || event.key.startsWith('Arrow');
 }
 
-/** Enter makes the change that is shown, chooses the table for the party that is placed, or opens the party. */
+/** Enter makes the change that is shown, chooses the table for the party that is placed, or opens the party or feast. */
 function handleEnter(
   { itemId, cell }: Cell,
-  { rows, preview, dragging, makeChange, openOrder }: KeyInput,
+  { rows, preview, dragging, makeChange, openOrder, openFeast }: KeyInput,
 ): boolean {
   const change = preview.get();
   if (change) {
@@ -141,8 +145,9 @@ function handleEnter(
     return true;
   }
   if (dragging.place(itemId)) return true;
-  const claim = rows.find(({ id }) => id === itemId)?.table.claims;
-  const isParty = claim?.some((each) => each.type === 'party' && each.party.order.id === cell);
-  if (isParty) openOrder(cell);
-  return isParty === true;
+  const claims = rows.find(({ id }) => id === itemId)?.table.claims;
+  const claim = claims?.find((each) => claimIdOf(each) === cell);
+  if (claim?.type === 'party') openOrder(cell);
+  else if (claim?.type === 'feast') openFeast(cell);
+  return claim?.type === 'party' || claim?.type === 'feast';
 }

@@ -4,8 +4,8 @@ import { isPossible } from '../order-verbs/possible-verbs.ts';
 import type { VerbName } from '../order-verbs/verb.ts';
 import { VERBS } from '../order-verbs/verbs.ts';
 
-/** What the buttons and the menu of an order offer: verbs, the link to pay, and a message to its guest. */
-export type ActionName = VerbName | 'paymentLink' | 'message';
+/** What the buttons and the menu of an order offer: verbs, the link to pay, a message to its guest, and the chat with them. */
+export type ActionName = VerbName | 'paymentLink' | 'message' | 'chat';
 
 /** The actions that end an order. */
 export const ENDING: readonly ActionName[] = [
@@ -22,13 +22,14 @@ export function pageOf(name: ActionName, { storeId, id }: StaffOrder): string | 
   if (name === 'move') return `${store}/store-order-update-table/${id}`;
   if (name === 'guest') return `${store}/store-order-update-diner/${id}`;
   if (name === 'message') return `${store}/store-order-push/${id}`;
+  if (name === 'chat') return `${store}/im-with-guest/${id}`;
   const isClosing = name !== 'delete' && ENDING.includes(name);
   return isClosing ? `${store}/store-order-cancel/${id}?verb=${name}` : undefined;
 }
 
 /** Returns the key that performs an action. */
 export const keyOf = (name: ActionName): string | undefined =>
-  name === 'paymentLink' || name === 'message' ? undefined : VERBS[name].key;
+  name === 'paymentLink' || name === 'message' || name === 'chat' ? undefined : VERBS[name].key;
 
 /** The actions that are shown as buttons in each stage, the main one first. */
 const MAIN: Record<Stage, readonly ActionName[]> = {
@@ -50,7 +51,7 @@ const MAIN: Record<Stage, readonly ActionName[]> = {
 const GROUPS: readonly (readonly ActionName[])[] = [
   ['accept', 'arrive', 'unarrive', 'turnOver', 'complete', 'continueService'],
   ['move', 'autoAssign', 'pin', 'unpin', 'guest'],
-  ['message'],
+  ['chat', 'message'],
   ['paymentLink', 'recordOfflinePayment'],
   ['reject', 'agreeCancel', 'closeAbsent', 'storeCancel', 'delete'],
 ];
@@ -64,7 +65,7 @@ interface OfferedActions {
 export function offeredActions(order: StaffOrder, stage: Stage, hasPaymentDue: boolean): OfferedActions {
   const isOffered = (name: ActionName) => {
     if (name === 'paymentLink') return hasPaymentDue;
-    return name === 'message' ? order.diner !== null : isPossible(order, name);
+    return name === 'message' || name === 'chat' ? order.diner !== null : isPossible(order, name);
   };
   const buttons = MAIN[stage].filter(isOffered);
   const menu = GROUPS.map((group) => group.filter((name) => isOffered(name) && !buttons.includes(name)));

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { MessageSquareText, QrCode } from 'lucide-react';
+import { MessageCircle, MessageSquareText, QrCode } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
@@ -85,7 +85,7 @@ function ActionIcon({ name }: { name: ActionName }) {
 }
 
 /** Icons of the actions that are not verbs. */
-const OTHER_ICONS = { paymentLink: QrCode, message: MessageSquareText };
+const OTHER_ICONS = { paymentLink: QrCode, message: MessageSquareText, chat: MessageCircle };
 
 /** Returns the props of a control: a link to the page of an action, or what pressing it does. */
 function linkOrPress<LinkProps, PressProps>(

@@ -2,6 +2,7 @@ import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOverrides } from '#merchant/booking/overrides/override-question.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -16,7 +17,6 @@ import {
   placeProblems,
   type RequiredText,
 } from '../order-form/order-problems.ts';
-import { useOverrides } from '../order-form/override-question.tsx';
 import { useCreateStaffOrder } from '../order-form/use-create-staff-order.ts';
 import { useFormWords } from '../order-form/use-form-words.ts';
 import { useOnce } from '../order-form/use-once.ts';

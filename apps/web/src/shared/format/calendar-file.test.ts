@@ -4,7 +4,7 @@ import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 const NOW = Date.parse('2026-11-15T04:05:06Z');
 
 const ENTRY: CalendarEntry = {
-  orderId: '0b5e7f2a-0000-7000-8000-000000000001',
+  id: '0b5e7f2a-0000-7000-8000-000000000001',
   version: 3,
   cancelled: false,
   startAt: '2026-11-20T11:30:00.000Z',

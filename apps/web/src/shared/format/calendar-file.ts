@@ -1,7 +1,7 @@
-/** A booking as a calendar entry. */
+/** A booking or a feast as a calendar entry. */
 export interface CalendarEntry {
-  orderId: string;
-  /** Version of the order, written as SEQUENCE: calendars keep the highest. */
+  id: string;
+  /** Version of what it shows, written as SEQUENCE: calendars keep the highest. */
   version: number;
   cancelled: boolean;
   startAt: string;
@@ -50,7 +50,7 @@ export function calendarFile(entry: CalendarEntry, now: number): string {
     'PRODID:-//Xiwei//Bookings//EN',
     `METHOD:${entry.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
-    `UID:${entry.orderId}@xiwei`,
+    `UID:${entry.id}@xiwei`,
     `SEQUENCE:${entry.version}`,
     `DTSTAMP:${utcTimestamp(now)}`,
     `DTSTART:${utcTimestamp(entry.startAt)}`,
@@ -65,4 +65,14 @@ export function calendarFile(entry: CalendarEntry, now: number): string {
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+/** Downloads a calendar file. */
+export function downloadCalendar(file: string, name: string): void {
+  const objectUrl = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = objectUrl;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(objectUrl);
 }

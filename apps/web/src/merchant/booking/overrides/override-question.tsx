@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { overridableReasons } from '#shared/booking/overridable-reasons.ts';
 import { Confirm } from '#ui/confirm.tsx';
-import { useCheckWords, useRuleWords } from '../check-words.ts';
-import { overridableReasons } from '../order-verbs/overridable-reasons.ts';
-import type { SeatingQuery } from './order-draft.ts';
-import { useFormWords } from './use-form-words.ts';
+import { useCheckWords, useRuleWords } from '../parts/check-words.ts';
+import type { SeatingQuery } from '../parts/order-form/order-draft.ts';
+import { useFormWords } from '../parts/order-form/use-form-words.ts';
 
 /** What is done in spite of a rule: it decides the words of the question. */
 type Purpose = 'book' | 'move' | 'seat';
@@ -101,3 +101,6 @@ function BrokenRules({ reasons, query }: Pick<Question, 'reasons' | 'query'>): R
 function RuleText({ explanation, reason }: { explanation: TimeExplanation; reason: Override }) {
   return useRuleWords(explanation).rule({ reason, ok: false });
 }
+
+/** Returns a function that names a rule that staff override. */
+export const useOverrideWords = (): ((rule: Override) => string) => useCheckWords().shortReason;
