@@ -106,6 +106,8 @@ function kindBody({ tableCount = 4, ...kind }: KindSetup, index: number) {
     status: 'normal' as const,
     channel: 'online' as const,
     remainingReminder: null,
+    privateRoom: false,
+    minSpend: null,
     photo: null,
     ...kind,
     tableCount,

@@ -51,11 +51,13 @@ export async function cancelByApi(caller: Caller, { storeId, id }: DinerOrder): 
 export const paymentOf = (caller: Caller, { storeId, id }: DinerOrder): Promise<Payment> =>
   callAs(caller, moneyApi.readOrderPayment, { params: { storeId, orderId: id } });
 
-/** Pays in the simulated wallet by API and waits until the order reflects it. */
-export async function payByApi(caller: Caller, order: DinerOrder): Promise<Payment> {
-  const { storeId, id: paymentId } = await paymentOf(caller, order);
+/** Pays in the simulated wallet by API. */
+export async function payInWallet(
+  caller: Caller,
+  params: { storeId: string; paymentId: string },
+): Promise<void> {
   const { attempt } = await callAs(caller, moneyApi.startPayment, {
-    params: { storeId, paymentId },
+    params,
     query: {},
     body: { method: 'alipay', scene: 'phone', returnPath: '/' },
   });
@@ -64,6 +66,12 @@ export async function payByApi(caller: Caller, order: DinerOrder): Promise<Payme
   const request = requestOf(caller);
   const wallet = await request.get(handOff.url);
   await request.post(wallet.url(), { form: { do: 'pay' }, maxRedirects: 0 });
+}
+
+/** Pays in the simulated wallet by API and waits until the order reflects it. */
+export async function payByApi(caller: Caller, order: DinerOrder): Promise<Payment> {
+  const { storeId, id: paymentId } = await paymentOf(caller, order);
+  await payInWallet(caller, { storeId, paymentId });
   const params = { storeId, orderId: order.id };
   await expect
     .poll(async () => (await callAs(caller, bookingApi.readMyOrder, { params })).status)

@@ -11,8 +11,11 @@ import { callAs } from '#calls.ts';
 import { signInByCode } from '#sign-in.ts';
 import { browserOptions } from '../../tools/find-browser.ts';
 import { withProduct } from '../../tools/running-product.ts';
+import { BOOK_OUT_TITLE, bookoutChapter, createSampleRequests } from './bookout-chapter.ts';
 import { chaptersOf } from './chapters.ts';
+import { CHAT_TITLE, chatChapter, createSampleConversations } from './chat-chapter.ts';
 import { deskChapter, guestsChapter } from './desk-chapters.ts';
+import { createSampleFeasts, FEASTS_TITLE, feastsChapter } from './feasts-chapter.ts';
 import { hostStandChapter } from './host-stand-chapter.ts';
 import { createSampleInvitation, INVITATIONS_TITLE, invitationsChapter } from './invitations-chapter.ts';
 import { createSampleMessages, MESSAGES_TITLE, messagesChapter } from './messages-chapter.ts';
@@ -24,7 +27,8 @@ import { createSampleSetUp } from './sample-set-up.ts';
 /**
  * Takes a screenshot of every screen for docs/screens, and composes the picture at the top of the README. With an argument
  * (`npm run screens -- host-stand`), takes only the pictures of the host stand, guests, money at the desk and printing, whose server has the
- * clock of an evening; with `messages`, only those of messages to guests and of invitations.
+ * clock of an evening; with `messages`, only those of messages to guests and of invitations; with `private-dining`, only those of private dining; with `chat`,
+ * only those of conversations; with `feasts`, only those of feasts.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/screens');
@@ -84,6 +88,9 @@ async function prepare(browser: Browser, baseURL: string): Promise<Prepared> {
   const bookings = await createSampleBookings(await diner.newPage(), owner.request, storeId);
   const messages = await createSampleMessages(owner.request, bookings.paid);
   const invitation = await createSampleInvitation(owner.request, bookings.paid);
+  const conversations = await createSampleConversations(diner.request, admin.request, bookings.paid);
+  const requests = await createSampleRequests(diner.request, owner.request, storeId);
+  const feasts = await createSampleFeasts(diner.request, owner, admin, storeId);
   const setUp = await createSampleSetUp(
     storeId,
     { request: owner.request, phone: await phoneOf(owner, 'staff') },
@@ -101,6 +108,9 @@ async function prepare(browser: Browser, baseURL: string): Promise<Prepared> {
       ...chaptersOf(storeId, bookings, setUp),
       messagesChapter(messages),
       invitationsChapter(invitation),
+      bookoutChapter(requests),
+      chatChapter(conversations),
+      feastsChapter(feasts),
     ],
   };
 }
@@ -191,7 +201,15 @@ type Captions = Record<string, string>;
 const captionsFile = join(folder, 'captions.json');
 
 const [part = ''] = process.argv.slice(2);
-if (!['', 'host-stand', 'messages'].includes(part)) throw new Error(`There are no pictures of ${part}`);
+/** Titles of the chapters that each part of the pictures has, besides the host stand's. */
+const PARTS: Record<string, readonly string[]> = {
+  messages: [MESSAGES_TITLE, INVITATIONS_TITLE],
+  'private-dining': [BOOK_OUT_TITLE],
+  chat: [CHAT_TITLE],
+  feasts: [FEASTS_TITLE],
+};
+if (!['', 'host-stand', ...Object.keys(PARTS)].includes(part))
+  throw new Error(`There are no pictures of ${part}`);
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(browserOptions());
 try {
@@ -199,15 +217,12 @@ try {
   if (part !== 'host-stand') {
     const ofDay = await withProduct(PORT, async (origin) => {
       const { states, chapters } = await prepare(browser, origin);
-      const drawn =
-        part === ''
-          ? chapters
-          : chapters.filter(({ title }) => [MESSAGES_TITLE, INVITATIONS_TITLE].includes(title));
+      const drawn = part === '' ? chapters : chapters.filter(({ title }) => PARTS[part]?.includes(title));
       return drawAll(browser, origin, { states, chapters: drawn });
     });
     captions = { ...captions, ...ofDay };
   }
-  if (part !== 'messages') {
+  if (!(part in PARTS)) {
     const ofEvening = await withProduct(
       PORT,
       async (origin) => drawAll(browser, origin, await prepareEvening(browser, origin)),
