@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { board } from './board.bench.ts';
+import { chat } from './chat.bench.ts';
 import { dayAvailability } from './day-availability.bench.ts';
 import { eveningSearch } from './evening-search.bench.ts';
 import { firstPaint } from './first-paint.bench.ts';
@@ -35,6 +36,7 @@ const BENCHMARKS = {
   guests,
   paymentNotifications,
   reminders,
+  chat,
   firstPaint,
   pageSizes,
 };
