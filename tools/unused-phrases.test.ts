@@ -4,21 +4,9 @@ import { isUsed, pathsIn, readWebSources } from './unused-phrases.ts';
 
 /** Namespaces whose phrases are also read by computed names, by the server, or without a list of namespaces. */
 const OTHERWISE_USED = ['booking-check', 'booking-order-log', 'common', 'legal', 'stores-settings'];
-/** Groups of forms whose words are passed on as one variable, and phrases of pages that the server writes. */
+/** Phrases of pages that the server writes. */
 const OTHERWISE_USED_GROUPS = [
-  'admin merchantForm.',
-  'diners-risk settings.suggestAfterAbsences.',
-  'diners-staff blacklist.',
-  'diners-staff notes.text.',
-  'invitations edit.',
-  'invitations reply.name.',
-  'invitations reply.people.',
-  'invitations reply.diet.',
-  'invitations reply.remark.',
-  'money-merchant paymentMethods.subMerchantId.',
-  'seating-floor area.name.',
-  'seating-tables item.',
-  'seating-tables addItems.',
+  'feasts-diner list.description',
   'stores home.description',
   'stores-articles list.description',
 ];
@@ -26,14 +14,11 @@ const OTHERWISE_USED_GROUPS = [
 describe('phrases that no page uses', () => {
   it('are found by their path, also if parts of it are computed or a group is named', () => {
     const paths = pathsIn([
-      `const { t } = useTranslation('stores'); t('menu.title'); t(\`states.\${state}\`); f({ words: ['stores', 'form'] });`,
+      `const { t } = useTranslation('stores'); t('menu.title'); t(\`states.\${state}\`); f({ words: ['stores', 'form'] }); useFields(form, 'stores', 'edit');`,
     ]).get('stores');
     if (!paths) throw new Error('No namespace was found');
-    expect(['menu.title', 'states.open', 'form.name.label'].map((path) => isUsed(path, paths))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const named = ['menu.title', 'states.open', 'form.name.label', 'edit.name.label'];
+    expect(named.filter((path) => isUsed(path, paths))).toEqual(named);
     expect(['menu.detail', 'title', 'formal'].map((path) => isUsed(path, paths))).toEqual([
       false,
       false,

@@ -7,8 +7,8 @@ const folder = fileURLToPath(new URL('../apps/web/src', import.meta.url));
 
 /** Matches strings and templates that can name a phrase: names joined by dots, with `${…}` for names that are computed. */
 const PATHS = /(['"`])(?:([a-z]+(?:-[a-z]+)*):)?((?:[\w-]|\.|\$\{[^}`]*\})+)\1/g;
-/** Matches the group of a page's words: `words={['seating-tables', 'kind']}`. */
-const GROUPS = /\[\s*'([a-z]+(?:-[a-z]+)*)',\s*'([\w.-]+)',?\s*\]/g;
+/** Matches the group of a page's words: `words={['seating-tables', 'kind']}` or `useFields(form, 'seating-tables', 'kind')`. */
+const GROUPS = /(?:\[|useFields\(\w+,)\s*'([a-z]+(?:-[a-z]+)*)',\s*'([\w.-]+)',?\s*[\])]/g;
 /** Matches a computed name in a template. */
 const COMPUTED = /\$\{[^}]*\}/g;
 /** Suffixes by which i18next chooses the form of a number. */

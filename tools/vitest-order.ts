@@ -10,6 +10,8 @@ const LONG = [
   'booking/trials/killed-booking.test.ts',
   'money/trials/money-histories.test.ts',
   'money/trials/killed-money.test.ts',
+  'feasts/trials/feast-histories.test.ts',
+  'feasts/trials/killed-feasts.test.ts',
   'src/killed.test.ts',
   'src/stopping.test.ts',
   'booking/trials/races.test.ts',
