@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { sql } from 'kysely';
@@ -31,29 +32,50 @@ async function readLedger({ paying, feast }: FeastHistory) {
   return rows[0] ?? expect.fail('A sum has one row');
 }
 
-/** Checks what holds at every moment of a feast. */
-export async function expectConsistent(history: FeastHistory): Promise<void> {
+/** Reads everything that has to agree, with one query or call after another. */
+async function readState(history: FeastHistory) {
   const { paying, store, feast } = history;
   const { db } = paying.product;
   const registrations = await db
     .selectFrom('feast_participant')
     .select(['user_id', 'people', 'status'])
     .where('feast_id', '=', feast.id)
+    .orderBy('id')
     .execute();
-  const live = registrations.filter(({ status }) => status !== 'closed');
-  expect(live.reduce((sum, { people }) => sum + people, 0)).toBeLessThanOrEqual(SEATS);
-  expect(new Set(live.map(({ user_id }) => user_id)).size).toBe(live.length);
-  const { status, finishedAt } = await readFeast(history);
   const tables = await db
     .selectFrom('occupancy')
     .select('item_id')
     .where('owner_id', '=', feast.id)
     .execute();
-  expect(tables).toHaveLength(status === 'closed' ? 0 : 1);
-  await expectNoDoubleBooking(db, store.storeId);
-  if (status === 'closed' && finishedAt === null) expect(live).toEqual([]);
+  const { status, finishedAt } = await readFeast(history);
   const pool = await store.manager.do(storeFeastsApi.readDepositPool, { params: paramsOf(history) });
-  const ledger = await readLedger(history);
+  return { registrations, tables, status, finishedAt, pool, ledger: await readLedger(history) };
+}
+
+/**
+ * Reads the state until two reads in a row are equal, at most 20 times.
+ * Notifications of providers arrive at any time, also between the queries of one read.
+ */
+async function readSettledState(history: FeastHistory) {
+  let last = await readState(history);
+  for (let reads = 1; reads < 20; reads += 1) {
+    const next = await readState(history);
+    if (isDeepStrictEqual(next, last)) return next;
+    last = next;
+  }
+  return expect.fail('The state of the feast never stopped changing');
+}
+
+/** Checks what holds at every moment of a feast. */
+export async function expectConsistent(history: FeastHistory): Promise<void> {
+  const { paying, store } = history;
+  const { registrations, tables, status, finishedAt, pool, ledger } = await readSettledState(history);
+  const live = registrations.filter((each) => each.status !== 'closed');
+  expect(live.reduce((sum, { people }) => sum + people, 0)).toBeLessThanOrEqual(SEATS);
+  expect(new Set(live.map(({ user_id }) => user_id)).size).toBe(live.length);
+  expect(tables).toHaveLength(status === 'closed' ? 0 : 1);
+  await expectNoDoubleBooking(paying.product.db, store.storeId);
+  if (status === 'closed' && finishedAt === null) expect(live).toEqual([]);
   expect({ paid: pool.paid, held: pool.held, kept: pool.kept }).toEqual(ledger);
   expect(pool.paid).toBe(pool.held + pool.refunding + pool.refunded + pool.kept);
 }
