@@ -283,8 +283,15 @@ export const dinerFeast = z.object({
 });
 export type DinerFeast = z.infer<typeof dinerFeast>;
 
+/** A feast in the list of those to audit. */
+export const feastToAudit = z.extend(feastCard, {
+  /** Null for a new feast; for one that was changed after its audit, the time of the change. */
+  changedAt: z.nullable(instant),
+});
+export type FeastToAudit = z.infer<typeof feastToAudit>;
+
 /** A feast as administrators audit it. */
-export const feastAudit = z.extend(feastCard, {
+export const feastAudit = z.extend(feastToAudit, {
   version,
   description: z.string(),
   menu: z.string(),
@@ -292,8 +299,6 @@ export const feastAudit = z.extend(feastCard, {
   images: z.array(z.string()),
   publishedAt: z.nullable(instant),
   merchantName: z.string(),
-  /** Null for a new feast; for one that was changed after its audit, the time of the change. */
-  changedAt: z.nullable(instant),
   /** Administrators do not audit feasts of their own or of stores they work at. */
   can: z.array(z.enum(['pass', 'fail'])),
 });

@@ -16,6 +16,7 @@ import {
   feastCard,
   feastForReader,
   feastQuestion,
+  feastToAudit,
   myFeast,
   participation,
 } from './feast-views.model.ts';
@@ -145,7 +146,7 @@ export const feastAuditApi = api('feasts', {
     about:
       'Lists the feasts that wait for an audit, those that waited longest first: new ones, and those whose content was changed after an audit.',
     query: pageQuery,
-    output: z.extend(pageOf(feastAudit), { total: z.optional(z.int()) }),
+    output: z.extend(pageOf(feastToAudit), { total: z.optional(z.int()) }),
   },
   readFeastToAudit: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
-import type { FeastAudit } from '@xiwei/contract/feasts/feast-views.model.ts';
+import type { FeastAudit, FeastToAudit } from '@xiwei/contract/feasts/feast-views.model.ts';
 import type { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { feastActionsFor } from '@xiwei/contract/feasts/feasts.machine.ts';
 import { findMerchantRow, findStorePlaces } from '#modules/stores/index.ts';
@@ -15,7 +15,7 @@ import { addLog } from './feast-log.store.ts';
 import { emitFeastChanged, notifyCreator } from './feast-news.ts';
 import { listPictures } from './feast-pictures.store.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
-import { describeCard, readCardContext } from './feasts.describe.ts';
+import { type CardContext, describeCard, readCardContext } from './feasts.describe.ts';
 import { factsOf } from './feasts.rules.ts';
 import {
   byWaiting,
@@ -36,6 +36,11 @@ interface AuditReader {
   caller: { user: { id: string } };
 }
 
+const describeToAudit = (feast: ListedFeast, context: CardContext): FeastToAudit => ({
+  ...describeCard(feast, context),
+  changedAt: feast.changed_at?.toISOString() ?? null,
+});
+
 async function describeAudit(
   { db, now, language, caller }: AuditReader,
   feast: ListedFeast,
@@ -45,7 +50,7 @@ async function describeAudit(
   const actions = feastActionsFor('admin', factsOf(feast, now));
   const isOwn = await isInvolved(db, feast, caller.user.id);
   return {
-    ...describeCard(feast, await readCardContext(db, [feast], language)),
+    ...describeToAudit(feast, await readCardContext(db, [feast], language)),
     version: feast.version,
     description: feast.description,
     menu: feast.menu,
@@ -53,18 +58,17 @@ async function describeAudit(
     images: (await listPictures(db, feast)).flatMap(({ hash }) => pictureUrl(hash) ?? []),
     publishedAt: feast.published_at?.toISOString() ?? null,
     merchantName: textFor(merchant?.name ?? {}, language) ?? '',
-    changedAt: feast.changed_at?.toISOString() ?? null,
     can: isOwn ? [] : (['pass', 'fail'] as const).filter((action) => actions.includes(action)),
   };
 }
 
 export async function listFeastsToAudit(_deps: FeastsDeps, call: Call<Api['listFeastsToAudit']>) {
-  const { db, input } = call;
+  const { db, input, language } = call;
   const { rows, next } = await readPage(byWaiting, input.query, (after, limit) =>
     listToAudit(db, after, limit),
   );
-  const items: FeastAudit[] = [];
-  for (const feast of rows) items.push(await describeAudit(call, feast));
+  const context = await readCardContext(db, rows, language);
+  const items = rows.map((feast) => describeToAudit(feast, context));
   return { items, next, ...(input.query.after === undefined && { total: await countToAudit(db) }) };
 }
 
