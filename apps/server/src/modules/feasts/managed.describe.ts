@@ -8,7 +8,6 @@ import { pictureUrl } from '#platform/files/pictures.ts';
 import { isTrusted, keyOf, type Managed } from './access.ts';
 import { findChatOf } from './feast-chat.ts';
 import { listPictures } from './feast-pictures.store.ts';
-import type { FeastsDeps } from './feasts.deps.ts';
 import { describeCard, readCardContext } from './feasts.describe.ts';
 import { factsOf, pathOf } from './feasts.rules.ts';
 import type { ListedFeast } from './feasts.store.ts';
@@ -27,7 +26,6 @@ export const kindNameOf = (plan: SeatingPlan, kindId: string, language: Language
 
 /** Describes a feast for its creator, or for the staff of its store. */
 export async function describeManaged(
-  _deps: FeastsDeps,
   { db, now, language, role }: ManagerReader,
   { feast, actor }: Pick<Managed, 'feast' | 'actor'>,
   plan: SeatingPlan,
@@ -71,6 +69,8 @@ function actionsOf(feast: ListedFeast, actor: Managed['actor'], now: Date): Mana
   const actions = feastActionsFor(actor, factsOf(feast, now));
   const isOpen = feast.status !== 'closed';
   const hasMembers = feast.registered > 0;
+  // From the start of the meal, only the store returns deposits.
+  const mayReturnMoney = actor === 'host' || feast.by_store || feast.start_at > now;
   const all: [ManagedFeast['can'][number], boolean][] = [
     ['update', actions.includes('update')],
     ['movePlace', actions.includes('update') && !hasMembers],
@@ -81,8 +81,8 @@ function actionsOf(feast: ListedFeast, actor: Managed['actor'], now: Date): Mana
     ['setImages', actions.includes('update')],
     ['setSharing', actor === 'creator' && isOpen],
     ['answer', actor === 'creator'],
-    ['refund', feast.published_at !== null],
-    ['withdraw', actor === 'creator' && isOpen && hasMembers && (feast.by_store || feast.start_at > now)],
+    ['refund', feast.published_at !== null && mayReturnMoney],
+    ['withdraw', actor === 'creator' && isOpen && hasMembers && mayReturnMoney],
   ];
   return all.flatMap(([action, isPossible]) => (isPossible ? [action] : []));
 }
