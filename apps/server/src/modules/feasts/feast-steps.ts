@@ -4,17 +4,13 @@ import type { FeastInput, NewFeast } from '@xiwei/contract/feasts/feasts.model.t
 import { takeFeastTables } from '#modules/booking/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { newId } from '#platform/ids.ts';
-import { randomToken } from '#platform/secrets.ts';
 import { openChat } from './feast-chat.ts';
 import { addLog, type Operator } from './feast-log.store.ts';
 import { emitFeastChanged, notifyStaff } from './feast-news.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
-import { changedIn, mealTimesOf, minimumOf, PLACE, registrationTimesOf } from './feasts.rules.ts';
+import { changedIn, mealTimesOf, minimumOf, newKey, PLACE, registrationTimesOf } from './feasts.rules.ts';
 import { addFeast, changeFeast, type ListedFeast } from './feasts.store.ts';
 import { setTimers } from './timers.ts';
-
-/** Bytes of the key of a private feast's link. */
-const KEY_BYTES = 18;
 
 /** The columns of what the creator wrote. Only staff name tables and set how long it takes. */
 const writtenColumnsOf = (input: FeastInput) => ({
@@ -72,7 +68,7 @@ export async function addDraft(
     status: 'waitPublish',
     creator_id: creatorId,
     by_store: creatorId === null,
-    key: randomToken(KEY_BYTES),
+    key: newKey(),
     created_at: tx.now,
   });
   await addLog(tx, feast, 'create', operator);

@@ -4,7 +4,7 @@ import type { FeastFacts, ParticipantFacts } from '@xiwei/contract/feasts/feasts
 import type { FeastInput, WallMoment } from '@xiwei/contract/feasts/feasts.model.ts';
 import { type SeatingPlan, sittingOf } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { sameSecret } from '#platform/secrets.ts';
+import { randomToken, sameSecret } from '#platform/secrets.ts';
 import type { FeastRow, ListedFeast } from './feasts.store.ts';
 import type { ParticipantRow } from './participants.store.ts';
 
@@ -131,6 +131,9 @@ export function mayOpen(feast: FeastRow, { userId, key, isMember }: Reader): boo
 /** Checks whether a person may pass on a feast that they may open. */
 export const mayShare = (feast: FeastRow, userId: string | undefined): boolean =>
   isCreator(feast, userId) || (feast.shareable === 'everyone' && feast.visibility !== 'creatorOnly');
+
+/** Creates the secret in the link of a private feast: 18 random bytes. */
+export const newKey = (): string => randomToken(18);
 
 /** The path of a feast's page, with the key of a private one. */
 export const pathOf = ({ store_id, id, visibility, key }: FeastRow): string =>

@@ -46,7 +46,7 @@ export async function readFeast(
   call: Call<StoreApi['readFeast']> | Call<MyApi['readMyFeast']>,
 ) {
   const managed = await readManaged(call);
-  return describeManaged(deps, call, managed, await readSeatingPlan(deps.booking, managed.feast.store_id));
+  return describeManaged(call, managed, await readSeatingPlan(deps.booking, managed.feast.store_id));
 }
 
 /** Lists the feasts of a page of registrations, each with the registration. */

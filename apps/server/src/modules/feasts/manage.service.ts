@@ -43,7 +43,7 @@ export async function createFeast(
   const { storeId } = input.params;
   const { visibility, shareable, ...written }: NewFeast = input.body;
   const plan = await readSeatingPlanWithin(deps.booking, db, storeId);
-  await refuseCreator(deps, call, plan);
+  await refuseCreator(call, plan);
   // Others who create at the same time are counted.
   await lockCreator(db, role ? storeId : caller.user.id);
   const isFull = role
@@ -58,12 +58,11 @@ export async function createFeast(
     creatorId: role ? null : caller.user.id,
     operator: operatorOf(call),
   });
-  return describeManaged(deps, call, { feast, actor: 'creator' }, plan);
+  return describeManaged(call, { feast, actor: 'creator' }, plan);
 }
 
 /** Refuses a creator whose store is suspended, and a diner whom the store does not want as a guest. */
 async function refuseCreator(
-  _deps: FeastsDeps,
   { db, now, caller, role }: Pick<Call<StoreApi['createFeast']>, 'db' | 'now' | 'caller'> & { role: unknown },
   plan: SeatingPlan,
 ): Promise<void> {
@@ -113,7 +112,7 @@ export async function updateFeast(
   }
   await addLog(call, feast, 'update', operator, { detail: { fields: changedFields(before, columns) } });
   await emitFeastChanged(deps, call, feast);
-  return describeManaged(deps, call, { feast, actor }, plan);
+  return describeManaged(call, { feast, actor }, plan);
 }
 
 /** Refuses changes of a published feast that its members have not agreed to. */
@@ -145,7 +144,7 @@ export async function publishFeast(
   const trusted = await isTrusted(db, draft);
   const status = statusAfter('publish', actor, draft, now, trusted);
   const plan = await readSeatingPlanWithin(deps.booking, db, draft.store_id);
-  await refuseCreator(deps, call, plan);
+  await refuseCreator(call, plan);
   refuseTimes(draft, now);
   await refuseUnpayable(deps, call, draft);
   const minimum = minimumOf(plan, {
@@ -154,7 +153,7 @@ export async function publishFeast(
     participantCount: draft.participant_count,
   });
   const feast = await publishDraft(deps, call, draft, { status, minimum, overrides, operator });
-  return describeManaged(deps, call, { feast, actor }, plan);
+  return describeManaged(call, { feast, actor }, plan);
 }
 
 export async function closeFeast(
@@ -197,9 +196,4 @@ const describeChanged = async (
   call: ManagerReader,
   managed: Pick<Managed, 'feast' | 'actor'>,
 ) =>
-  describeManaged(
-    deps,
-    call,
-    managed,
-    await readSeatingPlanWithin(deps.booking, call.db, managed.feast.store_id),
-  );
+  describeManaged(call, managed, await readSeatingPlanWithin(deps.booking, call.db, managed.feast.store_id));

@@ -4,12 +4,12 @@ import { readSeatingPlanWithin } from '#modules/booking/index.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { randomToken } from '#platform/secrets.ts';
 import { isTrusted, lockManaged, statusAfter } from './access.ts';
 import { addLog } from './feast-log.store.ts';
 import { emitFeastChanged } from './feast-news.ts';
 import { setPictures } from './feast-pictures.store.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
+import { newKey } from './feasts.rules.ts';
 import { changeFeast } from './feasts.store.ts';
 import { describeManaged } from './managed.describe.ts';
 
@@ -18,7 +18,6 @@ type MyApi = typeof myFeastsApi;
 
 /** Pictures are at most this wide and high, in pixels. */
 const PICTURE_SIZE = 1600;
-const KEY_BYTES = 18;
 
 type Picture = Awaited<ReturnType<FeastsDeps['pictures']['readUpload']>>;
 
@@ -58,7 +57,7 @@ export async function setFeastImages(
   await addLog(call, feast, 'images', operator);
   await emitFeastChanged(deps, call, feast);
   const plan = await readSeatingPlanWithin(deps.booking, db, feast.store_id);
-  return describeManaged(deps, call, { feast, actor }, plan);
+  return describeManaged(call, { feast, actor }, plan);
 }
 
 export async function setFeastSharing(
@@ -74,12 +73,12 @@ export async function setFeastSharing(
   const feast = await changeFeast(db, before, {
     visibility,
     shareable,
-    ...(renewLink && { key: randomToken(KEY_BYTES) }),
+    ...(renewLink && { key: newKey() }),
   });
   await addLog(call, feast, 'sharing', operator, { detail: { visibility } });
   // One that was public until now has to disappear from public pages.
   await emitFeastChanged(deps, call, { ...feast, visibility: before.visibility });
   if (feast.visibility !== before.visibility) await emitFeastChanged(deps, call, feast);
   const plan = await readSeatingPlanWithin(deps.booking, db, feast.store_id);
-  return describeManaged(deps, call, { feast, actor }, plan);
+  return describeManaged(call, { feast, actor }, plan);
 }
