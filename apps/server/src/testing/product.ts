@@ -160,6 +160,9 @@ interface Reply<Output> {
   headers: Record<string, unknown>;
 }
 
+/** Returns the code of a refused call; undefined if it was done. */
+export const codeOf = ({ refusal }: Pick<Reply<unknown>, 'refusal'>): string | undefined => refusal?.code;
+
 let addresses = 0;
 let phones = 0;
 /** Returns a phone that no test of this run has used. */

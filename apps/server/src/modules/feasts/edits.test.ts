@@ -17,15 +17,13 @@ import {
 } from '#testing/feasts.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
 import { startPaying } from '#testing/paying.ts';
-import type { Product, Visitor } from '#testing/product.ts';
+import { codeOf, type Product, type Visitor } from '#testing/product.ts';
 import { addKind, settingsChanged } from '#testing/seating-plan.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = (await startPaying()).product;
 });
-
-const codeOf = ({ refusal }: { refusal: { code: string } | undefined }) => refusal?.code;
 
 /** Changes a published feast of the tests. What is not named stays as `feastInput` has it. */
 async function edit(store: FeastStore, feast: ManagedFeast, more: Partial<NewFeast>) {

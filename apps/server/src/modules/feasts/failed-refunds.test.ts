@@ -2,10 +2,10 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { startToPay } from '#testing/feast-seats.ts';
 import {
   type FeastStore,
   feastStore,
-  join,
   PRICE,
   passUntil,
   publishedFeast,
@@ -13,7 +13,7 @@ import {
   readPool,
   WITH_DEPOSIT,
 } from '#testing/feasts.ts';
-import { newPerson, passTime } from '#testing/orders.ts';
+import { passTime } from '#testing/orders.ts';
 import { type PaymentSetup, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
 
 let paying: PaymentSetup;
@@ -28,14 +28,6 @@ async function settle(): Promise<void> {
   await settleDown(paying);
   await passTime(paying.product, 60);
   await settleDown(paying);
-}
-
-async function joinPaid(feast: Feast) {
-  const { visitor } = await newPerson(paying.product);
-  const { id: participantId, paymentId } = await join(visitor, feast);
-  const payment = { storeId: feast.storeId, id: paymentId ?? '' };
-  const number = await startPaymentBy(visitor, payment, 'wechatPay');
-  return { visitor, participantId, payment, number };
 }
 
 async function finish(store: FeastStore, feast: Feast): Promise<void> {
@@ -53,7 +45,7 @@ describe('finishing a feast', () => {
     const { product, till } = paying;
     const store = await feastStore(product);
     const feast = await publishedFeast(product, store, WITH_DEPOSIT);
-    const [stays, leaves] = [await joinPaid(feast), await joinPaid(feast)];
+    const [stays, leaves] = [await startToPay(paying, feast), await startToPay(paying, feast)];
     for (const { number } of [stays, leaves]) till.pay('wechatPay', number);
     await settle();
     till.behave('wechatPay', { refunds: 'fail' });
@@ -80,7 +72,7 @@ describe('finishing a feast', () => {
     const { product, till } = paying;
     const store = await feastStore(product);
     const feast = await publishedFeast(product, store, WITH_DEPOSIT);
-    const seat = await joinPaid(feast);
+    const seat = await startToPay(paying, feast);
     // The first attempt is closed at its provider by a job, which has not run yet.
     const second = await startPaymentBy(seat.visitor, seat.payment, 'alipay');
     for (const method of ['wechatPay', 'alipay'] as const) till.behave(method, { refunds: 'fail' });
@@ -98,7 +90,7 @@ describe('finishing a feast', () => {
     const { product, till } = paying;
     const store = await feastStore(product);
     const feast = await publishedFeast(product, store, WITH_DEPOSIT);
-    const seat = await joinPaid(feast);
+    const seat = await startToPay(paying, feast);
     till.pay('wechatPay', seat.number);
     await settle();
     const refund = () =>

@@ -2,9 +2,8 @@ import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
-import { feastAuditApi, feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
-import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
@@ -16,7 +15,6 @@ import {
   feastInput,
   feastStore,
   join,
-  passAudit,
   passUntil,
   publishedFeast,
   publishFeast,
@@ -24,15 +22,12 @@ import {
 } from '#testing/feasts.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { newPerson } from '#testing/orders.ts';
-import { addAdmin } from '#testing/people.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import { codeOf, type Product, startProduct } from '#testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 });
-
-const codeOf = ({ refusal }: { refusal: { code: string } | undefined }) => refusal?.code;
 
 describe('a draft', () => {
   it('has everything that was written, a number, and no table', async () => {
@@ -249,172 +244,6 @@ describe('a published feast', () => {
       finishedAt: expect.any(String),
     });
     expect(await tab('finished')).toBe(1);
-  });
-});
-
-describe('the audit', () => {
-  it('precedes registration at stores that are not trusted', async () => {
-    const store = await feastStore(product, 1, {}, 'normal');
-    const feast = await publishedFeast(product, store);
-    expect(feast.status).toBe('waitAudit');
-    const { visitor } = await newPerson(product);
-    const params = { storeId: store.storeId, feastId: feast.id };
-    expect(
-      codeOf(await visitor.call(feastsApi.joinFeast, { params, body: { name: 'A', people: 1, remark: '' } })),
-    ).toBe('feastNotFound');
-    await passAudit(product, feast);
-    await join(visitor, feast);
-    expect(await readManaged(store, feast)).toMatchObject({ status: 'forming', registered: 1 });
-  });
-
-  it('lists first what has waited longest', async () => {
-    const store = await feastStore(product, 3, {}, 'normal');
-    const [first, second] = [await createFeast(product, store), await createFeast(product, store)];
-    const changed = await publishedFeast(product, store);
-    await passAudit(product, changed);
-    product.clock.pass(1);
-    await publishFeast(store, second);
-    product.clock.pass(1);
-    await publishFeast(store, first);
-    product.clock.pass(1);
-    const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
-    await store.manager.do(storeFeastsApi.updateFeast, {
-      params: { storeId: store.storeId, feastId: changed.id },
-      body: { ...input, title: 'Another title', version: (await readManaged(store, changed)).version },
-    });
-    const admin = await (await addAdmin(product)).visitor();
-    const listed: string[] = [];
-    let after: string | undefined;
-    do {
-      const page = await admin.do(feastAuditApi.listFeastsToAudit, {
-        query: { limit: 1, ...(after !== undefined && { after }) },
-      });
-      listed.push(...page.items.filter(({ storeId }) => storeId === store.storeId).map(({ id }) => id));
-      after = page.next ?? undefined;
-    } while (after !== undefined);
-    expect(listed).toEqual([second.id, first.id, changed.id]);
-  });
-
-  it('is done once by two administrators, and never by those who work at the store', async () => {
-    const store = await feastStore(product, 1, {}, 'normal');
-    const feast = await publishedFeast(product, store);
-    const params = { storeId: store.storeId, feastId: feast.id };
-    const { version } = feast;
-    const own = await addAdmin(product);
-    await addStaff(product.db, store.storeId, own.id, 'host');
-    const ownVisitor = await own.visitor();
-    expect(codeOf(await ownVisitor.call(feastAuditApi.passFeast, { params, body: { version } }))).toBe(
-      'feastOwnAudit',
-    );
-    const admins = await Promise.all([addAdmin(product), addAdmin(product)]);
-    const visitors = await Promise.all(admins.map((admin) => admin.visitor()));
-    const [pass, fail] = visitors;
-    const replies = await Promise.all([
-      pass?.call(feastAuditApi.passFeast, { params, body: { version } }),
-      fail?.call(feastAuditApi.failFeast, { params, body: { version, reason: 'Not a dinner' } }),
-    ]);
-    expect(replies.map((reply) => reply?.refusal?.code).sort()).toEqual(['feastChanged', undefined]);
-  });
-
-  it('closes a feast with a reason, and releases its table', async () => {
-    const store = await feastStore(product, 1, {}, 'normal');
-    const feast = await publishedFeast(product, store);
-    const admin = await (await addAdmin(product)).visitor();
-    const params = { storeId: store.storeId, feastId: feast.id };
-    await admin.do(feastAuditApi.failFeast, {
-      params,
-      body: { version: feast.version, reason: 'Advertising' },
-    });
-    expect(await readManaged(store, feast)).toMatchObject({
-      status: 'closed',
-      closeReason: 'auditFailed',
-      auditReason: 'Advertising',
-      tables: [],
-    });
-    await bookByStaff(store.manager, store.storeId, { date: feast.date, time: '19:00' });
-  });
-
-  it('is repeated for content that changes afterwards, while registration goes on', async () => {
-    const store = await feastStore(product, 1, {}, 'normal');
-    const feast = await publishedFeast(product, store);
-    await passAudit(product, feast);
-    const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
-    const { version } = await readManaged(store, feast);
-    await store.manager.do(storeFeastsApi.updateFeast, {
-      params: { storeId: store.storeId, feastId: feast.id },
-      body: { ...input, description: 'Something else', version },
-    });
-    expect(await readManaged(store, feast)).toMatchObject({ status: 'forming', changedSinceAudit: true });
-    const { visitor } = await newPerson(product);
-    await join(visitor, feast);
-    await passAudit(product, feast);
-    expect(await readManaged(store, feast)).toMatchObject({ changedSinceAudit: false });
-  });
-
-  it('that is not done before the deadline closes the feast', async () => {
-    const store = await feastStore(product, 1, {}, 'normal');
-    const feast = await publishedFeast(product, store);
-    await passUntil(product, feast.deadline);
-    expect(await readManaged(store, feast)).toMatchObject({ closeReason: 'insufficientParticipants' });
-  });
-});
-
-describe('a feast of a diner', () => {
-  it('is a draft that only its creator sees, then waits for the audit at the host store', async () => {
-    const store = await feastStore(product);
-    const { storeId } = store;
-    const { visitor } = await newPerson(product);
-    const draft = await visitor.do(myFeastsApi.createMyFeast, {
-      params: { storeId },
-      body: feastInput(product, store.kind.id),
-    });
-    const params = { storeId, feastId: draft.id };
-    expect(codeOf(await store.manager.call(storeFeastsApi.readFeast, { params }))).toBe('feastNotFound');
-    const body = { version: draft.version, overrides: [] };
-    const published = await visitor.do(myFeastsApi.publishMyFeast, { params, body });
-    expect(published.status).toBe('waitAudit');
-    const seen = await store.manager.do(storeFeastsApi.readFeast, { params });
-    expect(seen).toMatchObject({ creator: { type: 'user' }, can: ['close', 'refund'] });
-    const { version } = seen;
-    const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
-    const edit = await store.manager.call(storeFeastsApi.updateFeast, {
-      params,
-      body: { ...input, version },
-    });
-    expect(codeOf(edit)).toBe('feastActionNotPossible');
-    const stopped = await store.manager.do(storeFeastsApi.closeFeast, {
-      params,
-      body: { version, reason: 'The kitchen is closed' },
-    });
-    expect(stopped).toMatchObject({ closeReason: 'noSpecialReason', closeNote: 'The kitchen is closed' });
-  });
-
-  it('is managed by no other diner', async () => {
-    const store = await feastStore(product);
-    const { storeId } = store;
-    const [creator, other] = [await newPerson(product), await newPerson(product)];
-    const { id } = await creator.visitor.do(myFeastsApi.createMyFeast, {
-      params: { storeId },
-      body: feastInput(product, store.kind.id),
-    });
-    const params = { storeId, feastId: id };
-    for (const endpoint of [myFeastsApi.readMyFeast, myFeastsApi.readMyFeastPool] as const)
-      expect(codeOf(await other.visitor.call(endpoint, { params }))).toBe('feastNotFound');
-    expect(codeOf(await other.visitor.call(myFeastsApi.deleteMyFeastDraft, { params }))).toBe(
-      'feastNotFound',
-    );
-  });
-
-  it('is limited to three that are not closed', async () => {
-    const store = await feastStore(product, 4);
-    const { visitor } = await newPerson(product);
-    const create = () =>
-      visitor.call(myFeastsApi.createMyFeast, {
-        params: { storeId: store.storeId },
-        body: feastInput(product, store.kind.id),
-      });
-    for (let count = 0; count < 3; count += 1) expect((await create()).refusal).toBeUndefined();
-    expect(codeOf(await create())).toBe('feastLimitReached');
   });
 });
 

@@ -15,14 +15,12 @@ import {
 } from '#testing/feasts.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
 import { addAdmin } from '#testing/people.ts';
-import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { codeOf, type Product, startProduct, type Visitor } from '#testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 });
-
-const codeOf = ({ refusal }: { refusal: { code: string } | undefined }) => refusal?.code;
 
 const keyIn = (path: string): string => new URL(path, 'http://x').searchParams.get('key') ?? '';
 

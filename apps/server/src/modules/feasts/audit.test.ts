@@ -1,0 +1,131 @@
+import { feastAuditApi, feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookByStaff } from '#testing/bookings.ts';
+import {
+  createFeast,
+  feastInput,
+  feastStore,
+  join,
+  passAudit,
+  passUntil,
+  publishedFeast,
+  publishFeast,
+  readManaged,
+} from '#testing/feasts.ts';
+import { addStaff } from '#testing/fixtures.ts';
+import { newPerson } from '#testing/orders.ts';
+import { addAdmin } from '#testing/people.ts';
+import { codeOf, type Product, startProduct } from '#testing/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+describe('the audit', () => {
+  it('precedes registration at stores that are not trusted', async () => {
+    const store = await feastStore(product, 1, {}, 'normal');
+    const feast = await publishedFeast(product, store);
+    expect(feast.status).toBe('waitAudit');
+    const { visitor } = await newPerson(product);
+    const params = { storeId: store.storeId, feastId: feast.id };
+    expect(
+      codeOf(await visitor.call(feastsApi.joinFeast, { params, body: { name: 'A', people: 1, remark: '' } })),
+    ).toBe('feastNotFound');
+    await passAudit(product, feast);
+    await join(visitor, feast);
+    expect(await readManaged(store, feast)).toMatchObject({ status: 'forming', registered: 1 });
+  });
+
+  it('lists first what has waited longest', async () => {
+    const store = await feastStore(product, 3, {}, 'normal');
+    const [first, second] = [await createFeast(product, store), await createFeast(product, store)];
+    const changed = await publishedFeast(product, store);
+    await passAudit(product, changed);
+    product.clock.pass(1);
+    await publishFeast(store, second);
+    product.clock.pass(1);
+    await publishFeast(store, first);
+    product.clock.pass(1);
+    const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
+    await store.manager.do(storeFeastsApi.updateFeast, {
+      params: { storeId: store.storeId, feastId: changed.id },
+      body: { ...input, title: 'Another title', version: (await readManaged(store, changed)).version },
+    });
+    const admin = await (await addAdmin(product)).visitor();
+    const listed: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await admin.do(feastAuditApi.listFeastsToAudit, {
+        query: { limit: 1, ...(after !== undefined && { after }) },
+      });
+      listed.push(...page.items.filter(({ storeId }) => storeId === store.storeId).map(({ id }) => id));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(listed).toEqual([second.id, first.id, changed.id]);
+  });
+
+  it('is done once by two administrators, and never by those who work at the store', async () => {
+    const store = await feastStore(product, 1, {}, 'normal');
+    const feast = await publishedFeast(product, store);
+    const params = { storeId: store.storeId, feastId: feast.id };
+    const { version } = feast;
+    const own = await addAdmin(product);
+    await addStaff(product.db, store.storeId, own.id, 'host');
+    const ownVisitor = await own.visitor();
+    expect(codeOf(await ownVisitor.call(feastAuditApi.passFeast, { params, body: { version } }))).toBe(
+      'feastOwnAudit',
+    );
+    const admins = await Promise.all([addAdmin(product), addAdmin(product)]);
+    const visitors = await Promise.all(admins.map((admin) => admin.visitor()));
+    const [pass, fail] = visitors;
+    const replies = await Promise.all([
+      pass?.call(feastAuditApi.passFeast, { params, body: { version } }),
+      fail?.call(feastAuditApi.failFeast, { params, body: { version, reason: 'Not a dinner' } }),
+    ]);
+    expect(replies.map((reply) => reply?.refusal?.code).sort()).toEqual(['feastChanged', undefined]);
+  });
+
+  it('closes a feast with a reason, and releases its table', async () => {
+    const store = await feastStore(product, 1, {}, 'normal');
+    const feast = await publishedFeast(product, store);
+    const admin = await (await addAdmin(product)).visitor();
+    const params = { storeId: store.storeId, feastId: feast.id };
+    await admin.do(feastAuditApi.failFeast, {
+      params,
+      body: { version: feast.version, reason: 'Advertising' },
+    });
+    expect(await readManaged(store, feast)).toMatchObject({
+      status: 'closed',
+      closeReason: 'auditFailed',
+      auditReason: 'Advertising',
+      tables: [],
+    });
+    await bookByStaff(store.manager, store.storeId, { date: feast.date, time: '19:00' });
+  });
+
+  it('is repeated for content that changes afterwards, while registration goes on', async () => {
+    const store = await feastStore(product, 1, {}, 'normal');
+    const feast = await publishedFeast(product, store);
+    await passAudit(product, feast);
+    const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
+    const { version } = await readManaged(store, feast);
+    await store.manager.do(storeFeastsApi.updateFeast, {
+      params: { storeId: store.storeId, feastId: feast.id },
+      body: { ...input, description: 'Something else', version },
+    });
+    expect(await readManaged(store, feast)).toMatchObject({ status: 'forming', changedSinceAudit: true });
+    const { visitor } = await newPerson(product);
+    await join(visitor, feast);
+    await passAudit(product, feast);
+    expect(await readManaged(store, feast)).toMatchObject({ changedSinceAudit: false });
+  });
+
+  it('that is not done before the deadline closes the feast', async () => {
+    const store = await feastStore(product, 1, {}, 'normal');
+    const feast = await publishedFeast(product, store);
+    await passUntil(product, feast.deadline);
+    expect(await readManaged(store, feast)).toMatchObject({ closeReason: 'insufficientParticipants' });
+  });
+});
