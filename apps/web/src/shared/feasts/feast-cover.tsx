@@ -32,10 +32,15 @@ export function FeastCover({ src, theme, alt = '', eager = false, className }: F
   );
 }
 
-/** The colours of drawn covers, independent of the theme of the product: they are pictures. */
+/** The colours of drawn covers. The pale one is dimmed where the product is dark, so that it does not dazzle. */
 const COVER_COLORS: Record<FeastTheme, { from: string; to: string; line: string; seal: string }> = {
   darkGold: { from: '#2b2110', to: '#0f0c07', line: '#c9a14a', seal: '#e8c878' },
-  whiteGold: { from: '#fffdf8', to: '#efe3c6', line: '#c6a558', seal: '#9a7420' },
+  whiteGold: {
+    from: 'light-dark(#fffdf8, #5d5545)',
+    to: 'light-dark(#efe3c6, #37322a)',
+    line: 'light-dark(#c6a558, #c9b88c)',
+    seal: 'light-dark(#9a7420, #efe3c1)',
+  },
 };
 
 /** The Chinese character for a feast. */
