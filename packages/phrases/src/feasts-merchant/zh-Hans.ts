@@ -49,7 +49,7 @@ export const feastsMerchant = {
     members: '成员',
     edit: '编辑内容',
     images: '图片',
-    share: '可见范围与分享',
+    share: '公开与分享',
     close: '关闭宴席',
     chat: '群聊',
   },

@@ -51,7 +51,7 @@ export const feastsMerchant: Words<typeof zhHans> = {
     members: '成員',
     edit: '編輯內容',
     images: '圖片',
-    share: '可見範圍與分享',
+    share: '公開與分享',
     close: '關閉宴席',
     chat: '群組',
   },

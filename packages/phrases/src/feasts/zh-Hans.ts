@@ -24,7 +24,7 @@ export const feasts = {
     withdrawn: '报名已取消',
     expired: '付款已过期',
   },
-  themes: { darkGold: '暗金', whiteGold: '白金' },
+  themes: { darkGold: '黑金', whiteGold: '白金' },
   visibilities: { public: '公开', private: '私密', creatorOnly: '仅发起人' },
   people_other: '{{count}} 位',
   nextDayTime: '次日 {{time}}',

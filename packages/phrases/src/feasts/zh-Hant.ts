@@ -26,7 +26,7 @@ export const feasts: Words<typeof zhHans> = {
     withdrawn: '報名已取消',
     expired: '付款已逾期',
   },
-  themes: { darkGold: '暗金', whiteGold: '白金' },
+  themes: { darkGold: '黑金', whiteGold: '白金' },
   visibilities: { public: '公開', private: '私人', creatorOnly: '僅發起人' },
   people_other: '{{count}} 位',
   nextDayTime: '翌日 {{time}}',
