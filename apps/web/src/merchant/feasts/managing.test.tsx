@@ -65,12 +65,25 @@ describe('the feasts of a store', () => {
     preview.getByText('Tea supper');
     const theme = () =>
       preview.getByText('Tea supper').closest('[data-feast-theme]')?.getAttribute('data-feast-theme');
-    const before = theme();
+    expect(theme()).toBe('darkGold');
     await user.click(preview.getByRole('radio', { name: 'White gold' }));
-    expect(theme()).not.toBe(before);
+    expect(theme()).toBe('whiteGold');
+    const choice = within(screen.getByRole('group', { name: 'Theme' }));
+    await user.click(choice.getByRole('radio', { name: 'White gold' }));
+    await user.click(choice.getByRole('radio', { name: 'Dark gold' }));
+    expect(theme()).toBe('darkGold');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findAllByText('Choose both a date and a time');
     expect(server.calls(api.createFeast)).toEqual([]);
+  });
+
+  it('are previewed with their state and members while they are edited', async () => {
+    setUp();
+    server.on(api.readFeast, makeManagedFeast({ registered: 3, participantCount: 8, can: ['update'] }));
+    await renderScreen(pathOf('feast-update'), { as: 'manager' });
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    preview.getByText('3 of 8 seats taken');
+    preview.getByText('Open for registration');
   });
 });
 

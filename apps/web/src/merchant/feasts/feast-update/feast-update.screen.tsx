@@ -36,6 +36,7 @@ function UpdateFeast({ feast, of }: { feast: ManagedFeast; of: FeastOf }) {
   return (
     <FeastEditor
       initial={initial}
+      feast={feast}
       withAccess={false}
       fixed={fixedPartsOf(feast)}
       submitLabel={t('update.submit')}

@@ -1,3 +1,4 @@
+import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,8 @@ import { StorePlace } from './store-place.tsx';
 
 interface FeastEditorProps {
   initial: NewFeast;
+  /** The feast that is edited. */
+  feast?: ManagedFeast | undefined;
   fixed?: FixedParts | undefined;
   /** False for a feast that is edited: visibility and sharing have a page of their own. */
   withAccess?: boolean | undefined;
@@ -26,6 +29,7 @@ interface FeastEditorProps {
 /** The form of a feast with a preview in both themes beside it. Ctrl or Command and S saves. */
 export function FeastEditor({
   initial,
+  feast,
   fixed,
   withAccess,
   submitLabel,
@@ -56,7 +60,7 @@ export function FeastEditor({
             </Button>
           </div>
         </form>
-        <FeastPreview form={form} />
+        <FeastPreview form={form} feast={feast} />
       </div>
       <LeaveGuard unsaved={unsaved} />
     </div>
