@@ -29,7 +29,8 @@ export function FeastCard({ feast, render, badge, children, place = feast.store.
   const { t } = useTranslation('feasts');
   const words = useFeastWords();
   const stage = feastStage(feast, serverNow());
-  const facts = [words.cost(feast), words.deposit(feast)].join(' · ');
+  // No line begins with the point between them.
+  const facts = [words.cost(feast), words.deposit(feast)].join('\u00a0· ');
   return (
     <FeastTheme theme={feast.theme} className="h-full rounded-large">
       {renderAs(render, {
@@ -53,7 +54,7 @@ export function FeastCard({ feast, render, badge, children, place = feast.store.
                 <Line icon={<CalendarDays aria-hidden size={15} />}>{words.when(feast)}</Line>
                 {place !== null && <Line icon={<MapPin aria-hidden size={15} />}>{place}</Line>}
               </div>
-              <div className="text-ink-soft text-small">{facts}</div>
+              <div className="text-balance text-ink-soft text-small">{facts}</div>
               <div className="mt-auto flex flex-col gap-2 pt-1">
                 {!isOver(feast) && <FeastProgress feast={feast} />}
                 {stage === 'soon' && feast.opensAt !== null && (
