@@ -44,7 +44,7 @@ export function DateChoice({ date, today }: DateChoiceProps) {
           <button
             type="button"
             aria-label={t('header.chooseDate', { date: shown })}
-            className="transition-feedback flex min-h-control items-center gap-2 rounded-normal px-2 font-semibold text-lead whitespace-nowrap max-sm:px-1 max-sm:text-base tabular-nums hover:bg-hover active:bg-press"
+            className="transition-feedback flex min-h-control items-center gap-2 rounded-normal px-2 font-semibold text-lead whitespace-nowrap max-sm:px-1 max-sm:text-base lg:max-xl:px-1 tabular-nums hover:bg-hover active:bg-press"
           >
             <CalendarDays aria-hidden size={18} className="text-ink-soft max-2xl:hidden" />
             {shown}
@@ -69,11 +69,11 @@ export function DateChoice({ date, today }: DateChoiceProps) {
         <Button
           variant="secondary"
           size="small"
-          className="max-sm:px-2"
-          icon={<CalendarCheck aria-hidden size={18} className="sm:hidden" />}
+          className="max-sm:px-2 lg:max-xl:px-2"
+          icon={<CalendarCheck aria-hidden size={18} className="sm:max-lg:hidden xl:hidden" />}
           onClick={() => goTo(today)}
         >
-          <span className="max-sm:sr-only">{t('header.today')}</span>
+          <span className="max-sm:sr-only lg:max-xl:sr-only">{t('header.today')}</span>
         </Button>
       )}
     </div>

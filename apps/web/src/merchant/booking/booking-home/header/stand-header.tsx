@@ -27,14 +27,14 @@ interface StandHeaderProps {
 
 /**
  * Bar of the host stand: date, shift, view, search, what can be created, and whether it is up to date. On a phone it has two rows: the
- * date with search, print and state; shift, view and what can be created.
+ * date with search, print and state; shift, view and what can be created. On a tablet it is one row, if its words are short enough.
  */
 export function StandHeader({ date, today, settings, seating, board }: StandHeaderProps) {
   const { t } = useTranslation('booking-stand');
   return (
     <section
       aria-label={t('header.label')}
-      className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1.5 max-sm:gap-x-1 border-line border-b bg-surface px-3 py-1.5 lg:min-h-14 lg:flex-nowrap"
+      className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1.5 max-sm:gap-x-1 border-line border-b bg-surface px-3 py-1.5 lg:min-h-14 lg:max-xl:gap-x-1.5"
     >
       <DateChoice date={date} today={today} />
       <ShiftChoice date={date} seating={seating} pacing={board.data?.pacing} />
@@ -62,7 +62,7 @@ function CreateButtons() {
       <Button
         variant="secondary"
         icon={<UsersRound aria-hidden size={18} className="lg:max-xl:hidden" />}
-        className="px-3 whitespace-nowrap max-sm:ms-auto max-sm:w-11 max-sm:gap-0 max-sm:px-0"
+        className="px-3 whitespace-nowrap lg:max-xl:px-2 max-sm:ms-auto max-sm:w-11 max-sm:gap-0 max-sm:px-0"
         onClick={() => openWalkIn()}
       >
         <span className="flex items-center gap-2 max-sm:sr-only">
@@ -71,7 +71,7 @@ function CreateButtons() {
       </Button>
       <Button
         icon={<Plus aria-hidden size={18} className="lg:max-xl:hidden" />}
-        className="px-3 whitespace-nowrap max-sm:w-11 max-sm:gap-0 max-sm:px-0"
+        className="px-3 whitespace-nowrap lg:max-xl:px-2 max-sm:w-11 max-sm:gap-0 max-sm:px-0"
         onClick={openNewBooking}
       >
         <span className="flex items-center gap-2 max-sm:sr-only">
