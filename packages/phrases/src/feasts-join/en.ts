@@ -35,7 +35,7 @@ export const feastsJoin: Words<typeof zhHans> = {
     service: 'Service charge {{amount}} × {{people}}',
     total: 'Pay now',
     nothing: 'Nothing to pay now',
-    meal: 'The meal is paid at the restaurant: {{cost}}.',
+    meal: '{{cost}} for the meal, paid at the restaurant.',
     terms: 'Refunds',
     before: 'Leave before {{deadline}}: full refund',
     after: 'Leave later: the creator decides',

@@ -132,6 +132,8 @@ export const feastsManage: Words<typeof zhHans> = {
     title: 'Finish feast',
     lead: 'Finish the feast here once it has taken place. No refunds are possible afterwards.',
     keep: 'The restaurant keeps {{amount}} of deposits as part of the price',
+    keepWithService:
+      'The restaurant keeps {{amount}} of deposits and service charges; the deposits are part of the price',
     nothing: 'There are no deposits to settle',
     submit: 'Finish feast',
     confirm: 'Has “{{title}}” taken place?',
@@ -198,6 +200,7 @@ export const feastsManage: Words<typeof zhHans> = {
     refund: '{{amount}} is refunded in full',
     again: 'They can’t register for this feast again',
     submit: 'End registration',
+    keep: 'Keep registration',
     done: 'Registration ended',
   },
   pool: {

@@ -127,6 +127,7 @@ export const feastsManage = {
     title: '完成宴席',
     lead: '宴席办完后请在这里完成。之后不能再退款。',
     keep: '{{amount}} 订金归餐厅，作为餐费的一部分',
+    keepWithService: '{{amount}} 订金和服务费归餐厅，订金作为餐费的一部分',
     nothing: '没有待结的订金',
     submit: '完成宴席',
     confirm: '“{{title}}”已经办完？',
@@ -192,6 +193,7 @@ export const feastsManage = {
     refund: '全额退款 {{amount}}',
     again: '对方不能再次报名这个宴席',
     submit: '取消报名',
+    keep: '保留报名',
     done: '报名已取消',
   },
   pool: {

@@ -129,6 +129,7 @@ export const feastsManage: Words<typeof zhHans> = {
     title: '完成宴席',
     lead: '宴席辦完後請在這裡完成。之後不能再退款。',
     keep: '{{amount}} 訂金歸餐廳，作為餐費的一部分',
+    keepWithService: '{{amount}} 訂金和服務費歸餐廳，訂金作為餐費的一部分',
     nothing: '沒有待結的訂金',
     submit: '完成宴席',
     confirm: '「{{title}}」已經辦完？',
@@ -194,6 +195,7 @@ export const feastsManage: Words<typeof zhHans> = {
     refund: '全額退款 {{amount}}',
     again: '對方不能再次報名這個宴席',
     submit: '取消報名',
+    keep: '保留報名',
     done: '報名已取消',
   },
   pool: {

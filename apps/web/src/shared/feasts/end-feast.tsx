@@ -99,7 +99,10 @@ function FinishForm({ as, params, feast, onDone, terms }: EndFeastProps & { term
     },
   });
   const { keep } = terms.onFinish;
-  const items = [keep > 0 ? t('finish.keep', { amount: words.money(keep) }) : t('finish.nothing')];
+  const kept = t(feast.serviceCharge > 0 ? 'finish.keepWithService' : 'finish.keep', {
+    amount: words.money(keep),
+  });
+  const items = [keep > 0 ? kept : t('finish.nothing')];
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-soft">{t('finish.lead')}</p>

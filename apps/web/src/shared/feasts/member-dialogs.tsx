@@ -79,6 +79,7 @@ export function WithdrawMember({ as, params, member, onClose }: MemberDialogProp
         t('withdraw.again'),
       ]}
       confirmLabel={t('withdraw.submit')}
+      cancelLabel={t('withdraw.keep')}
       busy={withdraw.isPending}
       error={withdraw.error ? problemText(withdraw.error) : undefined}
       onConfirm={() =>
