@@ -49,18 +49,12 @@ const SEAL = '宴';
 /** The distances of the rings of a wave from its middle. */
 const RINGS = [20, 14, 8];
 
-/** Waves of rings, and a round table with plates. */
+/** Waves of rings, and a round table with plates, which is seen as a whole in a cover of any shape. */
 function DrawnCover({ theme, className }: { theme: FeastTheme; className?: string | undefined }) {
   const { from, to, line, seal } = COVER_COLORS[theme];
   const id = useId();
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 320 200"
-      preserveAspectRatio="xMidYMid slice"
-      className={className}
-      fill="none"
-    >
+    <svg aria-hidden="true" className={className} fill="none">
       <defs>
         <linearGradient id={`${id}g`} x1="0" y1="0" x2="0.6" y2="1">
           <stop offset="0" stopColor={from} />
@@ -78,37 +72,37 @@ function DrawnCover({ theme, className }: { theme: FeastTheme; className?: strin
           </g>
         </pattern>
       </defs>
-      <rect width="320" height="200" fill={`url(#${id}g)`} />
-      <rect width="320" height="200" fill={`url(#${id}w)`} />
-      {/* Small enough to be seen as a whole in a wide cover. */}
-      <g stroke={line} transform="translate(160 100) scale(0.84) translate(-160 -100)">
-        <circle cx="160" cy="100" r="74" fill={to} fillOpacity="0.85" strokeWidth="1.2" />
-        <circle cx="160" cy="100" r="69" strokeWidth="0.5" />
-        {Array.from({ length: 10 }, (_, index) => {
-          const turn = (index * Math.PI) / 5;
-          const [x, y] = [160 + 53 * Math.sin(turn), 100 - 53 * Math.cos(turn)];
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: plates have no identity beyond their place.
-            <g key={index}>
-              <circle cx={x} cy={y} r="11" strokeWidth="0.9" />
-              <circle cx={x} cy={y} r="7.5" strokeWidth="0.5" />
-            </g>
-          );
-        })}
-        <circle cx="160" cy="100" r="31" strokeWidth="0.9" />
-        <circle cx="160" cy="100" r="28" strokeWidth="0.4" />
-      </g>
-      <text
-        x="160"
-        y="110"
-        textAnchor="middle"
-        fontSize="29"
-        fill={seal}
-        className="font-semibold font-serif"
-        lang="zh-Hans"
-      >
-        {SEAL}
-      </text>
+      <rect width="100%" height="100%" fill={`url(#${id}g)`} />
+      <rect width="100%" height="100%" fill={`url(#${id}w)`} />
+      <svg aria-hidden="true" width="100%" height="100%" viewBox="-120 -120 240 240">
+        <g stroke={line}>
+          <circle r="74" fill={to} fillOpacity="0.85" strokeWidth="1.2" />
+          <circle r="69" strokeWidth="0.5" />
+          {Array.from({ length: 10 }, (_, index) => {
+            const turn = (index * Math.PI) / 5;
+            const [x, y] = [53 * Math.sin(turn), -53 * Math.cos(turn)];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: plates have no identity beyond their place.
+              <g key={index}>
+                <circle cx={x} cy={y} r="11" strokeWidth="0.9" />
+                <circle cx={x} cy={y} r="7.5" strokeWidth="0.5" />
+              </g>
+            );
+          })}
+          <circle r="31" strokeWidth="0.9" />
+          <circle r="28" strokeWidth="0.4" />
+        </g>
+        <text
+          y="12"
+          textAnchor="middle"
+          fontSize="34"
+          fill={seal}
+          className="font-semibold font-serif"
+          lang="zh-Hans"
+        >
+          {SEAL}
+        </text>
+      </svg>
     </svg>
   );
 }
