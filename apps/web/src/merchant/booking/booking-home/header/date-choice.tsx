@@ -69,11 +69,11 @@ export function DateChoice({ date, today }: DateChoiceProps) {
         <Button
           variant="secondary"
           size="small"
-          className="max-sm:px-2 lg:max-xl:px-2"
-          icon={<CalendarCheck aria-hidden size={18} className="sm:max-lg:hidden xl:hidden" />}
+          className="max-sm:px-2 lg:max-2xl:px-2"
+          icon={<CalendarCheck aria-hidden size={18} className="sm:max-lg:hidden 2xl:hidden" />}
           onClick={() => goTo(today)}
         >
-          <span className="max-sm:sr-only lg:max-xl:sr-only">{t('header.today')}</span>
+          <span className="max-sm:sr-only lg:max-2xl:sr-only">{t('header.today')}</span>
         </Button>
       )}
     </div>
