@@ -201,7 +201,7 @@ for (const { language, width, colorScheme, theme } of VISITS) {
       await expect(isOpen).toBeVisible();
       await startFeast(feast);
       await page.getByRole('link', { name: words.store.actions.finish }).click();
-      const keep = formatPhrase(manage.finish.keep, { amount: yuan(2 * PRICE) });
+      const keep = formatPhrase(manage.finish.keepWithService, { amount: yuan(2 * PRICE) });
       await expect(page.getByText(keep)).toBeVisible();
       await expectGood(page);
       await page.getByRole('button', { name: manage.finish.submit }).click();
