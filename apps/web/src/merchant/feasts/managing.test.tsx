@@ -88,6 +88,18 @@ describe('the feasts of a store', () => {
 });
 
 describe('a feast', () => {
+  it('is shown again after it was edited, without a step back to itself', async () => {
+    setUp();
+    const feast = makeManagedFeast({ can: ['update'] });
+    server.on(api.readFeast, feast).on(api.updateFeast, feast);
+    const { user, router } = await renderScreen(pathOf('feast-detail'), { as: 'manager' });
+    await user.click(await screen.findByRole('link', { name: 'Edit content' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByRole('link', { name: 'Edit content' });
+    expect(router.history.location.pathname).toBe(pathOf('feast-detail'));
+    expect(router.history.canGoBack()).toBe(false);
+  });
+
   it('leads to its members, chat and answers, and shows the money of the ledger to managers', async () => {
     setUp();
     server.on(api.readFeast, makeManagedFeast({ conversationId: idOf(700) }));

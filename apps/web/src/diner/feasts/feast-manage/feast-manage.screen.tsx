@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import type { ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { FEAST_MISSING } from '#shared/feasts/feast-missing.ts';
 import { FeastQuestions } from '#shared/feasts/feast-questions.tsx';
 import { FeastSharing } from '#shared/feasts/feast-sharing.tsx';
 import { PublishFeast } from '#shared/feasts/publish-feast.tsx';
+import { useLeave } from '#shared/navigation/use-leave.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -81,9 +82,9 @@ interface PartProps {
 }
 
 function Part({ part, feast, questionId, of }: PartProps): ReactNode {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const { params } = of;
-  const toOverview = () => navigate({ to: '/feast-manage/$storeId/$feastId', params, replace: true });
+  const toOverview = () => leave({ to: '/feast-manage/$storeId/$feastId', params });
   switch (part) {
     case undefined:
       return <ManageOverview {...of} feast={feast} />;
@@ -120,12 +121,7 @@ function Part({ part, feast, questionId, of }: PartProps): ReactNode {
           {...of}
           questionId={questionId}
           onDone={() =>
-            navigate({
-              to: '/feast-manage/$storeId/$feastId',
-              params,
-              search: { part: 'questions' },
-              replace: true,
-            })
+            leave({ to: '/feast-manage/$storeId/$feastId', params, search: { part: 'questions' } })
           }
         />
       );

@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { OptionsField } from '#ui/options-field.tsx';
 import { FeastPage } from '../parts/feast-page.tsx';
-import { useToFeast } from '../parts/use-to-feast.ts';
+import { useBackToFeast } from '../parts/use-to-feast.ts';
 
 /** Publishes a feast: what happens then, and what can be done if its table is not free. */
 export function FeastPublishScreen() {
@@ -35,7 +35,7 @@ interface PublishProps {
 }
 
 function Publish({ feast, of }: PublishProps) {
-  const toFeast = useToFeast();
+  const backToFeast = useBackToFeast();
   const [overrides, setOverrides] = useState<Override[]>([]);
   return (
     <PublishFeast
@@ -43,7 +43,7 @@ function Publish({ feast, of }: PublishProps) {
       feast={feast}
       isAudited={feast.needsAudit}
       overrides={overrides}
-      onDone={() => toFeast(feast.id)}
+      onDone={() => backToFeast(feast.id)}
     >
       {(error) => <Alternatives {...{ feast, of, error, overrides, setOverrides }} />}
     </PublishFeast>

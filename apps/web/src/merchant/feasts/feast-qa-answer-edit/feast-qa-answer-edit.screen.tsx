@@ -2,17 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { AnswerQuestion } from '#shared/feasts/answer-question.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { FeastPage } from '../parts/feast-page.tsx';
-import { useToFeast } from '../parts/use-to-feast.ts';
+import { useBackToFeast } from '../parts/use-to-feast.ts';
 
 /** Answers a question of a member, or changes the answer. */
 export function FeastQaAnswerEditScreen() {
   const { t } = useTranslation('feasts-manage');
   const { feastId, questionId } = usePage('/web/$storeId/feast-qa-answer-edit/$feastId/$questionId').params;
-  const toFeast = useToFeast();
+  const backToFeast = useBackToFeast();
   return (
     <FeastPage feastId={feastId} title={t('answer.title')} needs="answer">
       {(feast, of) => (
-        <AnswerQuestion key={questionId} {...of} questionId={questionId} onDone={() => toFeast(feast.id)} />
+        <AnswerQuestion
+          key={questionId}
+          {...of}
+          questionId={questionId}
+          onDone={() => backToFeast(feast.id)}
+        />
       )}
     </FeastPage>
   );

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { FeastEditor } from '../parts/feast-editor.tsx';
 import { FeastPage } from '../parts/feast-page.tsx';
-import { useToFeast } from '../parts/use-to-feast.ts';
+import { useBackToFeast } from '../parts/use-to-feast.ts';
 
 /** Changes the content of a feast. What its members have agreed to stays as it is. */
 export function FeastUpdateScreen() {
@@ -28,8 +28,8 @@ function UpdateFeast({ feast, of }: { feast: ManagedFeast; of: FeastOf }) {
   const [initial] = useState(() => valuesOf(feast));
   const [isSaved, setSaved] = useState(false);
   const update = useUpdateFeast(of, feast);
-  const toFeast = useToFeast();
-  const open = useEffectEvent(() => void toFeast(feast.id));
+  const backToFeast = useBackToFeast();
+  const open = useEffectEvent(() => void backToFeast(feast.id));
   useEffect(() => {
     if (isSaved) open();
   }, [isSaved]);
