@@ -108,7 +108,9 @@ export const newFeast = z.extend(feastInput, {
   shareable: z.enum(FEAST_SHARERS),
 });
 export type NewFeast = z.infer<typeof newFeast>;
-export const feastEdit = z.extend(feastInput, { version });
+/** Reasons against the table that staff override. Ignored for a diner. */
+const overrides = z._default(z.array(z.enum(OVERRIDES)).check(z.maxLength(OVERRIDES.length)), []);
+export const feastEdit = z.extend(feastInput, { version, overrides });
 /** `z.extend` keeps no checks, so the images have their version beside them. */
 export const feastImagesEdit = z.object({ pictures: feastImages, version });
 export const feastSharingEdit = z.object({
@@ -119,11 +121,7 @@ export const feastSharingEdit = z.object({
   version,
 });
 
-export const feastPublish = z.object({
-  version,
-  /** Reasons against the table that staff override. Ignored for a diner. */
-  overrides: z._default(z.array(z.enum(OVERRIDES)).check(z.maxLength(OVERRIDES.length)), []),
-});
+export const feastPublish = z.object({ version, overrides });
 export const feastClose = z.object({ version, reason: freeText(200) });
 export const feastVersion = z.object({ version });
 

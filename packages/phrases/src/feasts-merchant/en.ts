@@ -66,6 +66,8 @@ export const feastsMerchant: Words<typeof zhHans> = {
     title: 'Edit feast',
     submit: 'Save',
     done: 'Feast saved',
+    overrides: 'Save anyway',
+    overridesHelp: 'Choose the rules to ignore, then save again.',
   },
   preview: {
     title: 'Preview',

@@ -63,6 +63,8 @@ export const feastsMerchant = {
     title: '编辑宴席',
     submit: '保存',
     done: '宴席已保存',
+    overrides: '仍然保存',
+    overridesHelp: '选择要忽略的规则，再保存一次。',
   },
   preview: {
     title: '预览',

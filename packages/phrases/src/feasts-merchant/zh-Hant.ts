@@ -65,6 +65,8 @@ export const feastsMerchant: Words<typeof zhHans> = {
     title: '編輯宴席',
     submit: '儲存',
     done: '宴席已儲存',
+    overrides: '仍然儲存',
+    overridesHelp: '選擇要忽略的規則，再儲存一次。',
   },
   preview: {
     title: '預覽',

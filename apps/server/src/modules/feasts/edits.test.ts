@@ -1,3 +1,4 @@
+import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
@@ -26,12 +27,23 @@ beforeAll(async () => {
 });
 
 /** Changes a published feast of the tests. What is not named stays as `feastInput` has it. */
-async function edit(store: FeastStore, feast: ManagedFeast, more: Partial<NewFeast>) {
+async function edit(
+  store: FeastStore,
+  feast: ManagedFeast,
+  { overrides = [], ...more }: Partial<NewFeast> & { overrides?: Override[] },
+) {
   const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
   const { date, deadline } = inputOf.get(feast.id) ?? input;
   return store.manager.call(storeFeastsApi.updateFeast, {
     params: { storeId: store.storeId, feastId: feast.id },
-    body: { ...input, date, deadline, ...more, version: (await readManaged(store, feast)).version },
+    body: {
+      ...input,
+      date,
+      deadline,
+      ...more,
+      overrides,
+      version: (await readManaged(store, feast)).version,
+    },
   });
 }
 const inputOf = new Map<string, Pick<NewFeast, 'date' | 'deadline'>>();
@@ -64,6 +76,21 @@ describe('a change of a published feast', () => {
       ...{ title: 'Crab and wine', startAt: feast.startAt, endAt: feast.endAt, minimum: feast.minimum },
       tables: feast.tables,
     });
+  });
+
+  it('of its seats is possible in spite of a rule that staff override', async () => {
+    const store = await feastStore(product);
+    const feast = await published(store);
+    const overrides: Override[] = ['tooManyPeople', 'partyTooBig'];
+    const refused = await edit(store, feast, { participantCount: 30 });
+    expect(refused.refusal).toMatchObject({
+      code: 'bookingPeopleTooMany',
+      details: { canOverride: true, overrides: expect.arrayContaining(overrides) },
+    });
+    expect(await readManaged(store, feast)).toMatchObject({ participantCount: feast.participantCount });
+    const changed = await edit(store, feast, { participantCount: 30, overrides });
+    expect(changed.refusal).toBeUndefined();
+    expect(changed.body).toMatchObject({ participantCount: 30, tables: feast.tables });
   });
 
   it('is in the log, with the names of the fields that differ', async () => {

@@ -81,7 +81,7 @@ export async function updateFeast(
   call: Call<StoreApi['updateFeast']> | Call<MyApi['updateMyFeast']>,
 ) {
   const { db, now, role, input } = call;
-  const { version, ...written } = input.body;
+  const { version, overrides, ...written } = input.body;
   const managed = await lockManaged(call, version);
   const { feast: before, actor, operator } = managed;
   statusAfter('update', actor, before, now);
@@ -104,7 +104,7 @@ export async function updateFeast(
   if (!isDraft) {
     await refuseUnpayable(deps, call, feast);
     const needsTables = isMoved || fields.includes('participant_count');
-    if (needsTables) feast = await takeTables(deps, call, feast, []);
+    if (needsTables) feast = await takeTables(deps, call, feast, overrides);
     else if (fields.includes('title'))
       await deps.booking.writer.runWithin(db, feast.store_id, renameFeast(feast.id, feast.title));
     if (feast.status === 'forming' && fields.includes('title')) await renameChat(deps, call, feast);

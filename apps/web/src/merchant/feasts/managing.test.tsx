@@ -163,6 +163,23 @@ describe('a feast', () => {
     await screen.findByText('Published');
   });
 
+  it('that cannot be saved names the rules that can be ignored', async () => {
+    setUp();
+    server
+      .on(api.readFeast, makeManagedFeast())
+      .on(
+        api.updateFeast,
+        refusal('pacingReached', { details: { canOverride: true, overrides: ['pacing'] } }),
+      );
+    const { user } = await renderScreen(pathOf('feast-update'), { as: 'manager' });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: /pacing limit/ }));
+    server.on(api.updateFeast, makeManagedFeast());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Feast saved');
+    expect(server.calls(api.updateFeast).map(({ input }) => input.body.overrides)).toEqual([[], ['pacing']]);
+  });
+
   it('is closed after its refunds were named, which are then shown one by one', async () => {
     setUp();
     server.on(api.readFeast, makeManagedFeast());

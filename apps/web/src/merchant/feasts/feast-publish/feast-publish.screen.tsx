@@ -5,17 +5,14 @@ import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { isRefusal } from '#api/refusal.ts';
-import { overridableReasons } from '#shared/booking/overridable-reasons.ts';
-import { useReasonWords } from '#shared/booking/reason-words.ts';
 import type { FeastOf } from '#shared/feasts/feast-endpoints.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { PublishFeast } from '#shared/feasts/publish-feast.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { OptionsField } from '#ui/options-field.tsx';
 import { FeastPage } from '../parts/feast-page.tsx';
+import { OverrideChoice } from '../parts/override-choice.tsx';
 import { useBackToFeast } from '../parts/use-to-feast.ts';
 
 /** Publishes a feast: what happens then, and what can be done if its table is not free. */
@@ -59,7 +56,6 @@ interface AlternativesProps extends PublishProps {
 /** What can be done about a refusal: other times of the day, another table, or publishing in spite of a rule. */
 function Alternatives({ feast, of, error, overrides, setOverrides }: AlternativesProps) {
   const { t } = useTranslation('feasts-merchant');
-  const reason = useReasonWords();
   const words = useFeastWords();
   const { storeId } = of.params;
   const day = useRead(availabilityApi.readStaffDay, {
@@ -70,8 +66,6 @@ function Alternatives({ feast, of, error, overrides, setOverrides }: Alternative
     .flatMap(({ slots }) => slots)
     .filter(({ kinds }) => kinds.some(({ kindId, free: isFree }) => kindId === feast.kindId && isFree))
     .map(({ time }) => words.time(time));
-  const found = isRefusal(error) ? overridableReasons(error) : [];
-  const reasons = [...new Set([...overrides, ...found])];
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="font-semibold">{t('publish.alternatives')}</h2>
@@ -80,15 +74,11 @@ function Alternatives({ feast, of, error, overrides, setOverrides }: Alternative
           {free.length > 0 ? t('publish.freeTimes', { times: free.join(' · ') }) : t('publish.noFreeTimes')}
         </p>
       )}
-      {reasons.length > 0 && (
-        <OptionsField
-          label={t('publish.overrides')}
-          hint={t('publish.overridesHelp')}
-          options={reasons.map((id) => ({ id, label: reason(id) }))}
-          value={overrides}
-          onChange={(chosen) => setOverrides(reasons.filter((each) => chosen.includes(each)))}
-        />
-      )}
+      <OverrideChoice
+        label={t('publish.overrides')}
+        hint={t('publish.overridesHelp')}
+        {...{ error, overrides, setOverrides }}
+      />
       <Button
         variant="secondary"
         className="self-start"

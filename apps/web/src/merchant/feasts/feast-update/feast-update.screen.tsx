@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { FeastEditor } from '../parts/feast-editor.tsx';
 import { FeastPage } from '../parts/feast-page.tsx';
+import { OverrideChoice } from '../parts/override-choice.tsx';
 import { useBackToFeast } from '../parts/use-to-feast.ts';
 
 /** Changes the content of a feast. What its members have agreed to stays as it is. */
@@ -27,7 +29,9 @@ function UpdateFeast({ feast, of }: { feast: ManagedFeast; of: FeastOf }) {
   const { t } = useTranslation(['feasts-merchant', 'common']);
   const [initial] = useState(() => valuesOf(feast));
   const [isSaved, setSaved] = useState(false);
-  const update = useUpdateFeast(of, feast);
+  const [overrides, setOverrides] = useState<Override[]>([]);
+  const [refused, setRefused] = useState<Error>();
+  const update = useUpdateFeast(of, feast, overrides);
   const backToFeast = useBackToFeast();
   const open = useEffectEvent(() => void backToFeast(feast.id));
   useEffect(() => {
@@ -41,6 +45,14 @@ function UpdateFeast({ feast, of }: { feast: ManagedFeast; of: FeastOf }) {
       fixed={fixedPartsOf(feast)}
       submitLabel={t('update.submit')}
       isSaved={isSaved}
+      override={
+        <OverrideChoice
+          label={t('update.overrides')}
+          hint={t('update.overridesHelp')}
+          error={refused}
+          {...{ overrides, setOverrides }}
+        />
+      }
       cancel={
         <Button
           variant="secondary"
@@ -50,7 +62,12 @@ function UpdateFeast({ feast, of }: { feast: ManagedFeast; of: FeastOf }) {
         </Button>
       }
       save={async (values) => {
-        await update(values);
+        try {
+          await update(values);
+        } catch (error) {
+          setRefused(error as Error);
+          throw error;
+        }
         showToast({ text: t('update.done'), tone: 'positive' });
         setSaved(true);
       }}

@@ -18,6 +18,8 @@ interface FeastEditorProps {
   fixed?: FixedParts | undefined;
   /** False for a feast that is edited: visibility and sharing have a page of their own. */
   withAccess?: boolean | undefined;
+  /** The choice of rules to ignore, after the server has refused the values. */
+  override?: ReactNode;
   submitLabel: string;
   cancel: ReactNode;
   /** Saves the values, and opens another page. */
@@ -32,6 +34,7 @@ export function FeastEditor({
   feast,
   fixed,
   withAccess,
+  override,
   submitLabel,
   cancel,
   save,
@@ -53,6 +56,7 @@ export function FeastEditor({
             withAccess={withAccess}
             place={<StorePlace form={form} today={today} fixed={fixed?.place} />}
           />
+          {override}
           <div className="flex justify-end gap-3">
             {cancel}
             <Button type="submit" loading={form.busy || isSaved} aria-keyshortcuts={SAVE_KEYS}>
