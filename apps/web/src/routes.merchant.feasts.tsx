@@ -26,6 +26,7 @@ export const feastsRoutes = [
     'feast-update/$feastId',
     lazyScreen(
       () => import('./merchant/feasts/feast-update/feast-update.screen.tsx'),
+      'booking-check',
       'feasts',
       'feasts-manage',
       'feasts-merchant',
