@@ -1,7 +1,5 @@
-import { STAFF_NEWS } from '@xiwei/contract/booking/order-news.ts';
-import { STAFF_BOOK_OUT_NEWS } from '@xiwei/contract/bookout/bookout-news.ts';
 import { LANGUAGES, type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
-import type { Notice, NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import { notices as en } from '@xiwei/phrases/notices/en.ts';
 import { PUSH_TEXTS } from '@xiwei/phrases/notices/push.ts';
 import { notices as zhHans } from '@xiwei/phrases/notices/zh-Hans.ts';
@@ -14,27 +12,19 @@ const WORDS: Record<Language, Pick<Words<typeof zhHans>, 'kinds' | 'someStore'>>
   en,
 };
 
-/** Kinds whose title does not name the store: staff may work at several. */
-const OF_STAFF: readonly NoticeKind[] = [
-  ...STAFF_NEWS,
-  'staffPaymentReturned',
-  'staffRefundFailed',
-  'staffChatUnread',
-  ...STAFF_BOOK_OUT_NEWS,
-];
-
 /**
  * Composes what a notification says: what happened and at which restaurant, without the date, people and amounts, because others
- * see it on a locked screen.
+ * see it on a locked screen. Staff may work at several stores, so those of the merchant side always name the store.
  */
 export function pushWords(
-  { kind, facts }: Pick<Notice, 'kind' | 'facts'>,
+  { kind, facts, path }: Pick<Notice, 'kind' | 'facts' | 'path'>,
   language: Language,
 ): { title: string; body: string } {
   const words = WORDS[language];
   const { titles, open } = PUSH_TEXTS[language];
   const names: Localized = Object.fromEntries(LANGUAGES.map((each) => [each, facts[`storeName.${each}`]]));
   const store = textFor(names, language) ?? words.someStore;
-  const title = (titles[kind] ?? words.kinds[kind].title).replaceAll('{{storeName}}', store);
-  return { title, body: OF_STAFF.includes(kind) ? store : open };
+  const title = titles[kind] ?? words.kinds[kind].title;
+  const isOfStaff = path?.startsWith('/web/') && !title.includes('{{storeName}}');
+  return { title: title.replaceAll('{{storeName}}', store), body: isOfStaff ? store : open };
 }

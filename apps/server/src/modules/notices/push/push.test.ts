@@ -7,6 +7,7 @@ import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { PushGateway, PushOutcome } from '#gateways/push/push.ts';
+import { feastStore, join, publishedFeast } from '#testing/feasts.ts';
 import { type Case, doJob, newPerson, orderIn, passTime, storeFor } from '#testing/orders.ts';
 import { passFreshCheck } from '#testing/people.ts';
 import { startProduct, type Visitor } from '#testing/product.ts';
@@ -91,6 +92,20 @@ describe('a notice', () => {
         path: `/web/${store.storeId}/store-order-detail/${order.id}`,
       },
     ]);
+  });
+
+  it('about a feast names the store to its staff, and not to its members', async () => {
+    const store = await feastStore(product);
+    const feast = await publishedFeast(product, store);
+    const { visitor } = await newPerson(product);
+    const [ofStaff, ofMember] = [await turnOn(store.manager), await turnOn(visitor)];
+    await join(visitor, feast);
+    await untilPushed();
+    expect(at(ofStaff).at(-1)).toMatchObject({ title: 'A new member registered', body: 'Test kitchen' });
+    expect(at(ofMember).at(-1)).toMatchObject({
+      title: 'You’re registered',
+      body: 'Open Xiwei to see the details',
+    });
   });
 
   it('is not shown again when its job runs again, also if the process died while sending', async () => {
