@@ -102,3 +102,16 @@ export async function closeDay(
     .execute();
   await settingsChanged(db, storeId);
 }
+
+/** Reads a request as its diner. */
+export const readMine = ({ diner, ...made }: BookOutCase) =>
+  diner.do(bookoutApi.readMyBookOut, { params: formParams(made) });
+
+/** Reads a request as the staff of its store. */
+export const readAsStaff = ({ manager, ...made }: BookOutCase) =>
+  manager.do(staffBookoutApi.readBookOut, { params: formParams(made) });
+
+export const versionOf = async (made: BookOutCase) => (await readAsStaff(made)).version;
+
+/** A guest other than `CONTACT`. */
+export const WANG = { ...CONTACT, lastName: 'Wang', phone: { region: 'CN', number: '13900003333' } } as const;

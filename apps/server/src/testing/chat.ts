@@ -79,3 +79,7 @@ export const photo = () =>
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 0/1' } })
     .jpeg()
     .toBuffer();
+
+/** Reads messages as a diner. */
+export const readAsDiner = (visitor: Visitor, conversationId: string, query: object = {}) =>
+  visitor.do(myChatApi.listMyMessages, { params: { conversationId }, query });

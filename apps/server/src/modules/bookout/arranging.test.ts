@@ -1,12 +1,23 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
-import { bookoutApi, staffBookoutApi as staffApi } from '@xiwei/contract/bookout/bookout.api.ts';
+import { staffBookoutApi as staffApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { book, bookByStaff, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
-import { type BookOutCase, closeDay, confirmed, formParams, orderFor, requested } from '#testing/bookouts.ts';
+import {
+  type BookOutCase,
+  closeDay,
+  confirmed,
+  formParams,
+  orderFor,
+  readAsStaff,
+  readMine,
+  requested,
+  versionOf,
+  WANG,
+} from '#testing/bookouts.ts';
 import { newPerson, readOrder } from '#testing/orders.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { addKind, depositBy, setRules } from '#testing/seating-plan.ts';
@@ -19,12 +30,6 @@ beforeAll(async () => {
 const codeOf = async (reply: Promise<{ refusal?: { code: string } | undefined }>) => ({
   code: (await reply).refusal?.code,
 });
-const mine = ({ diner, ...made }: BookOutCase) =>
-  diner.do(bookoutApi.readMyBookOut, { params: formParams(made) });
-const staffs = ({ manager, ...made }: BookOutCase) =>
-  manager.do(staffApi.readBookOut, { params: formParams(made) });
-const versionOf = async (made: BookOutCase) => (await staffs(made)).version;
-const WANG = { ...CONTACT, lastName: 'Wang', phone: { region: 'CN', number: '13900003333' } } as const;
 const newOrderId = () => newId(product.clock.now());
 
 describe('rooms for a request', () => {
@@ -92,7 +97,7 @@ describe('an order that is created for a request', () => {
     const params = { storeId, orderId: order.id };
     expect(await diner.do(bookingApi.readMyOrder, { params })).toMatchObject({ deposit: 400_00 });
     expect(dinerId).toBeTruthy();
-    expect(await mine(made)).toMatchObject({ status: 'FINISHED', order: { id: order.id } });
+    expect(await readMine(made)).toMatchObject({ status: 'FINISHED', order: { id: order.id } });
   });
 
   it('may be for more people than the store takes otherwise', async () => {
@@ -129,7 +134,7 @@ describe('an order that is created for a request', () => {
     expect(await create({ adults: 40 })).toMatchObject({ code: 'seatsAboveMaximum' });
     expect(await create({ time: '18:30' }, { deposit: -1 })).toMatchObject({ code: 'inputInvalid' });
     expect(await create({ time: '18:30' }, { deposit: 1e12 })).toMatchObject({ code: 'inputInvalid' });
-    expect(await staffs(made)).toMatchObject({ status: 'WAIT_ALLOCATE_BOOKING_ORDER_ID', version: 1 });
+    expect(await readAsStaff(made)).toMatchObject({ status: 'WAIT_ALLOCATE_BOOKING_ORDER_ID', version: 1 });
   });
 
   it('is created once if the call is sent twice', async () => {
@@ -153,11 +158,11 @@ describe('an order that is created for a request', () => {
     const { order } = await manager.do(staffApi.createBookOutOrder, orderFor(made));
     const params = { storeId, orderId: order?.id ?? '' };
     await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
-    const after = await staffs(made);
+    const after = await readAsStaff(made);
     expect(after).toMatchObject({
       ...{ status: 'FINISHED', order: { status: 'closed' }, can: ['assignOrder', 'createOrder'] },
     });
-    expect((await mine(made)).can).toEqual([]);
+    expect((await readMine(made)).can).toEqual([]);
     const again = await manager.do(staffApi.createBookOutOrder, orderFor({ ...made, form: after }));
     expect(again.order?.id).not.toBe(order?.id);
     expect(again).toMatchObject({ status: 'FINISHED', can: [] });
@@ -170,8 +175,8 @@ describe('an order that is created for a request', () => {
     const params = { storeId, orderId: order?.id ?? '' };
     const { version } = await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: 0 } });
     await manager.do(staffOrdersApi.deleteOrder, { params, query: { version } });
-    expect(await staffs(made)).toMatchObject({ status: 'FINISHED', order: null });
-    expect((await staffs(made)).can).toEqual(['assignOrder', 'createOrder']);
+    expect(await readAsStaff(made)).toMatchObject({ status: 'FINISHED', order: null });
+    expect((await readAsStaff(made)).can).toEqual(['assignOrder', 'createOrder']);
   });
 });
 

@@ -1,34 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { bookoutApi, staffBookoutApi as staffApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import {
-  BOOK_OUT_WORDS_LIMIT,
   MAX_BOOK_OUT_BUDGET,
   MAX_BOOK_OUT_PEOPLE,
   MAX_OPEN_BOOK_OUTS,
 } from '@xiwei/contract/bookout/bookout.model.ts';
-import { myChatApi, storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
-import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { bookByStaff, CONTACT, openStore, SATURDAY } from '#testing/bookings.ts';
+import { CONTACT, openStore, SATURDAY } from '#testing/bookings.ts';
 import {
-  type BookOutCase,
   closeDay,
-  confirmed,
   formParams,
-  orderFor,
   REQUEST,
+  readAsStaff,
+  readMine,
   request,
   requested,
 } from '#testing/bookouts.ts';
-import { sendBy } from '#testing/chat.ts';
-import { follow } from '#testing/follow.ts';
-import { heardEverything, newPerson, passTime } from '#testing/orders.ts';
-import { passFreshCheck } from '#testing/people.ts';
-import { tablesContaining } from '#testing/personal-data.ts';
+import { newPerson, passTime } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { setBusiness } from '#testing/seating-plan.ts';
 
@@ -46,12 +36,6 @@ const create = (diner: Visitor, storeId: string, body: object) =>
 const codeOf = async (reply: Promise<{ refusal?: { code: string } | undefined }>) => ({
   code: (await reply).refusal?.code,
 });
-const mine = ({ diner, ...made }: BookOutCase) =>
-  diner.do(bookoutApi.readMyBookOut, { params: formParams(made) });
-const staffs = ({ manager, ...made }: BookOutCase) =>
-  manager.do(staffApi.readBookOut, { params: formParams(made) });
-const WANG = { ...CONTACT, lastName: 'Wang', phone: { region: 'CN', number: '13900003333' } } as const;
-const versionOf = async (made: BookOutCase) => (await staffs(made)).version;
 
 describe('a new request', () => {
   it('needs guest, date, people and time, and is refused with the first that is missing', async () => {
@@ -84,7 +68,7 @@ describe('a new request', () => {
       ...{ offer: null, order: null, closeReason: null, version: 0 },
       can: ['cancel'],
     });
-    const { log, can } = await staffs(made);
+    const { log, can } = await readAsStaff(made);
     expect(can).toEqual(['confirm', 'reject', 'offer']);
     expect(log).toMatchObject([{ type: 'create', by: { type: 'user' }, words: '', offer: null }]);
   });
@@ -177,148 +161,6 @@ describe('a new request', () => {
   });
 });
 
-describe('the store', () => {
-  it('confirms a request', async () => {
-    const { diner, form, ...made } = await confirmed(product);
-    expect(form).toMatchObject({ status: 'WAIT_ALLOCATE_BOOKING_ORDER_ID', version: 1 });
-    expect(form.can).toEqual(['reject', 'offer', 'assignOrder', 'createOrder']);
-    expect(await mine({ ...made, diner, form })).toMatchObject({
-      status: 'WAIT_ALLOCATE_BOOKING_ORDER_ID',
-      can: ['cancel'],
-      log: [
-        { type: 'create', by: 'you' },
-        { type: 'confirm', by: 'store' },
-      ],
-    });
-  });
-
-  it('rejects a request with words, also after confirming it', async () => {
-    const made = await confirmed(product);
-    const params = formParams(made);
-    const reject = (words: string) =>
-      made.manager.call(staffApi.rejectBookOut, { params, body: { version: 1, words } });
-    expect((await reject('')).refusal?.code).toBe('inputInvalid');
-    expect((await reject('x'.repeat(BOOK_OUT_WORDS_LIMIT + 1))).refusal?.code).toBe('inputInvalid');
-    expect((await reject('The room is being renovated')).status).toBe(200);
-    expect(await mine(made)).toMatchObject({
-      ...{ status: 'CLOSED', closeReason: 'storeReject', closeWords: 'The room is being renovated' },
-      can: [],
-    });
-  });
-
-  it('offers another day, which the diner accepts', async () => {
-    const made = await requested(product);
-    const params = formParams(made);
-    const date = addDays(SATURDAY, 1);
-    const offered = await made.manager.do(staffApi.offerBookOutTime, {
-      params,
-      body: { version: 0, date, when: { time: '18:00' }, words: 'Saturday is taken' },
-    });
-    expect(offered).toMatchObject({ status: 'WAIT_STORE_CONFIRM', date: SATURDAY, offer: { date } });
-    expect(offered.can).toEqual(['reject', 'offer', 'withdrawOffer']);
-    expect((await mine(made)).can).toEqual(['acceptOffer', 'declineOffer', 'cancel']);
-    const accepted = await made.diner.do(bookoutApi.acceptBookOutOffer, { params, body: { version: 1 } });
-    expect(accepted).toMatchObject({
-      ...{ status: 'WAIT_ALLOCATE_BOOKING_ORDER_ID', date, time: '18:00', offer: null },
-    });
-    const { log } = await staffs(made);
-    expect(log.map(({ type, offer, words }) => [type, offer?.date ?? null, words])).toEqual([
-      ['create', null, ''],
-      ['offer', date, 'Saturday is taken'],
-      ['acceptOffer', date, ''],
-    ]);
-  });
-
-  it('offers a time that the diner declines, and another that the store withdraws', async () => {
-    const made = await confirmed(product);
-    const params = formParams(made);
-    const offer = (version: number, time: string) =>
-      made.manager.do(staffApi.offerBookOutTime, {
-        params,
-        body: { version, date: SATURDAY, when: { time }, words: '' },
-      });
-    await offer(1, '18:00');
-    // No order can be arranged while the diner has not answered.
-    const create = await made.manager.call(
-      staffApi.createBookOutOrder,
-      orderFor({ ...made, form: { ...made.form, version: 2 } }),
-    );
-    expect(create.refusal).toMatchObject({ code: 'bookOutNotPossible' });
-    const declined = await made.diner.do(bookoutApi.declineBookOutOffer, {
-      params,
-      body: { version: 2, words: 'Too early' },
-    });
-    expect(declined).toMatchObject({ status: 'WAIT_ALLOCATE_BOOKING_ORDER_ID', offer: null, time: '19:00' });
-    await offer(3, '20:00');
-    const withdrawn = await made.manager.do(staffApi.withdrawBookOutOffer, { params, body: { version: 4 } });
-    expect(withdrawn).toMatchObject({ offer: null, time: '19:00' });
-    expect((await staffs(made)).log.at(-3)).toMatchObject({ type: 'declineOffer', words: 'Too early' });
-  });
-
-  it('cannot offer a day that is closed, past or too far ahead', async () => {
-    const made = await requested(product);
-    const offer = (date: string, time: string) =>
-      codeOf(
-        made.manager.call(staffApi.offerBookOutTime, {
-          params: formParams(made),
-          body: { version: 0, date, when: { time }, words: '' },
-        }),
-      );
-    expect(await offer('2026-11-01', '19:00')).toMatchObject({ code: 'bookOutPast' });
-    expect(await offer(addDays(SATURDAY, 500), '19:00')).toMatchObject({ code: 'bookOutTooFarAhead' });
-    expect(await offer(SATURDAY, '04:00')).toMatchObject({ code: 'bookOutTimeNotServed' });
-    expect(await versionOf(made)).toBe(0);
-  });
-
-  it('does not change a request that someone else has changed since', async () => {
-    const made = await confirmed(product);
-    const params = formParams(made);
-    const reject = made.manager.call(staffApi.rejectBookOut, { params, body: { version: 0, words: 'Full' } });
-    expect((await reject).refusal).toMatchObject({ code: 'bookOutChanged' });
-    const again = made.manager.call(staffApi.confirmBookOut, { params, body: { version: 1, words: '' } });
-    expect((await again).refusal).toMatchObject({ code: 'bookOutNotPossible' });
-  });
-
-  it('lists requests by state, date and guest, in pages, and counts those that wait', async () => {
-    const first = await requested(product, { date: addDays(SATURDAY, 2) });
-    const store = first;
-    const second = await requested(product, { diner: { ...CONTACT, lastName: 'Ouyang' } }, store);
-    const third = await confirmed(product, {}, store);
-    const list = async (query: object) =>
-      (await store.manager.do(staffApi.listBookOuts, { params: { storeId: store.storeId }, query })).items;
-    const idsOf = async (query: object) => (await list(query)).map(({ id }) => id);
-    // Those that wait are sorted by date, others newest first.
-    expect(await idsOf({ tab: 'confirm' })).toEqual([second.form.id, first.form.id]);
-    expect(await idsOf({})).toEqual([third.form.id, second.form.id, first.form.id]);
-    expect(await idsOf({ tab: 'allocate' })).toEqual([third.form.id]);
-    expect(await idsOf({ q: 'ouya' })).toEqual([second.form.id]);
-    expect(await idsOf({ from: addDays(SATURDAY, 1) })).toEqual([first.form.id]);
-    const params = { storeId: store.storeId };
-    for (const tab of ['confirm', undefined] as const) {
-      const query = { limit: 1, ...(tab && { tab }) };
-      const page = await store.manager.do(staffApi.listBookOuts, { params, query });
-      expect(page.items).toHaveLength(1);
-      const next = await store.manager.do(staffApi.listBookOuts, {
-        params,
-        query: { ...query, after: page.next ?? '' },
-      });
-      expect(next.items[0]?.id).not.toBe(page.items[0]?.id);
-    }
-    expect(await store.manager.do(staffApi.countBookOuts, { params })).toEqual({
-      ...{ confirm: 2, allocate: 1, unconfirmed: 2 },
-    });
-    const waiting = await requested(product, {}, store);
-    await store.manager.do(staffApi.offerBookOutTime, {
-      params: formParams(waiting),
-      body: { version: 0, date: SATURDAY, when: { time: '18:00' }, words: '' },
-    });
-    // One with an open offer waits for the diner.
-    expect(await store.manager.do(staffApi.countBookOuts, { params })).toEqual({
-      ...{ confirm: 2, allocate: 1, unconfirmed: 3 },
-    });
-  });
-});
-
 describe('a request that does not exist', () => {
   it('is refused in three languages, also with an id that is none or of another person or store', async () => {
     const made = await requested(product);
@@ -346,7 +188,7 @@ describe('a request that does not exist', () => {
       const params = { storeId: made.storeId, formId: made.form.id };
       expect((await visitor.call(bookoutApi.readMyBookOut, { params })).refusal).toMatchObject({ message });
     }
-    expect((await mine(made)).status).toBe('WAIT_STORE_CONFIRM');
+    expect((await readMine(made)).status).toBe('WAIT_STORE_CONFIRM');
   });
 });
 
@@ -360,11 +202,11 @@ describe('a request whose time has passed', () => {
       body: { version: 0, date, when: { time: '19:00' }, words: '' },
     });
     await passTime(product, 2 * 86_400);
-    expect(await staffs(made)).toMatchObject({ status: 'CLOSED', closeReason: 'expired' });
-    expect((await staffs(made)).log.at(-1)).toMatchObject({ type: 'expire', by: { type: 'system' } });
-    expect(await staffs(later)).toMatchObject({ status: 'WAIT_STORE_CONFIRM', version: 1 });
+    expect(await readAsStaff(made)).toMatchObject({ status: 'CLOSED', closeReason: 'expired' });
+    expect((await readAsStaff(made)).log.at(-1)).toMatchObject({ type: 'expire', by: { type: 'system' } });
+    expect(await readAsStaff(later)).toMatchObject({ status: 'WAIT_STORE_CONFIRM', version: 1 });
     await passTime(product, 3 * 86_400);
-    expect(await staffs(later)).toMatchObject({ status: 'CLOSED', closeReason: 'expired', offer: null });
+    expect(await readAsStaff(later)).toMatchObject({ status: 'CLOSED', closeReason: 'expired', offer: null });
   });
 
   it('cannot be confirmed, and an offer that has passed cannot be accepted', async () => {
@@ -385,135 +227,5 @@ describe('a request whose time has passed', () => {
       body: { version: 1 },
     });
     expect((await accept).refusal).toMatchObject({ code: 'bookOutPast' });
-  });
-});
-
-describe('both sides', () => {
-  const kindsOf = async (visitor: Visitor) =>
-    (await visitor.do(noticesApi.listNotices, { query: {} })).items
-      .map(({ kind }) => kind)
-      .filter((kind) => /bookOut|BookOut|bookedForYou/.test(kind));
-
-  it('are notified of each step of the other, with a link to the request', async () => {
-    const made = await requested(product);
-    const { diner, manager, storeId } = made;
-    const params = formParams(made);
-    await expect.poll(() => kindsOf(manager)).toEqual(['staffBookOutRequested']);
-    await manager.do(staffApi.confirmBookOut, { params, body: { version: 0, words: '' } });
-    await expect.poll(() => kindsOf(diner)).toEqual(['bookOutConfirmed']);
-    await manager.do(staffApi.offerBookOutTime, {
-      params,
-      body: { version: 1, date: SATURDAY, when: { time: '18:00' }, words: '' },
-    });
-    await expect.poll(() => kindsOf(diner)).toEqual(['bookOutOffered', 'bookOutConfirmed']);
-    await diner.do(bookoutApi.acceptBookOutOffer, { params, body: { version: 2 } });
-    await expect.poll(() => kindsOf(manager)).toEqual(['staffBookOutAccepted', 'staffBookOutRequested']);
-    const form = await staffs(made);
-    await manager.do(staffApi.createBookOutOrder, orderFor({ storeId, form }));
-    await expect.poll(async () => (await kindsOf(diner))[0]).toBe('bookOutArranged');
-    // The order itself is no second notice.
-    expect(await kindsOf(diner)).toHaveLength(3);
-    const { items } = await diner.do(noticesApi.listNotices, { query: {} });
-    expect(items[0]).toMatchObject({
-      path: `/book-out-form-detail/${storeId}/${made.form.id}`,
-      facts: { date: SATURDAY, time: '18:00', people: '8' },
-    });
-    const ofStaff = await manager.do(noticesApi.listNotices, { query: {} });
-    expect(ofStaff.items[0]?.path).toBe(`/web/${storeId}/book-out-form-detail/${made.form.id}`);
-  });
-
-  it('are notified once of an order that is assigned', async () => {
-    const made = await confirmed(product);
-    const { diner, manager, storeId } = made;
-    const { id: orderId } = await bookByStaff(manager, storeId, { time: '18:00' }, { diner: WANG });
-    await manager.do(staffApi.assignBookOutOrder, {
-      params: formParams(made),
-      body: { version: made.form.version, orderId },
-    });
-    await heardEverything(product);
-    expect(await kindsOf(diner)).toEqual(['bookOutArranged', 'bookOutConfirmed']);
-  });
-
-  it('receive events with ids only', async () => {
-    const made = await requested(product);
-    const reader = await follow(product, made.manager.cookies, [`store:${made.storeId}`]);
-    await made.diner.do(bookoutApi.cancelBookOut, {
-      params: formParams(made),
-      body: { version: 0, words: 'We celebrate at home' },
-    });
-    // An earlier event may arrive late.
-    await expect
-      .poll(() => reader.events.at(-1))
-      .toEqual({
-        name: 'bookout.changed',
-        data: { storeId: made.storeId, formId: made.form.id, version: 1, change: 'cancel' },
-      });
-    reader.stop();
-  });
-});
-
-describe('a person', () => {
-  it('finds their requests in the copy of their data, and they are erased with the account', async () => {
-    const made = await requested(product, { remark: 'Secret anniversary' });
-    const { diner, manager, storeId } = made;
-    await passFreshCheck(product);
-    const { bookOuts } = await diner.do(privacyApi.readMyData, {});
-    expect(bookOuts).toMatchObject([
-      { storeId, remark: 'Secret anniversary', history: [{ type: 'create', by: 'you' }] },
-    ]);
-    await diner.do(privacyApi.closeAccount, { body: { confirmed: true } });
-    const { items } = await manager.do(staffApi.listBookOuts, { params: { storeId }, query: {} });
-    expect(items).toEqual([]);
-    expect(await tablesContaining(product.db, 'Secret anniversary')).toEqual([]);
-  });
-});
-
-describe('a card of a request', () => {
-  it('is shown in the conversation of its diner with its store, as the request is now, and in no other', async () => {
-    const made = await requested(product);
-    const { diner, manager, storeId, form } = made;
-    const params = { storeId };
-    const opened = await manager.do(storeChatApi.openStoreConversation, {
-      params,
-      body: { formId: form.id },
-    });
-    const own = await diner.do(myChatApi.openConversation, { body: { with: 'store', storeId } });
-    expect(own.id).toBe(opened.id);
-    const card = { kind: 'request', storeId, formId: form.id } as const;
-    const content = { type: 'card', card } as const;
-    const sent = await sendBy(diner, own.id, content);
-    expect(sent.content).toMatchObject({
-      card: { ...card, status: 'WAIT_STORE_CONFIRM', date: SATURDAY, time: '19:00', people: 8 },
-    });
-    await manager.do(staffApi.confirmBookOut, {
-      params: formParams(made),
-      body: { version: 0, words: '' },
-    });
-    const seen = await manager.do(storeChatApi.listStoreMessages, {
-      params: { storeId, conversationId: own.id },
-      query: {},
-    });
-    expect(seen.items[0]?.content).toMatchObject({ card: { status: 'WAIT_ALLOCATE_BOOKING_ORDER_ID' } });
-    const elsewhere = await requested(product);
-    const { visitor: stranger } = await newPerson(product);
-    for (const [visitor, withStore] of [
-      [stranger, storeId],
-      [diner, elsewhere.storeId],
-    ] as const) {
-      const other = await visitor.do(myChatApi.openConversation, {
-        body: { with: 'store', storeId: withStore },
-      });
-      const reply = await visitor.call(myChatApi.sendMyMessage, {
-        params: { conversationId: other.id },
-        body: { clientId: randomUUID(), content },
-      });
-      expect(reply.refusal?.code).toBe('cardNotFitting');
-    }
-    // A request of another store opens nothing.
-    const foreign = await manager.call(storeChatApi.openStoreConversation, {
-      params,
-      body: { formId: elsewhere.form.id },
-    });
-    expect(foreign.refusal?.code).toBe('notFound');
   });
 });

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { myChatApi, platformChatApi, storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
-import type { DeliveredEvent } from '@xiwei/contract/events/events.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { json } from '#platform/db/db.ts';
 import { book, bookByStaff, openStore, slotAt } from '#testing/bookings.ts';
 import {
   type ChatFixture,
   openChat,
   photo,
+  readAsDiner,
   readPictureAt,
   saidIn,
   sendBy,
@@ -18,10 +16,8 @@ import {
 } from '#testing/chat.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { follow } from '#testing/follow.ts';
-import { doJob } from '#testing/orders.ts';
 import { addAdmin, passSecondFactor, setNickname, signedInPeople } from '#testing/people.ts';
-import { type Product, startProduct, type Visitor } from '#testing/product.ts';
-import { UNREAD_JOB } from './chat.jobs.ts';
+import { type Product, startProduct } from '#testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -34,8 +30,6 @@ const newPerson = async () => {
   return person;
 };
 
-const mine = (visitor: Visitor, conversationId: string, query: object = {}) =>
-  visitor.do(myChatApi.listMyMessages, { params: { conversationId }, query });
 const theirs = ({ host, storeId, conversation }: ChatFixture, query: object = {}) =>
   host.do(storeChatApi.listStoreMessages, { params: { storeId, conversationId: conversation.id }, query });
 
@@ -77,10 +71,13 @@ describe('a conversation of a diner and a store', () => {
       else await sendByStore(chat, `store ${count}`);
     }
     const { id } = chat.conversation;
-    expect(saidIn((await mine(chat.diner, id)).items)).toEqual([
+    expect(saidIn((await readAsDiner(chat.diner, id)).items)).toEqual([
       ...['1 diner 1', '2 store 2', '3 diner 3', '4 store 4', '5 diner 5', '6 store 6'],
     ]);
-    expect(saidIn((await mine(chat.diner, id, { after: 4 })).items)).toEqual(['5 diner 5', '6 store 6']);
+    expect(saidIn((await readAsDiner(chat.diner, id, { after: 4 })).items)).toEqual([
+      '5 diner 5',
+      '6 store 6',
+    ]);
     expect(saidIn((await theirs(chat, { before: 4, limit: 2 })).items)).toEqual(['2 store 2', '3 diner 3']);
     expect(saidIn((await theirs(chat, { after: 0, limit: 2 })).items)).toEqual(['1 diner 1', '2 store 2']);
     expect((await theirs(chat, { after: 6 })).items).toEqual([]);
@@ -96,7 +93,7 @@ describe('a conversation of a diner and a store', () => {
     await addStaff(product.db, chat.storeId, other.id, 'manager');
     const [seen] = (await theirs({ ...chat, host: other.visitor })).items;
     expect(seen?.colleague).toEqual({ ...colleague, isMe: false });
-    const [forDiner] = (await mine(chat.diner, chat.conversation.id)).items;
+    const [forDiner] = (await readAsDiner(chat.diner, chat.conversation.id)).items;
     expect(forDiner).toMatchObject({ side: 'store', isOurs: false, sender: null, colleague: null });
     expect(JSON.stringify(forDiner)).not.toContain('Host');
   });
@@ -114,7 +111,7 @@ describe('a conversation of a diner and a store', () => {
     expect(await count()).toBe(3);
     await mark(2);
     expect(await count()).toBe(1);
-    expect((await mine(chat.diner, id)).otherReadSeq).toBe(2);
+    expect((await readAsDiner(chat.diner, id)).otherReadSeq).toBe(2);
     await mark(1);
     expect(await count()).toBe(1);
     // A mark beyond the last message does not hide later ones.
@@ -181,99 +178,27 @@ describe('a conversation of a diner and a store', () => {
   });
 });
 
-describe('a message', () => {
-  it('that is sent again with its id is added once', async () => {
-    const { diner, conversation } = await openChat(product);
-    const clientId = randomUUID();
-    const first = await sendBy(diner, conversation.id, 'Hello', clientId);
-    expect(await sendBy(diner, conversation.id, 'Hello', clientId)).toEqual(first);
-    const other = await diner.call(myChatApi.sendMyMessage, {
-      params: { conversationId: conversation.id },
-      body: { clientId, content: textOf('Something else') },
+describe('the platform', () => {
+  it('answers diners, and all administrators see which colleague did', async () => {
+    const diner = await newPerson();
+    const { id } = await diner.visitor.do(myChatApi.openConversation, { body: { with: 'platform' } });
+    await sendBy(diner.visitor, id, 'My refund is missing');
+    const admin = await (await addAdmin(product)).visitor();
+    const { items } = await admin.do(platformChatApi.listPlatformConversations, { query: {} });
+    expect(items.find((each) => each.id === id)).toMatchObject({ kind: 'platform', unread: 1 });
+    await admin.do(platformChatApi.sendPlatformMessage, {
+      params: { conversationId: id },
+      body: { clientId: randomUUID(), content: textOf('We are looking into it') },
     });
-    expect(other.refusal?.code).toBe('messageIdReused');
-    expect(saidIn((await mine(diner, conversation.id)).items)).toEqual(['1 Hello']);
-  });
-
-  it('that is sent many times at once is added once', async () => {
-    const { diner, conversation } = await openChat(product);
-    const clientId = randomUUID();
-    const sent = await Promise.all(
-      Array.from({ length: 20 }, () => sendBy(diner, conversation.id, 'Hello', clientId)),
-    );
-    expect(new Set(sent.map(({ seq }) => seq))).toEqual(new Set([1]));
-    expect((await mine(diner, conversation.id)).items).toHaveLength(1);
-  });
-
-  it('gets the former answer by its id, whatever the key of the call is', async () => {
-    const { diner, conversation } = await openChat(product);
-    const params = { conversationId: conversation.id };
-    const key = randomUUID();
-    const body = { clientId: randomUUID(), content: textOf('Hello') };
-    const send = (input: typeof body) =>
-      diner.call(myChatApi.sendMyMessage, { params, body: input }, { key });
-    const [one, two] = await Promise.all([send(body), send(body)]);
-    expect(two?.body).toEqual(one?.body);
-    expect((await send(body)).body).toEqual(one?.body);
-    expect((await send({ ...body, clientId: randomUUID() })).body).toMatchObject({ seq: 2 });
-  });
-
-  it('leaves an audit record without its text', async () => {
-    const { diner, conversation } = await openChat(product);
-    await sendBy(diner, conversation.id, 'a text that no record contains');
-    const records = await product.db
-      .selectFrom('audit_record')
-      .selectAll()
-      .where('endpoint', '=', 'chat.sendMyMessage')
-      .execute();
-    const own = records.filter(({ params }) => JSON.stringify(params).includes(conversation.id));
-    expect(own).toMatchObject([{ outcome: 'done', detail: { seq: 1 } }]);
-    expect(JSON.stringify(own)).not.toContain('no record contains');
-  });
-
-  it.each([
-    ['only spaces', '   \n '],
-    ['only zero-width characters', '\u200b\u200d'],
-    ['a text that is too long', 'a'.repeat(1001)],
-  ])('with %s is refused', async (_name, text) => {
-    const { diner, conversation } = await openChat(product);
-    const reply = await diner.call(myChatApi.sendMyMessage, {
-      params: { conversationId: conversation.id },
-      body: { clientId: randomUUID(), content: textOf(text) },
+    const { items: seen } = await readAsDiner(diner.visitor, id);
+    expect(seen.at(-1)).toMatchObject({ side: 'platform', isOurs: false, colleague: null });
+    // Conversations with stores are none of the platform's.
+    const chat = await openChat(product);
+    const foreign = await admin.call(platformChatApi.listPlatformMessages, {
+      params: { conversationId: chat.conversation.id },
+      query: {},
     });
-    expect(reply.refusal?.code).toBe('inputInvalid');
-  });
-
-  it('of a megabyte is refused before it is read', async () => {
-    const { diner, conversation } = await openChat(product);
-    const reply = await diner.call(myChatApi.sendMyMessage, {
-      params: { conversationId: conversation.id },
-      body: { clientId: randomUUID(), content: textOf('a'.repeat(1_000_000)) },
-    });
-    expect(reply.refusal?.code).toBe('tooLarge');
-  });
-
-  it('is stored and returned as it was written', async () => {
-    const { diner, conversation } = await openChat(product);
-    const text = '<script>alert(1)</script> https://example.com/?a=b&c=%3C 🍜 𠮷';
-    await sendBy(diner, conversation.id, text);
-    expect(saidIn((await mine(diner, conversation.id)).items)).toEqual([`1 ${text}`]);
-  });
-
-  it('is refused when one person sends too many', async () => {
-    const { diner, conversation } = await openChat(product);
-    const replies = await Promise.all(
-      Array.from({ length: 130 }, (_, index) =>
-        diner.call(myChatApi.sendMyMessage, {
-          params: { conversationId: conversation.id },
-          body: { clientId: randomUUID(), content: textOf(`message ${index}`) },
-        }),
-      ),
-    );
-    const refused = replies.filter(({ refusal }) => refusal?.code === 'tooManyRequests');
-    expect(refused.length).toBeGreaterThan(0);
-    const { lastSeq } = await mine(diner, conversation.id);
-    expect(lastSeq).toBe(replies.filter(({ status }) => status === 200).length);
+    expect(foreign.refusal?.code).toBe('notFound');
   });
 });
 
@@ -311,7 +236,7 @@ describe('strangers', () => {
       body: { clientId: randomUUID(), content: textOf('As the store') },
     });
     expect(asStore.refusal?.code).toBe('notAllowed');
-    expect((await mine(chat.diner, conversationId)).items).toHaveLength(1);
+    expect((await readAsDiner(chat.diner, conversationId)).items).toHaveLength(1);
   });
 
   it('are also employees who were removed: calls, pictures and events end', async () => {
@@ -350,152 +275,5 @@ describe('strangers', () => {
     expect(replies.map(({ refusal }) => refusal?.code)).toEqual(replies.map(() => 'notAllowed'));
     await expect(follow(product, chat.host.cookies, [`store:${chat.storeId}`])).rejects.toThrow('403');
     reader.stop();
-  });
-});
-
-describe('the automatic answer', () => {
-  const setHours = (storeId: string, open: string, close: string) =>
-    product.db
-      .updateTable('store')
-      .set({ hours: json([{ weekdays: [1, 2, 3, 4, 5, 6, 7], open, close }]) })
-      .where('id', '=', storeId)
-      .execute();
-
-  it('is given once per closed period, and marked', async () => {
-    const chat = await openChat(product);
-    // The test clock stands at 18:00 in Shanghai.
-    await setHours(chat.storeId, '11:00', '14:00');
-    await sendBy(chat.diner, chat.conversation.id, 'Are you open?');
-    await sendBy(chat.diner, chat.conversation.id, 'Hello?');
-    const { items } = await mine(chat.diner, chat.conversation.id);
-    expect(saidIn(items)).toEqual(['1 Are you open?', '2 automatic', '3 Hello?']);
-    expect(items[1]).toMatchObject({ side: 'store', content: { type: 'automatic', text: null } });
-    const answer = items[1]?.content;
-    const opensAt = answer?.type === 'automatic' ? answer.opensAt : null;
-    expect(Date.parse(opensAt ?? '')).toBeGreaterThan(product.clock.now().getTime());
-    product.clock.pass(24 * 3600);
-    await sendBy(chat.diner, chat.conversation.id, 'And today?');
-    expect(saidIn((await mine(chat.diner, chat.conversation.id, { after: 3 })).items)).toEqual([
-      ...['4 And today?', '5 automatic'],
-    ]);
-  });
-
-  it('is not given while the store is open, to the store’s own messages, or if it is turned off', async () => {
-    const chat = await openChat(product);
-    await setHours(chat.storeId, '00:00', '24:00');
-    await sendBy(chat.diner, chat.conversation.id, 'Hello');
-    await setHours(chat.storeId, '11:00', '11:05');
-    await sendByStore(chat, 'We are closed');
-    await product.db.insertInto('auto_answer').values({ store_id: chat.storeId, enabled: false }).execute();
-    await sendBy(chat.diner, chat.conversation.id, 'Hello again');
-    const types = (await mine(chat.diner, chat.conversation.id)).items.map(({ content }) => content.type);
-    expect(types).toEqual(['text', 'text', 'text']);
-  });
-});
-
-describe('the platform', () => {
-  it('answers diners, and all administrators see which colleague did', async () => {
-    const diner = await newPerson();
-    const { id } = await diner.visitor.do(myChatApi.openConversation, { body: { with: 'platform' } });
-    await sendBy(diner.visitor, id, 'My refund is missing');
-    const admin = await (await addAdmin(product)).visitor();
-    const { items } = await admin.do(platformChatApi.listPlatformConversations, { query: {} });
-    expect(items.find((each) => each.id === id)).toMatchObject({ kind: 'platform', unread: 1 });
-    await admin.do(platformChatApi.sendPlatformMessage, {
-      params: { conversationId: id },
-      body: { clientId: randomUUID(), content: textOf('We are looking into it') },
-    });
-    const { items: seen } = await mine(diner.visitor, id);
-    expect(seen.at(-1)).toMatchObject({ side: 'platform', isOurs: false, colleague: null });
-    // Conversations with stores are none of the platform's.
-    const chat = await openChat(product);
-    const foreign = await admin.call(platformChatApi.listPlatformMessages, {
-      params: { conversationId: chat.conversation.id },
-      query: {},
-    });
-    expect(foreign.refusal?.code).toBe('notFound');
-  });
-});
-
-describe('events', () => {
-  it('carry ids and numbers only, to the members', async () => {
-    const chat = await openChat(product);
-    const { id: conversationId } = chat.conversation;
-    const diner = await follow(product, chat.diner.cookies, [`user:${chat.dinerId}`]);
-    const host = await follow(product, chat.host.cookies, [`store:${chat.storeId}`]);
-    await sendBy(chat.diner, conversationId, 'a text that no event contains');
-    await chat.host.do(storeChatApi.markStoreConversationRead, {
-      params: { storeId: chat.storeId, conversationId },
-      body: { seq: 1 },
-    });
-    const expected: DeliveredEvent[] = [
-      { name: 'chat.messageAdded', data: { conversationId, seq: 1 } },
-      { name: 'chat.read', data: { conversationId, side: 'store', seq: 1 } },
-    ];
-    await expect.poll(() => diner.events).toEqual(expected);
-    await expect.poll(() => host.events).toEqual(expected);
-    diner.stop();
-    host.stop();
-  });
-
-  it('of typing reach the other side, on any node, and are not stored', async () => {
-    const chat = await openChat(product);
-    const { id: conversationId } = chat.conversation;
-    const other = await startProduct({ database: product, clock: product.clock });
-    const host = await follow(other, chat.host.cookies, [`store:${chat.storeId}`]);
-    const diner = await follow(product, chat.diner.cookies, [`user:${chat.dinerId}`]);
-    await chat.diner.do(myChatApi.typeInMyConversation, { params: { conversationId } });
-    await expect
-      .poll(() => host.events)
-      .toEqual([{ name: 'chat.typing', data: { conversationId, side: 'user' } }]);
-    expect(diner.events).toEqual([]);
-    const stored = await product.db
-      .selectFrom('event_outbox')
-      .select('id')
-      .where('name', '=', 'chat.typing')
-      .execute();
-    const records = await product.db
-      .selectFrom('audit_record')
-      .select('id')
-      .where('endpoint', '=', 'chat.typeInMyConversation')
-      .execute();
-    expect([stored, records]).toEqual([[], []]);
-    host.stop();
-    diner.stop();
-  });
-});
-
-describe('unread messages', () => {
-  it('become one notice after some minutes, until they are read', async () => {
-    const chat = await openChat(product);
-    const { id: conversationId } = chat.conversation;
-    const kinds = async (visitor: Visitor) =>
-      (await visitor.do(noticesApi.listNotices, { query: {} })).items.map(({ kind, path }) => ({
-        kind,
-        path,
-      }));
-    await sendByStore(chat, 'Your table is ready');
-    await doJob(product, UNREAD_JOB, {});
-    expect(await kinds(chat.diner)).toEqual([]);
-    product.clock.pass(11 * 60);
-    await sendByStore(chat, 'Are you there?');
-    await doJob(product, UNREAD_JOB, {});
-    await doJob(product, UNREAD_JOB, {});
-    const expected = { kind: 'chatUnread', path: `/im-detail/${conversationId}` };
-    await expect.poll(() => kinds(chat.diner)).toEqual([expected]);
-    product.clock.pass(11 * 60);
-    await doJob(product, UNREAD_JOB, {});
-    await chat.diner.do(myChatApi.markMyConversationRead, {
-      params: { conversationId },
-      body: { seq: 2 },
-    });
-    await sendByStore(chat, 'One more thing');
-    await sendBy(chat.diner, conversationId, 'On my way');
-    product.clock.pass(11 * 60);
-    await doJob(product, UNREAD_JOB, {});
-    await expect.poll(() => kinds(chat.diner)).toEqual([expected, expected]);
-    await expect
-      .poll(() => kinds(chat.host))
-      .toEqual([{ kind: 'staffChatUnread', path: `/web/${chat.storeId}/im-detail/${conversationId}` }]);
   });
 });
