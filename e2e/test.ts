@@ -86,7 +86,19 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   if ((await findViolations(page)).length > 0) expect(await findViolations(page)).toEqual([]);
 }
 
+/**
+ * Waits until the page has its title, at most ten seconds. After a click, the former page is replaced by a loading state
+ * without one; axe reports a page that never gets it.
+ */
+const untilTitled = (page: Page): Promise<void> =>
+  page
+    .locator('h1, [role=heading][aria-level="1"]')
+    .first()
+    .waitFor({ state: 'attached', timeout: 10_000 })
+    .catch(() => {});
+
 async function findViolations(page: Page): Promise<{ id: string; help: string; where: string[] }[]> {
+  await untilTitled(page);
   // Waits for finite animations: a half-faded element has the wrong contrast.
   await page.evaluate(async () => {
     const finite = document
