@@ -16,6 +16,7 @@ import { serve } from '#platform/http/serve.ts';
 import { createServer, type ServedRoute } from '#platform/http/server.ts';
 import { readAppVersion, serveWeb } from '#platform/http/web.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
+import { VERSION } from '#platform/version.ts';
 import { withinSeconds } from '#platform/within-seconds.ts';
 import { servePublicPages } from '#public-pages/public-pages.ts';
 import { createModules, jobsOf, type Modules, routesOf } from './app-modules.ts';
@@ -55,7 +56,13 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
   serveReceipts(server, messages, limiter);
   serveWechatEvents(server, messages, limiter);
   serveFiles(server, { pictures, db });
-  serveHealth(server, { pool, db, hub, metrics, config, drain, admission: booking.writer.admission });
+  serveHealth(server, {
+    ...{ pool, db, hub, metrics, config, drain },
+    admission: booking.writer.admission,
+    dataDir: config.dataDir,
+    version: VERSION,
+    build: appVersion,
+  });
   serveLegal(server);
   servePublicPages(server, { routes, db, clock, log, webDir, publicOrigin });
   await serveWeb(server, webDir, config);

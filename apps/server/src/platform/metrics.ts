@@ -1,6 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Creates the metrics of a node, which /metrics shows in Prometheus format. */
+/**
+ * Creates the metrics of a node, which /metrics shows in Prometheus format. What is measured when the page is read is in
+ * `node-metrics.ts`.
+ */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -19,33 +22,10 @@ export function createMetrics() {
       labelNames: ['code'],
       registers: [registry],
     }),
-    readers: new Gauge({
-      name: 'xiwei_event_readers',
-      help: 'Event streams open on this node',
-      registers: [registry],
-    }),
-    storeCalls: new Gauge({
-      name: 'xiwei_store_calls',
-      help: 'Calls in the queues of all stores, by whether they are worked on or wait',
-      labelNames: ['state'],
-      registers: [registry],
-    }),
-    jobs: new Gauge({
-      name: 'xiwei_jobs',
-      help: 'Jobs that are due or were given up',
-      labelNames: ['state'],
-      registers: [registry],
-    }),
     payNotices: new Counter({
       name: 'xiwei_payment_notices_total',
       help: 'Notifications of payment providers, by what became of them',
       labelNames: ['method', 'outcome'],
-      registers: [registry],
-    }),
-    pool: new Gauge({
-      name: 'xiwei_database_connections',
-      help: 'Connections of the pool, by what they do',
-      labelNames: ['state'],
       registers: [registry],
     }),
   };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BreakableDatabase, behindProxy } from '#testing/breakable.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { type Product, readMetrics, startProduct, type Visitor } from '#testing/product.ts';
 
 let database: BreakableDatabase;
 let product: Product;
@@ -29,9 +29,16 @@ describe('a database outage', () => {
     ]);
     expect([...new Set(calls.map((reply) => reply.refusal?.code))]).toEqual(['unavailable']);
     expect((await isReady()).ok).toBe(false);
+    const metrics = await readMetrics(product);
+    expect(metrics).toContain('\nxiwei_database_up 0\n');
+    expect(metrics).toMatch(/^xiwei_data_folder_free_bytes \d+/m);
+    expect(metrics).toMatch(/^xiwei_build_info\{version="\d+\.\d+\.\d+",build="development"\} 1$/m);
+    expect(metrics).not.toMatch(/^xiwei_(?:jobs|database_bytes)\b/m);
 
     await database.recover();
     await expect.poll(async () => (await isReady()).ok).toBe(true);
+    expect(await readMetrics(product)).toMatch(/^xiwei_database_up 1$(?:.|\n)*^xiwei_database_bytes [1-9]/m);
+    expect(await readMetrics(product)).toMatch(/^xiwei_jobs\{state="due"\} \d/m);
     await visitor.do(linksApi.createLink, { body: { path: '/a' } });
     // Jobs continue as well: a job sends the code.
     await product.visitor().signIn();
