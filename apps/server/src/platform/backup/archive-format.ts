@@ -59,3 +59,10 @@ export function parseEntryName(
   if (file) return { kind: 'picture', file };
   return { kind: 'other' };
 }
+
+/** Counts the rows in a part of a table: COPY ends each row with a line feed and escapes those in values. */
+export function countRows(content: Buffer): number {
+  let count = 0;
+  for (let at = content.indexOf(10); at !== -1; at = content.indexOf(10, at + 1)) count += 1;
+  return count;
+}

@@ -7,6 +7,7 @@ import { extract, type Pack, pack } from 'tar-stream';
 import type { z } from 'zod';
 import {
   type Contents,
+  countRows,
   ENTRY_BYTES,
   FORMAT,
   HEADER,
@@ -165,7 +166,7 @@ class Progress {
     else {
       const entry = parseEntryName(name);
       if (entry.kind === 'table')
-        this.#rows.set(entry.key, (this.#rows.get(entry.key) ?? 0) + countLines(content));
+        this.#rows.set(entry.key, (this.#rows.get(entry.key) ?? 0) + countRows(content));
       await this.#reader.onEntry?.(name, content);
     }
   }
@@ -199,11 +200,4 @@ class Progress {
     if (!isWhole || !hasAllRows) throw this.damaged();
     return { header, manifest };
   }
-}
-
-/** Counts the rows in a part of a table: COPY ends each row with a line feed and escapes those in values. */
-function countLines(content: Buffer): number {
-  let count = 0;
-  for (let at = content.indexOf(10); at !== -1; at = content.indexOf(10, at + 1)) count += 1;
-  return count;
 }

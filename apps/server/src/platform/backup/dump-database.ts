@@ -4,6 +4,7 @@ import { readHistory } from '#platform/db/migrate.ts';
 import type { AddEntry } from './archive.ts';
 import {
   type ArchiveTable,
+  countRows,
   FORMAT,
   HEADER,
   type Header,
@@ -63,12 +64,16 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const copyTarget = ({ schema, name, columns }: ArchiveTable): string =>
   `${quoted(schema)}.${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
-/** Adds the rows of a table in parts. Returns their number. */
+/**
+ * Adds the rows of a table in parts. Returns their number, counted while they are read: the number that the database reports
+ * may arrive after the end of the rows.
+ */
 async function dumpTable(client: pg.Client, table: ArchiveTable, add: AddEntry): Promise<number> {
   const stream = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
   let chunks: Buffer[] = [];
   let size = 0;
   let part = 0;
+  let rows = 0;
   const flush = async () => {
     if (size === 0) return;
     part += 1;
@@ -80,10 +85,11 @@ async function dumpTable(client: pg.Client, table: ArchiveTable, add: AddEntry):
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
+    rows += countRows(chunk);
     if (size >= PART_BYTES) await flush();
   }
   await flush();
-  return stream.rowCount;
+  return rows;
 }
 
 /**
