@@ -12,7 +12,7 @@ import { serveLegal } from '#platform/http/legal.ts';
 import { Limiter } from '#platform/http/limiter.ts';
 import { limitOtherRoutes } from '#platform/http/limits.ts';
 import { serveReference } from '#platform/http/reference.ts';
-import { serve } from '#platform/http/serve.ts';
+import { requireAdmin, serve } from '#platform/http/serve.ts';
 import { createServer, type ServedRoute } from '#platform/http/server.ts';
 import { readAppVersion, serveWeb } from '#platform/http/web.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
@@ -51,6 +51,7 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
   serveReference(
     server,
     contract.filter(({ demoOnly }) => !demoOnly || demo !== undefined),
+    config.demo ? undefined : requireAdmin({ authenticator, clock }),
   );
   serveNotifications(server, money, limiter);
   serveReceipts(server, messages, limiter);

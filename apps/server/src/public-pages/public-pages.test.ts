@@ -380,3 +380,49 @@ describe('the home', () => {
     expect(last.body).toBe(INDEX);
   });
 });
+
+describe('search engines', () => {
+  const robotsAt = async (path: string) => {
+    const { headers } = await product.node.server.inject(path);
+    return [headers['x-robots-tag'], headers['referrer-policy']];
+  };
+  const LISTED = [undefined, 'strict-origin-when-cross-origin'];
+  const KEPT_OUT = ['noindex', 'same-origin'];
+
+  it.each(['/', '/laiwei-feast', '/home-search'])('may list %s', async (path) => {
+    expect(await robotsAt(path)).toEqual(LISTED);
+  });
+
+  it('may list the page of a store, but not at an address with a key', async () => {
+    expect(await robotsAt(`/store/${storeId}`)).toEqual(LISTED);
+    expect(await robotsAt(`/store/${storeId}?key=secret`)).toEqual(KEPT_OUT);
+  });
+
+  it.each([
+    '/invitation/1/secret',
+    '/order-detail-share/1/2?key=secret',
+    '/feast-detail/1/2?key=secret',
+    '/store/00000000-0000-4000-8000-000000000000',
+    '/web/1/booking-home',
+    '/web/1/operation',
+    '/setting',
+  ])('may not list %s, and other sites do not learn its address', async (path) => {
+    expect(await robotsAt(path)).toEqual(KEPT_OUT);
+  });
+
+  it('read robots.txt, which names a sitemap of the stores that are not suspended', async () => {
+    const robots = await product.node.server.inject('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://localhost:80/sitemap.xml\n');
+    const suspended = await openStore(product, 1);
+    await product.db
+      .updateTable('store')
+      .set({ suspended: true })
+      .where('id', '=', suspended.storeId)
+      .execute();
+    const sitemap = await product.node.server.inject('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemap.body).toContain(`<url><loc>http://localhost:80/store/${storeId}</loc></url>`);
+    expect(sitemap.body).not.toContain(suspended.storeId);
+  });
+});

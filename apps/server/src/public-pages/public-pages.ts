@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '#platform/http/address.ts';
 import { sessionToken } from '#platform/http/cookies.ts';
+import { keepOutOfSearch } from '#platform/http/keep-out-of-search.ts';
 import { Limiter } from '#platform/http/limiter.ts';
 import { languageOf } from '#platform/http/serve.ts';
 import type { Log } from '#platform/log.ts';
 import { articlePage } from './article-page.ts';
 import { type AskDeps, type AskEndpoint, createAsk } from './ask.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
+import { serveCrawlerFiles } from './crawler-files.ts';
 import { feastListPage, feastPage } from './feast-page.ts';
 import { mapPage, searchPage } from './finding-pages.ts';
 import { homePage, merchantPage } from './home-page.ts';
@@ -53,9 +55,11 @@ export function servePublicPages(server: FastifyInstance, deps: PublicPagesDeps)
   const limiter = new Limiter(deps.clock.elapsedMs);
   const serving = (make: MakePage) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = deps.clock.now();
+    const visit = visitOf(request, now, ask, deps);
     const waits = limiter.take(networkOf(request.ip), VISITS);
-    const html =
-      waits > 0 ? built.plain : await pageFor(built, make, visitOf(request, now, ask, deps), deps.log);
+    const { html, isPublic } =
+      waits > 0 ? { html: built.plain, isPublic: true } : await pageFor(built, make, visit, deps.log);
+    if (!isPublic || hasKey(visit)) keepOutOfSearch(reply);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -63,8 +67,9 @@ export function servePublicPages(server: FastifyInstance, deps: PublicPagesDeps)
       .send(html);
   };
   for (const [path, make] of Object.entries(PAGES)) server.get(path, serving(make));
+  serveCrawlerFiles(server, deps);
   server.get('/web/:storeId/booking-home', async (request, reply) =>
-    reply
+    keepOutOfSearch(reply)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
@@ -72,15 +77,26 @@ export function servePublicPages(server: FastifyInstance, deps: PublicPagesDeps)
   );
 }
 
-async function pageFor(built: BuiltPage, make: MakePage, visit: Visit, log: Log): Promise<string> {
+interface MadePage {
+  html: string;
+  /** Whether search engines may list the page. True on an error too, because a crawler would drop a page that exists. */
+  isPublic: boolean;
+}
+
+async function pageFor(built: BuiltPage, make: MakePage, visit: Visit, log: Log): Promise<MadePage> {
   try {
     const page = await make(visit);
-    return page ? built.with(page, visit.language) : built.plain;
+    return page
+      ? { html: built.with(page, visit.language), isPublic: true }
+      : { html: built.plain, isPublic: false };
   } catch (error) {
     log.error({ err: error }, 'A public page is served without its data');
-    return built.plain;
+    return { html: built.plain, isPublic: true };
   }
 }
+
+/** Checks whether the address contains a secret, such as that of a private feast. */
+const hasKey = ({ query }: Visit): boolean => 'key' in query;
 
 const visitOf = (
   request: FastifyRequest,

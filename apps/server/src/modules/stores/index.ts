@@ -34,6 +34,7 @@ export {
   isOpenStore,
   isPictureOfStore,
   isSuspended,
+  listPublicStoreIds,
   listStoreCards,
   type StoreFilter,
   type StoreKey,

@@ -50,6 +50,19 @@ const nearness = ({ latitude, longitude }: Coordinates) =>
     power(store.latitude - ${latitude}::float8, 2)
     + power((store.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)))::int`;
 
+/** Lists the ids of the stores that anyone may find, those with the highest weight first. */
+export const listPublicStoreIds = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('store')
+    .select('id')
+    .where('suspended', '=', false)
+    .orderBy('weight', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Lists the stores that diners find. Suspended ones are left out. */
 export const listStoreCards = (
   db: Db,

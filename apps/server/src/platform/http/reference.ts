@@ -1,18 +1,27 @@
 import { type Endpoint, isMutation } from '@xiwei/contract/common/endpoint.ts';
 import { commonRefusals, refusalBody } from '@xiwei/contract/common/refusal.ts';
 import { refusalStatus } from '@xiwei/contract/refusals.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { sendFixed } from './fixed-answer.ts';
 import { describe } from './schemas.ts';
 
-/** Serves the contract as OpenAPI and as a page to read. */
-export function serveReference(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
+/**
+ * Serves the contract as OpenAPI and as a page to read, to callers whom `requireReader` does not refuse. Without it
+ * anyone may read them.
+ */
+export function serveReference(
+  server: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  requireReader: (request: FastifyRequest, reply: FastifyReply) => Promise<void> = async () => {},
+): void {
   const openApi = () => JSON.stringify(openApiOf(endpoints));
-  server.get('/api/openapi.json', sendFixed('application/json; charset=utf-8', openApi));
+  const options = { onRequest: requireReader };
+  server.get('/api/openapi.json', options, sendFixed('application/json; charset=utf-8', openApi));
   server.get(
     '/api/docs',
+    options,
     sendFixed('text/html; charset=utf-8', () => pageOf(endpoints)),
   );
   server.get(

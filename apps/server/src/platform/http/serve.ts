@@ -87,6 +87,15 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
 }
 
 /** An admitted caller and their role. */
+/** Returns a check for routes that are no endpoints: it refuses callers who are not administrators. */
+export const requireAdmin =
+  ({ authenticator, clock }: Pick<ServeDeps, 'authenticator' | 'clock'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const caller = await authenticator.authenticate(sessionToken(request), deviceOf(request, reply));
+    request.caller = caller;
+    await admit(caller, { who: 'admin' }, undefined, authenticator, clock.now());
+  };
+
 type Admitted = Pick<Call, 'now'> & { caller: Caller; role: StaffRole | undefined };
 
 /** Authenticates the caller and checks their access. */

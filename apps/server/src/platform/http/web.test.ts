@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from '#testing/product.ts';
+import { addAdmin, signedInPeople } from '#testing/people.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'xiwei-web-'));
 let product: Product;
@@ -50,5 +51,33 @@ describe('the web app', () => {
   it('reads settings that can change without a build', async () => {
     const reply = await product.node.server.inject('/static-config/client-config.json');
     expect(reply.json()).toEqual({ contentBase: '', webviewOrigins: [] });
+  });
+});
+
+const cookiesOf = (visitor: Visitor | undefined) => ({
+  cookie: Object.entries(visitor?.cookies ?? {})
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; '),
+});
+
+describe('without demo mode', () => {
+  it('the gallery of components is an unknown address, and the reference is for administrators', async () => {
+    const real = await startProduct({
+      database: product,
+      clock: product.clock,
+      webDir,
+      config: { demo: false },
+    });
+    const gallery = await real.node.server.inject('/gallery');
+    expect([gallery.statusCode, gallery.headers.location]).toEqual([302, '/']);
+    expect((await product.node.server.inject('/gallery')).statusCode).toBe(200);
+    const diner = cookiesOf((await signedInPeople(real, 1))[0]?.visitor);
+    const admin = cookiesOf(await (await addAdmin(real)).visitor());
+    for (const url of ['/api/docs', '/api/openapi.json']) {
+      expect((await product.node.server.inject(url)).statusCode, url).toBe(200);
+      expect((await real.node.server.inject(url)).statusCode, url).toBe(401);
+      expect((await real.node.server.inject({ url, headers: diner })).statusCode, url).toBe(403);
+      expect((await real.node.server.inject({ url, headers: admin })).statusCode, url).toBe(200);
+    }
   });
 });

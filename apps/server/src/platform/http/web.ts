@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { keepOutOfSearch } from './keep-out-of-search.ts';
 
 /** Reads the version of the web build; empty without a build (its dev server is used then). */
 export function readAppVersion(webDir: string): string {
@@ -32,8 +33,11 @@ export async function serveWeb(server: FastifyInstance, webDir: string, config: 
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|files|assets|legal|static-config)\//.test(path)) throw new Refusal('notFound');
-    return reply.sendFile('index.html');
+    // Pages that search engines may list are served by the public pages.
+    return keepOutOfSearch(reply).sendFile('index.html');
   });
+  // Components for developers: a real installation treats the address as an unknown one.
+  if (!config.demo) server.get('/gallery', async (_request, reply) => reply.redirect('/'));
 }
 
 /** Settings that a page reads at start. Served here unless a content host serves its own. */
