@@ -40,7 +40,13 @@ import {
   messagesRoutes,
   wechatTokens,
 } from '#modules/messages/index.ts';
-import { createMoney, moneyJobs, moneyRoutes, takesOnlinePayments } from '#modules/money/index.ts';
+import {
+  confirmFailed,
+  createMoney,
+  moneyJobs,
+  moneyRoutes,
+  takesOnlinePayments,
+} from '#modules/money/index.ts';
 import { noticesJobs, noticesRoutes } from '#modules/notices/index.ts';
 import { privacyRoutes } from '#modules/privacy/index.ts';
 import { seatingRoutes, templatesRoutes } from '#modules/seating/index.ts';
@@ -79,6 +85,7 @@ export function createModules(
   const feasts: FeastsDeps = {
     ...{ db, clock, log, emit, pictures, booking },
     takesOnlinePayments: (tx, storeId) => takesOnlinePayments(money, tx, storeId),
+    confirmFailed: (...operation) => confirmFailed(money, ...operation),
     requireAllowedWords: (tx, text) => chat.words.requireAllowedWithin(tx, text),
   };
   const money = createMoney({

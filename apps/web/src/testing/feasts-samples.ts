@@ -65,6 +65,8 @@ export const makeParticipation = (changes: Partial<Participation> = {}): Partici
   held: 240_00 as Fen,
   refunding: 0 as Fen,
   refunded: 0 as Fen,
+  returnedByHand: 0 as Fen,
+  returnedToBalance: 0 as Fen,
   kept: 0 as Fen,
   refundFailed: false,
   paymentId: null,
@@ -165,6 +167,8 @@ export const makeMember = (changes: Partial<ParticipantSummary> = {}): Participa
   phone: null,
   dinerId: null,
   can: ['refund', 'withdraw'],
+  owed: 0 as Fen,
+  otherWays: [],
   ...changes,
 });
 

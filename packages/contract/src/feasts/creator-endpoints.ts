@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { STAFF_PLACE_REFUSALS } from '#booking/order-refusals.ts';
 import { id, nothing, pageOf, pageQuery, positiveFen } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
+import { REFUND_WAYS } from '#money/money.model.ts';
 import { storePicture } from '#stores/store-settings.model.ts';
 import {
   feastLogEntry,
@@ -156,6 +157,16 @@ export const refund = {
   body: z.object({ amount: positiveFen('required', 100_000_000), reason: freeText(200) }),
   output: participantSummary,
   refusals: ['feastNotFound', 'feastActionNotPossible', 'refundTooLarge'],
+  limits,
+} as const;
+/** For the store of the feast only: a diner who created it has not got the money. */
+export const refundAnotherWay = {
+  method: 'POST',
+  changes: moneyChanges,
+  params: participantParams,
+  body: z.object({ way: z.enum(REFUND_WAYS), reason: freeText(200) }),
+  output: participantSummary,
+  refusals: ['feastNotFound', 'refundNotFailed', 'refundStateUnknown', 'payerHasNoBalance', 'moreThanHeld'],
   limits,
 } as const;
 export const withdraw = {

@@ -10,6 +10,8 @@ export const FEAST_NEWS = [
   'feastStopped',
   'feastWithdrawn',
   'feastRefunded',
+  /** A refund failed, and the store gave the money back in another way. */
+  'feastReturned',
   'feastAnswered',
   'feastReminder',
   /** To the creator: a diner, or the staff of the store. */
@@ -38,5 +40,6 @@ const END_NEWS: readonly FeastNews[] = [
   'feastStopped',
   'feastWithdrawn',
   'feastRefunded',
+  'feastReturned',
 ];
 export const isEndNews = (news: FeastNews): boolean => END_NEWS.includes(news);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OPERATOR_TYPES } from '#common/operator.ts';
 import { fen, id, instant, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
+import { REFUND_WAYS } from '#money/money.model.ts';
 import { CITIES } from '#stores/store-kinds.ts';
 import { storePicture } from '#stores/store-settings.model.ts';
 import {
@@ -95,6 +96,9 @@ export const participation = z.object({
   held: fen,
   refunding: fen,
   refunded: fen,
+  /** The parts of `refunded` that the store gave back in another way, because a refund failed. */
+  returnedByHand: fen,
+  returnedToBalance: fen,
   /** Kept by the store. */
   kept: fen,
   /** Whether a refund failed, so that the store has to give it back in another way. */
@@ -204,6 +208,9 @@ export const participantSummary = z.extend(participation, {
   phone: z.nullable(z.string()),
   dinerId: z.nullable(id),
   can: z.array(z.enum(['refund', 'withdraw'])),
+  /** What failed refunds still owe the person, and the ways in which a manager of the store can give it back instead. */
+  owed: fen,
+  otherWays: z.array(z.enum(REFUND_WAYS)),
 });
 export type ParticipantSummary = z.infer<typeof participantSummary>;
 
@@ -224,6 +231,7 @@ export const FEAST_LOG_TYPES = [
   'expire',
   'withdraw',
   'refund',
+  'refundAnotherWay',
   'paymentReturned',
   'answer',
   'hide',
@@ -251,10 +259,12 @@ export const FEAST_LOG_FIELDS = [
 ] as const;
 export type FeastLogField = (typeof FEAST_LOG_FIELDS)[number];
 
-/** Names of the fields that an edit changed, who may see the feast after a change of that, and the reason that was given. */
+/** Details of a change; which of them an entry has depends on its type. */
 const feastLogDetail = z.object({
   fields: z.optional(z.array(z.enum(FEAST_LOG_FIELDS))),
   visibility: z.optional(z.enum(FEAST_VISIBILITIES)),
+  /** How a failed refund was given back. */
+  way: z.optional(z.enum(REFUND_WAYS)),
   reason: z.optional(z.string()),
 });
 export type FeastLogDetail = z.infer<typeof feastLogDetail>;

@@ -15,6 +15,7 @@ import {
   read,
   reads,
   refund,
+  refundAnotherWay,
   remove,
   setImages,
   setSharing,
@@ -129,6 +130,13 @@ export const storeFeastsApi = api('feasts', {
     ...refund,
     path: '/api/stores/:storeId/desk/feasts/:feastId/participants/:participantId/refund',
     about: 'Refunds money of one registration, which keeps its state.',
+  },
+  refundParticipantAnotherWay: {
+    ...ofStore,
+    ...refundAnotherWay,
+    path: '/api/stores/:storeId/desk/feasts/:feastId/participants/:participantId/refund-another-way',
+    about:
+      'Records that the store has given back what providers failed to refund of a registration: by hand, or to the balance of the payer. Providers are asked first whether their refunds have succeeded after all.',
   },
   withdrawParticipant: {
     ...ofStore,

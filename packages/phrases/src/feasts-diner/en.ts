@@ -128,6 +128,8 @@ export const feastsDiner: Words<typeof zhHans> = {
     refundingDetail:
       'It’s on its way to your original payment method. The payment provider decides how long it takes.',
     refundedDetail: 'It was refunded to your original payment method.',
+    returnedByHand: 'The restaurant returned {{amount}} in person or by transfer.',
+    returnedToBalance: 'The restaurant returned {{amount}} to your balance.',
     heldDetail: 'You left after registration closed, so the creator decides about the deposit.',
     failed:
       'The refund didn’t go through. The restaurant will return it in another way; contact it if you need help.',

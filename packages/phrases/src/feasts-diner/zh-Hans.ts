@@ -123,6 +123,8 @@ export const feastsDiner = {
     kept: '餐厅留存，作为餐费的一部分',
     refundingDetail: '正按原路退回，到账时间以支付机构为准。',
     refundedDetail: '已按原路退回。',
+    returnedByHand: '餐厅已当面或转账退还 {{amount}}。',
+    returnedToBalance: '餐厅已把 {{amount}} 退到你的余额。',
     heldDetail: '报名截止后退出，订金由发起人决定是否退还。',
     failed: '退款没有成功，餐厅会用其他方式退还。需要帮助请联系餐厅。',
   },

@@ -125,6 +125,8 @@ export const feastsDiner: Words<typeof zhHans> = {
     kept: '餐廳留存，作為餐費的一部分',
     refundingDetail: '正按原路退回，到帳時間以支付機構為準。',
     refundedDetail: '已按原路退回。',
+    returnedByHand: '餐廳已當面或轉帳退還 {{amount}}。',
+    returnedToBalance: '餐廳已把 {{amount}} 退到你的餘額。',
     heldDetail: '報名截止後退出，訂金由發起人決定是否退還。',
     failed: '退款沒有成功，餐廳會用其他方式退還。需要幫助請聯絡餐廳。',
   },

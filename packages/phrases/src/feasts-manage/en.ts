@@ -31,12 +31,8 @@ export const feastsManage: Words<typeof zhHans> = {
       label: 'Date',
       placeholder: 'Choose a date',
     },
-    time: {
-      label: 'Start',
-    },
-    kindId: {
-      label: 'Table type',
-    },
+    time: { label: 'Start' },
+    kindId: { label: 'Table type' },
     diningPlace: {
       label: 'Where in the restaurant',
       help: 'For example the name of a private room.',
@@ -64,18 +60,14 @@ export const feastsManage: Words<typeof zhHans> = {
         label: 'Registration opens on',
         placeholder: 'Choose a date',
       },
-      time: {
-        label: 'Registration opens at',
-      },
+      time: { label: 'Registration opens at' },
     },
     deadline: {
       date: {
         label: 'Registration closes on',
         placeholder: 'Choose a date',
       },
-      time: {
-        label: 'Registration closes at',
-      },
+      time: { label: 'Registration closes at' },
     },
     deadlineHelp:
       'Must be before the start. With too few members by then, the feast closes and everyone is refunded.',
@@ -176,22 +168,36 @@ export const feastsManage: Words<typeof zhHans> = {
     held: '{{amount}} paid',
     refunding: '{{amount}} being refunded',
     refunded: '{{amount}} refunded',
+    returnedByHand: '{{amount}} returned at the store',
+    returnedToBalance: '{{amount}} returned to the balance',
     kept: '{{amount}} kept by the restaurant',
     failed: 'A refund failed. The restaurant has to return it in another way.',
     refund: 'Refund',
+    anotherWay: 'Return another way',
     withdraw: 'End registration',
   },
   refund: {
     title: 'Refund {{name}}',
     detail: 'Up to {{amount}} can be refunded to the original payment method. The seat stays.',
-    amount: {
-      label: 'Amount',
-    },
-    reason: {
-      label: 'Reason',
-    },
+    amount: { label: 'Amount' },
+    reason: { label: 'Reason' },
     submit: 'Refund',
     done: '{{amount}} is being refunded',
+  },
+  anotherWay: {
+    title: 'Return money to {{name}} another way',
+    detail:
+      'The refund failed, so {{amount}} is still owed. Confirm that you have returned it, or return it to their balance.',
+    way: {
+      label: 'How it’s returned',
+      options: {
+        offline: 'Returned at the store, in cash or by transfer',
+        balance: 'To the payer’s balance',
+      },
+    },
+    reason: { label: 'Reason' },
+    submit: 'Record the return',
+    done: '{{amount}} returned',
   },
   withdraw: {
     title: 'End the registration of {{name}}?',
@@ -280,6 +286,7 @@ export const feastsManage: Words<typeof zhHans> = {
       expire: 'Payment expired',
       withdraw: 'Ended a registration',
       refund: 'Refunded',
+      refundAnotherWay: 'Returned another way',
       paymentReturned: 'Returned a late payment',
       answer: 'Answered a question',
       hide: 'Hid or showed a question',

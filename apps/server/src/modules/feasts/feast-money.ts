@@ -1,5 +1,5 @@
 import { addFen, type Fen, minFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
-import type { MoneyCause } from '@xiwei/contract/money/money.model.ts';
+import type { MoneyCause, RefundWay } from '@xiwei/contract/money/money.model.ts';
 import {
   type Cause,
   MoneyWrites,
@@ -12,6 +12,7 @@ import {
 import type { Db } from '#platform/db/db.ts';
 import { selectParts } from '#platform/db/fragments.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Operator } from './feast-log.store.ts';
 import type { Tx } from './feasts.deps.ts';
 import type { ParticipantRow } from './participants.store.ts';
@@ -67,15 +68,68 @@ export interface RegistrationAmounts {
   held: Fen;
   refunding: Fen;
   refunded: Fen;
+  returnedByHand: Fen;
+  returnedToBalance: Fen;
   kept: Fen;
   refundFailed: boolean;
 }
 
+/** Sums up the refunds of payments that were given back by a method other than that of the payment. */
+const returnedBy = (purse: Purse, way: RefundWay): Fen =>
+  sumFen(
+    purse.rows.refunds
+      .filter(({ method, attempt_id }) => method === way && purse.attempt(attempt_id)?.method !== way)
+      .map(({ amount }) => amount),
+  );
+
+/** What failed refunds of a registration still owe, by payment. */
+const owedPayments = (purse: Purse) =>
+  purse
+    .paymentsTo('deposit')
+    .map((attempt) => ({ attempt, amount: owedOn(purse, attempt.id) }))
+    .filter(({ amount }) => amount > ZERO_FEN);
+
+/** Returns what failed refunds still owe, and the ways other than the provider in which it can be given back. */
+export function failedRefundsOf(purse: Purse): { owed: Fen; otherWays: RefundWay[] } {
+  const payments = owedPayments(purse);
+  const owed = sumFen(payments.map(({ amount }) => amount));
+  if (owed === ZERO_FEN || owed > purse.held('deposit')) return { owed: ZERO_FEN, otherWays: [] };
+  const isByAccounts = payments.every(({ attempt }) => attempt.payer_id !== null);
+  return { owed, otherWays: isByAccounts ? ['offline', 'balance'] : ['offline'] };
+}
+
+/** Lists the operations whose refunds failed and are still owed. */
+export function failedOperationsOf(purse: Purse): string[] {
+  const owed = new Set(owedPayments(purse).map(({ attempt }) => attempt.id));
+  const failed = purse.rows.refunds.filter(
+    ({ status, attempt_id }) => status === 'failed' && owed.has(attempt_id),
+  );
+  return [...new Set(failed.map(({ operation_id }) => operation_id))];
+}
+
+/** Gives back what failed refunds owe, in another way. Returns the amount. */
+export function giveBackOwed(purse: Purse, way: RefundWay, cause: Cause): Fen {
+  const payments = owedPayments(purse);
+  if (payments.length === 0) throw new Refusal('refundNotFailed');
+  const most = purse.held('deposit');
+  if (sumFen(payments.map(({ amount }) => amount)) > most)
+    throw new Refusal('moreThanHeld', { details: { most } });
+  return purse.giveBackAnotherWay('deposit', payments, way, cause);
+}
+
 export function amountsOf(purse: Purse): RegistrationAmounts {
   const { paid, held, refunding, refunded, forfeited, deducted } = movedOn(purse, 'deposit');
-  const isOwed = purse.paymentsTo('deposit').some(({ id }) => owedOn(purse, id) > ZERO_FEN);
-  const refundFailed = held > ZERO_FEN && isOwed;
-  return { paid, held, refunding, refunded, kept: addFen(forfeited, deducted), refundFailed };
+  const refundFailed = held > ZERO_FEN && owedPayments(purse).length > 0;
+  return {
+    paid,
+    held,
+    refunding,
+    refunded,
+    returnedByHand: returnedBy(purse, 'offline'),
+    returnedToBalance: returnedBy(purse, 'balance'),
+    kept: addFen(forfeited, deducted),
+    refundFailed,
+  };
 }
 
 /** Lists the payments that were made and about which is not decided yet. */

@@ -14,6 +14,8 @@ export interface FeastsDeps {
   booking: BookingDeps;
   /** Checks whether a store takes a payment method that diners can use online. */
   takesOnlinePayments(db: Db, storeId: string): Promise<boolean>;
+  /** Asks providers whether the failed refunds of an operation have succeeded after all. Refuses if one does not say. */
+  confirmFailed(storeId: string, participantId: string, operationId: string): Promise<void>;
   /** Refuses a text with words that the platform does not allow. */
   requireAllowedWords(db: Db, text: string): Promise<void>;
 }

@@ -26,6 +26,7 @@ import {
   listParticipants,
   readDepositPool,
   refundParticipant,
+  refundParticipantAnotherWay,
   withdrawParticipant,
 } from './members.service.ts';
 import {
@@ -65,6 +66,7 @@ export const feastsRoutes = (deps: FeastsDeps, admission = new AdmissionQueue(CA
     setFeastSharing,
     listParticipants,
     refundParticipant,
+    refundParticipantAnotherWay,
     withdrawParticipant,
     readDepositPool,
     listFeastQuestions,

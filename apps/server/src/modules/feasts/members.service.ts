@@ -7,13 +7,22 @@ import { accountsById, showPhone } from '#modules/identity/index.ts';
 import type { Purse } from '#modules/money/index.ts';
 import { selectParts } from '#platform/db/fragments.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
-import type { Call } from '#platform/http/routes.ts';
+import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockManaged, type Managed, type ManagerCall, readManaged } from './access.ts';
 import { previewMoney } from './close-feast.ts';
 import { leaveChat } from './feast-chat.ts';
 import { addLog } from './feast-log.store.ts';
-import { causeOf, heldOf, readPurses, refundAll, withMoney } from './feast-money.ts';
+import {
+  causeOf,
+  failedOperationsOf,
+  failedRefundsOf,
+  giveBackOwed,
+  heldOf,
+  readPurses,
+  refundAll,
+  withMoney,
+} from './feast-money.ts';
 import { emitParticipantChanged, notifyUser } from './feast-news.ts';
 import type { FeastsDeps } from './feasts.deps.ts';
 import { describeParticipation, poolOf } from './feasts.describe.ts';
@@ -77,11 +86,15 @@ function describeSummary(
     ...(actions.includes('refund') ? (['refund'] as const) : []),
     ...(canWithdraw ? (['withdraw'] as const) : []),
   ];
+  const { owed, otherWays } = failedRefundsOf(purse);
+  const isManager = role !== undefined && role !== 'host';
   return {
     ...describeParticipation(row, purse),
     phone: phone === undefined ? null : showPhone(phone),
     dinerId: diners.get(row.user_id ?? '') ?? null,
     can: role === 'host' ? [] : can,
+    owed,
+    otherWays: isManager ? otherWays : [],
   };
 }
 
@@ -142,6 +155,37 @@ export async function refundParticipant(
   await notifyUser(deps, call, feast, row.user_id, 'feastRefunded', amount);
   return describeOne(managed, call, row);
 }
+
+/**
+ * Records that the store gave back what providers failed to refund. Providers are asked before, outside the transaction,
+ * because one may have refunded it after all.
+ */
+export const refundParticipantAnotherWay = prepared(
+  async (deps: FeastsDeps, call: Call<StoreApi['refundParticipantAnotherWay']>) => {
+    await readManaged(call);
+    const row = await requireParticipant(call, call.input.params);
+    const purse = (await readPurses(call.db, [row], call.now)).get(row.id);
+    for (const operationId of purse ? failedOperationsOf(purse) : [])
+      await deps.confirmFailed(row.store_id, row.id, operationId);
+  },
+  async (deps, call) => {
+    const { way, reason } = call.input.body;
+    const managed = await lockManaged(call);
+    const { feast, operator } = managed;
+    const row = await requireParticipant(call, call.input.params);
+    const amount = await withMoney(call, row, (purse) =>
+      giveBackOwed(purse, way, causeOf(operator, null, reason)),
+    );
+    await addLog(call, feast, 'refundAnotherWay', operator, {
+      participantId: row.id,
+      amount,
+      detail: { reason, way },
+    });
+    await emitParticipantChanged(deps, call, feast, row);
+    await notifyUser(deps, call, feast, row.user_id, 'feastReturned', amount);
+    return describeOne(managed, call, row);
+  },
+);
 
 export async function withdrawParticipant(
   deps: FeastsDeps,

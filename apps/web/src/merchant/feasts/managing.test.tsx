@@ -212,4 +212,33 @@ describe('a feast', () => {
     screen.getByText('Refund failed');
     screen.getByText('Refunded');
   });
+
+  it('offers another way for a failed refund and records it', async () => {
+    setUp();
+    server
+      .on(api.readFeast, makeManagedFeast())
+      .on(api.listParticipants, {
+        items: [
+          makeMember({
+            status: 'closed',
+            refundFailed: true,
+            owed: 240_00 as Fen,
+            otherWays: ['offline', 'balance'],
+            can: [],
+          }),
+        ],
+      })
+      .on(api.refundParticipantAnotherWay, makeMember());
+    const { user } = await renderScreen(pathOf('feast-members'), { as: 'manager' });
+    await user.click(await screen.findByRole('button', { name: 'Return another way' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/¥240 is still owed/);
+    await user.click(dialog.getByRole('radio', { name: /balance/ }));
+    await user.click(dialog.getByRole('button', { name: 'Record the return' }));
+    await screen.findByText('¥240 returned');
+    expect(server.calls(api.refundParticipantAnotherWay).at(-1)?.input.body).toEqual({
+      way: 'balance',
+      reason: '',
+    });
+  });
 });

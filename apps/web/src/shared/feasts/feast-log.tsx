@@ -44,6 +44,9 @@ export function FeastLog({ as, params, timezone }: FeastLogProps) {
           {entry.detail.visibility && (
             <p className="text-small">{t(`form.visibility.options.${entry.detail.visibility}`)}</p>
           )}
+          {entry.detail.way && (
+            <p className="text-small">{t(`anotherWay.way.options.${entry.detail.way}`)}</p>
+          )}
           {entry.detail.reason && (
             <p className="whitespace-pre-line text-small wrap-anywhere">{entry.detail.reason}</p>
           )}

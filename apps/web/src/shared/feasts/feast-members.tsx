@@ -12,7 +12,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { FEAST_ENDPOINTS, type FeastOf } from './feast-endpoints.ts';
 import { MemberStatus } from './feast-status.tsx';
 import { useFeastWords } from './feast-words.ts';
-import { RefundMember, WithdrawMember } from './member-dialogs.tsx';
+import { RefundMember, ReturnToMember, WithdrawMember } from './member-dialogs.tsx';
 
 interface FeastMembersProps extends FeastOf {
   /** More about a person, such as a phone number with a link. */
@@ -22,7 +22,7 @@ interface FeastMembersProps extends FeastOf {
 /** The registrations of a feast with their money. The creator refunds and ends them. */
 export function FeastMembers({ as, params, detailOf }: FeastMembersProps) {
   const { t } = useTranslation('feasts-manage');
-  const [asked, setAsked] = useState<{ member: ParticipantSummary; about: 'refund' | 'withdraw' }>();
+  const [asked, setAsked] = useState<{ member: ParticipantSummary; about: Question }>();
   const close = () => setAsked(undefined);
   return (
     <>
@@ -53,6 +53,9 @@ export function FeastMembers({ as, params, detailOf }: FeastMembersProps) {
       {asked?.about === 'refund' && (
         <RefundMember as={as} params={params} member={asked.member} onClose={close} />
       )}
+      {asked?.about === 'anotherWay' && (
+        <ReturnToMember params={params} member={asked.member} onClose={close} />
+      )}
       {asked?.about === 'withdraw' && (
         <WithdrawMember as={as} params={params} member={asked.member} onClose={close} />
       )}
@@ -60,13 +63,15 @@ export function FeastMembers({ as, params, detailOf }: FeastMembersProps) {
   );
 }
 
+type Question = 'refund' | 'anotherWay' | 'withdraw';
+
 interface MemberProps {
   member: ParticipantSummary;
-  onAsk: (about: 'refund' | 'withdraw') => void;
+  onAsk: (about: Question) => void;
   children: ReactNode;
 }
 
-const AMOUNTS = ['held', 'refunding', 'refunded', 'kept'] as const;
+const AMOUNTS = ['held', 'refunding', 'refunded', 'returnedByHand', 'returnedToBalance', 'kept'] as const;
 
 function Member({ member, onAsk, children }: MemberProps) {
   const { t } = useTranslation('feasts-manage');
@@ -100,11 +105,16 @@ function Member({ member, onAsk, children }: MemberProps) {
         ].join(' · ')}
       </p>
       {member.refundFailed && <p className="text-negative text-small">{t('members.failed')}</p>}
-      {member.can.length > 0 && (
+      {(member.can.length > 0 || member.otherWays.length > 0) && (
         <div className="flex flex-wrap gap-2 pt-1">
           {member.can.includes('refund') && (
             <Button variant="secondary" size="small" onClick={() => onAsk('refund')}>
               {t('members.refund')}
+            </Button>
+          )}
+          {member.otherWays.length > 0 && (
+            <Button variant="secondary" size="small" onClick={() => onAsk('anotherWay')}>
+              {t('members.anotherWay')}
             </Button>
           )}
           {member.can.includes('withdraw') && (

@@ -1,6 +1,8 @@
 import { positiveFen } from '@xiwei/contract/common/shapes.ts';
 import { freeText } from '@xiwei/contract/common/text.ts';
 import type { ParticipantSummary } from '@xiwei/contract/feasts/feast-views.model.ts';
+import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import { REFUND_WAYS } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useAction } from '#api/hooks.ts';
@@ -50,6 +52,43 @@ export function RefundMember({ as, params, member, onClose }: MemberDialogProps)
     >
       <form noValidate onSubmit={form.send} className="flex flex-col gap-4">
         <f.money name="amount" />
+        <f.text name="reason" max={200} optionalNote={t('optional')} />
+        <FormProblem error={form.problem} onRetry={form.send} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Records that the store has given back what a provider failed to refund. */
+export function ReturnToMember({ params, member, onClose }: Omit<MemberDialogProps, 'as'>) {
+  const { t } = useTranslation('feasts-manage');
+  const words = useFeastWords();
+  const giveBack = useAction(storeFeastsApi.refundParticipantAnotherWay);
+  const schema = z.object({ way: z.enum(REFUND_WAYS), reason: freeText(200) });
+  const amount = words.money(member.owed);
+  const form = useContractForm(schema, {
+    defaultValues: { way: 'offline', reason: '' },
+    submit: async (body) => {
+      await giveBack.mutateAsync({ params: { ...params, participantId: member.id }, body });
+      showToast({ text: t('anotherWay.done', { amount }), tone: 'positive' });
+      onClose();
+    },
+  });
+  const f = useFields(form, 'feasts-manage', 'anotherWay');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('anotherWay.title', { name: member.name })}
+      description={t('anotherWay.detail', { amount })}
+      footer={
+        <Button loading={form.busy} onClick={() => void form.send()}>
+          {t('anotherWay.submit')}
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={form.send} className="flex flex-col gap-4">
+        <f.choice name="way" options={member.otherWays} />
         <f.text name="reason" max={200} optionalNote={t('optional')} />
         <FormProblem error={form.problem} onRetry={form.send} />
       </form>

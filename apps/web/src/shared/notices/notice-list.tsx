@@ -126,6 +126,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   feastStopped: CalendarX,
   feastWithdrawn: CalendarMinus,
   feastRefunded: BanknoteArrowDown,
+  feastReturned: BanknoteArrowDown,
   feastAnswered: MessageCircle,
   feastReminder: Timer,
   feastPassed: CalendarCheck,

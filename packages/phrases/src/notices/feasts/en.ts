@@ -40,6 +40,10 @@ export const feasts: Words<typeof zhHans> = {
     title: 'The creator is refunding you',
     detail: '{{amount}} from {{title}} is being refunded.',
   },
+  feastReturned: {
+    title: 'The restaurant has returned your money',
+    detail: 'The refund for “{{title}}” failed, so the restaurant returned {{amount}} in another way.',
+  },
   feastAnswered: {
     title: 'The creator answered your question',
     detail: '{{title}} · {{storeName}}.',

@@ -36,6 +36,10 @@ export const feasts = {
     title: '发起人正在退款给你',
     detail: '“{{title}}”的 {{amount}} 正在原路退回。',
   },
+  feastReturned: {
+    title: '餐厅已把钱退还给你',
+    detail: '“{{title}}”的退款没有成功，餐厅已用其他方式退还 {{amount}}。',
+  },
   feastAnswered: {
     title: '发起人回答了你的问题',
     detail: '“{{title}}” · {{storeName}}。',

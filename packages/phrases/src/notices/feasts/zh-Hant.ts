@@ -38,6 +38,10 @@ export const feasts: Words<typeof zhHans> = {
     title: '發起人正在退款給你',
     detail: '「{{title}}」的 {{amount}} 正在原路退回。',
   },
+  feastReturned: {
+    title: '餐廳已把錢退還給你',
+    detail: '「{{title}}」的退款沒有成功，餐廳已用其他方式退還 {{amount}}。',
+  },
   feastAnswered: {
     title: '發起人回答了你的問題',
     detail: '「{{title}}」 · {{storeName}}。',

@@ -88,6 +88,7 @@ export async function runFeastHistory(
     ...{ db, clock, log, emit: NO_NEWS, pictures: new Pictures() },
     booking: createBooking({ ...{ pool, writerPool: pool, clock, log }, secret: '', subscribers: new Map() }),
     takesOnlinePayments: () => Promise.resolve(true),
+    confirmFailed: () => Promise.resolve(),
     requireAllowedWords: () => Promise.resolve(),
   };
   const published = await publish(deps, tx, history);

@@ -144,19 +144,26 @@ export class Purse {
     if (amount === ZERO_FEN) throw new Refusal('refundNotFailed');
     const most = this.held(failed.account);
     if (amount > most) throw new Refusal('moreThanHeld', { details: { most } });
-    const payments = parts.map((part) => ({ ...part, attempt: this.#attemptOf(part) }));
+    const payments = parts.map((part) => ({ attempt: this.#attemptOf(part), amount: part.amount }));
+    return this.giveBackAnotherWay(failed.account, payments, way, cause, { reverts: failed.id });
+  }
+
+  /** Refunds parts of payments in another way than they were made. It is done at once. Returns the sum. */
+  giveBackAnotherWay(
+    which: MoneyAccount,
+    payments: readonly { attempt: AttemptRow; amount: Fen }[],
+    way: RefundWay,
+    cause: Cause,
+    links: Partial<Pick<OperationRow, 'reverts'>> = {},
+  ): Fen {
     if (way === 'balance' && payments.some(({ attempt }) => attempt.payer_id === null))
       throw new Refusal('payerHasNoBalance');
-    const operation = this.#addOperation('refund', failed.account, amount, cause, { reverts: failed.id });
-    for (const { attempt, account, amount: part } of payments)
-      this.#refundPart(attempt, {
-        account: account as MoneyAccount,
-        amount: part,
-        operation,
-        method: way,
-      });
-    this.#changeBalance(failed.account, -amount as Fen);
-    return amount;
+    const sum = sumFen(payments.map(({ amount }) => amount));
+    const operation = this.#addOperation('refund', which, sum, cause, links);
+    for (const { attempt, amount } of payments)
+      this.#refundPart(attempt, { account: which, amount, operation, method: way });
+    this.#changeBalance(which, -sum as Fen);
+    return sum;
   }
 
   /** Lists the ways in which a failed refund can be given back instead; none for any other operation. */

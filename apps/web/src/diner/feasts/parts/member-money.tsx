@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 
 const AMOUNTS = ['paid', 'refunding', 'refunded', 'kept'] as const;
+const RETURNED = ['returnedByHand', 'returnedToBalance'] as const;
 
 /** The money of a registration: what was paid, and what has become of it. Renders nothing if nothing was paid. */
 export function MemberMoney({ mine }: { mine: Participation }) {
@@ -31,9 +32,14 @@ export function MemberMoney({ mine }: { mine: Participation }) {
           )}
         </dl>
         {mine.refunding > 0 && <p className="text-ink-soft text-small">{t('money.refundingDetail')}</p>}
-        {mine.refunding === 0 && mine.refunded > 0 && (
+        {mine.refunding === 0 && mine.refunded > mine.returnedByHand + mine.returnedToBalance && (
           <p className="text-ink-soft text-small">{t('money.refundedDetail')}</p>
         )}
+        {RETURNED.filter((name) => mine[name] > 0).map((name) => (
+          <p key={name} className="text-ink-soft text-small">
+            {t(`money.${name}`, { amount: words.money(mine[name]) })}
+          </p>
+        ))}
         {isHeld && <p className="text-ink-soft text-small">{t('money.heldDetail')}</p>}
       </Card>
       {mine.refundFailed && <NoticeBar tone="caution">{t('money.failed')}</NoticeBar>}
