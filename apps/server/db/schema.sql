@@ -270,6 +270,7 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_record()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and old.at < now() - interval '1094 days' then return old; end if;
   if tg_op = 'UPDATE' then
     old.detail := null;
     if new is not distinct from old then return new; end if;
@@ -372,6 +373,7 @@ create table audit_record (
   constraint audit_record_operator_type_check CHECK ((operator_type = ANY (ARRAY['unknown'::text, 'admin'::text, 'merchant'::text, 'store'::text, 'system'::text, 'user'::text]))),
   constraint audit_record_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_record_age ON public.audit_record USING brin (at);
 CREATE INDEX audit_record_diner ON public.audit_record USING btree (((params ->> 'dinerId'::text))) WHERE (params ? 'dinerId'::text);
 CREATE INDEX audit_record_operator ON public.audit_record USING btree (operator_id, at);
 CREATE INDEX audit_record_store ON public.audit_record USING btree (store_id, at) WHERE (store_id IS NOT NULL);
@@ -1320,6 +1322,7 @@ create table notice (
   constraint notice_user_id_event_id_key UNIQUE (user_id, event_id),
   constraint notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX notice_age ON public.notice USING btree (created_at);
 CREATE INDEX notice_list ON public.notice USING btree (user_id, id DESC);
 CREATE INDEX notice_unread ON public.notice USING btree (user_id) WHERE (read_at IS NULL);
 COMMENT ON TABLE notice IS 'notices: news to one person';
@@ -1437,6 +1440,7 @@ create table payment_inbox (
   outcome text,
   constraint payment_inbox_pkey PRIMARY KEY (method, event_id)
 );
+CREATE INDEX payment_inbox_applied ON public.payment_inbox USING btree (applied_at) WHERE (applied_at IS NOT NULL);
 CREATE INDEX payment_inbox_waiting ON public.payment_inbox USING btree (tries, received_at) WHERE (applied_at IS NULL);
 COMMENT ON TABLE payment_inbox IS 'money: verified notifications of providers, each applied once';
 
@@ -1655,6 +1659,7 @@ create table short_link (
   constraint short_link_pkey PRIMARY KEY (code)
 );
 CREATE INDEX short_link_account ON public.short_link USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX short_link_end ON public.short_link USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 COMMENT ON TABLE short_link IS 'links: what a QR code or a message carries instead of a path';
 
 create table sms_receipt (
@@ -1677,6 +1682,7 @@ create table social_account (
   constraint social_account_provider_check CHECK ((provider = 'wechat'::text)),
   constraint social_account_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
+CREATE INDEX social_account_unbound ON public.social_account USING btree (created_at) WHERE (user_id IS NULL);
 CREATE INDEX social_account_user ON public.social_account USING btree (user_id);
 COMMENT ON TABLE social_account IS 'identity: a person as a social app knows them';
 
@@ -1964,6 +1970,7 @@ create table user_session (
   constraint user_session_web_platform_check CHECK ((web_platform = ANY (ARRAY['admin'::text, 'app'::text, 'local'::text, 'merchantAdmin'::text, 'passport'::text])))
 );
 CREATE INDEX user_session_account ON public.user_session USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX user_session_ended ON public.user_session USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX user_session_expires_at ON public.user_session USING btree (expires_at);
 CREATE INDEX user_session_social ON public.user_session USING btree (social_provider, social_open_id) WHERE (social_open_id IS NOT NULL);
 CREATE INDEX user_session_user ON public.user_session USING btree (user_id) WHERE (ended_at IS NULL);

@@ -57,6 +57,7 @@ import { createAnnouncer, writeCursor } from '#platform/events/outbox.ts';
 import type { Route } from '#platform/http/routes.ts';
 import type { AnyJob } from '#platform/jobs/jobs.ts';
 import { platformJobs } from '#platform/platform.jobs.ts';
+import { retentions } from '#retention.ts';
 import type { NodeOptions, Platform } from './app-platform.ts';
 
 /** Creates the modules that have a state of their own or need more than the platform. */
@@ -185,7 +186,7 @@ export const jobsOf = (
   { pool, db, clock, emit, push }: Platform,
   { identity, booking, bookout, feasts, money, messages, invitations, chat }: Modules,
 ): AnyJob[] => [
-  ...platformJobs({ db, clock }),
+  ...platformJobs({ db, clock, retentions }),
   ...identityJobs(identity),
   ...storeSearchJobs({ db }),
   ...dinersJobs({ db, clock, emit }),

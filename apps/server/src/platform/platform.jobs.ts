@@ -1,22 +1,46 @@
 import { z } from 'zod';
-import { type Clock, later } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
-import { deleteEvents, STORED_SECONDS } from './events/outbox.ts';
-import { forgetAnswers } from './http/idempotency.ts';
-import type { AnyJob } from './jobs/jobs.ts';
+import { type AnyJob, addJob } from './jobs/jobs.ts';
+import { deleteOld } from './retention/delete-old.ts';
+import { deletionsOf, type Retentions, type TableDeletion } from './retention/retention.ts';
 
-/** How long the answers of calls are stored for repeats. No client repeats a call for longer. */
-const ANSWERS_SECONDS = 2 * 24 * 3600;
+interface PlatformJobsDeps {
+  db: Db;
+  clock: Clock;
+  retentions: Retentions;
+}
 
-export const platformJobs = ({ db, clock }: { db: Db; clock: Clock }): AnyJob[] => [
-  {
-    name: 'platform.forgetOld',
-    payload: z.unknown(),
-    cron: '7 * * * *',
-    async work() {
-      const now = clock.now();
-      await forgetAnswers(db, later(now, -ANSWERS_SECONDS));
-      await deleteEvents(db, later(now, -STORED_SECONDS));
-    },
+/** Deletes rows whose time is over. The rest of a long list is deleted by another run, so that other jobs get their turn. */
+const deletion = (
+  { db, clock }: PlatformJobsDeps,
+  name: string,
+  cron: string,
+  deletions: readonly TableDeletion[],
+): AnyJob => ({
+  name,
+  payload: z.unknown(),
+  cron,
+  async work() {
+    if (await deleteOld(db, deletions, clock.now())) await addJob(db, name, {}, { key: name });
   },
-];
+});
+
+export const platformJobs = (deps: PlatformJobsDeps): AnyJob[] => {
+  const all = deletionsOf(deps.retentions);
+  return [
+    deletion(
+      deps,
+      'platform.forgetOld',
+      '7 * * * *',
+      all.filter(({ hourly }) => hourly),
+    ),
+    // At 3:17 in Beijing, when the fewest tables are booked.
+    deletion(
+      deps,
+      'platform.deleteOld',
+      '17 19 * * *',
+      all.filter(({ hourly }) => !hourly),
+    ),
+  ];
+};

@@ -113,3 +113,4 @@ export function createBooking({
   });
   return { pool, clock, secret, log, cache, writer, answers: new AnswerCache() };
 }
+export { bookingRetention } from './retention.ts';

@@ -5,3 +5,4 @@ export { findFormNews } from './form-news.service.ts';
 export { formsPart } from './forms.part.ts';
 export { isArrangedFor } from './forms.store.ts';
 export { findRequester, requestCard } from './request-card.ts';
+export { bookoutRetention } from './retention.ts';

@@ -53,10 +53,3 @@ export const findOwnPicture = (
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
-
-/** Deletes pictures that were uploaded before an instant and are in no message. */
-export async function forgetUnsentPictures(db: Db, before: Date): Promise<void> {
-  await sql`delete from chat_picture where created_at < ${before} and not exists (select from chat_message
-    where chat_message.conversation_id = chat_picture.conversation_id
-      and chat_message.picture_id = chat_picture.id)`.execute(db);
-}

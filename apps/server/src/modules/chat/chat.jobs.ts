@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { later } from '#platform/clock.ts';
 import type { AnyJob } from '#platform/jobs/jobs.ts';
 import type { ChatDeps } from './chat.deps.ts';
-import { forgetUnsentPictures } from './chat-pictures.store.ts';
 import { claimUnread } from './conversations.store.ts';
 
 /** After how long a notice of unread messages is given, and how old a conversation may be for it, in seconds. */
@@ -11,8 +10,6 @@ const FRESH_SECONDS = 3 * 24 * 3600;
 /** The most members whose events one transaction adds, and the most transactions of a run. */
 const BATCH_SIZE = 20;
 const MAX_BATCHES = 50;
-/** How long a picture is kept that was uploaded and not sent, in seconds. */
-const UNSENT_SECONDS = 24 * 3600;
 
 export const UNREAD_JOB = 'chat.noticeUnread';
 
@@ -48,11 +45,5 @@ export const chatJobs = (deps: ChatDeps): AnyJob[] => [
     payload: z.unknown(),
     cron: '* * * * *',
     work: () => noticeUnread(deps),
-  },
-  {
-    name: 'chat.forgetPictures',
-    payload: z.unknown(),
-    cron: '37 4 * * *',
-    work: () => forgetUnsentPictures(deps.db, later(deps.clock.now(), -UNSENT_SECONDS)),
   },
 ];

@@ -60,3 +60,4 @@ export function createChat(node: ChatNode): ChatDeps {
     writer,
   };
 }
+export { chatRetention } from './retention.store.ts';

@@ -27,3 +27,4 @@ export {
 export { dinersConstraints } from './member-levels.store.ts';
 export { catchUpSounds } from './name-sounds.jobs.ts';
 export { nameSounds } from './name-sounds.ts';
+export { dinersRetention } from './retention.ts';

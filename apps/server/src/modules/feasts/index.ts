@@ -15,3 +15,4 @@ export {
   runFeastHistory,
 } from './history/feast-history.ts';
 export { feastPayments } from './payments.ts';
+export { feastsRetention } from './retention.ts';

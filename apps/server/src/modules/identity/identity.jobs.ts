@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { later } from '#platform/clock.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { CODE_RULES, codeDigits } from './identity.rules.ts';
-import { findCodeToSend, forgetCodes, recordSending } from './login-codes.store.ts';
-import { forgetPassportCodes } from './passports.store.ts';
+import { findCodeToSend, recordSending } from './login-codes.store.ts';
 import { SEND_LOGIN_CODE } from './request-code.service.ts';
-import { forgetSessions } from './sessions.store.ts';
 
-const DAY = 24 * 3600;
-
-export const identityJobs = (deps: IdentityDeps): AnyJob[] => [sendLoginCode(deps), forgetOld(deps)];
+export const identityJobs = (deps: IdentityDeps): AnyJob[] => [sendLoginCode(deps)];
 
 /** Sends a code by SMS, unless it was already sent or has expired. */
 function sendLoginCode(deps: IdentityDeps): Job<{ codeId: string }> {
@@ -33,20 +28,6 @@ function sendLoginCode(deps: IdentityDeps): Job<{ codeId: string }> {
       }
       await recordSending(deps.db, codeId, { failure: outcome.code });
       if (outcome.retry) throw new Error(`The SMS provider answered ${outcome.code}`);
-    },
-  };
-}
-
-function forgetOld(deps: IdentityDeps): Job<unknown> {
-  return {
-    name: 'identity.forgetOld',
-    payload: z.unknown(),
-    cron: '17 4 * * *',
-    async work() {
-      const now = deps.clock.now();
-      await forgetCodes(deps.db, later(now, -30 * DAY));
-      await forgetPassportCodes(deps.db, later(now, -DAY));
-      await forgetSessions(deps.db, later(now, -180 * DAY));
     },
   };
 }

@@ -130,7 +130,3 @@ export async function recordSending(
       : { sent_at: outcome.sentAt, provider_id: outcome.providerId };
   await db.updateTable('login_code').set(change).where('id', '=', id).execute();
 }
-
-export async function forgetCodes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('login_code').where('created_at', '<', before).execute();
-}

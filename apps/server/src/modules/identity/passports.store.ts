@@ -51,7 +51,3 @@ export async function usePassportCode(db: Db, code: string, now: Date): Promise<
     .executeTakeFirst();
   return row?.user_id;
 }
-
-export async function forgetPassportCodes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('passport_code').where('expires_at', '<', before).execute();
-}

@@ -212,14 +212,6 @@ export const countActiveSessions = async (db: Db, now: Date): Promise<number> =>
   return count;
 };
 
-/** Deletes sessions that ended before a date. */
-export async function forgetSessions(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('user_session')
-    .where((eb) => eb.or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
-    .execute();
-}
-
 /** Makes every session of a person pass the second factor again, because it was removed or replaced. */
 export async function clearSecondFactorChecks(db: Db, userId: string): Promise<void> {
   await db

@@ -2,3 +2,4 @@ export { eraseInvitationsOf, readInvitationsOf } from './invitation-data.store.t
 export { invitationsConstraints } from './invitations.constraints.ts';
 export { invitationsJobs, invitationsSubscribers } from './invitations.jobs.ts';
 export { invitationsRoutes } from './invitations.routes.ts';
+export { invitationsRetention } from './retention.ts';

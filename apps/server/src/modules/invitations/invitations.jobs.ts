@@ -2,14 +2,10 @@ import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import { z } from 'zod';
 import { findInvitedOrder, type InvitationLogEntry, logInvitation } from '#modules/booking/index.ts';
 import { notifyOrChange, storeFacts } from '#modules/notices/index.ts';
-import { later } from '#platform/clock.ts';
 import { type EventJob, emitToStore } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import type { InvitationsDeps } from './invitations.deps.ts';
-import { deleteInvitation, forgetAnswers, listAnswers, lockInvitation } from './invitations.store.ts';
-
-/** How long answers are kept, in seconds. */
-const ANSWERS_SECONDS = 365 * 24 * 3600;
+import { deleteInvitation, listAnswers, lockInvitation } from './invitations.store.ts';
 
 export const LOG_JOB = 'invitations.log';
 const REASSIGNED_JOB = 'invitations.orderReassigned';
@@ -89,10 +85,4 @@ export const invitationsJobs = (deps: InvitationsDeps): AnyJob[] => [
   logChange(deps),
   dropReassigned(deps),
   notifyHost(deps),
-  {
-    name: 'invitations.forgetOld',
-    payload: z.unknown(),
-    cron: '53 3 * * *',
-    work: () => forgetAnswers(deps.db, later(deps.clock.now(), -ANSWERS_SECONDS)),
-  },
 ];

@@ -158,7 +158,3 @@ export async function deleteAnswer(db: Db, { storeId, orderId }: OrderKey, id: s
 export async function deleteInvitation(db: Db, { storeId, orderId }: OrderKey): Promise<void> {
   await db.deleteFrom('invitation').where('store_id', '=', storeId).where('order_id', '=', orderId).execute();
 }
-
-export async function forgetAnswers(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('invitation_answer').where('answered_at', '<', before).execute();
-}

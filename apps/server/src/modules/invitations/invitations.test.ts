@@ -393,10 +393,10 @@ describe('personal data', () => {
     await answer(it);
     const day = 24 * 3600;
     product.clock.pass(364 * day);
-    await doJob(product, 'invitations.forgetOld', {});
+    await doJob(product, 'platform.deleteOld', {});
     expect((await readMine(it)).answers).toHaveLength(1);
     product.clock.pass(2 * day);
-    await doJob(product, 'invitations.forgetOld', {});
+    await doJob(product, 'platform.deleteOld', {});
     expect((await readMine(it)).answers).toEqual([]);
   });
 });

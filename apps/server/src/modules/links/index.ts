@@ -7,3 +7,4 @@ export { makeLink } from './links.service.ts';
 export { eraseLinksOf, readLinksOf } from './links.store.ts';
 
 export const linksRoutes = (): Route[] => routes(linksApi, { createLink, resolveLink });
+export { linksRetention } from './retention.ts';

@@ -1,19 +1,11 @@
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import { z } from 'zod';
-import { later } from '#platform/clock.ts';
 import type { EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import type { MessagesDeps } from './messages.deps.ts';
-import { forgetMessages } from './messages.store.ts';
 import { addSendJob, planReminders, planScenes, SEND_JOB } from './plan.ts';
 import { sendDue } from './send-due.ts';
-import { forgetWechat } from './wechat.store.ts';
 import { checkFollowing } from './wechat-following.ts';
-
-const DAY = 24 * 3600;
-/** How long messages, and reports about unknown messages, are kept, in seconds. */
-const MESSAGES_SECONDS = 365 * DAY;
-const RECEIPTS_SECONDS = 7 * DAY;
 
 const PLAN = 'messages.plan';
 const PLAN_STORE = 'messages.planStore';
@@ -50,16 +42,6 @@ export const messagesJobs = (deps: MessagesDeps): AnyJob[] => [
     // One batch at a time: other jobs, such as login codes, are not delayed when thousands are due.
     work: async () => {
       if (await sendDue(deps)) await addSendJob(deps.db);
-    },
-  },
-  {
-    name: 'messages.forgetOld',
-    payload: z.unknown(),
-    cron: '41 3 * * *',
-    work: async () => {
-      const now = deps.clock.now();
-      await forgetMessages(deps.db, later(now, -MESSAGES_SECONDS), later(now, -RECEIPTS_SECONDS));
-      await forgetWechat(deps.db, later(now, -RECEIPTS_SECONDS), later(now, -MESSAGES_SECONDS));
     },
   },
 ];

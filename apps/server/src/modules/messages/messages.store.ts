@@ -271,12 +271,6 @@ export const takeReceipt = (db: Db, providerId: string): Promise<Report | undefi
     .returning(['delivered', 'code'])
     .executeTakeFirst();
 
-/** Deletes messages and reports that were made before some times. */
-export async function forgetMessages(db: Db, messagesBefore: Date, receiptsBefore: Date): Promise<void> {
-  await db.deleteFrom('guest_message').where('created_at', '<', messagesBefore).execute();
-  await db.deleteFrom('sms_receipt').where('received_at', '<', receiptsBefore).execute();
-}
-
 /** Locks the messages of an order until the transaction ends, so that two people do not send the same one at once. */
 export async function lockOrder(db: Db, storeId: string, orderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`guest messages of ${storeId} ${orderId}`}, 0))`.execute(

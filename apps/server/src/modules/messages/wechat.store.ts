@@ -167,13 +167,3 @@ export async function recordRefused(
   if (code === NOT_ACCEPTED && way === 'subscription')
     await recordAnswers(db, openId, now, [{ templateId: template.id, accepted: false }]);
 }
-
-/** Deletes what is no longer needed: people who left before a time, and answers from before another. */
-export async function forgetWechat(db: Db, goneBefore: Date, answeredBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('wechat_follower')
-    .where('following', '=', false)
-    .where('changed_at', '<', goneBefore)
-    .execute();
-  await db.deleteFrom('wechat_answer').where('answered_at', '<', answeredBefore).execute();
-}

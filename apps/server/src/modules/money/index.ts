@@ -48,3 +48,4 @@ export function createMoney({ gateways, subjects: handlers, ...node }: MoneyNode
     inbox: new Inbox({ ...node, subjects }),
   };
 }
+export { moneyRetention } from './retention.ts';

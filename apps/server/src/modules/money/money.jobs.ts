@@ -11,7 +11,6 @@ import {
   listUndecided,
 } from './payments/payments.store.ts';
 import type { UndecidedPayment } from './payments/subject-registry.ts';
-import { deleteNotices } from './providers/inbox.store.ts';
 import type { ProviderDeps } from './providers/providers.deps.ts';
 import { reconcile } from './providers/reconcile.ts';
 import { queryRefund, sendRefund } from './providers/refunds.ts';
@@ -20,8 +19,6 @@ import { queryRefund, sendRefund } from './providers/refunds.ts';
 const SWEEP = 200;
 /** Seconds after which a payment that is not decided is passed to its handler again. */
 const DECIDE_SECONDS = 10;
-/** Days for which applied notifications are kept: longer than any provider repeats one. */
-const KEPT_DAYS = 60;
 
 const check = (deps: ProviderDeps): Job<{ attemptId: string }> => ({
   name: 'money.checkAttempt',
@@ -101,7 +98,6 @@ const reconcileYesterday = (deps: ProviderDeps): Job => ({
   async work() {
     const yesterday = addDays(dateIn('Asia/Shanghai', deps.clock.now().getTime()), -1);
     for (const method of deps.gateways.keys()) await reconcile(deps, method, yesterday);
-    await deleteNotices(deps.pool, later(deps.clock.now(), -KEPT_DAYS * 86_400));
   },
 });
 

@@ -4,3 +4,4 @@ export { noticesJobs, noticesSubscribers } from './notices.events.ts';
 export { noticesRoutes } from './notices.routes.ts';
 export { notifyOrChange } from './notify.ts';
 export { readPushDevicesOf } from './push/push-devices.store.ts';
+export { noticesRetention } from './retention.ts';

@@ -8,14 +8,13 @@ import { findNewsOrder, findOrderFacts, isStillStaffNews, type OrderFacts } from
 import { findFormNews, isArrangedFor } from '#modules/bookout/index.ts';
 import { type FeastFacts, findFeastOfParticipant, findNewsFeast } from '#modules/feasts/index.ts';
 import { listStaffAccounts } from '#modules/identity/index.ts';
-import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit, EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { localized, storeFacts } from './notice-facts.ts';
 import { hasNotice, type NewNotice } from './notices.store.ts';
 import { notify } from './notify.ts';
-import { forgetPushes, removeDevicesOf } from './push/push-devices.store.ts';
+import { removeDevicesOf } from './push/push-devices.store.ts';
 import { PUSH_JOB, type PushDeps, type PushJob, pushNotice } from './push/push-notice.ts';
 
 export interface NoticesDeps extends PushDeps {
@@ -237,8 +236,6 @@ const EVENT_JOB = z.object({ eventId: z.number(), data: z.unknown() }) as unknow
 
 const jobName = (event: EventName): string => `notices.hear.${event}`;
 
-/** How long it is known which notice was shown on which device, in seconds. */
-const PUSHES_SECONDS = 30 * 24 * 3600;
 const FORGET_DEVICES = 'notices.forgetDevices';
 
 /** Jobs of this module by event. */
@@ -262,12 +259,6 @@ export const noticesJobs = (deps: NoticesDeps): AnyJob[] => [
     name: PUSH_JOB,
     payload: z.object({ noticeId: z.string(), tries: z.number() }) satisfies z.ZodType<PushJob>,
     work: (job: PushJob) => pushNotice(deps, job),
-  },
-  {
-    name: 'notices.forgetPushes',
-    payload: z.unknown(),
-    cron: '23 4 * * *',
-    work: () => forgetPushes(deps.db, later(deps.clock.now(), -PUSHES_SECONDS)),
   },
 ];
 

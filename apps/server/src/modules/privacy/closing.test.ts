@@ -365,7 +365,7 @@ describe('a closed account', () => {
     // Records of codes are kept for thirty days for the limits.
     expect(await tablesContaining(product.db, fixture.phone.number)).toEqual(['login_code']);
     product.clock.pass(31 * 86_400);
-    await doJob(product, 'identity.forgetOld', {});
+    await doJob(product, 'platform.deleteOld', {});
     expect(await tablesContaining(product.db, fixture.phone.number)).toEqual([]);
   });
 });

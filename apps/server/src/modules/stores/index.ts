@@ -9,6 +9,7 @@ export {
   setStanding,
 } from './merchants.store.ts';
 export { addMerchant, addStore, storesConstraints } from './new-store.store.ts';
+export { storesRetention } from './retention.ts';
 export { catchUpSearch, storeSearchJobs } from './store-search.jobs.ts';
 export { storeSearchRoutes } from './store-search.routes.ts';
 export { indexStores } from './store-search.store.ts';

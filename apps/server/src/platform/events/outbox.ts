@@ -210,7 +210,3 @@ export async function outboxEnd(db: Db): Promise<{ end: Cursor; unsettled: boole
   if (!row) throw new Error('The outbox query returned no row');
   return { end: { xid: row.xid, id: 0 }, unsettled: row.unsettled };
 }
-
-export async function deleteEvents(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('event_outbox').where('created_at', '<', before).execute();
-}

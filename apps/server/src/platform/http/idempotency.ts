@@ -138,10 +138,6 @@ export const answerRow = (call: CallKey, answer: Answer, now: Date) => ({
   created_at: now.toISOString(),
 });
 
-export async function forgetAnswers(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_record').where('created_at', '<', before).execute();
-}
-
 /** Deletes the stored answers of a person's calls. The running call has no answer yet and stays. */
 export async function forgetAnswersOf(db: Db, userId: string): Promise<void> {
   await db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { GuestKey } from '#modules/diners/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Queryable } from '#platform/db/fragments.ts';
 import { readRow } from '#platform/db/rows.ts';
 import type { LogRow, OrderRow } from '../order/order.rows.ts';
 
@@ -64,11 +63,6 @@ export async function listOrderKeysOf(
 /** Deletes the record of how long a person has held tables. */
 export async function eraseHoldUses(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('booking_hold_use').where('user_id', '=', userId).execute();
-}
-
-/** Deletes records of hold times that began before a time. */
-export async function deleteHoldUsesBefore(pool: Queryable, before: Date): Promise<void> {
-  await pool.query('delete from booking_hold_use where started_at < $1', [before]);
 }
 
 /** Erases a person's text and account from orders and their logs. */

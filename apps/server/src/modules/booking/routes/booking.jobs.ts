@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { later } from '#platform/clock.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { followGuestJob } from '../commands/follow-guest.ts';
@@ -7,7 +6,6 @@ import { releaseHold } from '../commands/hold-table.ts';
 import { timed } from '../commands/order-actions.ts';
 import { REMIND_DEPOSIT, TIMED_ACTIONS, type TimedAction } from '../commands/order-timers.ts';
 import { remindDeposit } from '../commands/remind-deposit.ts';
-import { deleteHoldUsesBefore } from '../reads/booking-data.store.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
 
@@ -38,20 +36,9 @@ const giveBackHold = (deps: BookingDeps): Job<{ storeId: string; userId: string 
   work: ({ storeId, userId }) => runDue(deps, storeId, releaseHold(userId, true)),
 });
 
-/** Deletes records of old holds, which count for one hour. */
-const forgetHoldUses = ({ pool, clock }: BookingDeps): Job => ({
-  name: 'booking.forgetHoldUses',
-  payload: z.unknown(),
-  cron: '20 3 * * *',
-  work: async () => {
-    await deleteHoldUsesBefore(pool, later(clock.now(), -86_400));
-  },
-});
-
 export const bookingJobs = (deps: BookingDeps): AnyJob[] => [
   ...TIMED_ACTIONS.map((action) => orderTimer(deps, action)),
   depositReminder(deps),
   giveBackHold(deps),
-  forgetHoldUses(deps),
   followGuestJob(deps),
 ];

@@ -56,8 +56,3 @@ export async function postpone(client: Queryable, { method, event_id }: InboxRow
     event_id,
   ]);
 }
-
-/** Deletes notifications that were applied before an instant. */
-export async function deleteNotices(client: Queryable, before: Date): Promise<void> {
-  await client.query('delete from payment_inbox where applied_at < $1', [before]);
-}

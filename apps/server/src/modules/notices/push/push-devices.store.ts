@@ -97,11 +97,6 @@ export async function cancelPush(db: Db, noticeId: string, deviceId: string): Pr
     .execute();
 }
 
-/** Deletes records of what was sent before a time. */
-export async function forgetPushes(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('notice_push').where('at', '<', before).execute();
-}
-
 /** Finds a notice that is to be shown. */
 export const findUnread = (db: Db, noticeId: string) =>
   db

@@ -1,0 +1,12 @@
+import type { Retentions } from '#platform/retention/retention.ts';
+
+export const feastsRetention: Retentions = {
+  feast: {
+    keptBecause:
+      'Members and stores look up past feasts, and accounts refer to them; closing an account removes the person.',
+  },
+  feast_log: { keptWith: 'feast' },
+  feast_participant: { keptWith: 'feast' },
+  feast_picture: { keptWith: 'feast' },
+  feast_question: { keptWith: 'feast' },
+};

@@ -1,0 +1,11 @@
+import { KEPT_DAYS } from '@xiwei/contract/privacy/kept-days.ts';
+import type { Retentions } from '#platform/retention/retention.ts';
+
+export const invitationsRetention: Retentions = {
+  invitation: { keptWith: 'booking_order' },
+  invitation_answer: {
+    keptWith: 'invitation',
+    deleted: { days: KEPT_DAYS.invitationAnswers, since: 'answered_at' },
+  },
+  invitation_template: { keptWith: 'store' },
+};

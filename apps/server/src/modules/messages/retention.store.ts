@@ -1,0 +1,21 @@
+import { KEPT_DAYS } from '@xiwei/contract/privacy/kept-days.ts';
+import { sql } from 'kysely';
+import type { Retentions } from '#platform/retention/retention.ts';
+
+/** How long reports about unknown messages, and people who left the official account, are stored, in days. */
+const RECEIPTS_DAYS = 7;
+
+export const messagesRetention: Retentions = {
+  guest_message: {
+    keptWith: 'booking_order',
+    deleted: { days: KEPT_DAYS.guestMessages, since: 'created_at' },
+  },
+  message_choice: { keptWith: 'user_account' },
+  sms_receipt: { deleted: { days: RECEIPTS_DAYS, since: 'received_at' } },
+  wechat_answer: { deleted: { days: KEPT_DAYS.guestMessages, since: 'answered_at' } },
+  wechat_follower: {
+    keptBecause: 'People who follow the official account get messages there.',
+    deleted: { days: RECEIPTS_DAYS, since: 'changed_at', where: sql`not following` },
+  },
+  wechat_token: { keptBecause: 'It is one row per official account.' },
+};
