@@ -17,9 +17,10 @@ export const CALLING_CODES: Record<PhoneRegion, string> = {
 /**
  * Version of the current terms and privacy policy. Consent is recorded with it, and everyone is asked again when it rises. It
  * rises when rights or duties change. It did not when terms of the glossary were applied and English was reworded: a table is
- * held from the same status as before, which the text now names as the pages do.
+ * held from the same status as before, which the text now names as the pages do. It rose when the policy got a period for every
+ * kind of record, because conversations are no longer stored as long as the account.
  */
-export const AGREEMENT_VERSION = '2026-11-15';
+export const AGREEMENT_VERSION = '2026-11-17';
 export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
 
 /** Purposes of codes sent by SMS. A code is valid for its purpose only. */

@@ -7,4 +7,7 @@ export interface LegalDocument {
 
 export type Legal = Record<'terms' | 'privacy', LegalDocument>;
 
+/** Returns a number of days in years of 365 days. */
+export const years = (days: number): number => days / 365;
+
 export const paragraphs = (...texts: string[]): string => texts.join('\n\n');

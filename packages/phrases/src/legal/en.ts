@@ -1,4 +1,5 @@
-import { type Legal, paragraphs } from './document.ts';
+import { KEPT_DAYS } from '@xiwei/contract/privacy/kept-days.ts';
+import { type Legal, paragraphs, years } from './document.ts';
 
 export const legal: Legal = {
   terms: {
@@ -156,8 +157,8 @@ export const legal: Legal = {
       {
         heading: '6. How long we keep it',
         text: paragraphs(
-          'Records of SMS codes are kept for 30 days. Records of ended sessions are kept for 180 days. Account data is kept until you change it, delete it or close your account.',
-          'Orders, feasts and chats are kept as long as your account exists, so that you can look them up and disputes can be settled. Accounting records of payments and refunds are kept as long as the law requires; once your account is closed they no longer contain data that identifies you, unless the law requires it. Records of actions needed for security and evidence are kept as long as necessary.',
+          `Records of SMS codes are kept for ${KEPT_DAYS.loginCodes} days. Records of ended sessions are kept for ${KEPT_DAYS.sessions} days, and so are WeChat identifiers that were never linked to a phone number. Notices, records of the SMS, e-mails and WeChat messages sent to you, and replies to invitations are kept for ${years(KEPT_DAYS.notices)} year. Shared links are deleted ${KEPT_DAYS.shortLinks} days after they expire. A profile picture that you replace is deleted immediately; a picture that was uploaded and not used is deleted within two days. Account data is kept until you change it, delete it or close your account.`,
+          `Orders and feasts are kept as long as your account exists, so that you can look them up and disputes can be settled. Chats are kept for ${years(KEPT_DAYS.conversations)} years after their last message. Accounting records of payments and refunds are kept as long as the law requires; once your account is closed they no longer contain data that identifies you, unless the law requires it. Records of actions needed for security and evidence are kept for ${years(KEPT_DAYS.actions)} years.`,
           'When you close your account, your account data, sign-in records, notices and shared links are deleted immediately; your name, phone, notes, tastes and foods to avoid are removed from the orders and guest records that stores keep, so that what remains no longer identifies you.',
           'After that we delete the data or make sure it can no longer be traced to you.',
         ),

@@ -1,4 +1,5 @@
-import { type Legal, paragraphs } from './document.ts';
+import { KEPT_DAYS } from '@xiwei/contract/privacy/kept-days.ts';
+import { type Legal, paragraphs, years } from './document.ts';
 
 export const legal: Legal = {
   terms: {
@@ -156,8 +157,8 @@ export const legal: Legal = {
       {
         heading: '六、保存多久',
         text: paragraphs(
-          '短信验证码的记录保存 30 天。已结束的登录记录保存 180 天。账号资料保存到你修改、删除或注销账号为止。',
-          '订单、宴席和聊天记录在账号存续期间保存，以便你查看和处理争议。付款、退款和记账的凭证按法律要求的期限保存；你注销之后，其中不再含有能认出你的资料，法律要求保留的除外。为安全和查证所需的操作记录，在必要的期限内保存。',
+          `短信验证码的记录保存 ${KEPT_DAYS.loginCodes} 天。已结束的登录记录保存 ${KEPT_DAYS.sessions} 天，没有绑定手机号的微信标识也是如此。通知、发给你的短信、邮件和微信消息的记录，以及邀请函的回复，保存 ${years(KEPT_DAYS.notices)} 年。分享的链接在失效 ${KEPT_DAYS.shortLinks} 天之后删除。换下的头像马上删除，上传后没有用到的图片最迟两天后删除。账号资料保存到你修改、删除或注销账号为止。`,
+          `订单和宴席记录在账号存续期间保存，以便你查看和处理争议。聊天记录保存到最后一条消息之后 ${years(KEPT_DAYS.conversations)} 年。付款、退款和记账的凭证按法律要求的期限保存；你注销之后，其中不再含有能认出你的资料，法律要求保留的除外。为安全和查证所需的操作记录保存 ${years(KEPT_DAYS.actions)} 年。`,
           '注销账号时，账号资料、登录记录、通知和分享的链接会马上删除；门店保留的订单和客人资料会去掉你的姓名、电话、备注、口味和忌口，只留下不能认出你的记录。',
           '期限届满后，我们删除信息，或者使其无法再识别到你。',
         ),

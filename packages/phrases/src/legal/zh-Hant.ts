@@ -1,4 +1,5 @@
-import { type Legal, paragraphs } from './document.ts';
+import { KEPT_DAYS } from '@xiwei/contract/privacy/kept-days.ts';
+import { type Legal, paragraphs, years } from './document.ts';
 
 export const legal: Legal = {
   terms: {
@@ -156,8 +157,8 @@ export const legal: Legal = {
       {
         heading: '六、保存多久',
         text: paragraphs(
-          '短訊驗證碼的記錄保存 30 天。已結束的登入記錄保存 180 天。帳號資料保存到你修改、刪除或關閉帳號為止。',
-          '訂單、宴席和聊天記錄在帳號存續期間保存，以便你查看和處理爭議。付款、退款和記帳的憑證按法律要求的期限保存；你關閉帳號之後，其中不再含有能認出你的資料，法律要求保留的除外。為安全和查證所需的操作記錄，在必要的期限內保存。',
+          `短訊驗證碼的記錄保存 ${KEPT_DAYS.loginCodes} 天。已結束的登入記錄保存 ${KEPT_DAYS.sessions} 天，沒有綁定手機號碼的微信識別碼也是如此。通知、發給你的短訊、電郵和微信訊息的記錄，以及邀請函的回覆，保存 ${years(KEPT_DAYS.notices)} 年。分享的連結在失效 ${KEPT_DAYS.shortLinks} 天之後刪除。換下的頭像馬上刪除，上傳後沒有用到的圖片最遲兩天後刪除。帳號資料保存到你修改、刪除或關閉帳號為止。`,
+          `訂單和宴席記錄在帳號存續期間保存，以便你查看和處理爭議。聊天記錄保存到最後一則訊息之後 ${years(KEPT_DAYS.conversations)} 年。付款、退款和記帳的憑證按法律要求的期限保存；你關閉帳號之後，其中不再含有能認出你的資料，法律要求保留的除外。為安全和查證所需的操作記錄保存 ${years(KEPT_DAYS.actions)} 年。`,
           '關閉帳號時，帳號資料、登入記錄、通知和分享的連結會馬上刪除；門店保留的訂單和客人資料會去掉你的姓名、電話、備註、口味和忌口，只留下不能認出你的記錄。',
           '期限屆滿後，我們刪除資料，或者使其無法再識別到你。',
         ),
