@@ -2006,3 +2006,10 @@ create table wechat_token (
   constraint wechat_token_pkey PRIMARY KEY (app_id)
 );
 COMMENT ON TABLE wechat_token IS 'messages: the token with which all nodes call the API of the official account';
+
+create table worker_pool (
+  id text not null,
+  seen_at timestamp with time zone not null,
+  constraint worker_pool_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE worker_pool IS 'platform: pools of job workers that are running, and when each was last seen; the locks of pools without a recent row are freed';

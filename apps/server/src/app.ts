@@ -15,7 +15,7 @@ import { serveReference } from '#platform/http/reference.ts';
 import { requireAdmin, serve } from '#platform/http/serve.ts';
 import { createServer, type ServedRoute } from '#platform/http/server.ts';
 import { readAppVersion, serveWeb } from '#platform/http/web.ts';
-import { startJobs } from '#platform/jobs/jobs.ts';
+import { startJobs } from '#platform/jobs/run-jobs.ts';
 import { VERSION } from '#platform/version.ts';
 import { withinSeconds } from '#platform/within-seconds.ts';
 import { servePublicPages } from '#public-pages/public-pages.ts';
@@ -70,8 +70,12 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
   return { server, served, drain };
 }
 
-/** How long running jobs, and connections that they still use, are waited for while a node closes, in seconds. */
+/**
+ * How long running jobs are waited for while a node closes, how long freeing those that still run may take, and how long connections
+ * are waited for, in seconds.
+ */
 const JOBS_SECONDS = 4;
+const FREEING_SECONDS = 1;
 const POOLS_SECONDS = 1;
 
 /** Starts one node of the product on a migrated database. */
@@ -81,7 +85,10 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const { server, served, drain } = await buildServer(options, platform, modules);
   const { pool, writerPool, db, hub } = platform;
   await hub.start();
-  const runner = await startJobs(pool, jobsOf(options, platform, modules), options.log);
+  const runner = await startJobs(pool, jobsOf(options, platform, modules), options.log, {
+    // The lock of the data folder lets one process use the embedded database.
+    isSole: options.config.databaseUrl === undefined,
+  });
   await catchUpSearch(db);
   await catchUpSounds(db);
   return {
@@ -90,7 +97,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
     async close({ noticeMs = 0 } = {}) {
       if (noticeMs > 0) await drain.announce(noticeMs);
       // Jobs finish while calls do.
-      await Promise.all([server.close(), withinSeconds(JOBS_SECONDS, runner.stop())]);
+      const jobsEnd = runner.stop(JOBS_SECONDS);
+      await Promise.all([server.close(), withinSeconds(JOBS_SECONDS + FREEING_SECONDS, jobsEnd)]);
       await hub.stop();
       await withinSeconds(POOLS_SECONDS, Promise.all([pool.end(), writerPool.end()]));
     },

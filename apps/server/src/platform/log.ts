@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import { isUnreachable } from './db/db.ts';
+import { currentTrace } from './trace.ts';
 
 /**
  * Creates the log: JSON lines on the standard output, unless another destination is given. Callers choose each field
@@ -7,7 +8,11 @@ import { isUnreachable } from './db/db.ts';
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
   const timestamp = pino.stdTimeFunctions.isoTime;
-  return pino({ level, base: null, timestamp, serializers: { err: describeError } }, destination);
+  const mixin = () => {
+    const traceId = currentTrace();
+    return traceId === undefined ? {} : { traceId };
+  };
+  return pino({ level, base: null, timestamp, mixin, serializers: { err: describeError } }, destination);
 }
 export type Log = ReturnType<typeof createLog>;
 

@@ -1036,6 +1036,10 @@ export const COLUMN_TYPES = {
     issued_at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone',
   },
+  worker_pool: {
+    id: 'text',
+    seen_at: 'timestamp with time zone',
+  },
 } as const satisfies {
   [Table in keyof Tables]: Record<keyof Tables[Table], string>;
 };

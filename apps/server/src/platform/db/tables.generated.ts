@@ -1064,4 +1064,8 @@ export interface Tables {
     issued_at: Date;
     expires_at: Date;
   };
+  worker_pool: {
+    id: string;
+    seen_at: Date;
+  };
 }

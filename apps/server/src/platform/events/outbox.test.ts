@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/db/db.ts';
 import { writeParts } from '#platform/db/fragments.ts';
-import { startJobs } from '#platform/jobs/jobs.ts';
+import { startJobs } from '#platform/jobs/run-jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { withClient } from '#testing/postgres.setup.ts';

@@ -1,15 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { type Runner, run } from 'graphile-worker';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPool } from '#platform/db/db.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { afterFile } from '#testing/after-file.ts';
 import { behindProxy } from '#testing/breakable.ts';
-import { createTestDatabase } from '#testing/database.ts';
-import { addJob, startJobs } from './jobs.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { killAfterFile } from '#testing/server-process.ts';
+import { addJob } from './jobs.ts';
+import { type RunOptions, startJobs } from './run-jobs.ts';
 
 const log = createLog('silent');
+/** Short times, in milliseconds, so that tests need not wait for half a minute. */
+const timing = { beatMs: 100, deadMs: 2_000 };
+const HOLDER = fileURLToPath(new URL('../../testing/job-holder.ts', import.meta.url));
+
+/** A process that has begun the job `test.held` and ends it when it is let go. */
+interface Holder {
+  process: ChildProcess;
+  letGo(): void;
+  says(line: string): Promise<void>;
+}
+
+/** Adds the job `test.held`, and starts a process that holds it. */
+async function startHolder({ url, db }: TestDatabase): Promise<Holder> {
+  const folder = mkdtempSync(join(tmpdir(), 'xiwei jobs '));
+  afterFile(async () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'go');
+  await addJob(db, 'test.held', {}, { key: 'held' });
+  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, url, file], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  killAfterFile(child);
+  let printed = '';
+  child.stdout.on('data', (bytes) => {
+    printed += bytes;
+  });
+  const says = async (line: string) => {
+    await expect.poll(() => printed, { timeout: 100_000 }).toContain(line);
+  };
+  await says('begun');
+  return { process: child, says, letGo: () => writeFileSync(file, '') };
+}
+
+/** Kills the process of a holder, as a power cut or the system does. */
+async function kill({ process: child }: Holder): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Runs the job `test.held` in this process, and counts how often. */
+async function startTaker({ url }: TestDatabase, options: RunOptions, to: Log = log) {
+  const pool = createPool(url, 5);
+  const taken = { count: 0, freed: 0 };
+  const held = {
+    name: 'test.held',
+    payload: z.unknown(),
+    async work() {
+      taken.count += 1;
+    },
+  };
+  const runner = await startJobs(pool, [held], to, {
+    ...options,
+    onFreed: (jobs) => {
+      taken.freed += jobs;
+    },
+  });
+  const stop = async () => {
+    await runner.stop();
+    await pool.end();
+  };
+  return { taken, stop };
+}
+
+const locksOf = async ({ db }: TestDatabase) => {
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs
+    where locked_by is not null`.execute(db);
+  return rows.length;
+};
+const poolsOf = async ({ db }: TestDatabase) =>
+  (await db.selectFrom('worker_pool').select('id').execute()).length;
 
 describe('jobs', () => {
   it('run again after an outage of the database prevented their completion', async () => {
@@ -55,10 +136,12 @@ describe('jobs', () => {
       },
     };
     const workers: Runner[] = [];
-    const runner = await startJobs(pool, [count], log, async (options) => {
-      const worker = await run(options);
-      workers.push(worker);
-      return worker;
+    const runner = await startJobs(pool, [count], log, {
+      runWorker: async (options) => {
+        const worker = await run(options);
+        workers.push(worker);
+        return worker;
+      },
     });
     await workers[0]?.stop();
     await expect.poll(() => workers.length).toBe(2);
@@ -68,6 +151,201 @@ describe('jobs', () => {
     await addJob(database.db, count.name, {});
     await pause(1_500);
     expect(done).toBe(1);
+    await pool.end();
+  });
+});
+
+describe('jobs of a node that was killed', () => {
+  it('are run by another node', async () => {
+    const database = await createTestDatabase();
+    const holder = await startHolder(database);
+    const { taken, stop } = await startTaker(database, { timing });
+    await expect.poll(() => poolsOf(database)).toBe(2);
+    expect(taken.count).toBe(0);
+    await kill(holder);
+    await expect.poll(() => taken).toEqual({ count: 1, freed: 1 });
+    await expect.poll(() => poolsOf(database)).toBe(1);
+    await stop();
+    expect(await poolsOf(database)).toBe(0);
+  });
+
+  it('are run by the next start at once if no other node uses the database', async () => {
+    const database = await createTestDatabase();
+    await kill(await startHolder(database));
+    expect(await locksOf(database)).toBe(1);
+    const { taken, stop } = await startTaker(database, {
+      isSole: true,
+      timing: { beatMs: 10_000, deadMs: 3_600_000 },
+    });
+    await expect.poll(() => taken).toEqual({ count: 1, freed: 1 });
+    await stop();
+  });
+});
+
+describe('a node that was paused', () => {
+  it('does not remove a job that it has lost, with what the job added under its key', async () => {
+    const database = await createTestDatabase();
+    const holder = await startHolder(database);
+    holder.process.kill('SIGSTOP');
+    // Frees the lock; it does not know the job.
+    const pool = createPool(database.url, 5);
+    const other = { name: 'test.other', payload: z.unknown(), work: async () => {} };
+    const runner = await startJobs(pool, [other], log, { timing });
+    await expect.poll(() => locksOf(database)).toBe(0);
+    // So that the paused node does not take it again.
+    await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs),
+      run_at => now() + interval '1 hour')`.execute(database.db);
+    holder.letGo();
+    holder.process.kill('SIGCONT');
+    await holder.says('worked');
+    await pause(500);
+    const { rows } = await sql`select payload::text from graphile_worker._private_jobs`.execute(database.db);
+    expect(rows).toEqual([{ payload: '{"again":true}' }]);
+    await kill(holder);
+    await runner.stop();
+    await pool.end();
+  });
+});
+
+describe('a node that stops', () => {
+  it('leaves jobs that do not end to others', async () => {
+    const database = await createTestDatabase();
+    const pool = createPool(database.url, 5);
+    let begun = 0;
+    const hanging = {
+      name: 'test.held',
+      payload: z.unknown(),
+      provider: 'silent',
+      work: () => {
+        begun += 1;
+        return new Promise<void>(() => {});
+      },
+    };
+    const runner = await startJobs(pool, [hanging], log);
+    await addJob(database.db, 'test.held', {});
+    await expect.poll(() => begun).toBe(1);
+    await runner.stop(0.1);
+    expect([await locksOf(database), await poolsOf(database)]).toEqual([0, 0]);
+    const { taken, stop } = await startTaker(database, {});
+    await expect.poll(() => taken.count).toBe(1);
+    await stop();
+  });
+});
+
+describe('jobs that call a provider', () => {
+  it('do not delay those of others when it does not answer', async () => {
+    const database = await createTestDatabase();
+    const pool = createPool(database.url, 5);
+    const done: string[] = [];
+    let hanging = 0;
+    const payload = z.object({ id: z.string() });
+    const quick = (name: string, provider?: string) => ({
+      name,
+      payload,
+      ...(provider && { provider }),
+      work: async ({ id }: { id: string }) => void done.push(id),
+    });
+    const silent = {
+      name: 'test.silent',
+      payload,
+      provider: 'silent',
+      work: () => {
+        hanging += 1;
+        return new Promise<void>(() => {});
+      },
+    };
+    const runner = await startJobs(pool, [silent, quick('test.quick', 'quick'), quick('test.timer')], log);
+    for (let count = 0; count < 30; count += 1)
+      await addJob(database.db, 'test.silent', { id: randomUUID() });
+    await expect.poll(() => hanging).toBeGreaterThan(4);
+    await addJob(database.db, 'test.timer', { id: 'timer' });
+    await addJob(database.db, 'test.quick', { id: 'quick' }, { runAt: new Date(Date.now() + 200) });
+    await expect.poll(() => done.sort()).toEqual(['quick', 'timer']);
+    expect(hanging).toBeLessThanOrEqual(10);
+    await runner.stop(0.1);
+    await pool.end();
+  });
+
+  it('with a lower priority number come first', async () => {
+    const database = await createTestDatabase();
+    const pool = createPool(database.url, 5);
+    const order: string[] = [];
+    const job = {
+      name: 'test.code',
+      payload: z.object({ id: z.string() }),
+      provider: 'sms',
+      async work({ id }: { id: string }) {
+        order.push(id);
+        await pause(50);
+      },
+    };
+    for (let count = 0; count < 30; count += 1)
+      await addJob(database.db, job.name, { id: `many ${count}` }, { priority: count });
+    await addJob(database.db, job.name, { id: 'one' }, { priority: 0 });
+    const runner = await startJobs(pool, [job], log);
+    await expect.poll(() => order.length).toBe(31);
+    expect(order.indexOf('one')).toBeLessThan(10);
+    await runner.stop();
+    await pool.end();
+  });
+
+  it('are run again after an outage of the database prevented their completion', async () => {
+    const database = await behindProxy(await createTestDatabase());
+    const pool = createPool(database.url, 5);
+    let done = 0;
+    const slow = {
+      name: 'test.slow',
+      payload: z.unknown(),
+      provider: 'slow',
+      async work() {
+        done += 1;
+        await pause(300);
+      },
+    };
+    const runner = await startJobs(pool, [slow], log);
+    await addJob(database.db, slow.name, {});
+    await expect.poll(() => done).toBe(1);
+    await database.breakDown();
+    await pause(600);
+    await database.recover();
+    const left = () => sql`select 1 from graphile_worker.jobs`.execute(database.db);
+    await expect.poll(async () => (await left()).rows).toEqual([]);
+    expect(done).toBe(2);
+    await runner.stop();
+    await pool.end();
+  });
+});
+
+describe('the log of a job that fails', () => {
+  it('names task, job, attempt and trace, which the lines of its work have too', async () => {
+    const database = await createTestDatabase();
+    const pool = createPool(database.url, 5);
+    const lines: Record<string, unknown>[] = [];
+    const kept = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+    const failing = {
+      name: 'test.failing',
+      payload: z.unknown(),
+      async work() {
+        kept.info('inside');
+        throw new Error('wrong');
+      },
+    };
+    await addJob(database.db, failing.name, {}, { maxAttempts: 1 });
+    const runner = await startJobs(pool, [failing], kept);
+    await expect.poll(() => lines.length).toBe(2);
+    const { rows } = await sql<{ id: number }>`select id from graphile_worker.jobs`.execute(database.db);
+    const [inside, failed] = lines;
+    expect(failed).toMatchObject({
+      msg: 'Job failed and is given up',
+      task: 'test.failing',
+      job: rows[0]?.id,
+      attempt: 1,
+      of: 1,
+      traceId: expect.stringMatching(/^[0-9a-f]{16}$/),
+      err: { message: 'wrong' },
+    });
+    expect(inside?.traceId).toBe(failed?.traceId);
+    await runner.stop();
     await pool.end();
   });
 });
