@@ -40,8 +40,9 @@ export type Retention<Table extends TableName = TableName> =
 export type Retentions = { readonly [Table in TableName]?: Retention<Table> };
 
 /** A deletion with its table. */
-export interface TableDeletion extends Deletion {
+export interface TableDeletion extends Omit<Deletion, 'since'> {
   table: TableName;
+  since: string;
 }
 
 /** Merges the declarations of all modules. A table that two of them declare is an error. */
