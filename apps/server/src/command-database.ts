@@ -9,7 +9,7 @@ export const printNote = (line: string): void => {
 };
 
 /** Opens the configured database for a command: the external one, or the embedded one, whether or not the server runs. */
-export async function openCommandDatabase(config: DatabaseConfig): Promise<OpenedPostgres> {
+export async function openCommandDatabase(config: DatabaseConfig): Promise<Omit<OpenedPostgres, 'adminUrl'>> {
   const { dataDir, databaseUrl, databaseWait: seconds } = config;
   await completeRestore(dataDir, printNote);
   if (databaseUrl === undefined) return openEmbeddedPostgres(dataDir);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withDb } from '#platform/db/db.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/running-postgres.ts';
@@ -45,6 +46,17 @@ async function startReal(port: number): Promise<() => string> {
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (bytes) => (text += bytes));
   await expect.poll(() => text, { timeout: 100_000, interval: 100 }).toContain('SMS_PROVIDER');
   return () => text;
+}
+
+/** Returns whether any connection of the running server belongs to a superuser. */
+async function isSuperuser(): Promise<boolean> {
+  const postgres = await openEmbeddedPostgres(dataDir);
+  const { rows } = await withDb(postgres.adminUrl, (db) =>
+    sql<{ rolsuper: boolean }>`select rolsuper from pg_stat_activity join pg_roles on rolname = usename
+      where application_name like 'xiwei%' and pid <> pg_backend_pid()`.execute(db),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  return rows.some(({ rolsuper }) => rolsuper);
 }
 
 /** Returns the code that was requested last: without a provider no message leaves the server. */
@@ -90,6 +102,8 @@ it('an empty data folder gets an administrator and is backed up while the server
   });
   expect(await signIn(`http://127.0.0.1:${port}`)).toContain('openAdmin');
   expect(await admin('remove', PHONE)).toMatchObject({ code: 1, text: expect.stringContaining('--force') });
+
+  expect(await isSuperuser()).toBe(false);
 
   const archive = join(dataDir, 'archive.tar.gz');
   const backedUp = await run('backup', [archive]);

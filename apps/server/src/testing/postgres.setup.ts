@@ -38,7 +38,7 @@ async function startEmbedded(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   return {
-    url: postgres.url,
+    url: postgres.adminUrl,
     async stop() {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,12 +6,11 @@ import { syncFolder } from '#platform/files/sync-folder.ts';
 import type { Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, hasCode } from './errors.ts';
+import { adminName } from './roles.ts';
 import { giveTo, type ServiceUser, spawnOptions } from './run-as.ts';
 
 const run = promisify(execFile);
 const draftPrefix = 'postgres.new-';
-
-export const roleName = 'xiwei';
 
 /** Creates the cluster on the first start; later checks that this PostgreSQL can open it. */
 export async function ensureCluster(
@@ -76,7 +75,7 @@ async function removeDrafts(home: string): Promise<void> {
 
 async function runInitdb(initdb: string, folder: string, user: ServiceUser | undefined, durable: boolean) {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const args = ['-D', folder, '-U', roleName, '--auth=trust', ...locale, ...(durable ? [] : ['--no-sync'])];
+  const args = ['-D', folder, '-U', adminName, '--auth=trust', ...locale, ...(durable ? [] : ['--no-sync'])];
   try {
     await run(initdb, args, spawnOptions(user));
   } catch (error) {

@@ -67,10 +67,22 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows.flat();
+    const results = [await client.query<unknown[]>({ text: sql, rowMode: 'array' })].flat();
+    return results.flatMap(({ rows }) => rows).flat();
   } finally {
     await client.end();
   }
+}
+
+/** Changes the roles of a cluster to those of former versions: the product's role is the first superuser and owns everything. */
+async function makeRoleSuperuser(adminUrl: string): Promise<void> {
+  await ask(
+    adminUrl,
+    'reassign owned by xiwei to xiwei_admin; drop role xiwei; create role other superuser login',
+  );
+  const other = adminUrl.replace('xiwei_admin@', 'other@');
+  await ask(other, 'alter role xiwei_admin rename to xiwei');
+  await ask(adminUrl.replace('xiwei_admin@', 'xiwei@'), 'drop role other');
 }
 
 /** Starts another process that starts the server, runs the statements and stays. */
@@ -127,12 +139,58 @@ describe('a data folder', () => {
     expect(await ask(second.url, 'SELECT word FROM kept')).toEqual(['席位']);
   });
 
+  it('connects the product as a role that owns its database and is no superuser', async () => {
+    const { url } = await start();
+    const rights = `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user`;
+    expect(await ask(url, rights)).toEqual([false, false, false, false, false]);
+    for (const refused of [
+      `copy (select 1) to program 'true'`,
+      `copy (select 1) to '/tmp/xiwei-refused'`,
+      `select pg_read_file('PG_VERSION')`,
+      `create extension dblink`,
+      `set role xiwei_admin`,
+      `alter role xiwei superuser`,
+    ])
+      await expect(ask(url, refused), refused).rejects.toThrow(/permission denied/);
+    await ask(url, 'create extension pg_trgm; drop extension pg_trgm');
+  });
+
+  it('of a version in which the product’s role was the superuser is taken over with all objects', async () => {
+    const folder = await copyOfDataDir();
+    const made = await start(folder);
+    await ask(
+      made.url,
+      `create schema jobs; create table jobs.job (id bigint generated always as identity, state text);
+       create table old (id serial primary key, word text); create view old_words as select word from old;
+       create type mood as enum ('calm'); create domain phone as text; create sequence numbers;
+       create function one() returns int language sql as 'select 1'; insert into old (word) values ('席位')`,
+    );
+    await makeRoleSuperuser(made.adminUrl);
+    await made.stop();
+
+    const taken = await start(folder);
+    expect(await ask(taken.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      false,
+    ]);
+    expect(
+      await ask(
+        taken.url,
+        `insert into old (word) values ('new'); insert into jobs.job (state) values ('due'); alter table old add more text;
+         drop view old_words; drop type mood; drop domain phone; drop sequence numbers; drop function one; drop schema jobs cascade`,
+      ),
+    ).toEqual([]);
+    expect(await ask(taken.url, 'select word from old order by id')).toEqual(['席位', 'new']);
+    expect(
+      await ask(taken.adminUrl, `select rolname from pg_roles where rolname ~ '^xiwei' order by 1`),
+    ).toEqual(['xiwei', 'xiwei_admin']);
+  });
+
   it('works with spaces, signs and Chinese in its path, and with a path too long for a socket', async () => {
     const folder = join(await emptyFolder(), `预订 数据, "50%" & $HOME's`, 'long'.repeat(20));
     await mkdir(folder, { recursive: true });
     const server = await start(folder);
     const [cluster, sockets] = await ask(
-      server.url,
+      server.adminUrl,
       `SELECT current_setting('data_directory'), current_setting('unix_socket_directories')`,
     );
     expect(cluster).toBe(join(folder, 'postgres'));

@@ -1,21 +1,21 @@
 import { mkdir, realpath } from 'node:fs/promises';
-import { Client } from 'pg';
 import { prepareBinaries } from './binaries.ts';
-import { ensureCluster, roleName } from './cluster.ts';
+import { ensureCluster } from './cluster.ts';
 import { locateDataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, explainRefusal } from './errors.ts';
 import { removeFormerPostmasterFile } from './former-postgres.ts';
 import { keepRunning } from './keep-running.ts';
 import { lockDataDir } from './lock.ts';
+import { adminName, databaseName, ensureRoles, roleName } from './roles.ts';
 import { serverCommand } from './settings.ts';
 import { chooseSocketFolder, connectionUrl, makeSocketFolder } from './socket.ts';
 import { supervise } from './supervise.ts';
 
-export const databaseName = 'xiwei';
-
 export interface EmbeddedPostgres {
-  /** The connection string for `pg`, over a unix socket. */
+  /** The connection string for `pg`, over a unix socket. Its role owns the database and is no superuser. */
   url: string;
+  /** The connection string of the superuser, for base backups and tests. */
+  adminUrl: string;
   /** Ends all connections, stops the server and releases the data folder. */
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
     return undone;
   };
   try {
-    return { url: await start(options, undo), stop };
+    return { ...(await start(options, undo)), stop };
   } catch (error) {
     await stop();
     throw explainRefusal(error, options.dataDir);
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
 async function start(
   options: Required<EmbeddedPostgresOptions>,
   undo: (() => Promise<void>)[],
-): Promise<string> {
+): Promise<Omit<EmbeddedPostgres, 'stop'>> {
   const { durable, maxConnections, onStep, onRestart, onGivenUp } = options;
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
@@ -95,8 +95,11 @@ async function start(
   });
   kill = postgres.kill;
   undo.push(postgres.stop);
-  await ensureDatabase(socket.path);
-  return connectionUrl(socket.path, roleName, databaseName);
+  await ensureRoles(socket.path);
+  return {
+    url: connectionUrl(socket.path, roleName, databaseName),
+    adminUrl: connectionUrl(socket.path, adminName, databaseName),
+  };
 }
 
 /** Explains in one line why the database does not run any more. The last line of a longer message has the reason. */
@@ -109,15 +112,4 @@ function explainGivenUp(error: unknown): EmbeddedPostgresError {
 
 async function undoAll(steps: (() => Promise<void>)[]): Promise<void> {
   for (const step of steps.reverse()) await step();
-}
-
-async function ensureDatabase(socketFolder: string): Promise<void> {
-  const client = new Client({ connectionString: connectionUrl(socketFolder, roleName, 'postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName} OWNER ${roleName}`);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { roleName } from './cluster.ts';
 import { locateDataFolder } from './data-folder.ts';
-import { databaseName, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { DataDirInUse } from './errors.ts';
 import { readPostmasterFile } from './former-postgres.ts';
+import { adminName, databaseName, roleName } from './roles.ts';
 import { shortPathTo } from './short-path.ts';
 import { connectionUrl, socketFolderIn } from './socket.ts';
 
@@ -42,5 +42,9 @@ async function openRunning(dataDir: string): Promise<EmbeddedPostgres | undefine
   const { home, cluster } = await locateDataFolder(await realpath(dataDir));
   if (!(await readPostmasterFile(cluster))?.ready) return undefined;
   const socketFolder = await shortPathTo(socketFolderIn(home));
-  return { url: connectionUrl(socketFolder.path, roleName, databaseName), stop: socketFolder.remove };
+  return {
+    url: connectionUrl(socketFolder.path, roleName, databaseName),
+    adminUrl: connectionUrl(socketFolder.path, adminName, databaseName),
+    stop: socketFolder.remove,
+  };
 }
