@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dinerFilesApi } from '@xiwei/contract/diners/diner-files.api.ts';
 import { replyTo } from '#calls.ts';
 import { enterAs } from '#merchant/merchant-steps.ts';
-import { freshPhone } from '#sign-in.ts';
+import { freshPhone, setUpSecondFactor } from '#sign-in.ts';
 import { expect, test } from '#test.ts';
 import { expectGoodPage, rowsOf } from './guest-steps.ts';
 
@@ -27,6 +27,7 @@ test('guests are imported after a check of each row, and exported by the owner o
   const bad = [`,Nameless,,,,`, `Lam,,12,not an address,2026-02-30,`, `Soon,,,,2099-01-01,`, `Short,row`];
   const text = page.getByRole('textbox', { name: 'CSV text' });
   const check = page.getByRole('button', { name: 'Check', exact: true });
+  await setUpSecondFactor(store.owner.request);
   await enterAs(page.context(), store.owner);
 
   await test.step('a bad file names each bad row, and changes nothing', async () => {

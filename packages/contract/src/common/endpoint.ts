@@ -65,6 +65,8 @@ export interface ReadShape extends CommonShape {
    * answer, because it never changes, is polled or is not cached.
    */
   reads: readonly Resource[];
+  /** Leaves an audit record, although it changes nothing, because the answer has the contact of a guest. */
+  recorded?: true;
   changes?: never;
   ephemeral?: never;
 }
@@ -78,6 +80,7 @@ export interface ChangeShape extends CommonShape {
    */
   changes: readonly Resource[] | 'person';
   reads?: never;
+  recorded?: never;
   /** Stores nothing: the call needs no idempotency key and leaves no audit record. */
   ephemeral?: true;
 }

@@ -29,6 +29,7 @@ export const dinerFilesApi = api('diners', {
     changes: [],
     // The stored answer is encrypted, because it has personal data.
     answersSecret: true,
+    freshCheck: true,
     about:
       'Returns a part of the CSV file of all guests, which begins with a byte-order mark, and records the export. Parts are put together until `next` is null. No cell is read as a formula, and phones stay texts.',
     params,

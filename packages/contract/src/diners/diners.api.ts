@@ -22,7 +22,7 @@ export const dinersApi = api('diners', {
     who: 'host',
     reads: ['diners.diners'],
     about:
-      'Lists the guests of a store: all of them, or those whose name, company or phone matches the query.',
+      'Lists the guests of a store: all of them, or those whose name, company or phone matches the query. Hosts see masked phones, except those they search for.',
     params: storeParams,
     query: z.extend(pageQuery, {
       /**
@@ -46,13 +46,15 @@ export const dinersApi = api('diners', {
     path: '/api/stores/:storeId/diners/:dinerId',
     who: 'host',
     reads: ['diners.diners'],
+    recorded: true,
     about:
-      'Returns a guest of a store. For a record that was merged into another, it returns that other one.',
+      'Returns a guest of a store, and records that it was read. For a record that was merged into another, it returns that other one.',
     params: dinerParams,
     output: z.extend(diner, {
       /** The id of the returned record, if the requested one was merged into it. */
       mergedInto: z.optional(id),
     }),
+    limits: [{ max: 600, seconds: 3600, by: 'person' }],
   },
   createDiner: {
     method: 'POST',

@@ -47,7 +47,7 @@ export type DinerAction = (typeof DINER_ACTIONS)[number];
 export const DINER_LIST_ACTIONS = ['createDiner', 'mergeDiners', 'importDiners', 'exportDiners'] as const;
 export type DinerListAction = (typeof DINER_LIST_ACTIONS)[number];
 
-/** A guest record, as staff see it. The phone number is not masked, because staff call guests. */
+/** A guest record, as staff see it. The phone number is masked for hosts in lists only, because staff call guests. */
 export const diner = z.extend(dinerInput, {
   id,
   /** In national format for editing; `shown` is formatted for display. */

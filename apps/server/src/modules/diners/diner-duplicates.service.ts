@@ -14,7 +14,7 @@ export async function findDuplicateDiners(
   const groups = await findDuplicates(db, storeId, input.query.dinerId);
   const rows = await listByIds(db, storeId, [...new Set(groups.flatMap(({ ids }) => ids))]);
   const today = await todayAt(db, storeId, now);
-  const diners = new Map(rows.map((row) => [row.id, describeListed(row, today)]));
+  const diners = new Map(rows.map((row) => [row.id, describeListed(row, today, role)]));
   return {
     items: groups.map(({ reason, ids }) => ({ reason, diners: ids.flatMap((id) => diners.get(id) ?? []) })),
     can: can(role, { manager: ['mergeDiners'] }),

@@ -4,6 +4,7 @@ import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
+import { passSecondFactor } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { cellOf } from './diner-export.rules.ts';
 
@@ -26,8 +27,10 @@ const importing = (csv: string, more: { dryRun?: boolean; skipBad?: boolean } = 
 const guests = async () =>
   (await owner.do(dinersApi.listDiners, { params: { storeId }, query: { limit: 50 } })).items;
 const names = async () => (await guests()).map(({ lastName }) => lastName);
-const exported = async () =>
-  (await owner.do(dinerFilesApi.exportDiners, { params: { storeId }, body: {} })).csv;
+const exported = async () => {
+  await passSecondFactor(product, ownerId);
+  return (await owner.do(dinerFilesApi.exportDiners, { params: { storeId }, body: {} })).csv;
+};
 
 describe('an import', () => {
   it('reads a file with byte-order mark, CRLF, quoted cells and names of columns in three languages', async () => {
@@ -163,6 +166,14 @@ describe('an export', () => {
     await addStaff(product.db, storeId, await manager.signIn(), 'manager');
     const refused = await manager.call(dinerFilesApi.exportDiners, { params: { storeId }, body: {} });
     expect(refused.refusal?.code).toBe('notAllowed');
+  });
+
+  it('needs a check of the identity in the last minutes', async () => {
+    await passSecondFactor(product, ownerId);
+    await owner.do(dinerFilesApi.exportDiners, { params: { storeId }, body: {} });
+    product.clock.pass(3600);
+    const refused = await owner.call(dinerFilesApi.exportDiners, { params: { storeId }, body: {} });
+    expect(refused.refusal?.code).toBe('freshCheckRequired');
   });
 
   it('leaves an audit record with the number of guests, and stores no name', async () => {

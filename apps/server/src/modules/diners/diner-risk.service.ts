@@ -1,3 +1,4 @@
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { dinerRiskApi } from '@xiwei/contract/diners/diner-risk.api.ts';
 import type { RiskSettings, RiskyDiner } from '@xiwei/contract/diners/diner-risk.model.ts';
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
@@ -8,7 +9,7 @@ import { emitToStore } from '#platform/events/outbox.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { countRisky, listRisky, listSuggested, readSettings, writeSettings } from './diner-risk.store.ts';
-import { describeDiner } from './diners.describe.ts';
+import { describeInList } from './diners.describe.ts';
 import { type DinersDeps, emitChanged, lockDiner } from './diners.service.ts';
 import { changeDiner, type StoredDiner, todayAt } from './diners.store.ts';
 
@@ -16,7 +17,10 @@ type Api = typeof dinerRiskApi;
 
 const byId = pageKey({ id: idColumn });
 
-export async function listRiskyDiners(_deps: DinersDeps, { db, input, now }: Call<Api['listRiskyDiners']>) {
+export async function listRiskyDiners(
+  _deps: DinersDeps,
+  { db, input, now, role }: Call<Api['listRiskyDiners']>,
+) {
   const { storeId } = input.params;
   const { fewerFinishedThan, moreClosedThan, blacklisted, after } = input.query;
   const today = await todayAt(db, storeId, now);
@@ -31,7 +35,7 @@ export async function listRiskyDiners(_deps: DinersDeps, { db, input, now }: Cal
     listRisky(db, filter, key?.id, limit),
   );
   return {
-    items: rows.map((row) => describeRisky(row, today)),
+    items: rows.map((row) => describeRisky(row, today, role)),
     next,
     ...(after === undefined && { total: await countRisky(db, filter) }),
   };
@@ -49,7 +53,7 @@ export async function listBlacklistSuggestions(
     suggestAfterAbsences === 0 ? [] : await listSuggested(db, storeId, suggestAfterAbsences, today);
   return {
     settings,
-    items: rows.map((row) => describeRisky(row, today)),
+    items: rows.map((row) => describeRisky(row, today, role)),
     can: can(role, { manager: ['updateSettings'] }),
   };
 }
@@ -77,8 +81,8 @@ export async function updateRiskSettings(
   return settings;
 }
 
-const describeRisky = (row: StoredDiner, today: string): RiskyDiner => ({
-  diner: describeDiner(row, today),
+const describeRisky = (row: StoredDiner, today: string, role: StaffRole): RiskyDiner => ({
+  diner: describeInList(row, today, role),
   finished: row.finished,
   closed: row.closed,
   absent: row.absent,

@@ -1,5 +1,6 @@
+import { roleCovers, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Diner, DinerListed } from '@xiwei/contract/diners/diners.model.ts';
-import { parsePhone, showPhone } from '#modules/identity/index.ts';
+import { maskPhone, parsePhone, showPhone } from '#modules/identity/index.ts';
 import { isBlacklisted } from './diners.rules.ts';
 import type { StoredDiner } from './diners.store.ts';
 
@@ -38,8 +39,28 @@ export function describeDiner(row: AnyRow, today: string): Diner {
   };
 }
 
-export const describeListed = (row: StoredDiner, today: string): DinerListed => ({
-  ...describeDiner(row, today),
+/**
+ * Describes a guest of a list. Hosts see a masked phone, so that paging through a list reveals none, unless they searched
+ * for all of its digits and therefore know it.
+ */
+export const describeInList = (row: AnyRow, today: string, role: StaffRole, typed = ''): Diner => {
+  const described = describeDiner(row, today);
+  const { phone } = described;
+  if (!phone || roleCovers(role, 'manager') || digitsOf(typed).endsWith(digitsOf(phone.number)))
+    return described;
+  const masked = maskPhone(row.phone ?? '');
+  return { ...described, phone: { ...phone, number: masked, shown: masked } };
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+export const describeListed = (
+  row: StoredDiner,
+  today: string,
+  role: StaffRole,
+  typed?: string,
+): DinerListed => ({
+  ...describeInList(row, today, role, typed),
   record: { visits: row.visits, absences: row.absent, lastVisitOn: row.last_visit_on },
 });
 

@@ -51,7 +51,7 @@ export async function listDiners(_deps: DinersDeps, { db, input, role, now }: Ca
   );
   const total = () => (typed ? (rows[0]?.found ?? 0) : countDiners(db, filter));
   return {
-    items: rows.map((row) => describeListed(row, today)),
+    items: rows.map((row) => describeListed(row, today, role, typed)),
     next,
     ...(after === undefined && { total: await total() }),
     can: can(role, {

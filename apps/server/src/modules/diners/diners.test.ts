@@ -1,3 +1,4 @@
+import { dinerRiskApi } from '@xiwei/contract/diners/diner-risk.api.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
@@ -51,6 +52,41 @@ describe('guests', () => {
       hasAccount: false,
       can: ['update', 'blacklist'],
     });
+  });
+
+  it('have masked phones in lists of a host, except one that is searched for', async () => {
+    const phone = newPhone();
+    const { id } = await write({ lastName: 'Masked', phone });
+    const manager = product.visitor();
+    await addStaff(product.db, storeId, await manager.signIn(), 'manager');
+    const listed = async (by: Visitor, q: string) => {
+      const { items } = await by.do(dinersApi.listDiners, { params: { storeId }, query: { q } });
+      return items.find((guest) => guest.id === id)?.phone;
+    };
+    const masked = `+86 138****${phone.number.slice(-4)}`;
+    expect(await listed(host, 'Masked')).toEqual({ region: 'CN', number: masked, shown: masked });
+    expect(await listed(host, phone.number.slice(-4))).toMatchObject({ number: masked });
+    expect(await listed(host, phone.number)).toMatchObject({ number: phone.number });
+    expect(await listed(manager, 'Masked')).toMatchObject({ number: phone.number });
+    const risky = await host.do(dinerRiskApi.listRiskyDiners, {
+      params: { storeId },
+      query: { fewerFinishedThan: 1, limit: 50 },
+    });
+    expect(risky.items.find(({ diner }) => diner.id === id)?.diner.phone).toMatchObject({ number: masked });
+  });
+
+  it('leave an audit record when a member of staff reads one', async () => {
+    const { id: dinerId } = await write({ lastName: 'Read', phone: newPhone() });
+    const read = () =>
+      product.db
+        .selectFrom('audit_record')
+        .select(['operator_type', 'outcome', 'detail'])
+        .where('endpoint', '=', 'diners.readDiner')
+        .where('params', '@>', JSON.stringify({ storeId, dinerId }))
+        .execute();
+    expect(await read()).toEqual([]);
+    await host.do(dinersApi.readDiner, { params: { storeId, dinerId } });
+    expect(await read()).toEqual([{ operator_type: 'store', outcome: 'done', detail: null }]);
   });
 
   it("emit an event to the store's subscribers, with the id only", async () => {

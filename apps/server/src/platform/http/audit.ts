@@ -35,6 +35,11 @@ export function recordOf(
   };
 }
 
+/** Inserts a record. */
+export async function addRecord(db: Db, row: AuditRow): Promise<void> {
+  await db.insertInto('audit_record').values(row).execute();
+}
+
 /** Inserts the records of several changes. */
 export const addRecords: Fragment = (rows) => `
   insert into audit_record

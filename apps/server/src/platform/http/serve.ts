@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/db.ts';
 import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { networkOf } from './address.ts';
-import { recordOf } from './audit.ts';
+import { addRecord, recordOf } from './audit.ts';
 import { type Authenticator, admit, type Caller } from './caller.ts';
 import { callKeyOf, change, prepare } from './change.ts';
 import { closeSession, deviceOf, newSessionToken, openSession, sessionToken } from './cookies.ts';
@@ -140,7 +140,12 @@ function answeringOf({ endpoint, handle }: Route, deps: ServeDeps): Answering {
   if (endpoint.output === 'picture') return readingPicture(handle as Handler<PictureShape>);
   const serialise = serialiserOf(endpoint.output);
   if (!isMutation(endpoint) || endpoint.ephemeral)
-    return reading(handle as Handler<EndpointShape>, serialise);
+    return reading(
+      endpoint.recorded
+        ? recording(endpoint, handle as Handler<EndpointShape>)
+        : (handle as Handler<EndpointShape>),
+      serialise,
+    );
   if (isQueued(handle)) return queueing(endpoint, handle, deps, serialise);
   return changing(endpoint, handle as OwnTransaction, deps, serialise);
 }
@@ -183,6 +188,15 @@ const reading =
     const output = await handle(call);
     if (output instanceof Refusal) throw output;
     return reply.type(JSON_TYPE).send(serialise(output));
+  };
+
+/** Adds an audit record to a read. The answer is sent only if the record is written. */
+const recording =
+  (endpoint: Endpoint, handle: Handler<EndpointShape>): Handler<EndpointShape> =>
+  async (call) => {
+    const output = await handle(call);
+    if (!(output instanceof Refusal)) await addRecord(call.db, recordOf(endpoint, call, null, 'done'));
+    return output;
   };
 
 type PictureShape = EndpointShape & { output: 'picture' };
