@@ -29,6 +29,12 @@ describe('texts that people write', () => {
     },
   );
 
+  it('lose characters that change the direction of writing, and keep those that join letters', () => {
+    const turned = ['\u202e', '\u202d', '\u202c', '\u202a', '\u2066', '\u2069', '\u200e', '\u200f', '\u061c'];
+    for (const control of turned) expect(requiredText(20).parse(`${control}kcu${control}f`)).toBe('kcuf');
+    expect(freeText(20).parse('\u202e 👨‍👩‍👧')).toBe('👨‍👩‍👧');
+  });
+
   it('keep half of a surrogate pair, which the server refuses', () => {
     expect(freeText(5).parse('\ud83c')).toBe('\ud83c');
   });

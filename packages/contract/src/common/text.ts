@@ -7,8 +7,11 @@ import * as z from 'zod/mini';
  */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Removes the spaces at both ends. A text without any visible character is empty. */
-const clean = (value: string): string => (VISIBLE.test(value) ? value.trim() : '');
+/** Characters that change the direction of writing. With them, a text could be read as another one than it is. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Removes what changes the direction of writing, and the spaces at both ends. A text without any visible character is empty. */
+const clean = (value: string): string => (VISIBLE.test(value) ? value.replace(DIRECTIONS, '').trim() : '');
 
 /** A text that people write, of at most `max` UTF-16 code units. May be empty. */
 export const freeText = (max: number) => z.string().check(z.overwrite(clean), z.maxLength(max));

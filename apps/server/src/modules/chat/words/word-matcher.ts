@@ -10,7 +10,7 @@ export interface ListedWord {
 }
 
 /** The most signs between two letters of a word that is written apart. */
-const MAX_APART = 8;
+const MAX_APART = 30;
 
 const isLatin = (sign: string): boolean => /^[a-z0-9]$/.test(sign);
 
@@ -49,7 +49,8 @@ export class WordMatcher {
 
 /**
  * Checks whether letters in a row are meant as a word. Chinese characters are, also with signs and spaces between. Latin letters
- * are if they are no part of a longer word, and are written together or all apart: “pen is” is not one word.
+ * are if they are no part of a longer word than their plural, and are written together, all apart, or in parts of which one is
+ * no word: “pen is” is not one word, and “fu ck” is.
  */
 function counts(
   letters: readonly Letter[],
@@ -60,12 +61,28 @@ function counts(
   if (inside.some(({ skipped }) => skipped > MAX_APART)) return false;
   const word = letters.slice(first, last + 1);
   if (!word.every(({ sign }) => isLatin(sign))) return true;
-  const [start, before, after] = [letters[first], letters[first - 1], letters[last + 1]];
+  const [start, before] = [letters[first], letters[first - 1]];
   const beginsInWord = before !== undefined && isLatin(before.sign) && start?.skipped === 0;
-  const endsInWord = after !== undefined && isLatin(after.sign) && after.skipped === 0;
   const spaces = spacesIn(word);
   const isTogether = [...spaces].every((position) => ownSpaces.has(position));
-  return !beginsInWord && !endsInWord && (isTogether || spaces.size === inside.length);
+  const isOneWord = isTogether || spaces.size === inside.length || hasPartWithoutVowel(word);
+  return !beginsInWord && ['', 's', 'es'].includes(endingAfter(letters, last)) && isOneWord;
+}
+
+/** Returns up to three Latin letters that continue the word whose last letter is at a position. */
+function endingAfter(letters: readonly Letter[], last: number): string {
+  const rest = letters.slice(last + 1, last + 4);
+  const end = rest.findIndex(({ sign, skipped }) => skipped > 0 || !isLatin(sign));
+  return (end === -1 ? rest : rest.slice(0, end)).map(({ sign }) => sign).join('');
+}
+
+/** Checks whether letters with spaces between them have a part of two letters or more without a vowel, which is no word. */
+function hasPartWithoutVowel(word: readonly Letter[]): boolean {
+  const parts = word.map(({ sign, afterSpace }) => (afterSpace ? ` ${sign}` : sign)).join('');
+  return parts
+    .trim()
+    .split(' ')
+    .some((part) => part.length > 1 && !/[aeiouy]/.test(part));
 }
 
 /** Returns the positions of letters that have a space before them, except the first. */
