@@ -66,6 +66,7 @@ export const storesMerchant: Words<typeof zhHans> = {
     more_one: '{{count}} more',
     more_other: '{{count}} more',
     storeDetail: 'Profile and settings',
+    feastDetail: 'Registration, members and deposits',
     noUnread: 'No unread notices',
     openStand: 'Open host stand',
   },

@@ -54,6 +54,7 @@ export const storesMerchant = {
     allStaff: '全部员工',
     more_other: '还有 {{count}} 人',
     storeDetail: '资料与设置',
+    feastDetail: '报名、成员和订金',
     noUnread: '没有未读通知',
     openStand: '打开预订台',
   },

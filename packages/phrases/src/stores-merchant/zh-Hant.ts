@@ -56,6 +56,7 @@ export const storesMerchant: Words<typeof zhHans> = {
     allStaff: '全部員工',
     more_other: '還有 {{count}} 人',
     storeDetail: '資料與設定',
+    feastDetail: '報名、成員和訂金',
     noUnread: '沒有未讀通知',
     openStand: '打開預訂台',
   },

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareText,
+  PartyPopper,
   ScanLine,
   Search,
   Store,
@@ -76,6 +77,7 @@ export const ENTRIES: readonly Entry[] = [
     role: 'host',
     state: (_, t) => t('shell-merchant:pages.diner-list.detail'),
   },
+  { page: 'feast', icon: PartyPopper, role: 'host', state: (_, t) => t('operation.feastDetail') },
   {
     page: 'invitation-setting',
     icon: Mail,

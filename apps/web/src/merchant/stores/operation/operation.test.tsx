@@ -164,6 +164,7 @@ describe('entries', () => {
     expect(messages.getAttribute('href')).toBe(`/web/${STORE_ID}/message`);
     const invitations = entries.getByRole('link', { name: /Invitation templates/ });
     expect(invitations.getAttribute('href')).toBe(`/web/${STORE_ID}/invitation-setting`);
+    entries.getByRole('link', { name: /Feasts.*Registration, members and deposits/ });
     entries.getByRole('link', { name: /Staff.*2 people/ });
     entries.getByRole('link', { name: /Store.*Profile and settings/ });
   });
