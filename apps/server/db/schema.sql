@@ -921,6 +921,7 @@ create table feast (
   closed_at timestamp with time zone,
   close_note text,
   reminded_at timestamp with time zone,
+  audited_content jsonb,
   constraint feast_closed CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL))),
   constraint feast_creator CHECK (((by_store = (creator_id IS NULL)) OR (status = 'closed'::text))),
   constraint feast_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES user_account(id),
@@ -988,8 +989,9 @@ create table feast_picture (
   position integer not null,
   hash text not null,
   is_cover boolean not null,
+  is_former boolean not null default false,
   constraint feast_picture_hash_fkey FOREIGN KEY (hash) REFERENCES picture(hash),
-  constraint feast_picture_pkey PRIMARY KEY (store_id, feast_id, "position"),
+  constraint feast_picture_pkey PRIMARY KEY (store_id, feast_id, is_former, "position"),
   constraint feast_picture_store_id_feast_id_fkey FOREIGN KEY (store_id, feast_id) REFERENCES feast(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX feast_picture_hash ON public.feast_picture USING btree (hash);

@@ -25,13 +25,14 @@ import { bookingCards, chatJobs, chatRoutes, createChat } from '#modules/chat/in
 import { dinersJobs, dinersRoutes } from '#modules/diners/index.ts';
 import { type FeastsDeps, feastPayments, feastsJobs, feastsRoutes } from '#modules/feasts/index.ts';
 import {
+  type IdentityDeps,
   identityAuthenticator,
   identityJobs,
   identityRoutes,
   keepAccount,
   securityRoutes,
 } from '#modules/identity/index.ts';
-import { invitationsJobs, invitationsRoutes } from '#modules/invitations/index.ts';
+import { type InvitationsDeps, invitationsJobs, invitationsRoutes } from '#modules/invitations/index.ts';
 import { linksRoutes } from '#modules/links/index.ts';
 import {
   type MessagesDeps,
@@ -67,7 +68,7 @@ export function createModules(
 ) {
   const { clock, pool, writerPool, db, pictures, hub, metrics, subscribers, emit } = platform;
   const { secret } = config;
-  const identity = {
+  const identity: IdentityDeps = {
     db,
     clock,
     secret,
@@ -77,6 +78,7 @@ export function createModules(
     pictures,
     sendSms: sms.send,
     social,
+    hasSensitiveWords: (tx, text) => chat.words.isSensitive(tx, text),
   };
   const booking = createBooking({
     ...{ pool, writerPool, clock, secret, subscribers, log },
@@ -88,6 +90,7 @@ export function createModules(
     takesOnlinePayments: (tx, storeId) => takesOnlinePayments(money, tx, storeId),
     confirmFailed: (...operation) => confirmFailed(money, ...operation),
     requireAllowedWords: (tx, text) => chat.words.requireAllowedWithin(tx, text),
+    requireAllowedFields: (form, texts) => chat.words.requireAllowedFields(form, texts),
   };
   const money = createMoney({
     pool,
@@ -115,7 +118,10 @@ export function createModules(
     senders: messageSenders({ sms, email }, wechat),
     origin: publicAddress(config),
   };
-  const invitations = { db, clock, emit, pictures, booking };
+  const invitations: InvitationsDeps = {
+    ...{ db, clock, emit, pictures, booking },
+    requireAllowedFields: (form, texts) => chat.words.requireAllowedFields(form, texts),
+  };
   const chat = createChat({
     ...platform,
     cards: { ...bookingCards, request: requestCard(booking) },

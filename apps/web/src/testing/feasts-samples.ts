@@ -108,6 +108,7 @@ export const makeFeast = (changes: Partial<FeastForReader> = {}): FeastForReader
   images: [],
   diningPlace: 'Upstairs room',
   shareable: 'everyone',
+  changedSinceAudit: false,
   kindName: 'Round table',
   members: [],
   questions: [],

@@ -1,2 +1,2 @@
-export const chatProblems = ['wordTooShort'] as const;
+export const chatProblems = ['wordTooShort', 'textSensitive'] as const;
 export type ChatProblem = (typeof chatProblems)[number];

@@ -118,6 +118,8 @@ export const feastForReader = z.extend(feastCard, {
   images: z.array(z.string()),
   diningPlace: z.string(),
   shareable: z.enum(FEAST_SHARERS),
+  /** Whether the reader sees a change that waits for its audit. Others see the version before it. */
+  changedSinceAudit: z.boolean(),
   kindName: z.string(),
   /** Members with a seat. Empty for readers who are not members. */
   members: z.array(feastMember),
@@ -128,10 +130,28 @@ export const feastForReader = z.extend(feastCard, {
   conversationId: z.nullable(id),
   /** What leaving now would do. Null for readers who are not members. */
   onExit: z.nullable(z.object({ refund: fen, held: fen })),
-  /** `manage`: the reader is the creator. */
-  can: z.array(z.enum(['join', 'pay', 'exit', 'ask', 'share', 'manage'])),
+  /** `manage`: the reader is the diner who created it. `manageAtStore`: the reader works at the host store. */
+  can: z.array(z.enum(['join', 'pay', 'exit', 'ask', 'share', 'manage', 'manageAtStore'])),
 });
 export type FeastForReader = z.infer<typeof feastForReader>;
+
+/** The texts of a feast as they were audited, by column. */
+export interface AuditedContent {
+  title: string;
+  description: string;
+  menu: string;
+  dining_place: string;
+}
+
+/** What is passed on of a feast: its link, with the title and the picture that everyone sees. */
+export const feastShare = z.object({
+  path: z.string(),
+  /** Whether others can open the link. If not, the creator and the host store have it as a preview. */
+  isOpen: z.boolean(),
+  title: z.string(),
+  coverUrl: pictureUrl,
+});
+export type FeastShare = z.infer<typeof feastShare>;
 
 /** The amounts of all registrations of a feast, by the ledger. */
 export const depositPool = z.object({

@@ -16,6 +16,7 @@ import {
   feastCard,
   feastForReader,
   feastQuestion,
+  feastShare,
   feastToAudit,
   myFeast,
   participation,
@@ -42,7 +43,7 @@ export const feastsApi = api('feasts', {
     who: 'anyone',
     reads: readerReads,
     about:
-      'Returns a feast to those who may open it: a public one to everyone, a private one to those with the key of its link, and any to its creator and its members.',
+      'Returns a feast to those who may open it: a public one to everyone, a private one to those with the key of its link, and any to its creator, its members and the staff of its store. Changes that wait for their audit are shown to the latter alone.',
     params: feastParams,
     query: z.object({ key }),
     output: feastForReader,
@@ -128,10 +129,10 @@ export const feastsApi = api('feasts', {
     who: 'anyone',
     reads: ['feasts.feasts'],
     about:
-      'Returns the link by which a feast is passed on, to those who may open it, if its creator lets them share it.',
+      'Returns the link by which a feast is passed on, to those who may open it, if its creator lets them share it. The creator and the staff of its store get it as a preview before others can open it.',
     params: feastParams,
     query: z.object({ key }),
-    output: z.object({ path: z.string() }),
+    output: feastShare,
     refusals: ['feastNotFound', 'feastSharingOff'],
   },
 });

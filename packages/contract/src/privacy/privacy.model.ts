@@ -227,6 +227,8 @@ const feastData = z.object({
       description: z.string(),
       menu: z.string(),
       diningPlace: z.string(),
+      /** The texts that others see while a change waits for its audit. */
+      auditedTexts: z.array(z.string()),
       date: wallDate,
       time: wallTime,
       status: z.enum(FEAST_STATUSES),

@@ -62,7 +62,8 @@ export const feastsCreator: Words<typeof zhHans> = {
       cancelled: 'You cancelled this feast. Members are refunded in full.',
       closed: 'The restaurant or the platform closed this feast. Members are refunded in full.',
     },
-    reviewAgain: 'Your changes are in review. People can still register.',
+    reviewAgain:
+      'The changes are in review. People can still register; until the changes are approved, others see the earlier version.',
   },
   poster: {
     title: 'Feast poster',
@@ -71,5 +72,6 @@ export const feastsCreator: Words<typeof zhHans> = {
     hint: 'The code opens the feast’s page.',
     hintPrivate:
       'Anyone who scans the code can open this private feast. Send it only to people you want to invite.',
+    preview: 'Preview: others can’t open this feast yet, so the poster can’t be shared.',
   },
 };

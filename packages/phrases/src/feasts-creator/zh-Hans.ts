@@ -58,7 +58,7 @@ export const feastsCreator = {
       cancelled: '你取消了这场宴席，成员会收到全额退款。',
       closed: '餐厅或平台关闭了这场宴席，成员会收到全额退款。',
     },
-    reviewAgain: '修改后的内容正在审核，期间仍可报名。',
+    reviewAgain: '修改后的内容正在审核，期间仍可报名；通过前，其他人看到的是之前的版本。',
   },
   poster: {
     title: '宴席海报',
@@ -66,5 +66,6 @@ export const feastsCreator = {
     offDetail: '这场宴席只有发起人可以分享。',
     hint: '扫码可以直接打开宴席页面。',
     hintPrivate: '任何扫码的人都能打开这场私密宴席，请只发给想邀请的人。',
+    preview: '预览：其他人还打不开这场宴席，所以海报暂时不能分享。',
   },
 } as const;

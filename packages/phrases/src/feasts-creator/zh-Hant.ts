@@ -60,7 +60,7 @@ export const feastsCreator: Words<typeof zhHans> = {
       cancelled: '你取消了這場宴席，成員會收到全額退款。',
       closed: '餐廳或平台關閉了這場宴席，成員會收到全額退款。',
     },
-    reviewAgain: '修改後的內容正在審核，期間仍可報名。',
+    reviewAgain: '修改後的內容正在審核，期間仍可報名；通過前，其他人看到的是之前的版本。',
   },
   poster: {
     title: '宴席海報',
@@ -68,5 +68,6 @@ export const feastsCreator: Words<typeof zhHans> = {
     offDetail: '這場宴席只有發起人可以分享。',
     hint: '掃碼可以直接打開宴席頁面。',
     hintPrivate: '任何掃碼的人都能打開這場私人宴席，請只發給想邀請的人。',
+    preview: '預覽：其他人還無法開啟這場宴席，所以海報暫時不能分享。',
   },
 };

@@ -68,6 +68,8 @@ export const feastsDiner: Words<typeof zhHans> = {
     next: 'Next picture',
     private: 'Private. Only people with the link can open it.',
     creatorOnly: 'Only you can see this',
+    review: 'Not public yet: until it’s approved, only its creator and the restaurant can open this page.',
+    changed: 'You see the changed version, which is in review. Others still see the earlier one.',
     manage: 'Manage feast',
   },
   join: {

@@ -65,6 +65,8 @@ export const feastsDiner = {
     next: '下一张',
     private: '私密宴席，只有拿到链接的人能打开',
     creatorOnly: '仅你可见',
+    review: '尚未公开：审核通过前，只有发起人和餐厅能打开这个页面。',
+    changed: '你看到的是修改后的内容，正在审核。其他人看到的仍是之前的版本。',
     manage: '管理宴席',
   },
   join: {

@@ -67,6 +67,8 @@ export const feastsDiner: Words<typeof zhHans> = {
     next: '下一張',
     private: '私人宴席，只有拿到連結的人能打開',
     creatorOnly: '僅你可見',
+    review: '尚未公開：審核通過前，只有發起人和餐廳能開啟這個頁面。',
+    changed: '你看到的是修改後的內容，正在審核。其他人看到的仍是之前的版本。',
     manage: '管理宴席',
   },
   join: {

@@ -91,7 +91,7 @@ export const feastsManage: Words<typeof zhHans> = {
     place: 'There are members already, so date, time and table type can’t change.',
     prices: 'New prices apply to later registrations only.',
     review:
-      'If you change the content after publication, the platform reviews it again. People can register meanwhile.',
+      'If you change the content after publication, the platform reviews it again. People can register meanwhile; until then, others see the earlier version.',
   },
   minimum: 'This table type needs at least {{count}} people.',
   noTimes: 'There are no start times on this day. Please choose another.',
@@ -156,6 +156,7 @@ export const feastsManage: Words<typeof zhHans> = {
     renewConfirm: 'Replace the private link?',
     renewDetail: 'The old link and old posters stop working at once. Members aren’t affected.',
     renewed: 'Link replaced',
+    inReview: 'Others can open the feast’s link once it’s approved. You can copy it here then.',
   },
   members: {
     title: 'Members',

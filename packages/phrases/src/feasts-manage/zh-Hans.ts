@@ -95,7 +95,7 @@ export const feastsManage = {
   fixed: {
     place: '已有成员报名，日期、时间和桌型不能再更改。',
     prices: '新的费用只对之后报名的人生效。',
-    review: '发布后修改内容，平台会再次审核，期间仍可报名。',
+    review: '发布后修改内容，平台会再次审核，期间仍可报名；通过前，其他人看到的是之前的版本。',
   },
   minimum: '这种桌型至少 {{count}} 位成席。',
   noTimes: '这一天没有可选的开席时间，请换一天。',
@@ -158,6 +158,7 @@ export const feastsManage = {
     renewConfirm: '更换私密链接？',
     renewDetail: '旧链接和旧海报会立即失效，成员不受影响。',
     renewed: '链接已更换',
+    inReview: '审核通过后，其他人才能打开宴席链接，届时可以在这里复制。',
   },
   members: {
     title: '成员',

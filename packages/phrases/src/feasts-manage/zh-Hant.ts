@@ -97,7 +97,7 @@ export const feastsManage: Words<typeof zhHans> = {
   fixed: {
     place: '已有成員報名，日期、時間和桌型不能再更改。',
     prices: '新的費用只對之後報名的人生效。',
-    review: '發佈後修改內容，平台會再次審核，期間仍可報名。',
+    review: '發布後修改內容，平台會再次審核，期間仍可報名；通過前，其他人看到的是之前的版本。',
   },
   minimum: '這種桌型至少 {{count}} 位成席。',
   noTimes: '這一天沒有可選的開席時間，請換一天。',
@@ -160,6 +160,7 @@ export const feastsManage: Words<typeof zhHans> = {
     renewConfirm: '更換私人連結？',
     renewDetail: '舊連結和舊海報會立即失效，成員不受影響。',
     renewed: '連結已更換',
+    inReview: '審核通過後，其他人才能開啟宴席連結，屆時可以在這裡複製。',
   },
   members: {
     title: '成員',

@@ -29,7 +29,8 @@ export const feastsMerchant: Words<typeof zhHans> = {
     confirmed_one: '{{count}} person registered',
     confirmed_other: '{{count}} people registered',
     closeNote: 'Note on closing: {{note}}',
-    reviewAgain: 'Your changes are in review. People can still register.',
+    reviewAgain:
+      'The changes are in review. People can still register; until the changes are approved, others see the earlier version.',
   },
   next: {
     draft: 'Only your store can see the draft. Publish it once it’s ready.',

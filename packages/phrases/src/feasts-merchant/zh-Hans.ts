@@ -26,7 +26,7 @@ export const feastsMerchant = {
     ledger: '与账本一致，包含服务费。',
     confirmed_other: '{{count}} 人已报名',
     closeNote: '关闭说明：{{note}}',
-    reviewAgain: '修改后的内容正在审核，报名不受影响。',
+    reviewAgain: '修改后的内容正在审核，期间仍可报名；通过前，其他人看到的是之前的版本。',
   },
   next: {
     draft: '草稿只有门店可见，准备好后请发布。',

@@ -28,7 +28,7 @@ export const feastsMerchant: Words<typeof zhHans> = {
     ledger: '與帳本一致，包含服務費。',
     confirmed_other: '{{count}} 人已報名',
     closeNote: '關閉說明：{{note}}',
-    reviewAgain: '修改後的內容正在審核，報名不受影響。',
+    reviewAgain: '修改後的內容正在審核，期間仍可報名；通過前，其他人看到的是之前的版本。',
   },
   next: {
     draft: '草稿只有門店可見，準備好後請發佈。',

@@ -9,14 +9,15 @@ import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isInvolved, statusAfter } from './access.ts';
+import { dropAudited } from './audited-content.ts';
 import { closeWithRefunds } from './close-feast.ts';
-import { openChat } from './feast-chat.ts';
+import { openChat, renameChat } from './feast-chat.ts';
 import { addLog } from './feast-log.store.ts';
 import { emitFeastChanged, notifyCreator } from './feast-news.ts';
 import { listPictures } from './feast-pictures.store.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
 import { type CardContext, describeCard, readCardContext } from './feasts.describe.ts';
-import { factsOf } from './feasts.rules.ts';
+import { asAudited, factsOf } from './feasts.rules.ts';
 import {
   byWaiting,
   changeFeast,
@@ -111,7 +112,7 @@ export async function letPass(
     status,
     audited_at: now,
     audited_by: adminId,
-    changed_at: null,
+    ...(await dropAudited(tx, before)),
   });
   if (before.status === 'waitAudit') await openChat(deps, tx, feast);
   await addLog(tx, feast, 'pass', { type: 'admin', id: adminId });
@@ -131,5 +132,7 @@ export async function failFeast(deps: FeastsDeps, call: Call<Api['failFeast']>) 
     note: reason,
     patch: { audit_reason: reason, audited_by: caller.user.id, audited_at: before.audited_at ?? now },
   });
+  // The group chat, which stays readable for its members, does not keep a rejected title.
+  if (before.audited_content !== null) await renameChat(deps, call, asAudited(feast));
   return describeAudit(call, feast);
 }

@@ -1,9 +1,11 @@
 import { feastAuditApi, feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByStaff } from '#testing/bookings.ts';
 import {
   createFeast,
+  type FeastStore,
   feastInput,
   feastStore,
   join,
@@ -16,7 +18,14 @@ import {
 import { addStaff } from '#testing/fixtures.ts';
 import { newPerson } from '#testing/orders.ts';
 import { addAdmin } from '#testing/people.ts';
-import { codeOf, type Product, startProduct } from '#testing/product.ts';
+import { codeOf, type Product, startProduct, type Visitor } from '#testing/product.ts';
+
+/** Uploads a picture of one colour. Returns its hash. */
+async function uploadPixel({ storeId, manager }: FeastStore, background: string): Promise<string> {
+  const size = { width: 8, height: 8, channels: 3, background } as const;
+  const body = await sharp({ create: size }).png().toBuffer();
+  return (await manager.do(storeFeastsApi.uploadFeastPicture, { params: { storeId }, body })).hash;
+}
 
 let product: Product;
 beforeAll(async () => {
@@ -120,6 +129,68 @@ describe('the audit', () => {
     await join(visitor, feast);
     await passAudit(product, feast);
     expect(await readManaged(store, feast)).toMatchObject({ changedSinceAudit: false });
+  });
+
+  it('decides what strangers see of a change: until then, the version that was audited', async () => {
+    const store = await feastStore(product, 1, {}, 'normal');
+    const pictures = [await uploadPixel(store, 'red'), await uploadPixel(store, 'blue')] as const;
+    const draft = await createFeast(product, store);
+    const params = { storeId: store.storeId, feastId: draft.id };
+    const setImages = async (hash: string) =>
+      store.manager.do(storeFeastsApi.setFeastImages, {
+        params,
+        body: {
+          pictures: { images: [hash], shareCover: hash },
+          version: (await readManaged(store, draft)).version,
+        },
+      });
+    await setImages(pictures[0]);
+    await publishFeast(store, await readManaged(store, draft));
+    await passAudit(product, draft);
+    const [member, stranger] = [await newPerson(product), await newPerson(product)];
+    await join(member.visitor, draft);
+    const edit = async (changes: object) => {
+      const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
+      const { version } = await readManaged(store, draft);
+      const body = { ...input, ...changes, version };
+      await store.manager.do(storeFeastsApi.updateFeast, { params, body });
+    };
+    await edit({ title: 'Second title', description: 'Second text', menu: 'Soup', diningPlace: 'Cellar' });
+    await setImages(pictures[1]);
+    await edit({ title: 'Third title' });
+    const readAs = async (visitor: Visitor) => {
+      const { items } = await visitor.do(feastsApi.listPublicFeasts, { query: { storeId: store.storeId } });
+      const page = await visitor.do(feastsApi.readFeastFor, { params, query: {} });
+      const share = await visitor.do(feastsApi.readFeastShare, { params, query: {} });
+      return { listed: items[0], page, share };
+    };
+    const audited = {
+      title: 'Hairy crab dinner',
+      coverUrl: `/files/${pictures[0]}`,
+    };
+    const former = {
+      ...audited,
+      description: 'Ten courses around the crab.',
+      menu: 'Crab roe tofu\nSteamed crab',
+      diningPlace: 'Upstairs room',
+      images: [`/files/${pictures[0]}`],
+      changedSinceAudit: false,
+    };
+    expect(await readAs(stranger.visitor)).toMatchObject({ listed: audited, page: former, share: audited });
+    const changed = {
+      title: 'Third title',
+      coverUrl: `/files/${pictures[1]}`,
+      images: [`/files/${pictures[1]}`],
+      changedSinceAudit: true,
+    };
+    for (const visitor of [member.visitor, store.manager])
+      expect(await readAs(visitor)).toMatchObject({ listed: audited, page: changed, share: audited });
+    await member.visitor.do(feastsApi.exitFeast, { params, body: { refund: false } });
+    expect((await readAs(member.visitor)).page).toMatchObject(former);
+    const mine = await member.visitor.do(feastsApi.readMyParticipation, { params });
+    expect(mine.feast).toMatchObject(audited);
+    await passAudit(product, draft);
+    expect((await readAs(stranger.visitor)).page).toMatchObject({ ...changed, changedSinceAudit: false });
   });
 
   it('that is not done before the deadline closes the feast', async () => {

@@ -3,6 +3,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
+import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -177,5 +178,30 @@ describe('the tables that staff name', () => {
       body: { version: body.version, overrides: [] },
     });
     expect(feast.status).toBeLessThan(500);
+  });
+});
+
+describe('words that the platform does not allow', () => {
+  it('are refused in every text that others read', async () => {
+    const store = await feastStore(product);
+    const fieldsOf = (reply: { refusal?: { fields?: object | undefined } | undefined }) =>
+      Object.keys(reply.refusal?.fields ?? {});
+    const texts = { title: '网赌', description: 'An online casino', menu: '网 赌', diningPlace: 'fuck' };
+    const body = feastInput(product, store.kind.id, texts);
+    const create = { params: { storeId: store.storeId }, body };
+    expect(fieldsOf(await store.manager.call(storeFeastsApi.createFeast, create))).toEqual(
+      Object.keys(texts),
+    );
+    const { visitor } = await newPerson(product);
+    expect(fieldsOf(await visitor.call(myFeastsApi.createMyFeast, create))).toEqual(Object.keys(texts));
+    const feast = await publishedFeast(product, store);
+    const params = { storeId: store.storeId, feastId: feast.id };
+    const { visibility: _, shareable: __, ...input } = body;
+    const edit = { params, body: { ...input, version: feast.version } };
+    expect(fieldsOf(await store.manager.call(storeFeastsApi.updateFeast, edit))).toEqual(Object.keys(texts));
+    const join = { params, body: { name: '网赌 Wang', people: 1, remark: 'fuck' } };
+    expect(fieldsOf(await visitor.call(feastsApi.joinFeast, join))).toEqual(['name', 'remark']);
+    const close = { params, body: { version: feast.version, reason: '来网赌' } };
+    expect(fieldsOf(await store.manager.call(storeFeastsApi.closeFeast, close))).toEqual(['reason']);
   });
 });

@@ -10,7 +10,7 @@ export async function readFeastsOf(db: Db, userId: string): Promise<FeastData> {
   const created = await db
     .selectFrom('feast')
     .select(['store_id', 'id', 'title', 'description', 'menu', 'dining_place', 'date', 'start_time'])
-    .select(['status', 'created_at'])
+    .select(['status', 'created_at', 'audited_content'])
     .where('creator_id', '=', userId)
     .orderBy('created_at')
     .execute();
@@ -51,6 +51,7 @@ export async function readFeastsOf(db: Db, userId: string): Promise<FeastData> {
       description: row.description,
       menu: row.menu,
       diningPlace: row.dining_place,
+      auditedTexts: Object.values(row.audited_content ?? {}).filter((text) => text !== ''),
       date: row.date,
       time: row.start_time,
       status: row.status,
@@ -133,7 +134,15 @@ export async function eraseFeastsOf(
     where f.store_id = q.store_id and f.id = q.feast_id and f.creator_id = ${userId}`.execute(db);
   await db
     .updateTable('feast')
-    .set({ creator_id: null, title: '', description: '', menu: '', dining_place: '', close_note: '' })
+    .set({
+      creator_id: null,
+      title: '',
+      description: '',
+      menu: '',
+      dining_place: '',
+      close_note: '',
+      audited_content: null,
+    })
     .where('creator_id', '=', userId)
     .execute();
   await sql`delete from feast_question q using feast_participant p

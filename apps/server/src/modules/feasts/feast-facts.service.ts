@@ -1,5 +1,6 @@
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { Db } from '#platform/db/db.ts';
+import { asAudited } from './feasts.rules.ts';
 import { findFeast } from './feasts.store.ts';
 import { findParticipant } from './participants.store.ts';
 
@@ -18,8 +19,9 @@ export async function findNewsFeast(
   db: Db,
   { storeId, feastId, news }: Events['feasts.news'],
 ): Promise<FeastFacts | undefined> {
-  const feast = await findFeast(db, { storeId, feastId });
-  if (!feast) return undefined;
+  const found = await findFeast(db, { storeId, feastId });
+  if (!found) return undefined;
+  const feast = asAudited(found);
   const isAhead = ['feastReminder', 'feastConfirmed', 'feastOpened', 'feastToFinish', 'feastPassed'].includes(
     news,
   );
@@ -36,5 +38,11 @@ export async function findFeastOfParticipant(
   const participant = await findParticipant(db, { storeId, participantId });
   const feast = participant && (await findFeast(db, { storeId, feastId: participant.feast_id }));
   if (!feast) return undefined;
-  return { feastId: feast.id, title: feast.title, date: feast.date, time: feast.start_time, isStill: true };
+  return {
+    feastId: feast.id,
+    title: asAudited(feast).title,
+    date: feast.date,
+    time: feast.start_time,
+    isStill: true,
+  };
 }

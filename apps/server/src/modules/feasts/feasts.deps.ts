@@ -1,3 +1,4 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
 import type { BookingDeps } from '#modules/booking/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -18,6 +19,11 @@ export interface FeastsDeps {
   confirmFailed(storeId: string, participantId: string, operationId: string): Promise<void>;
   /** Refuses a text with words that the platform does not allow. */
   requireAllowedWords(db: Db, text: string): Promise<void>;
+  /** Refuses a form with such words in its texts, by field. */
+  requireAllowedFields(
+    form: { db: Db; language: Language },
+    texts: Readonly<Record<string, string>>,
+  ): Promise<void>;
 }
 
 /** A transaction and its time: that of a call or of a job. */

@@ -112,25 +112,40 @@ export interface Reader {
   key: string;
   /** Whether they are registered for it. */
   isMember: boolean;
+  /** Whether they work at the host store. */
+  isHost: boolean;
 }
 
 export const isCreator = (feast: Pick<FeastRow, 'by_store' | 'creator_id'>, userId: string | undefined) =>
   !feast.by_store && feast.creator_id !== null && feast.creator_id === userId;
 
 /** Checks whether a person may open the page of a feast: see `FEAST_VISIBILITIES`. */
-export function mayOpen(feast: FeastRow, { userId, key, isMember }: Reader): boolean {
+export function mayOpen(feast: FeastRow, { userId, key, isMember, isHost }: Reader): boolean {
   if (isCreator(feast, userId)) return true;
-  if (feast.published_at === null || feast.status === 'waitAudit') return false;
-  if (isMember) return true;
-  // What administrators rejected is shown to its creator and members alone.
-  if (feast.audited_at === null || feast.close_reason === 'auditFailed') return false;
-  if (feast.visibility === 'public') return true;
-  return feast.visibility === 'private' && sameSecret(key, feast.key);
+  // A draft of a diner is seen by no other person.
+  if (isHost) return feast.by_store || feast.published_at !== null;
+  if (isMember) return feast.published_at !== null && feast.status !== 'waitAudit';
+  return isOpenToOthers(feast) && (feast.visibility === 'public' || sameSecret(key, feast.key));
 }
 
-/** Checks whether a person may pass on a feast that they may open. */
-export const mayShare = (feast: FeastRow, userId: string | undefined): boolean =>
-  isCreator(feast, userId) || (feast.shareable === 'everyone' && feast.visibility !== 'creatorOnly');
+/** Checks whether the link of a feast opens for others. What administrators rejected does not. */
+export const isOpenToOthers = (feast: FeastRow): boolean =>
+  (feast.status === 'forming' || feast.status === 'closed') &&
+  feast.audited_at !== null &&
+  feast.close_reason !== 'auditFailed' &&
+  feast.visibility !== 'creatorOnly';
+
+/** Checks whether a person may pass on a feast that they may open. `isCreatedByReader`: also as staff of the store that created it. */
+export const mayShare = (feast: FeastRow, isCreatedByReader: boolean): boolean =>
+  isOpenToOthers(feast) && (isCreatedByReader || feast.shareable === 'everyone');
+
+/** Returns a feast as people see it who are neither members nor creators: with the content of its last audit. */
+export const asAudited = (feast: ListedFeast): ListedFeast =>
+  feast.audited_content === null ? feast : { ...feast, ...feast.audited_content, cover: feast.audited_cover };
+
+/** Returns a feast as a person sees it who registered for it. After their registration has ended, they see what others see. */
+export const seenBy = (participant: ParticipantRow, feast: ListedFeast): ListedFeast =>
+  participant.status === 'closed' ? asAudited(feast) : feast;
 
 /** Creates the secret in the link of a private feast: 18 random bytes. */
 export const newKey = (): string => randomToken(18);

@@ -19,11 +19,19 @@ export interface ListedFeast extends FeastRow {
   registered: number;
   confirmed: number;
   cover: string | null;
+  /** The cover of the version that was audited, if the content was changed since. */
+  audited_cover: string | null;
 }
 
 const people = (condition: string) =>
   sql<number>`(select coalesce(sum(p.people), 0)::int from feast_participant p
     where p.store_id = feast.store_id and p.feast_id = feast.id and ${sql.raw(condition)})`;
+
+const coverOf = (isFormer: boolean) =>
+  sql<
+    string | null
+  >`(select hash from feast_picture f where f.store_id = feast.store_id and f.feast_id = feast.id
+    and f.is_former = ${sql.lit(isFormer)} order by f.is_cover desc, f.position limit 1)`;
 
 const listed = (db: Db) =>
   db
@@ -32,10 +40,8 @@ const listed = (db: Db) =>
     .select([
       people(`p.status <> 'closed'`).as('registered'),
       people(`p.status = 'success'`).as('confirmed'),
-      sql<
-        string | null
-      >`(select hash from feast_picture f where f.store_id = feast.store_id and f.feast_id = feast.id
-        order by f.is_cover desc, f.position limit 1)`.as('cover'),
+      coverOf(false).as('cover'),
+      coverOf(true).as('audited_cover'),
     ]);
 
 export const findFeast = (db: Db, { storeId, feastId }: FeastKey): Promise<ListedFeast | undefined> =>

@@ -38,10 +38,12 @@ export async function joinFeast(deps: FeastsDeps, call: Call<Api['joinFeast']>) 
   const feast = await lockFeast(db, input.params);
   const earlier = feast ? await listRegistrationsOf(db, input.params, user.id) : [];
   const isMember = earlier.some(({ status }) => status !== 'closed');
-  if (!feast || !mayOpen(feast, { userId: user.id, key, isMember })) throw new Refusal('feastNotFound');
+  if (!feast || !mayOpen(feast, { userId: user.id, key, isMember, isHost: false }))
+    throw new Refusal('feastNotFound');
   if (await createdBy(db, feast, user.id)) throw new Refusal('feastOwnJoin');
   refuseClosed(feast, now);
   if (isMember) throw new Refusal('feastJoinedAlready');
+  await deps.requireAllowedFields(call, { name, remark });
   if (earlier.length >= MAX_REGISTRATIONS) throw new Refusal('feastJoinLimitReached');
   const left = feast.participant_count - feast.registered;
   if (people > left) throw new Refusal('feastFull', { details: { left } });

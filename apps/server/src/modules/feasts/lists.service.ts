@@ -14,6 +14,7 @@ import { listLog } from './feast-log.store.ts';
 import { readPurses } from './feast-money.ts';
 import type { FeastsDeps } from './feasts.deps.ts';
 import { describeCard, describeCards, describeParticipation, readCardContext } from './feasts.describe.ts';
+import { seenBy } from './feasts.rules.ts';
 import { byStart, countByTab, findFeasts, listCreatedBy, listFeastsOf } from './feasts.store.ts';
 import { describeManaged } from './managed.describe.ts';
 import { listLatestOf, type ParticipantRow } from './participants.store.ts';
@@ -57,10 +58,10 @@ async function withFeasts(
   const keys = participants.map(({ store_id, feast_id }) => ({ storeId: store_id, feastId: feast_id }));
   const feasts = await findFeasts(db, keys);
   const context = await readCardContext(db, feasts, language);
-  const cards = new Map(feasts.map((feast) => [feast.id, describeCard(feast, context)]));
+  const feastById = new Map(feasts.map((feast) => [feast.id, feast]));
   return participants.flatMap((participant) => {
-    const feast = cards.get(participant.feast_id);
-    return feast ? [{ feast, participant }] : [];
+    const feast = feastById.get(participant.feast_id);
+    return feast ? [{ feast: describeCard(seenBy(participant, feast), context), participant }] : [];
   });
 }
 

@@ -12,6 +12,7 @@ import { isSuspended } from '#modules/stores/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isOnBlacklist, isTrusted, lockManaged, type Managed, operatorOf, statusAfter } from './access.ts';
+import { keepAudited } from './audited-content.ts';
 import { closeWithRefunds, finishWithDeposits } from './close-feast.ts';
 import { renameChat } from './feast-chat.ts';
 import { addLog } from './feast-log.store.ts';
@@ -35,6 +36,14 @@ type MyApi = typeof myFeastsApi;
 
 const asDiner = (input: FeastInput): FeastInput => ({ ...input, itemIds: null, turnMinutes: null });
 
+/** The texts of a feast that others read. */
+const textsOf = ({ title, description, menu, diningPlace }: FeastInput) => ({
+  title,
+  description,
+  menu,
+  diningPlace,
+});
+
 export async function createFeast(
   deps: FeastsDeps,
   call: Call<StoreApi['createFeast']> | Call<MyApi['createMyFeast']>,
@@ -44,6 +53,7 @@ export async function createFeast(
   const { visibility, shareable, ...written }: NewFeast = input.body;
   const plan = await readSeatingPlanWithin(deps.booking, db, storeId);
   await refuseCreator(call, plan);
+  await deps.requireAllowedFields(call, textsOf(written));
   // Others who create at the same time are counted.
   await lockCreator(db, role ? storeId : caller.user.id);
   const isFull = role
@@ -85,6 +95,7 @@ export async function updateFeast(
   const managed = await lockManaged(call, version);
   const { feast: before, actor, operator } = managed;
   statusAfter('update', actor, before, now);
+  await deps.requireAllowedFields(call, textsOf(written));
   const plan = await readSeatingPlanWithin(deps.booking, db, before.store_id);
   const isDraft = before.status === 'waitPublish';
   const columns = columnsOf(plan, role ? written : asDiner(written), isDraft ? undefined : before);
@@ -99,8 +110,8 @@ export async function updateFeast(
   if (!isOver) refuseTimes(columns, now);
   if (!isDraft) refuseForMembers(before, columns, { fields, isMoved, isOver });
   const isContent = CONTENT.some((name) => (fields as string[]).includes(name));
-  const isToCheck = before.status === 'forming' && isContent && !(await isTrusted(db, before));
-  let feast = await changeFeast(db, before, { ...columns, ...(isToCheck && { changed_at: now }) });
+  const kept = isContent ? await keepAudited(call, before) : {};
+  let feast = await changeFeast(db, before, { ...columns, ...kept });
   if (!isDraft) {
     await refuseUnpayable(deps, call, feast);
     const needsTables = isMoved || fields.includes('participant_count');
@@ -162,6 +173,7 @@ export async function closeFeast(
 ) {
   const { version, reason: note } = call.input.body;
   const { feast: before, actor, operator } = await lockManaged(call, version);
+  await deps.requireAllowedFields(call, { reason: note });
   const action = actor === 'creator' ? 'cancel' : 'stop';
   const feast = await closeWithRefunds(deps, call, before, { action, actor, operator, note });
   return describeChanged(deps, call, { feast, actor });

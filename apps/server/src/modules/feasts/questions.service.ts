@@ -92,7 +92,8 @@ async function requireSeat(
   const userId = call.caller.user.id;
   const [latest] = feast ? await listRegistrationsOf(call.db, params, userId) : [];
   const isMember = latest !== undefined && latest.status !== 'closed';
-  if (!feast || !mayOpen(feast, { userId, key: '', isMember })) throw new Refusal('feastNotFound');
+  if (!feast || !mayOpen(feast, { userId, key: '', isMember, isHost: false }))
+    throw new Refusal('feastNotFound');
   if (latest?.status !== 'success') throw new Refusal('feastJoinFirst');
   return { feast, seat: latest };
 }

@@ -3,11 +3,11 @@ import type { FeastForReader } from '@xiwei/contract/feasts/feast-views.model.ts
 import type { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { nextParticipantStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
 import { readSeatingPlan } from '#modules/booking/index.ts';
+import { listStaffAccounts } from '#modules/identity/index.ts';
 import { readPage } from '#platform/db/page.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { createdBy } from './access.ts';
 import { findChatOf } from './feast-chat.ts';
 import { heldOf, readPurses } from './feast-money.ts';
 import { listPictures } from './feast-pictures.store.ts';
@@ -20,12 +20,15 @@ import {
   readCardContext,
 } from './feasts.describe.ts';
 import {
+  asAudited,
   isCreator,
   isOpenAt,
+  isOpenToOthers,
   mayOpen,
   mayShare,
   participantFacts,
   pathOf,
+  seenBy,
   takesRegistrations,
 } from './feasts.rules.ts';
 import { byStart, type FeastKey, findFeast, type ListedFeast, listPublic } from './feasts.store.ts';
@@ -46,7 +49,7 @@ export async function listPublicFeasts(
   const { rows, next } = await readPage(byStart, input.query, (after, limit) =>
     listPublic(db, input.query, now, after, limit),
   );
-  return { items: await describeCards(db, rows, language), next };
+  return { items: await describeCards(db, rows.map(asAudited), language), next };
 }
 
 /** Finds a feast that the caller may open, with their registrations, latest first. */
@@ -55,9 +58,11 @@ async function requireOpen({ db, caller, input }: ReaderCall) {
   const feast = await findFeast(db, input.params);
   const own = feast && userId ? await listRegistrationsOf(db, input.params, userId) : [];
   const isMember = own.some(({ status }) => status !== 'closed');
-  if (!feast || !mayOpen(feast, { userId, key: input.query.key, isMember }))
+  const isHost = userId !== undefined && (await listStaffAccounts(db, input.params.storeId)).includes(userId);
+  if (!feast || !mayOpen(feast, { userId, key: input.query.key, isMember, isHost }))
     throw new Refusal('feastNotFound');
-  return { feast, own, userId };
+  const isCreatedByReader = feast.by_store ? isHost : isCreator(feast, userId);
+  return { feast, own, userId, isMember, isHost, isCreatedByReader };
 }
 
 export async function readFeastFor(
@@ -65,15 +70,16 @@ export async function readFeastFor(
   call: Call<Api['readFeastFor']>,
 ): Promise<FeastForReader> {
   const { db, now, language, input } = call;
-  const { feast, own, userId } = await requireOpen(call);
+  const { feast: current, own, userId, isMember, isHost, isCreatedByReader } = await requireOpen(call);
+  const seesChange = isMember || isHost || isCreatedByReader;
+  const feast = seesChange ? current : asAudited(current);
   const [latest] = own;
   const [plan, pictures, participants, questions] = [
     await readSeatingPlan(deps.booking, feast.store_id),
-    await listPictures(db, feast),
+    await listPictures(db, feast, { former: !seesChange && current.audited_content !== null }),
     await listParticipantsOf(db, input.params),
     await listQuestionsOf(db, input.params),
   ];
-  const isCreatedByReader = userId !== undefined && (await createdBy(db, feast, userId));
   const isSeated = latest?.status === 'success' || isCreatedByReader;
   const seated = participants.filter(({ status }) => status === 'success');
   const purse = latest && (await readPurses(db, [latest], now)).get(latest.id);
@@ -91,6 +97,7 @@ export async function readFeastFor(
     images: pictures.flatMap(({ hash }) => pictureUrl(hash) ?? []),
     diningPlace: feast.dining_place,
     shareable: feast.shareable,
+    changedSinceAudit: seesChange && feast.audited_content !== null,
     kindName: kindNameOf(plan, feast.kind_id, language),
     members: isSeated
       ? seated.map(({ name, people, user_id }) => ({ name, people, isMe: user_id === userId }))
@@ -99,7 +106,7 @@ export async function readFeastFor(
     mine: latest && purse ? describeParticipation(latest, purse) : null,
     conversationId: await findChatOf(db, feast, userId),
     onExit: canExit ? { refund: isExitFree(feast, now) ? held : ZERO_FEN, held } : null,
-    can: actionsOf(feast, latest, { now, userId, isCreatedByReader, canExit }),
+    can: actionsOf(feast, latest, { now, userId, isHost, isCreatedByReader, canExit }),
   };
 }
 
@@ -110,9 +117,16 @@ function actionsOf(
   {
     now,
     userId,
+    isHost,
     isCreatedByReader,
     canExit,
-  }: { now: Date; userId: string | undefined; isCreatedByReader: boolean; canExit: boolean },
+  }: {
+    now: Date;
+    userId: string | undefined;
+    isHost: boolean;
+    isCreatedByReader: boolean;
+    canExit: boolean;
+  },
 ): FeastForReader['can'] {
   const isMember = latest !== undefined && latest.status !== 'closed';
   const isFull = feast.registered >= feast.participant_count;
@@ -122,8 +136,9 @@ function actionsOf(
     ['pay', latest?.status === 'waitDepositPayment' && isOpenAt(feast, now)],
     ['exit', canExit],
     ['ask', latest?.status === 'success'],
-    ['share', mayShare(feast, userId)],
+    ['share', mayShare(feast, isCreatedByReader)],
     ['manage', isCreator(feast, userId)],
+    ['manageAtStore', isHost],
   ];
   return all.flatMap(([action, isPossible]) => (isPossible ? [action] : []));
 }
@@ -137,13 +152,16 @@ export async function readMyParticipation(
   const purse = feast && (await readPurses(db, [latest], now)).get(latest.id);
   if (!purse) throw new Refusal('feastNotFound');
   return {
-    feast: describeCard(feast, await readCardContext(db, [feast], language)),
+    feast: describeCard(seenBy(latest, feast), await readCardContext(db, [feast], language)),
     mine: describeParticipation(latest, purse),
   };
 }
 
 export async function readFeastShare(_deps: FeastsDeps, call: Call<Api['readFeastShare']>) {
-  const { feast, userId } = await requireOpen(call);
-  if (!mayShare(feast, userId)) throw new Refusal('feastSharingOff');
-  return { path: pathOf(feast) };
+  const { feast, isHost, isCreatedByReader } = await requireOpen(call);
+  const isOpen = isOpenToOthers(feast);
+  const mayPreview = !isOpen && (isHost || isCreatedByReader);
+  if (!mayPreview && !mayShare(feast, isCreatedByReader)) throw new Refusal('feastSharingOff');
+  const { title, cover } = asAudited(feast);
+  return { path: pathOf(feast), isOpen, title, coverUrl: pictureUrl(cover) };
 }

@@ -1,6 +1,7 @@
 import { sensitiveWordsApi } from '@xiwei/contract/chat/sensitive-words.api.ts';
 import { feastAuditApi, feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
+import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -169,6 +170,57 @@ describe('sharing', () => {
     expect(reply.refusal).toMatchObject({ code: 'feastSharingOff' });
     const seen = await visitor.do(feastsApi.readFeastFor, { params, query: {} });
     expect(seen.can).toEqual(['join']);
+  });
+
+  it('is left to the store that turned it off for others', async () => {
+    const store = await feastStore(product);
+    const feast = await publishedFeast(product, store, { shareable: 'creatorOnly' });
+    const params = { storeId: store.storeId, feastId: feast.id };
+    const seen = await store.manager.do(feastsApi.readFeastFor, { params, query: {} });
+    expect(seen.can).toEqual(['share', 'manageAtStore']);
+    const share = await store.manager.do(feastsApi.readFeastShare, { params, query: {} });
+    expect(share).toMatchObject({ path: feast.path, isOpen: true });
+  });
+
+  it('is not offered for a link that others cannot open', async () => {
+    const store = await feastStore(product);
+    const feast = await publishedFeast(product, store, { visibility: 'creatorOnly' });
+    const params = { storeId: store.storeId, feastId: feast.id };
+    const seen = await store.manager.do(feastsApi.readFeastFor, { params, query: {} });
+    expect(seen.can).toEqual(['manageAtStore']);
+    const share = await store.manager.do(feastsApi.readFeastShare, { params, query: {} });
+    expect(share).toMatchObject({ isOpen: false });
+  });
+});
+
+describe('the page of a feast in review', () => {
+  it('is opened by the staff of its store as a preview, and by no other person', async () => {
+    const store = await feastStore(product, 1, {}, 'normal');
+    const feast = await publishedFeast(product, store);
+    const params = { storeId: store.storeId, feastId: feast.id };
+    const seen = await store.manager.do(feastsApi.readFeastFor, { params, query: {} });
+    expect(seen).toMatchObject({ status: 'waitAudit', can: ['manageAtStore'] });
+    const share = await store.manager.do(feastsApi.readFeastShare, { params, query: {} });
+    expect(share).toMatchObject({ isOpen: false });
+    const { visitor } = await newPerson(product);
+    expect(await lookFor(visitor, feast)).toEqual({ listed: false, opened: false, shared: false });
+    const elsewhere = await feastStore(product);
+    expect(await lookFor(elsewhere.manager, feast)).toMatchObject({ opened: false, shared: false });
+  });
+
+  it('of a diner is opened by the store, whose staff do not see drafts of diners', async () => {
+    const store = await feastStore(product);
+    const { visitor } = await newPerson(product);
+    const { storeId } = store;
+    const draft = await visitor.do(myFeastsApi.createMyFeast, {
+      params: { storeId },
+      body: feastInput(product, store.kind.id),
+    });
+    const params = { storeId, feastId: draft.id };
+    expect(await lookFor(store.manager, draft)).toEqual({ listed: false, opened: false, shared: false });
+    await visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    const seen = await store.manager.do(feastsApi.readFeastFor, { params, query: {} });
+    expect(seen.can).toEqual(['manageAtStore']);
   });
 });
 

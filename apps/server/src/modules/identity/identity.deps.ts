@@ -17,4 +17,6 @@ export interface IdentityDeps {
   sendSms: SendSms;
   /** Undefined where no social app is configured; the login page then does not offer it. */
   social: SocialGateway | undefined;
+  /** Checks whether a text has words that the platform does not allow. */
+  hasSensitiveWords(db: Db, text: string): Promise<boolean>;
 }

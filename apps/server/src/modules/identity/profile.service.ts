@@ -47,7 +47,8 @@ async function describeMe(db: Call['db'], user: UserRow): Promise<Me> {
 export async function updateProfile(deps: IdentityDeps, call: Call<Api['updateProfile']>): Promise<Me> {
   const { nickname, version } = call.input.body;
   const { db, caller } = call;
-  if (isNicknameForbidden(nickname)) throw new Refusal('nicknameForbidden');
+  if (isNicknameForbidden(nickname) || (await deps.hasSensitiveWords(db, nickname)))
+    throw new Refusal('nicknameForbidden');
   const key = nicknameKey(nickname);
   if (key === '') throw new Refusal('nicknameIllegal');
   const taken = await takenNicknames(db, [key], caller.user.id);

@@ -22,7 +22,7 @@ const rename = async (visitor: Visitor, nickname: string) => {
 };
 
 describe('a nickname', () => {
-  it.each(['席位官方', 'X i w e i', 'ＡＤＭＩＮ', 'Off-icial', '老fuck友'])(
+  it.each(['席位官方', 'X i w e i', 'ＡＤＭＩＮ', 'Off-icial', '老fuck友', '网赌代理'])(
     'with a forbidden word is refused: %s',
     async (nickname) => {
       expect((await rename(await signedInVisitor(), nickname)).refusal?.code).toBe('nicknameForbidden');

@@ -96,6 +96,8 @@ const valuesOf = ({ name, coming, people, diet, remark }: InvitationAnswerInput,
   answered_at: now,
 });
 
+const textsOf = ({ name, diet, remark }: InvitationAnswerInput) => ({ name, diet, remark });
+
 const describeAnswered = (deps: InvitationsDeps, key: OrderKey, row: AnswerRow) => ({
   answer: describeAnswer(row),
   token: tokenOf(deps, key, row.id),
@@ -104,6 +106,7 @@ const describeAnswered = (deps: InvitationsDeps, key: OrderKey, row: AnswerRow) 
 export async function answerInvitation(deps: InvitationsDeps, call: Call<Api['answerInvitation']>) {
   const { db, input, now } = call;
   const { key, order } = await lockOpen(call);
+  await deps.requireAllowedFields(call, textsOf(input.body));
   if ((await countAnswers(db, key)) >= MAX_ANSWERS) throw new Refusal('invitationFull');
   const row = await addAnswer(db, key, newId(now), valuesOf(input.body, now));
   await emitToStore(deps, call, 'invitations.guestReplied', key, order.userId);
@@ -119,6 +122,7 @@ export async function changeInvitationAnswer(
   const { token, ...answer } = input.body;
   const answerId = answerIdIn(deps, key, token);
   if (answerId === undefined) throw new Refusal('notFound');
+  await deps.requireAllowedFields(call, textsOf(answer));
   const row = await changeAnswer(db, key, answerId, valuesOf(answer, now));
   if (!row) throw new Refusal('notFound');
   await emitToStore(deps, call, 'invitations.guestReplied', key, order.userId);

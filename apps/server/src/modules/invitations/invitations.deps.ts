@@ -1,3 +1,4 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
 import type { BookingDeps } from '#modules/booking/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,4 +11,9 @@ export interface InvitationsDeps {
   emit: Emit;
   pictures: Pictures;
   booking: BookingDeps;
+  /** Refuses a form with words in its texts that the platform does not allow, by field. */
+  requireAllowedFields(
+    form: { db: Db; language: Language },
+    texts: Readonly<Record<string, string>>,
+  ): Promise<void>;
 }

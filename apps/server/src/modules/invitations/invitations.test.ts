@@ -131,6 +131,21 @@ describe('an invitation', () => {
     expect((await open({ booking, key: renewed })).refusal).toBeUndefined();
   });
 
+  it('has no words that the platform does not allow, nor have its answers', async () => {
+    const it = await invited();
+    const fieldsOf = (reply: { refusal?: { fields?: object | undefined } | undefined }) =>
+      Object.keys(reply.refusal?.fields ?? {});
+    const body = { ...EDIT, version: 1, host: '网赌 Li', greeting: 'Come to the online casino' };
+    const save = { params: paramsOf(it.booking), body };
+    expect(fieldsOf(await it.booking.diner.call(orderApi.saveMyInvitation, save))).toEqual([
+      'host',
+      'greeting',
+    ]);
+    expect(fieldsOf(await answer(it, { name: '网赌', remark: 'fuck' }))).toEqual(['name', 'remark']);
+    const { body: answered } = await answer(it);
+    expect(fieldsOf(await change(it, answered.token, { diet: '网赌' }))).toEqual(['diet']);
+  });
+
   it('is not found with a wrong key or the key of another store', async () => {
     const it = await invited();
     const other = await invited();

@@ -118,6 +118,7 @@ async function save(
   if (!store.sharing.enabled) throw new Refusal('sharingDisabled');
   if (!isComing(order, now)) throw new Refusal('invitationOver');
   const { version, templateId, style, host, greeting } = input.body;
+  await deps.requireAllowedFields(call, { host, greeting });
   const template =
     templateId === null ? undefined : await keepTemplate(db, { storeId: key.storeId, id: templateId });
   if (templateId !== null && !template) throw new Refusal('invitationTemplateMissing');

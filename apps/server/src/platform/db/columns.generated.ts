@@ -388,6 +388,7 @@ export const COLUMN_TYPES = {
     closed_at: 'timestamp with time zone',
     close_note: 'text',
     reminded_at: 'timestamp with time zone',
+    audited_content: 'jsonb',
   },
   feast_log: {
     store_id: 'uuid',
@@ -425,6 +426,7 @@ export const COLUMN_TYPES = {
     position: 'integer',
     hash: 'text',
     is_cover: 'boolean',
+    is_former: 'boolean',
   },
   feast_question: {
     store_id: 'uuid',

@@ -12,7 +12,7 @@ import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ClientPlatform, OperatorType, OrderMethod, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
-import type { FeastLogDetail, FeastLogType } from '@xiwei/contract/feasts/feast-views.model.ts';
+import type { AuditedContent, FeastLogDetail, FeastLogType } from '@xiwei/contract/feasts/feast-views.model.ts';
 import type { FeastCloseReason, FeastStatus, ParticipantCloseReason, ParticipantStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
 import type { FeastSharer, FeastTheme, FeastVisibility } from '@xiwei/contract/feasts/feasts.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
@@ -416,6 +416,7 @@ export interface Tables {
     closed_at: Date | null;
     close_note: string | null;
     reminded_at: Date | null;
+    audited_content: AuditedContent | null;
   };
   feast_log: {
     store_id: string;
@@ -453,6 +454,7 @@ export interface Tables {
     position: number;
     hash: string;
     is_cover: boolean;
+    is_former: Generated<boolean>;
   };
   feast_question: {
     store_id: string;

@@ -264,4 +264,31 @@ describe('the poster', () => {
     await screen.findByText('The creator has turned off sharing', { selector: 'p' });
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
+
+  it('is a preview that is not given out while others cannot open the feast', async () => {
+    server.on(feastsApi.readFeastFor, makeFeast({ status: 'waitAudit', can: ['manageAtStore'] }));
+    const path = at('feast-detail');
+    server.on(feastsApi.readFeastShare, { path, isOpen: false, title: 'Crab', coverUrl: null });
+    await renderScreen(at('share-feast-poster'), { as: 'manager' });
+    await screen.findByText(/^Preview: others can’t open this feast yet/);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull();
+  });
+});
+
+describe('a feast that is in review', () => {
+  it('says to the staff of its store that it is not public, and leads back to their side', async () => {
+    server.on(feastsApi.readFeastFor, makeFeast({ status: 'waitAudit', can: ['manageAtStore'] }));
+    await renderScreen(at('feast-detail'), { as: 'manager' });
+    await screen.findByText(/^Not public yet/);
+    const [link] = screen.getAllByRole('link', { name: 'Manage feast' });
+    expect(link?.getAttribute('href')).toMatch(/^\/web\/[^/]+\/feast-detail\//);
+    expect(screen.queryByRole('link', { name: 'Share' })).toBeNull();
+  });
+
+  it('is marked for those who see the change', async () => {
+    server.on(feastsApi.readFeastFor, makeJoinedFeast({ changedSinceAudit: true }));
+    await renderScreen(at('feast-detail'), { as: 'diner' });
+    await screen.findByText(/You see the changed version, which is in review/);
+  });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { FeastLogEntry } from '@xiwei/contract/feasts/feast-views.model.ts';
+import type { FeastLogEntry, ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { storeFeastsApi as api } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -240,5 +240,32 @@ describe('a feast', () => {
       way: 'balance',
       reason: '',
     });
+  });
+});
+
+describe('sharing a feast', () => {
+  const open = async (changes: Partial<ManagedFeast>) => {
+    setUp();
+    server.on(api.readFeast, makeManagedFeast(changes));
+    await renderScreen(pathOf('feast-share'), { as: 'manager' });
+    await screen.findByRole('link', { name: 'See the feast’s page' });
+    return {
+      poster: screen.queryByRole('link', { name: 'Feast poster' }) !== null,
+      link: screen.queryByRole('button', { name: 'Copy link' }) !== null,
+    };
+  };
+  const creator = { type: 'store', name: 'Bamboo' } as const;
+
+  it('offers page, poster and link to the store that created it, also if it lets no other person share it', async () => {
+    expect(await open({ creator, shareable: 'creatorOnly' })).toEqual({ poster: true, link: true });
+  });
+
+  it('offers previews and no link while it is in review', async () => {
+    expect(await open({ creator, status: 'waitAudit' })).toEqual({ poster: true, link: false });
+    screen.getByText(/Others can open the feast’s link once it’s approved/);
+  });
+
+  it('offers no poster that the diner who created it keeps to themselves', async () => {
+    expect(await open({ shareable: 'creatorOnly' })).toMatchObject({ poster: false });
   });
 });

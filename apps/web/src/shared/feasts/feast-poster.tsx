@@ -11,21 +11,24 @@ import { showToast } from '#ui/toast-store.ts';
 import { useFeastWords } from './feast-words.ts';
 import type { PosterText } from './poster-layout.ts';
 
+/** The poster as an object URL and as a file. */
+interface Picture {
+  url: string;
+  blob: Blob;
+}
+
 interface FeastPosterProps {
   feast: FeastCard;
   /** The address in the QR code, and of the link that is shared. */
   url: string;
+  /** Whether others cannot open the address yet, so that the poster is shown and not given out. */
+  isPreview?: boolean | undefined;
 }
 
 /** The poster of a feast as a picture to save and to send. Pages that show it load the phrases `feasts` and `stores`. */
-export function FeastPoster({ feast, url }: FeastPosterProps) {
+export function FeastPoster({ feast, url, isPreview = false }: FeastPosterProps) {
   const { t } = useTranslation('feasts');
   const { picture, failed, drawAgain } = usePoster(feast, url);
-  const sendLink = () =>
-    shareLink({ url, title: feast.title }).then(
-      (outcome) => outcome === 'copied' && showToast({ text: t('poster.copied'), tone: 'positive' }),
-      () => showToast({ text: t('poster.linkFailed'), tone: 'negative' }),
-    );
   return (
     <div className="flex flex-col gap-5">
       {failed && (
@@ -57,6 +60,27 @@ export function FeastPoster({ feast, url }: FeastPosterProps) {
           className="w-full rounded-large shadow-high"
         />
       )}
+      {!isPreview && <PosterActions {...{ picture, url }} title={feast.title} />}
+    </div>
+  );
+}
+
+interface PosterActionsProps {
+  picture: Picture | undefined;
+  url: string;
+  title: string;
+}
+
+/** Saves the picture, and sends it or the link. */
+function PosterActions({ picture, url, title }: PosterActionsProps) {
+  const { t } = useTranslation('feasts');
+  const sendLink = () =>
+    shareLink({ url, title }).then(
+      (outcome) => outcome === 'copied' && showToast({ text: t('poster.copied'), tone: 'positive' }),
+      () => showToast({ text: t('poster.linkFailed'), tone: 'negative' }),
+    );
+  return (
+    <>
       <div className="grid grid-cols-2 gap-3">
         <Button
           icon={<Download aria-hidden size={18} />}
@@ -70,7 +94,7 @@ export function FeastPoster({ feast, url }: FeastPosterProps) {
         </Button>
       </div>
       {picture && <SendPicture blob={picture.blob} />}
-    </div>
+    </>
   );
 }
 
@@ -100,7 +124,7 @@ function download(url: string, name: string): void {
 
 /** Draws the poster, again whenever its words or its address change. */
 function usePoster(feast: FeastCard, url: string) {
-  const [picture, setPicture] = useState<{ url: string; blob: Blob }>();
+  const [picture, setPicture] = useState<Picture>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const text = usePosterText(feast);

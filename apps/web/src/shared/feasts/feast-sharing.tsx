@@ -8,9 +8,11 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { FEAST_ENDPOINTS, type FeastOf } from './feast-endpoints.ts';
+import { isOpenToOthers } from './poster-path.ts';
 
 interface FeastSharingProps extends FeastOf {
   feast: ManagedFeast;
@@ -53,8 +55,9 @@ export function FeastSharing({ as, params, feast, onDone }: FeastSharingProps) {
           {t('save')}
         </Button>
       )}
-      {feast.visibility !== 'creatorOnly' && feast.publishedAt !== null && (
-        <FeastLink as={as} params={params} feast={feast} />
+      {isOpenToOthers(feast) && <FeastLink as={as} params={params} feast={feast} />}
+      {feast.status === 'waitAudit' && feast.visibility !== 'creatorOnly' && (
+        <NoticeBar>{t('sharing.inReview')}</NoticeBar>
       )}
     </div>
   );

@@ -1,8 +1,16 @@
 import type { SensitiveKind } from '@xiwei/contract/chat/sensitive-words.model.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { problemWords } from '@xiwei/phrases/problems.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { listWords, readVersion } from './sensitive-words.store.ts';
 import { type ListedWord, WordMatcher } from './word-matcher.ts';
+
+/** The transaction of a form, and the language of the person who sends it. */
+interface Form {
+  db: Db;
+  language: Language;
+}
 
 interface Loaded {
   version: number;
@@ -30,6 +38,20 @@ export class SensitiveWords {
   async requireAllowedWithin(db: Db, text: string): Promise<void> {
     const word = (await this.#current(db)).matcher.findIn(text);
     if (word) throw refusalOf(word.kind);
+  }
+
+  /** Refuses a form with words of the list in its texts, by field. */
+  async requireAllowedFields({ db, language }: Form, texts: Readonly<Record<string, string>>): Promise<void> {
+    const { matcher } = await this.#current(db);
+    const found = Object.entries(texts).filter(([, text]) => matcher.findIn(text) !== undefined);
+    const words = problemWords(language, { problem: 'textSensitive' });
+    if (found.length > 0)
+      throw new Refusal('inputInvalid', { fields: Object.fromEntries(found.map(([name]) => [name, words])) });
+  }
+
+  /** Checks whether a text contains a word of the list, as a transaction reads the list. */
+  async isSensitive(db: Db, text: string): Promise<boolean> {
+    return (await this.#current(db)).matcher.findIn(text) !== undefined;
   }
 
   /** Checks texts again if the list has another version than the one they were checked with. Returns a refusal or undefined. */

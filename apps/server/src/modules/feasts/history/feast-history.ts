@@ -90,6 +90,7 @@ export async function runFeastHistory(
     takesOnlinePayments: () => Promise.resolve(true),
     confirmFailed: () => Promise.resolve(),
     requireAllowedWords: () => Promise.resolve(),
+    requireAllowedFields: () => Promise.resolve(),
   };
   const published = await publish(deps, tx, history);
   if (!published) return undefined;

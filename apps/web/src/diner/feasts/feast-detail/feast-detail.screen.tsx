@@ -69,6 +69,8 @@ function FeastHead({ feast, params, search, readAgain }: LoadedFeast) {
           {feast.title}
         </h1>
       </header>
+      {feast.status === 'waitAudit' && <NoticeBar tone="caution">{t('detail.review')}</NoticeBar>}
+      {feast.changedSinceAudit && <NoticeBar tone="caution">{t('detail.changed')}</NoticeBar>}
       {feast.visibility === 'private' && <NoticeBar tone="gold">{t('detail.private')}</NoticeBar>}
       {feast.visibility === 'creatorOnly' && <NoticeBar tone="gold">{t('detail.creatorOnly')}</NoticeBar>}
       <MinePanel feast={feast} readAgain={readAgain} />

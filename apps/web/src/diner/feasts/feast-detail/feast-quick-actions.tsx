@@ -4,6 +4,7 @@ import { CalendarPlus, MessagesSquare, Navigation, QrCode, Settings2 } from 'luc
 import { useTranslation } from 'react-i18next';
 import { isOver } from '#shared/feasts/feast-stage.ts';
 import { calendarFile, downloadCalendar } from '#shared/format/calendar-file.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
@@ -49,6 +50,14 @@ export function FeastQuickActions({ feast, params, search }: Address) {
           render={<Link to="/im-detail/$conversationId" params={{ conversationId }} />}
         >
           {t('detail.chat')}
+        </Quick>
+      )}
+      {can.includes('manageAtStore') && (
+        <Quick
+          icon={Settings2}
+          render={<PathLink path={`/web/${params.storeId}/feast-detail/${params.feastId}`} />}
+        >
+          {t('detail.manage')}
         </Quick>
       )}
       {can.includes('manage') && (

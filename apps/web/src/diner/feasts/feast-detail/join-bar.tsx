@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceOf, useFeastWords } from '#shared/feasts/feast-words.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LoadedFeast } from '../parts/feast-loader.tsx';
@@ -45,8 +46,12 @@ function useNextStep({ feast, params, search, readAgain, now }: JoinBarProps): {
       {t('join.others')}
     </Button>
   );
+  const isDiner = feast.can.includes('manage');
+  const path = isDiner
+    ? `/feast-manage/${params.storeId}/${params.feastId}`
+    : `/web/${params.storeId}/feast-detail/${params.feastId}`;
   const manage = (
-    <Button size="large" render={<Link to="/feast-manage/$storeId/$feastId" params={params} />}>
+    <Button size="large" render={<PathLink path={path} />}>
       {t('detail.manage')}
     </Button>
   );
@@ -83,9 +88,7 @@ function useNextStep({ feast, params, search, readAgain, now }: JoinBarProps): {
     case 'review':
       return { text: t(`join.${state}`), action: manage };
     case 'own':
-      return feast.can.includes('manage')
-        ? { text: null, action: manage }
-        : { text: t('join.own'), action: null };
+      return { text: isDiner ? null : t('join.own'), action: manage };
     case 'blocked':
       return {
         text: t('join.blocked'),

@@ -86,7 +86,7 @@ function OpenLinks({ feast }: Pick<ManageOverviewProps, 'feast'>) {
       >
         {t('manage.preview')}
       </Button>
-      {hasPoster(feast) && (
+      {hasPoster(feast, 'diner') && (
         <Button
           variant="secondary"
           size="small"

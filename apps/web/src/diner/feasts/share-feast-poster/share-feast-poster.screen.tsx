@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { FeastCard, FeastShare } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { Share2 } from 'lucide-react';
@@ -57,7 +58,7 @@ function PosterPage({ feast, params, search }: LoadedFeast) {
             }
             missingCodes={['feastSharingOff']}
           >
-            {({ path }) => <Poster feast={feast} path={path} />}
+            {(shared) => <Poster feast={feast} shared={shared} />}
           </Loaded>
         </div>
       </DinerPage>
@@ -65,18 +66,33 @@ function PosterPage({ feast, params, search }: LoadedFeast) {
   );
 }
 
-function Poster({ feast, path }: { feast: LoadedFeast['feast']; path: string }) {
-  const { t } = useTranslation('feasts-creator');
+/** The poster with the title and the picture that everyone sees, also if the reader sees a change that is in review. */
+function Poster({ feast, shared }: { feast: LoadedFeast['feast']; shared: FeastShare }) {
+  const { path, isOpen, title, coverUrl } = shared;
+  const drawn = { ...feast, title, coverUrl };
+  return isOpen ? (
+    <OpenPoster feast={drawn} path={path} />
+  ) : (
+    <>
+      <PosterHint hint="preview" />
+      <FeastPoster feast={drawn} url={`${location.origin}${path}`} isPreview />
+    </>
+  );
+}
+
+function OpenPoster({ feast, path }: { feast: FeastCard; path: string }) {
   const url = useShortUrl(path);
-  const isPrivate = feast.visibility === 'private';
   return (
     <>
-      <NoticeBar tone={isPrivate ? 'caution' : 'gold'}>
-        {t(isPrivate ? 'poster.hintPrivate' : 'poster.hint')}
-      </NoticeBar>
+      <PosterHint hint={feast.visibility === 'private' ? 'hintPrivate' : 'hint'} />
       {url && <FeastPoster feast={feast} url={url} />}
     </>
   );
+}
+
+function PosterHint({ hint }: { hint: 'hint' | 'hintPrivate' | 'preview' }) {
+  const { t } = useTranslation('feasts-creator');
+  return <NoticeBar tone={hint === 'hint' ? 'gold' : 'caution'}>{t(`poster.${hint}`)}</NoticeBar>;
 }
 
 /** Returns a short address of a path for signed-in users, whose QR code is easier to scan; the plain one for others. */

@@ -24,9 +24,10 @@ export function FeastShareScreen() {
   );
 }
 
+/** Leads to the feast’s page and its poster, which staff can also open before the feast is public. */
 function PublicLinks({ feast }: { feast: ManagedFeast }) {
   const { t } = useTranslation('feasts-merchant');
-  if (!hasPoster(feast)) return null;
+  if (feast.publishedAt === null) return null;
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -36,13 +37,15 @@ function PublicLinks({ feast }: { feast: ManagedFeast }) {
       >
         {t('share.page')}
       </Button>
-      <Button
-        variant="secondary"
-        icon={<QrCode aria-hidden size={16} />}
-        render={<PathLink path={posterPath(feast)} />}
-      >
-        {t('share.poster')}
-      </Button>
+      {hasPoster(feast, 'staff') && (
+        <Button
+          variant="secondary"
+          icon={<QrCode aria-hidden size={16} />}
+          render={<PathLink path={posterPath(feast)} />}
+        >
+          {t('share.poster')}
+        </Button>
+      )}
     </div>
   );
 }
