@@ -1,5 +1,5 @@
 # The product as an image: the server runs from its TypeScript sources (tsx), the web app is built once.
-# Writes only to /data (database, pictures, secret) and /tmp. docs/operations.md explains how to run it.
+# Writes only to /data (embedded database, secret, backups) and /tmp. docs/operations.md explains how to run it.
 
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
@@ -33,6 +33,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
+# Fails only if a restart helps. Whether calls can be served is /readyz, for load balancers and for compose.yaml.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "tools/check-health.mjs", "/healthz"]
 CMD ["node", "tools/run.mjs", "start"]

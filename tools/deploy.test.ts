@@ -47,20 +47,10 @@ describe('the Dockerfile', () => {
     expect(argumentsOf('CMD')).toEqual(['["node", "tools/run.mjs", "start"]']);
   });
 
-  it.each([
-    [200, 0],
-    [503, 1],
-  ])('has a health check that fails unless the product is ready: %i', async (status, code) => {
+  it('is restarted only when that helps, and has the script that finds that out', () => {
     const [, command = ''] = /CMD (\[.*\])$/.exec(argumentsOf('HEALTHCHECK')[0] ?? '') ?? [];
-    const [, ...args] = JSON.parse(command) as string[];
-    const server = createServer((request, reply) =>
-      reply.writeHead(request.url === '/readyz' ? status : 404).end(),
-    );
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    const check = spawn(process.execPath, args, { env: { PORT: String(port) } });
-    expect(await once(check, 'exit')).toEqual([code, null]);
-    server.close();
+    expect(JSON.parse(command)).toEqual(['node', 'tools/check-health.mjs', '/healthz']);
+    expect(argumentsOf('COPY')).toContain('tools/*.mjs tools/');
   });
 
   it('has a version of Node that is supported', () => {
@@ -73,13 +63,30 @@ describe('the Dockerfile', () => {
   });
 });
 
+describe('the script of the health checks', () => {
+  it.each([
+    [200, 0],
+    [503, 1],
+  ])('exits by the answer: %i', async (status, code) => {
+    const server = createServer((request, reply) =>
+      reply.writeHead(request.url === '/readyz' ? status : 404).end(),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const script = join(root, 'tools/check-health.mjs');
+    const check = spawn(process.execPath, [script, '/readyz'], { env: { PORT: String(port) } });
+    expect(await once(check, 'exit')).toEqual([code, null]);
+    server.close();
+  });
+});
+
 interface Service {
   image: string;
   restart: string;
   env_file?: string;
   environment?: Record<string, string>;
   volumes: string[];
-  healthcheck?: { test: string[] };
+  healthcheck?: { test: string[]; start_period?: string; start_interval?: string };
   depends_on?: Record<string, { condition: string }>;
   [key: string]: unknown;
 }
@@ -102,6 +109,14 @@ describe('compose.yaml', () => {
     expect(app?.depends_on?.database?.condition).toBe('service_healthy');
     expect(proxy?.depends_on?.app?.condition).toBe('service_healthy');
     expect(database?.healthcheck?.test[0]).toBe('CMD');
+  });
+
+  it('waits for readiness, as long as an upgrade with its backup may take', () => {
+    const { healthcheck } = compose.services.app ?? {};
+    expect(healthcheck?.test).toEqual(['CMD', 'node', 'tools/check-health.mjs', '/readyz']);
+    expect(Number.parseInt(healthcheck?.start_period ?? '', 10)).toBeGreaterThanOrEqual(30);
+    expect(healthcheck?.start_period).toMatch(/^\d+m$/);
+    expect(healthcheck?.start_interval).toBe('2s');
   });
 
   it('names only volumes that are declared and files that exist', () => {

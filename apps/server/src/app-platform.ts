@@ -8,6 +8,8 @@ import { messagesSubscribers } from '#modules/messages/index.ts';
 import { noticesSubscribers } from '#modules/notices/index.ts';
 import { type SteadyClock, systemClock } from '#platform/clock.ts';
 import { type Config, publicAddress } from '#platform/config.ts';
+import { DATABASE_TIMES, type DatabaseTimes } from '#platform/db/database-times.ts';
+import { DatabaseWatch } from '#platform/db/database-watch.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { EventHub } from '#platform/events/hub.ts';
 import { createEmit, mergeSubscribers } from '#platform/events/outbox.ts';
@@ -25,15 +27,27 @@ export interface NodeOptions extends Gateways {
   demo?: Demo | undefined;
   /** The interval of the heartbeats of event streams, in milliseconds. */
   heartbeatMs?: number | undefined;
+  databaseTimes?: DatabaseTimes | undefined;
+  /** Called when the node cannot recover by itself. */
+  onStuck?: (() => void) | undefined;
   /** The folder of the built web app. */
   webDir: string;
 }
 
 /** Opens the resources that the modules of a node share. */
-export function openPlatform({ config, log, databaseUrl, push, clock = systemClock }: NodeOptions) {
+export function openPlatform(options: NodeOptions) {
+  const {
+    config,
+    log,
+    databaseUrl,
+    push,
+    clock = systemClock,
+    databaseTimes: times = DATABASE_TIMES,
+  } = options;
   const onLost = repeatedWarning(log, 'Database connection lost; the pool opens another');
   const writers = Math.max(1, Math.floor(config.databasePool / 3));
-  const pool = createPool(databaseUrl, config.databasePool - writers, onLost);
+  const pool = createPool(databaseUrl, config.databasePool - writers, { onLost, times });
+  const writerPool = createPool(databaseUrl, writers, { onLost, times, settings: BY_KEY });
   const db = createDb(pool);
   const subscribers = mergeSubscribers(
     noticesSubscribers,
@@ -44,11 +58,16 @@ export function openPlatform({ config, log, databaseUrl, push, clock = systemClo
   );
   return {
     clock,
+    times,
     pool,
-    writerPool: createPool(databaseUrl, writers, onLost, BY_KEY),
+    writerPool,
+    databaseWatch: new DatabaseWatch({
+      ...{ url: databaseUrl, pools: [pool, writerPool], log, times },
+      onStuck: options.onStuck,
+    }),
     db,
     pictures: new Pictures(),
-    hub: new EventHub(db, databaseUrl, log),
+    hub: new EventHub(db, databaseUrl, log, times),
     metrics: createMetrics(),
     subscribers,
     emit: createEmit(subscribers),

@@ -36,7 +36,7 @@ export interface Node {
 /** Builds the HTTP server: endpoints, provider notifications, files, health and pages. */
 async function buildServer(options: NodeOptions, platform: Platform, modules: Modules) {
   const { config, log, webDir, demo } = options;
-  const { clock, pool, db, pictures, hub, metrics } = platform;
+  const { clock, times, pool, db, pictures, hub, metrics, databaseWatch } = platform;
   const { secret, publicOrigin } = config;
   const served: ServedRoute[] = [];
   const appVersion = readAppVersion(webDir);
@@ -58,7 +58,7 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
   serveWechatEvents(server, messages, limiter);
   serveFiles(server, { pictures, db });
   serveHealth(server, {
-    ...{ pool, db, hub, metrics, config, drain },
+    ...{ pool, db, hub, metrics, config, drain, databaseWatch, times },
     admission: booking.writer.admission,
     dataDir: config.dataDir,
     version: VERSION,
@@ -83,7 +83,8 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const platform = openPlatform(options);
   const modules = createModules(options, platform);
   const { server, served, drain } = await buildServer(options, platform, modules);
-  const { pool, writerPool, db, hub } = platform;
+  const { pool, writerPool, db, hub, databaseWatch } = platform;
+  databaseWatch.start();
   await hub.start();
   const runner = await startJobs(pool, jobsOf(options, platform, modules), options.log, {
     // The lock of the data folder lets one process use the embedded database.
@@ -99,6 +100,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       // Jobs finish while calls do.
       const jobsEnd = runner.stop(JOBS_SECONDS);
       await Promise.all([server.close(), withinSeconds(JOBS_SECONDS + FREEING_SECONDS, jobsEnd)]);
+      databaseWatch.stop();
       await hub.stop();
       await withinSeconds(POOLS_SECONDS, Promise.all([pool.end(), writerPool.end()]));
     },

@@ -63,7 +63,8 @@ export async function startProduct(options: StartOptions): Promise<void> {
   onStep('Starting the server');
   // Loading all modules takes seconds: settings and the database are checked before.
   const { startNode } = await import('./app.ts');
-  const node = await startNode({ config, databaseUrl, log, webDir: WEB, ...gateways });
+  const onStuck = () => void lifetime.fail();
+  const node = await startNode({ config, databaseUrl, log, webDir: WEB, onStuck, ...gateways });
   lifetime.onClose((reason) => node.close({ noticeMs: reason === 'SIGTERM' ? NOTICE_MS : 0 }));
   await port.release();
   await node.server.listen({ port: config.port, host: config.host });

@@ -41,6 +41,10 @@ describe('starting', () => {
       const reply = await fetch(`http://127.0.0.1:${port}/readyz`);
       expect(reply.status).toBe(503);
       expect(await reply.json()).toMatchObject({ starting: true, error: { code: 'unavailable' } });
+      // A process that starts lives: it must not be restarted because of a long upgrade.
+      const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+      expect(health.status).toBe(200);
+      expect(await health.json()).toMatchObject({ ok: true, starting: true });
       const code = await started.ends('SIGINT');
       expect(code, `${step}: ${started.printed()}`).toBe(0);
       expect(started.printed()).not.toMatch(/^ +at /m);

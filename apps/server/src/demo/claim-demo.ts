@@ -1,6 +1,7 @@
 import { demoId, demoMerchants } from '@xiwei/demo';
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError } from '#platform/config.ts';
+import { GuardedClient } from '#platform/db/guarded-client.ts';
 
 /** Key of the advisory lock. */
 const LOCK = 7_264_190_333;
@@ -13,7 +14,7 @@ const PATIENCE = '5s';
  * mode would open to every visitor. Returns a function that gives the place up.
  */
 export async function claimDemo(databaseUrl: string, patience = PATIENCE): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'xiwei demo' });
+  const client = new GuardedClient({ connectionString: databaseUrl, application_name: 'xiwei demo' });
   // When the connection breaks the lock is lost too, which does no harm while no other node starts.
   client.on('error', () => {});
   await client.connect();

@@ -8,6 +8,12 @@ export interface BreakableDatabase extends TestDatabase {
   /** Closes every connection and refuses new ones. */
   breakDown(): Promise<void>;
   recover(): Promise<void>;
+  /** Passes nothing on: connections, also new ones, stay open and silent. */
+  swallow(): void;
+  /** Serves new connections again. Those that were silent stay so. */
+  heal(): void;
+  /** Counts the silent connections that the product has not closed. */
+  silentCount(): number;
 }
 
 /**
@@ -22,15 +28,29 @@ export async function behindProxy({ url, db }: TestDatabase): Promise<BreakableD
       ? { host: own.hostname, port: Number(own.port || 5432) }
       : { path: join(folder, '.s.PGSQL.5432') };
   const open = new Set<Socket>();
+  const silent = new Set<Socket>();
+  /** The ends at the product of connections that are passed on. */
+  const served = new Set<Socket>();
+  let isSwallowing = false;
+  const watch = (end: Socket) => {
+    open.add(end);
+    end.on('error', () => {}).on('close', () => open.delete(end) && silent.delete(end));
+  };
+  const silence = (near: Socket) => silent.add(near.unpipe().resume());
   const proxy = createServer((near) => {
-    const far = connect(server);
-    for (const end of [near, far]) {
-      open.add(end);
-      end.on('close', () => open.delete(end)).on('error', () => {});
+    watch(near);
+    if (isSwallowing) {
+      silence(near);
+      return;
     }
-    near.pipe(far).pipe(near);
+    const far = connect(server);
+    watch(far);
+    near.pipe(far);
+    far.on('data', (bytes) => silent.has(near) || near.write(bytes));
     near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+    far.on('close', () => silent.has(near) || near.destroy());
+    served.add(near);
+    near.on('close', () => served.delete(near));
   });
   const listen = async (port: number) => {
     proxy.listen(port, '127.0.0.1');
@@ -50,5 +70,16 @@ export async function behindProxy({ url, db }: TestDatabase): Promise<BreakableD
   const through = new URL(`postgresql://127.0.0.1:${port}${own.pathname}`);
   through.username = own.username || (own.searchParams.get('user') ?? '');
   through.password = own.password;
-  return { url: through.href, db, breakDown, recover: () => listen(port) };
+  return {
+    ...{ url: through.href, db, breakDown },
+    recover: () => listen(port),
+    swallow() {
+      isSwallowing = true;
+      served.forEach(silence);
+    },
+    heal() {
+      isSwallowing = false;
+    },
+    silentCount: () => silent.size,
+  };
 }

@@ -16,6 +16,7 @@ import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import type { WechatMessagesGateway } from '#gateways/social/wechat/messages.ts';
 import { later, type SteadyClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import type { DatabaseTimes } from '#platform/db/database-times.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { afterFile } from './after-file.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -72,6 +73,7 @@ export async function startProduct(
     /** Log output; none, unless TEST_LOG names a level. */
     log?: Log | undefined;
     heartbeatMs?: number;
+    databaseTimes?: DatabaseTimes;
     config?: Partial<Config>;
   } = {},
 ): Promise<Product> {
@@ -107,6 +109,7 @@ export async function startProduct(
     wechat: options.wechat,
     push: options.push,
     heartbeatMs: options.heartbeatMs,
+    databaseTimes: options.databaseTimes,
     ...(options.pay && { pay: options.pay }),
     ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '', inbox: '', account: '' } }),
     webDir: options.webDir ?? join(dataDir, 'no-web'),

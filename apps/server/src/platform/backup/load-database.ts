@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { GuardedClient } from '#platform/db/guarded-client.ts';
 import { readArchive } from './archive.ts';
 import { type ArchiveTable, type Header, parseEntryName, type Sequence, tableKey } from './archive-format.ts';
 import { copyTarget, quoted, SCHEMAS, TEXT_FORMAT } from './dump-database.ts';
@@ -21,7 +22,7 @@ interface LoadOptions {
  * the tables.
  */
 export async function loadDatabase({ url, file, header, onFile }: LoadOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'restore' });
+  const client = new GuardedClient({ connectionString: url, application_name: 'restore' });
   await client.connect();
   try {
     await client.query(TEXT_FORMAT);

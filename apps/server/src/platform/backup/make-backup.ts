@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { GuardedClient } from '#platform/db/guarded-client.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { type Manifest, SECRET } from './archive-format.ts';
@@ -40,7 +41,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupSummary>
   const { file } = options;
   await refuseExisting(file);
   const draft = `${file}.${randomBytes(4).toString('hex')}.part`;
-  const client = new pg.Client({ connectionString: options.url, application_name: 'backup' });
+  const client = new GuardedClient({ connectionString: options.url, application_name: 'backup' });
   client.on('error', () => {});
   await client.connect();
   // Queries that run fail when the connection ends.

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { ConfigError } from '#platform/config-error.ts';
 import { databaseAddress } from './database-url.ts';
 import { isUnreachable } from './db.ts';
+import { GuardedClient } from './guarded-client.ts';
 
 /** The oldest version of PostgreSQL that is tested. */
 const MIN_VERSION = 15;
@@ -37,7 +37,11 @@ export async function awaitDatabase(url: string, { seconds, print }: WaitOptions
 }
 
 async function checkServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ATTEMPT_MS });
+  const client = new GuardedClient({
+    connectionString: url,
+    connectionTimeoutMillis: ATTEMPT_MS,
+    answerMs: ATTEMPT_MS,
+  });
   // An idle connection that breaks is noticed by the next query.
   client.on('error', () => {});
   await client.connect();

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
+import { DATABASE_TIMES, type DatabaseTimes } from './database-times.ts';
+import { GuardedPool } from './guarded-pool.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** A database connection: the pool, or the transaction of a call. */
@@ -22,23 +24,30 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
 ]);
 
-/** Creates a connection pool. `onLost` is called when a connection breaks; the pool replaces it. */
+interface PoolOptions {
+  /** Called when a connection breaks; the pool replaces it. */
+  onLost?: (error: Error) => void;
+  /** Settings of the server for the connections, as its command line has them. */
+  settings?: string;
+  times?: DatabaseTimes;
+}
+
+/** Creates a connection pool. */
 export function createPool(
   url: string,
   max: number,
-  onLost: (error: Error) => void = () => {},
-  settings = '',
-): pg.Pool {
-  const pool = new pg.Pool({
+  { onLost = () => {}, settings = '', times = DATABASE_TIMES }: PoolOptions = {},
+): GuardedPool {
+  const pool = new GuardedPool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: times.connectMs,
     idleTimeoutMillis: 30_000,
     application_name: 'xiwei',
     options: settings,
-    // No statement of ours takes long; one that does is stuck and would block others with its locks.
-    statement_timeout: 20_000,
-    idle_in_transaction_session_timeout: 20_000,
+    statement_timeout: times.statementMs,
+    idle_in_transaction_session_timeout: times.statementMs,
+    answerMs: times.answerMs,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),

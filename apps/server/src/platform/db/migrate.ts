@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { GuardedClient } from './guarded-client.ts';
 import { MigrationError } from './migration-error.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
@@ -56,7 +57,7 @@ export async function migrate(
   migrations = readMigrations(),
   beforeUpgrade: (pending: readonly string[]) => Promise<void> = async () => {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new GuardedClient({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,9 +1,8 @@
 import type pg from 'pg';
+import { withTimeout } from '#platform/with-timeout.ts';
 
 /** The shortest time between two probes, in milliseconds. */
 const INTERVAL_MS = 3_000;
-/** The longest time a probe may take, in milliseconds. */
-const TIMEOUT_MS = 3_000;
 
 /**
  * Writes a few hundred kilobytes into a temporary file and a message into the log of transactions, and leaves nothing behind:
@@ -19,35 +18,28 @@ const PROBE = `
 /** Finds out whether the database can write, at most every few seconds however often it is asked. */
 export class WriteProbe {
   readonly #pool: pg.Pool;
-  readonly #elapsedMs: () => number;
+  readonly #timeoutMs: number;
   #probedAt = Number.NEGATIVE_INFINITY;
   #outcome: Promise<boolean> = Promise.resolve(true);
 
-  constructor(pool: pg.Pool, elapsedMs: () => number = () => performance.now()) {
+  /** `timeoutMs` is the longest time that a probe may take. */
+  constructor(pool: pg.Pool, timeoutMs: number) {
     this.#pool = pool;
-    this.#elapsedMs = elapsedMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** Returns the outcome of the last probe, or of a new one if that is too old. Concurrent callers share it. */
   canWrite(): Promise<boolean> {
-    if (this.#elapsedMs() - this.#probedAt >= INTERVAL_MS) {
-      this.#probedAt = this.#elapsedMs();
-      this.#outcome = probe(this.#pool).catch(() => false);
+    if (performance.now() - this.#probedAt >= INTERVAL_MS) {
+      this.#probedAt = performance.now();
+      this.#outcome = probe(this.#pool, this.#timeoutMs).catch(() => false);
     }
     return this.#outcome;
   }
 }
 
-async function probe(pool: pg.Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The probe takes too long')), TIMEOUT_MS);
-  });
-  try {
-    // Several statements in one query are one transaction; the driver then returns a list of results.
-    const results = (await Promise.race([pool.query(PROBE), timeout])) as unknown as pg.QueryResult[];
-    return results.at(-1)?.rows[0]?.writable === true;
-  } finally {
-    clearTimeout(timer);
-  }
+async function probe(pool: pg.Pool, timeoutMs: number): Promise<boolean> {
+  // Several statements in one query are one transaction; the driver then returns a list of results.
+  const results = (await withTimeout(timeoutMs, pool.query(PROBE))) as unknown as pg.QueryResult[];
+  return results.at(-1)?.rows[0]?.writable === true;
 }

@@ -1,6 +1,8 @@
-import pg from 'pg';
+import type { DatabaseTimes } from '#platform/db/database-times.ts';
 import type { Db } from '#platform/db/db.ts';
+import { GuardedClient } from '#platform/db/guarded-client.ts';
 import type { Log } from '#platform/log.ts';
+import { withinSeconds } from '#platform/within-seconds.ts';
 import { readEpoch } from './epoch.ts';
 import {
   type Cursor,
@@ -14,12 +16,15 @@ import {
 } from './outbox.ts';
 
 type Deliver = (row: OutboxRow) => void;
+type HubTimes = Pick<DatabaseTimes, 'connectMs' | 'checkMs' | 'probeMs'>;
 type DeliverSignal = (signal: Signal) => void;
 
 /** The delay before the next read when an event is committed but an older transaction is still open. */
 const UNSETTLED_MS = 15;
 /** The interval of reads without a notification, in case one was lost with its connection. */
 const IDLE_MS = 3_000;
+/** How long a running read is waited for when the hub stops, in seconds. */
+const STOP_SECONDS = 2;
 
 /**
  * Delivers events from the outbox to the readers on this node. One connection listens for notifications; an event
@@ -29,21 +34,24 @@ export class EventHub {
   readonly #db: Db;
   readonly #url: string;
   readonly #log: Log;
+  readonly #times: HubTimes;
   readonly #readers = new Map<string, Set<Deliver>>();
   readonly #signalReaders = new Map<DeliverSignal, ReadonlySet<string>>();
   readonly #streams = new Map<() => void, string>();
   #cursor: Cursor = { xid: '0', id: 0 };
   #epoch = '';
-  #listener: pg.Client | undefined;
+  #listener: GuardedClient | undefined;
+  #checkTimer: NodeJS.Timeout | undefined;
   #pumping: Promise<void> | undefined;
   #again = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(db: Db, url: string, log: Log) {
+  constructor(db: Db, url: string, log: Log, times: HubTimes) {
     this.#db = db;
     this.#url = url;
     this.#log = log;
+    this.#times = times;
   }
 
   async start(): Promise<void> {
@@ -51,15 +59,18 @@ export class EventHub {
     this.#cursor = (await outboxEnd(this.#db)).end;
     await this.#listen();
     this.#scheduleRead(IDLE_MS);
+    this.#checkTimer = setInterval(() => this.#check(), this.#times.checkMs).unref();
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    await this.#pumping;
-    await this.#listener?.end().catch(() => {});
+    clearInterval(this.#checkTimer);
+    await withinSeconds(STOP_SECONDS, this.#pumping ?? Promise.resolve());
+    await this.#listener?.close();
   }
 
+  /** Whether events arrive: the connection for them is open and has answered the last checks. */
   get isListening(): boolean {
     return this.#listener !== undefined;
   }
@@ -167,19 +178,35 @@ export class EventHub {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'xiwei events' });
+    const client = new GuardedClient({
+      connectionString: this.#url,
+      application_name: 'xiwei events',
+      connectionTimeoutMillis: this.#times.connectMs,
+      answerMs: this.#times.probeMs,
+    });
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === SIGNALS_CHANNEL) this.#deliverSignal(payload);
       else this.#pump();
     });
     client.on('error', (error) => this.#relisten(client, error));
     client.on('end', () => this.#relisten(client));
-    await client.connect();
-    await client.query(`listen ${EVENTS_CHANNEL}; listen ${SIGNALS_CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${EVENTS_CHANNEL}; listen ${SIGNALS_CHANNEL}`);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
     this.#listener = client;
   }
 
-  #relisten(client: pg.Client, error?: Error): void {
+  /** Asks the database for an answer on the connection for events, which is replaced if there is none. */
+  #check(): void {
+    if (this.#listener?.busySince !== undefined) return;
+    this.#listener?.query('select 1').catch(() => {});
+  }
+
+  #relisten(client: GuardedClient, error?: Error): void {
     if (this.#stopped || this.#listener !== client) return;
     this.#listener = undefined;
     this.#log.warn({ err: error }, 'Events connection lost; reconnecting');

@@ -1,31 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { metricsReader } from '#platform/collect-metrics.ts';
 import type { Config } from '#platform/config.ts';
+import type { DatabaseTimes } from '#platform/db/database-times.ts';
+import type { DatabaseWatch } from '#platform/db/database-watch.ts';
 import { WriteProbe } from '#platform/db/write-probe.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { type NodeParts, nodeCollectors } from '#platform/node-metrics.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sameSecret } from '#platform/secrets.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import type { Drain } from './drain.ts';
 
-interface HealthDeps extends NodeParts {
+export interface HealthDeps extends NodeParts {
   metrics: Metrics;
   config: Pick<Config, 'metricsToken'>;
   drain: Drain;
+  databaseWatch: Pick<DatabaseWatch, 'isStuck'>;
+  times: Pick<DatabaseTimes, 'readyMs'>;
 }
 
 /** Serves liveness, readiness and metrics of a node. */
 export function serveHealth(server: FastifyInstance, deps: HealthDeps): void {
-  const { pool, hub, metrics, config, drain } = deps;
+  const { pool, hub, metrics, config, drain, databaseWatch, times } = deps;
   const readMetrics = metricsReader(nodeCollectors(metrics.registry, deps));
-  const writeProbe = new WriteProbe(pool);
-  server.get('/healthz', async () => ({ ok: true }));
+  const writeProbe = new WriteProbe(pool, times.readyMs);
+  server.get('/healthz', async (_request, reply) => {
+    const ok = !databaseWatch.isStuck;
+    return reply.code(ok ? 200 : 503).send({ ok, version: deps.version, build: deps.build });
+  });
   server.get('/readyz', async (_request, reply) => {
-    const database = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    const writes = database && (await writeProbe.canWrite());
+    const [answers, canWrite] = await Promise.all([
+      withTimeout(times.readyMs, pool.query('select 1')).then(
+        () => true,
+        () => false,
+      ),
+      writeProbe.canWrite(),
+    ]);
+    const [database, writes] = [answers, answers && canWrite];
     const events = hub.isListening;
     const stopping = drain.isStopping;
     const ok = database && writes && events && !stopping;
