@@ -391,6 +391,44 @@ create table auto_answer (
 );
 COMMENT ON TABLE auto_answer IS 'chat: what a store answers while it is closed; stores without a row answer with the text of the platform';
 
+create table balance_payout (
+  id uuid not null,
+  subject_id uuid not null,
+  amount bigint not null,
+  closing boolean not null,
+  created_at timestamp with time zone not null,
+  constraint balance_payout_amount_check CHECK ((amount > 0)),
+  constraint balance_payout_pkey PRIMARY KEY (id)
+);
+CREATE INDEX balance_payout_subject ON public.balance_payout USING btree (subject_id, id DESC);
+COMMENT ON TABLE balance_payout IS 'money: payouts of balances';
+
+create table balance_return (
+  id uuid not null,
+  payout_id uuid not null,
+  lot_id uuid not null,
+  attempt_id uuid not null,
+  refund_id uuid,
+  amount bigint not null,
+  reason text not null,
+  state text not null,
+  note text not null,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint balance_return_amount_check CHECK ((amount > 0)),
+  constraint balance_return_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint balance_return_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES balance_payout(id),
+  constraint balance_return_pkey PRIMARY KEY (id),
+  constraint balance_return_reason_check CHECK ((reason = ANY (ARRAY['refused'::text, 'tooOld'::text, 'noProvider'::text, 'notRefundable'::text]))),
+  constraint balance_return_refund_id_key UNIQUE (refund_id),
+  constraint balance_return_state_check CHECK ((state = ANY (ARRAY['open'::text, 'returned'::text, 'superseded'::text])))
+);
+CREATE INDEX balance_return_lot ON public.balance_return USING btree (lot_id);
+CREATE INDEX balance_return_open ON public.balance_return USING btree (id) WHERE (state = 'open'::text);
+CREATE INDEX balance_return_payout ON public.balance_return USING btree (payout_id);
+COMMENT ON TABLE balance_return IS 'money: parts of payouts that platform staff give back';
+
 create table booking_hold (
   store_id uuid not null,
   id uuid not null,
@@ -1506,6 +1544,7 @@ create table payment_refund (
 );
 CREATE INDEX payment_refund_attempt ON public.payment_refund USING btree (store_id, attempt_id);
 CREATE INDEX payment_refund_ended ON public.payment_refund USING btree (method, ended_at) WHERE (status = 'refunded'::text);
+CREATE INDEX payment_refund_operation ON public.payment_refund USING btree (operation_id) WHERE (account = 'balance'::text);
 CREATE INDEX payment_refund_send ON public.payment_refund USING btree (send_at) WHERE (send_at IS NOT NULL);
 CREATE INDEX payment_refund_subject ON public.payment_refund USING btree (store_id, subject_id);
 CREATE UNIQUE INDEX payment_refund_number ON public.payment_refund USING btree (id);

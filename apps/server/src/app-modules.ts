@@ -30,6 +30,7 @@ import {
   identityJobs,
   identityRoutes,
   keepAccount,
+  phonesOf,
   securityRoutes,
 } from '#modules/identity/index.ts';
 import { type InvitationsDeps, invitationsJobs, invitationsRoutes } from '#modules/invitations/index.ts';
@@ -103,6 +104,7 @@ export function createModules(
     announce: createAnnouncer(pool),
     subjects: { bookingOrder: orderPayments(booking), feastParticipant: feastPayments(feasts) },
     keepAccount,
+    phonesOf,
     isSuspended,
     countNotice: (method, outcome) => metrics.payNotices.inc({ method, outcome }),
   });
@@ -181,7 +183,7 @@ export const routesOf = (
   ...invitationsRoutes(invitations),
   ...linksRoutes(),
   ...adminRoutes({ hub, pictures, emit }),
-  ...privacyRoutes({ booking, emit, pictures }),
+  ...privacyRoutes({ booking, money, emit, pictures }),
   ...eventsRoutes({ hub, clock, authenticator, heartbeatMs }),
   ...(demo ? demoRoutes(demo, config.secret) : []),
 ];

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { fen, id, ownPath, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
+import { fen, id, ownPath, pageOf, pageQuery, positiveFen, wallDate } from '#common/shapes.ts';
+import { requiredText } from '#common/text.ts';
 import {
   balanceEntry,
+  balanceReturn,
   CASHIER_METHODS,
   MACAU_CHANNELS,
   PAY_SCENES,
   PAYMENT_METHODS,
   PROVIDER_METHODS,
   payment,
+  payout,
+  payoutTerms,
   reconciliation,
   storePaymentMethod,
   topUp,
@@ -132,6 +136,72 @@ export const moneyApi = api('money', {
     body: topUp,
     output: payment,
     limits: [{ max: 20, seconds: 3600, by: 'person' }],
+  },
+  readPayoutTerms: {
+    method: 'GET',
+    path: '/api/me/balance/payout-terms',
+    who: 'user',
+    reads: ['money.balance'],
+    about:
+      'Returns to which methods an amount of this person’s balance would be paid out; without an amount, all of it.',
+    query: z.object({
+      amount: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000_000))),
+    }),
+    output: payoutTerms,
+    refusals: ['balanceTooLow'],
+  },
+  payOutBalance: {
+    method: 'POST',
+    path: '/api/me/balance/payouts',
+    who: 'user',
+    changes: ['money.payments', 'money.balance', 'money.returns'],
+    about:
+      'Pays an amount of this person’s balance out to the methods it came from: refunds of the payments that topped it up. What no provider can refund any more is given back by platform staff.',
+    body: z.object({ amount: positiveFen('payoutAmountRequired', 100_000_000) }),
+    output: payout,
+    refusals: ['balanceTooLow'],
+    limits: [{ max: 10, seconds: 3600, by: 'person' }],
+  },
+  listPayouts: {
+    method: 'GET',
+    path: '/api/me/balance/payouts',
+    who: 'user',
+    reads: ['money.balance'],
+    about: 'Lists the payouts of this person’s balance with the state of each part, latest first.',
+    query: pageQuery,
+    output: pageOf(payout),
+  },
+  listBalanceReturns: {
+    method: 'GET',
+    path: '/api/admin/balance-returns',
+    who: 'admin',
+    reads: ['money.returns'],
+    about:
+      'Lists parts of payouts that platform staff have to give back, oldest first, or those that have ended, latest first.',
+    query: z.extend(pageQuery, { open: z._default(z.enum(['true', 'false']), 'true') }),
+    output: pageOf(balanceReturn),
+  },
+  recordBalanceReturn: {
+    method: 'POST',
+    path: '/api/admin/balance-returns/:returnId/record',
+    who: 'admin',
+    changes: ['money.returns'],
+    about:
+      'Records that platform staff have given a part of a payout back. A provider that refused to refund it is asked first whether it has refunded it after all.',
+    params: z.object({ returnId: id }),
+    body: z.object({ note: requiredText(200) }),
+    output: balanceReturn,
+    refusals: ['returnOver', 'refundStateUnknown'],
+  },
+  retryBalanceReturn: {
+    method: 'POST',
+    path: '/api/admin/balance-returns/:returnId/retry',
+    who: 'admin',
+    changes: ['money.returns', 'money.payments'],
+    about: 'Has the provider refund a part of a payout again that it refused to refund.',
+    params: z.object({ returnId: id }),
+    output: balanceReturn,
+    refusals: ['returnOver', 'refundStateUnknown'],
   },
   readStorePaymentMethods: {
     method: 'GET',

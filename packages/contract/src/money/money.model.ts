@@ -250,7 +250,6 @@ export const moneyEffect = z.object({
 });
 export type MoneyEffect = z.infer<typeof moneyEffect>;
 
-/** A top-up of a person's balance, from ¥1 to ¥50,000. */
 /** The least and the most that can be topped up at once. */
 export const TOP_UP_BOUNDS = { least: 1_00 as Fen, most: 50_000_00 as Fen };
 
@@ -261,17 +260,70 @@ export const topUp = z.object({
 /** A change of a person's balance. The amount is always positive; the type gives the direction. */
 export const balanceEntry = z.object({
   id,
-  type: z.enum(['topUp', 'payment', 'refund']),
+  type: z.enum(['topUp', 'payment', 'refund', 'payout']),
   amount: fen,
   at: instant,
-  purpose: z.enum(PAYMENT_PURPOSES),
+  /** What was paid for. Null for a payout. */
+  purpose: z.nullable(z.enum(PAYMENT_PURPOSES)),
   /** The booking code, for a payment of a booking. */
   reference: z.string(),
-  /** The method with which a top-up was paid. */
-  method: z.enum(PAYMENT_METHODS),
+  /** The method with which a top-up was paid. Null for a payout. */
+  method: z.nullable(z.enum(PAYMENT_METHODS)),
   channel: z.nullable(z.enum(MACAU_CHANNELS)),
 });
 export type BalanceEntry = z.infer<typeof balanceEntry>;
+
+/** How an amount of a balance would be paid out now. */
+export const payoutTerms = z.object({
+  amount: fen,
+  /** What goes back through the payments that topped the balance up. */
+  parts: z.array(paymentWay),
+  /** What no provider can refund any more, and platform staff give back. */
+  byStaff: fen,
+});
+export type PayoutTerms = z.infer<typeof payoutTerms>;
+
+/** States of a part of a payout. `byStaff`: platform staff have to give it back; `returned`: they have. */
+export const PAYOUT_PART_STATES = ['processing', 'refunded', 'byStaff', 'returned'] as const;
+export type PayoutPartState = (typeof PAYOUT_PART_STATES)[number];
+
+/** A payout of a balance with its parts: one for each payment that the money came from. */
+export const payout = z.object({
+  id,
+  amount: fen,
+  at: instant,
+  parts: z.array(z.extend(paymentWay, { state: z.enum(PAYOUT_PART_STATES) })),
+});
+export type Payout = z.infer<typeof payout>;
+
+/** Why platform staff give a part of a payout back: `notRefundable`: it came from a refund that a provider had refused. */
+export const RETURN_REASONS = ['refused', 'tooOld', 'noProvider', 'notRefundable'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** `superseded`: the provider refunded it after all, or staff had it refunded again. */
+export const RETURN_STATES = ['open', 'returned', 'superseded'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** A part of a payout that platform staff give back, as administrators see it. */
+export const balanceReturn = z.extend(paymentWay, {
+  id,
+  at: instant,
+  reason: z.enum(RETURN_REASONS),
+  /** The provider's error code, if it refused a refund. */
+  failure: z.nullable(z.string()),
+  /** The provider's number of the payment that the money came from. */
+  providerNumber: z.nullable(z.string()),
+  paidAt: z.nullable(instant),
+  /** Null once the account is closed. */
+  phone: z.nullable(z.string()),
+  accountClosed: z.boolean(),
+  state: z.enum(RETURN_STATES),
+  /** How it was given back. */
+  note: z.string(),
+  endedAt: z.nullable(instant),
+  can: z.array(z.enum(['record', 'retry'])),
+});
+export type BalanceReturn = z.infer<typeof balanceReturn>;
 
 /** A payment request, as checkout shows it. */
 export const payment = z.object({

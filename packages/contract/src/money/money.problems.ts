@@ -1,2 +1,2 @@
-export const moneyProblems = ['topUpAmountRequired', 'subMerchantIdInvalid'] as const;
+export const moneyProblems = ['topUpAmountRequired', 'payoutAmountRequired', 'subMerchantIdInvalid'] as const;
 export type MoneyProblem = (typeof moneyProblems)[number];

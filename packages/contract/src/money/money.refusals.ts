@@ -7,6 +7,8 @@ export const moneyRefusals = {
   depositsPaused: 409,
   channelRequired: 422,
   balanceTooLow: 409,
+  payoutChanged: 409,
+  returnOver: 409,
   refundTooLarge: 422,
   moreThanHeld: 422,
   operationNotRevocable: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { nothing } from '#common/shapes.ts';
+import { ZERO_FEN } from '#common/money.ts';
+import { fen, nothing } from '#common/shapes.ts';
 import { closing, myData } from './privacy.model.ts';
 
 /** A copy of a person's data, and closing their account. */
@@ -35,10 +36,11 @@ export const privacyApi = api('privacy', {
     path: '/api/me/closing',
     who: 'user',
     changes: 'person',
-    about: 'Closes the account permanently and erases the data that identifies the person.',
-    body: z.object({ confirmed: z.literal(true) }),
+    about:
+      'Closes the account permanently, pays its balance out and erases the data that identifies the person. `payout` is the balance that the person was shown.',
+    body: z.object({ confirmed: z.literal(true), payout: z._default(fen, ZERO_FEN) }),
     output: nothing,
-    refusals: ['accountNotClosable'],
+    refusals: ['accountNotClosable', 'payoutChanged'],
     freshCheck: true,
     limits: [{ max: 10, seconds: 3600, by: 'person' }],
   },

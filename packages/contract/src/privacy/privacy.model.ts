@@ -10,7 +10,14 @@ import { fen, id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes
 import { FEAST_STATUSES, PARTICIPANT_STATUSES } from '#feasts/feasts.machine.ts';
 import { MESSAGE_CHANNELS, messageChoices, SEND_STATUSES } from '#messages/messages.model.ts';
 import { MESSAGE_SCENES } from '#messages/scenes.ts';
-import { ATTEMPT_STATUSES, PAYMENT_METHODS, PAYMENT_PURPOSES, REFUND_STATUSES } from '#money/money.model.ts';
+import {
+  ATTEMPT_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_PURPOSES,
+  payoutTerms,
+  REFUND_STATUSES,
+  RETURN_STATES,
+} from '#money/money.model.ts';
 import { NOTICE_KINDS } from '#notices/notices.model.ts';
 
 export const OBSTACLES = [
@@ -19,7 +26,8 @@ export const OBSTACLES = [
   'openFeast',
   'moneyOnFeast',
   'paymentUnderWay',
-  'balance',
+  /** Platform staff have to give back a part of the balance, for which they need to reach the person. */
+  'balanceByStaff',
   'lastOwner',
   'admin',
 ] as const;
@@ -39,6 +47,8 @@ export const closing = z.object({
   obstacles: z.array(obstacle),
   /** How much would be deleted. */
   loses: z.object({ bookings: z.int(), guestRecords: z.int(), workplaces: z.int() }),
+  /** How the balance is paid out when the account is closed. Null without a balance. */
+  payout: z.nullable(payoutTerms),
 });
 export type Closing = z.infer<typeof closing>;
 
@@ -137,6 +147,22 @@ const paymentData = z.object({
   ),
 });
 export type PaymentData = z.infer<typeof paymentData>;
+
+/** A payout of the balance. Its refunds are among those of the payments that it went back through. */
+const payoutData = z.object({
+  amount: fen,
+  askedAt: instant,
+  /** The parts that platform staff gave back or have to give back. */
+  byStaff: z.array(
+    z.object({
+      amount: fen,
+      state: z.enum(RETURN_STATES),
+      note: z.string(),
+      endedAt: z.nullable(instant),
+    }),
+  ),
+});
+export type PayoutData = z.infer<typeof payoutData>;
 
 const noticeData = z.object({
   kind: z.enum(NOTICE_KINDS),
@@ -273,6 +299,7 @@ export const myData = z.object({
   guestRecords: z.array(guestRecordData),
   balance: fen,
   payments: z.array(paymentData),
+  payouts: z.array(payoutData),
   notices: z.array(noticeData),
   /** Browsers that show this person's notices as notifications, by the service that delivers them. */
   pushDevices: z.array(pushDeviceData),

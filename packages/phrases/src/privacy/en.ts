@@ -21,7 +21,7 @@ export const privacy: Words<typeof zhHans> = {
       openFeast: 'A feast isn’t over yet',
       moneyOnFeast: 'A payment on a feast isn’t settled',
       paymentUnderWay: 'A payment is being processed',
-      balance: 'You have a balance',
+      balanceByStaff: 'Part of your balance has to be returned by platform staff',
       lastOwner: 'You’re the only owner of a store',
       admin: 'This is a platform staff account',
     },
@@ -31,7 +31,8 @@ export const privacy: Words<typeof zhHans> = {
       openFeast: 'Leave or close the feast first',
       moneyOnFeast: 'Wait for the refund, or contact the restaurant',
       paymentUnderWay: 'Try again later',
-      balance: 'Use it to pay for a booking first',
+      balanceByStaff:
+        'It can’t go back to the original method any more. Withdraw it on the balance page, and close the account once it’s returned',
       lastOwner: 'Add another owner first',
       admin: 'Ask another member of platform staff to remove your access',
     },
@@ -47,6 +48,8 @@ export const privacy: Words<typeof zhHans> = {
         'Your name, phone and notes will be removed from the guest records at {{count}} restaurants',
       workplaces_one: 'You’ll be removed from the staff of {{count}} store',
       workplaces_other: 'You’ll be removed from the staff of {{count}} stores',
+      payout:
+        'Your balance of {{amount}} goes back to {{methods}}. The payment provider decides how long it takes',
       rest: 'Your nickname, picture, notices and shared links will be deleted',
     },
     done: 'Your account has been closed.',

@@ -2,6 +2,7 @@ import type { AccountData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
+import { showPhone } from './identity.phones.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
 /** Locks a person's row against new references to it. Returns undefined if the account is closed. */
@@ -20,6 +21,13 @@ export async function keepAccount(db: Db, id: string): Promise<boolean> {
     .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Returns the phones of accounts as people read them, by account; empty for an account without a phone. */
+export async function phonesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('user_account').select(['id', 'phone']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, phone }) => [id, phone === null ? '' : showPhone(phone)]));
 }
 
 /** Checks whether an account exists. */

@@ -6,7 +6,7 @@ import { findSession } from './sessions.store.ts';
 import { findRole } from './staff.store.ts';
 
 export { eraseAccountOf, findStoresOwnedAlone, lockAccount } from './account-data.service.ts';
-export { isAccount, keepAccount, readAccountOf } from './account-data.store.ts';
+export { isAccount, keepAccount, phonesOf, readAccountOf } from './account-data.store.ts';
 export {
   addAdministrator,
   administratorsOf,

@@ -23,9 +23,12 @@ export {
   findPaymentsUnderWay,
   listPaidFromBalance,
   readPaymentsOf,
+  readPayoutsOf,
 } from './money-data.store.ts';
 export { moneyConstraints } from './payments/pay-from-balance.ts';
 export { readBalanceOf } from './payments/payments.store.ts';
+export { payOut, readTermsOf } from './payments/payouts.service.ts';
+export { readOpenReturns } from './payments/payouts.store.ts';
 export { takesOnlinePayments } from './payments/store-methods.service.ts';
 export type { SubjectHandler } from './payments/subject-registry.ts';
 export { serveNotifications } from './providers/notifications.http.ts';

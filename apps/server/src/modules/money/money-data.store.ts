@@ -1,5 +1,5 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { PaymentData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { PaymentData, PayoutData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -25,6 +25,20 @@ export async function readPaymentsOf(db: Db, userId: string): Promise<PaymentDat
       startedAt: utc(refund.startedAt),
       endedAt: refund.endedAt && utc(refund.endedAt),
     })),
+  }));
+}
+
+/** Reads the payouts of a person's balance, with what platform staff gave back of them. */
+export async function readPayoutsOf(db: Db, userId: string): Promise<PayoutData[]> {
+  const { rows } = await sql<{ payout: PayoutData }>`
+    select jsonb_build_object('amount', p.amount, 'askedAt', p.created_at,
+      'byStaff', (select coalesce(jsonb_agg(jsonb_build_object('amount', b.amount, 'state', b.state, 'note', b.note,
+          'endedAt', b.ended_at) order by b.id), '[]') from balance_return b where b.payout_id = p.id)) as payout
+    from balance_payout p where p.subject_id = ${userId} order by p.id`.execute(db);
+  return rows.map(({ payout }) => ({
+    ...payout,
+    askedAt: utc(payout.askedAt),
+    byStaff: payout.byStaff.map((part) => ({ ...part, endedAt: part.endedAt && utc(part.endedAt) })),
   }));
 }
 
@@ -79,8 +93,13 @@ export async function erasePaymentsOf(
   await sql`update payment_intent set user_id = null,
       status = case when status = 'open' then 'cancelled' else status end
     where user_id = ${userId}`.execute(db);
-  await sql`update payment_attempt set payer_id = null, open_id = null, hand_off = null
+  // Some providers need their own id of the payer to refund. It is removed when payouts that are under way have ended.
+  await sql`update payment_attempt a set payer_id = null, hand_off = null,
+      open_id = case when exists (select 1 from payment_refund r where r.store_id = a.store_id and r.attempt_id = a.id
+        and r.status = 'processing') then open_id end
     where payer_id = ${userId}`.execute(db);
+  await sql`update balance_return b set note = '' from balance_payout p
+    where p.id = b.payout_id and p.subject_id = ${userId}`.execute(db);
   await sql`update payment_refund r set reason = '' from ${keysOf(subjects)}
     where r.store_id = k."storeId" and r.subject_id = k."subjectId"`.execute(db);
   await sql`update money_operation m set reason = '' from ${keysOf(subjects)}

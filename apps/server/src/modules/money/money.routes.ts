@@ -13,9 +13,11 @@ import {
   readPayment,
   startPayment,
 } from './payments/payments.service.ts';
+import { listPayouts, payOutBalance, readPayoutTerms } from './payments/payouts.service.ts';
 import { readStorePaymentMethods, setStorePaymentMethod } from './payments/store-methods.service.ts';
 import type { ProviderDeps } from './providers/providers.deps.ts';
 import { listReconciliations, reconcileDay } from './providers/reconcile.service.ts';
+import { listBalanceReturns, recordBalanceReturn, retryBalanceReturn } from './providers/returns.service.ts';
 
 export const moneyRoutes = (deps: ProviderDeps): Route[] =>
   routes(moneyApi, deps, {
@@ -28,6 +30,12 @@ export const moneyRoutes = (deps: ProviderDeps): Route[] =>
     listBalanceEntries,
     readTopUpUnderWay,
     topUpBalance,
+    readPayoutTerms,
+    payOutBalance,
+    listPayouts,
+    listBalanceReturns,
+    recordBalanceReturn,
+    retryBalanceReturn,
     readStorePaymentMethods,
     setStorePaymentMethod,
     listReconciliations,

@@ -1,3 +1,5 @@
+import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import type { PayoutTerms } from '@xiwei/contract/money/money.model.ts';
 import type { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import {
   eraseHoldUses,
@@ -15,7 +17,7 @@ import { eraseAccountOf, listMemberships, lockAccount } from '#modules/identity/
 import { eraseInvitationsOf } from '#modules/invitations/index.ts';
 import { eraseLinksOf } from '#modules/links/index.ts';
 import { eraseMessagesOf } from '#modules/messages/index.ts';
-import { erasePaymentsOf } from '#modules/money/index.ts';
+import { erasePaymentsOf, payOut, readTermsOf } from '#modules/money/index.ts';
 import { eraseFeastTitles, eraseNoticesOf } from '#modules/notices/index.ts';
 import { bumpSettings, isPictureOfStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -28,7 +30,17 @@ import type { PrivacyDeps } from './privacy.deps.ts';
 
 type Api = typeof privacyApi;
 
-export async function readClosing(_deps: PrivacyDeps, { db, caller, language }: Call<Api['readClosing']>) {
+/** Returns how the caller's balance would be paid out. Null without a balance. */
+async function termsOf(
+  { money }: PrivacyDeps,
+  call: Call<Api['readClosing']> | Call<Api['closeAccount']>,
+): Promise<PayoutTerms | null> {
+  const terms = await readTermsOf(money, call, call.caller.user.id);
+  return terms.amount === ZERO_FEN ? null : terms;
+}
+
+export async function readClosing(deps: PrivacyDeps, call: Call<Api['readClosing']>) {
+  const { db, caller } = call;
   const { user } = caller;
   const [bookings, guests, workplaces] = [
     await listOrdersOf(db, user.id),
@@ -36,8 +48,9 @@ export async function readClosing(_deps: PrivacyDeps, { db, caller, language }: 
     await listMemberships(db, user.id),
   ];
   return {
-    obstacles: await findObstacles(db, user, language),
+    obstacles: await findObstacles(deps, call, user),
     loses: { bookings: bookings.length, guestRecords: guests.length, workplaces: workplaces.length },
+    payout: await termsOf(deps, call),
   };
 }
 
@@ -45,12 +58,10 @@ export async function readClosing(_deps: PrivacyDeps, { db, caller, language }: 
  * Releases the tables a person holds, which only a store's writer can do, unless the account cannot be closed
  * anyway.
  */
-export async function prepareClosing(
-  { booking }: PrivacyDeps,
-  { db, caller, language }: Call<Api['closeAccount']>,
-): Promise<void> {
-  const obstacles = await findObstacles(db, caller.user, language);
-  if (obstacles.length === 0) await releaseHoldsOf(booking, db, caller.user.id);
+export async function prepareClosing(deps: PrivacyDeps, call: Call<Api['closeAccount']>): Promise<void> {
+  const { db, caller } = call;
+  const obstacles = await findObstacles(deps, call, caller.user);
+  if (obstacles.length === 0) await releaseHoldsOf(deps.booking, db, caller.user.id);
 }
 
 /**
@@ -58,7 +69,7 @@ export async function prepareClosing(
  * the person either commits first and is found here, or violates a foreign key and fails.
  */
 export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccount']>) {
-  const { db, caller, language, now } = call;
+  const { db, caller, now, input } = call;
   const { id: userId } = caller.user;
   const { guests, orders, stores } = await aboutPerson(db, userId);
   // Lock order: stores before the account, as in every change of a store, so that no deadlock occurs. Writers
@@ -66,12 +77,13 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   for (const storeId of stores) await bumpSettings(db, storeId);
   const account = await lockAccount(db, userId);
   if (!account) throw new Refusal('notSignedIn');
-  const obstacles = await findObstacles(db, { id: userId, isAdmin: account.isAdmin }, language);
+  const obstacles = await findObstacles(deps, call, { id: userId, isAdmin: account.isAdmin });
   if (obstacles.length > 0) throw new Refusal('accountNotClosable', { details: { obstacles } });
   const locked = await aboutPerson(db, userId);
   const isSame =
     locked.stores.every((storeId) => stores.includes(storeId)) && orders.length === locked.orders.length;
   if (!isSame || (await listHoldStores(db, userId)).length > 0) throw new Refusal('changedMeanwhile');
+  await payOutRest(deps, call, input.body.payout);
   await eraseBookOutsOf(db, userId);
   await eraseOrders(db, orders);
   await eraseHoldUses(db, userId);
@@ -98,6 +110,13 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
     if (!(await isPictureOfStore(db, hash))) await deps.pictures.drop(db, hash);
   call.setSession('end');
   return {};
+}
+
+/** Pays the whole balance out, without reference to the person. Refuses if it is not the amount they have seen. */
+async function payOutRest(deps: PrivacyDeps, call: Call<Api['closeAccount']>, seen: Fen): Promise<void> {
+  const terms = await termsOf(deps, call);
+  if ((terms?.amount ?? ZERO_FEN) !== seen) throw new Refusal('payoutChanged');
+  if (terms) await payOut(deps.money, call, call.caller.user.id, terms.amount, true);
 }
 
 /** Lists the guest records and orders of a person, and in lock order their stores and those of their private dining requests. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
 import { sql } from 'kysely';
@@ -14,19 +15,19 @@ import { describe, expect, it } from 'vitest';
 import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { follow } from '#testing/follow.ts';
-import { doJob, newPerson, orderIn, readOrder } from '#testing/orders.ts';
+import { doJob, newPerson, orderIn, passTime, readOrder } from '#testing/orders.ts';
 import { paidOrder, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
-import { passFreshCheck, passSecondFactor } from '#testing/people.ts';
+import { addAdmin, passFreshCheck, passSecondFactor } from '#testing/people.ts';
 import { columnsReferringToAccounts, tablesContaining } from '#testing/personal-data.ts';
 import { newPhone, type Visitor } from '#testing/product.ts';
 
 const paying = await startPaying();
 const { product } = paying;
-const CONFIRMED = { body: { confirmed: true } } as const;
+const CONFIRMED = { body: { confirmed: true, payout: ZERO_FEN } } as const;
 
-async function close(visitor: Visitor) {
+async function close(visitor: Visitor, payout = 0) {
   await passFreshCheck(product);
-  return visitor.call(privacyApi.closeAccount, CONFIRMED);
+  return visitor.call(privacyApi.closeAccount, { body: { confirmed: true, payout: payout as Fen } });
 }
 
 async function obstaclesOf(visitor: Visitor): Promise<Obstacle[]> {
@@ -86,7 +87,55 @@ async function regularWhoIsDone(name = 'Zhonghua') {
   return fixture;
 }
 
+/** Signs in a person who has topped their balance up. Returns the number of the payment at the provider. */
+async function personWithBalance(amount: number, method: ProviderMethod = 'wechatPay') {
+  const { visitor, id } = await newPerson(product);
+  const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: amount as Fen } });
+  const number = await startPaymentBy(visitor, topUp, method);
+  paying.till.pay(method, number);
+  await settleDown(paying);
+  return { visitor, id, number };
+}
+
 describe('an account can be closed', () => {
+  it('with money on its balance, which is paid out without reference to the person', async () => {
+    const { visitor, id, number } = await personWithBalance(37_00);
+    await sql`update payment_attempt set open_id = 'payer 7' where id = ${number}::uuid`.execute(product.db);
+    paying.till.behave('wechatPay', { refunds: 'later', notices: { drop: true } });
+    const { payout, obstacles } = await visitor.do(privacyApi.readClosing, {});
+    expect(obstacles).toEqual([]);
+    expect(payout).toMatchObject({ amount: 37_00, parts: [{ method: 'wechatPay', amount: 37_00 }] });
+    expect((await close(visitor)).refusal?.code).toBe('payoutChanged');
+    expect((await close(visitor, 36_99)).refusal?.code).toBe('payoutChanged');
+    expect((await close(visitor, 37_00)).status).toBe(200);
+    const attempts = () =>
+      product.db.selectFrom('payment_attempt').select(['payer_id', 'open_id']).where('subject_id', '=', id);
+    await settleDown(paying);
+    // The provider needs its own id of the payer until it has refunded.
+    expect(await attempts().execute()).toEqual([{ payer_id: null, open_id: 'payer 7' }]);
+    for (const { provider, refundNumber } of paying.till.refundsOf('wechatPay', number))
+      paying.till.settleRefund(provider, refundNumber, 'refunded');
+    paying.till.behave('wechatPay', {});
+    await passTime(product, 7200);
+    await settleDown(paying);
+    expect(paying.till.refundsOf('wechatPay', number)).toMatchObject([{ amount: 37_00, state: 'refunded' }]);
+    expect(await attempts().execute()).toEqual([{ payer_id: null, open_id: null }]);
+    const { rows } = await sql`select account, amount from ledger_balance
+      where account like ${`diner/${id}/%`} and amount > 0`.execute(product.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('and a payout that its provider refuses then is left to platform staff', async () => {
+    const { visitor } = await personWithBalance(12_00, 'alipay');
+    paying.till.behave('alipay', { refunds: 'fail' });
+    expect((await close(visitor, 12_00)).status).toBe(200);
+    await settleDown(paying);
+    paying.till.behave('alipay', {});
+    const admin = await (await addAdmin(product)).visitor();
+    const { items } = await admin.do(moneyApi.listBalanceReturns, { query: {} });
+    expect(items.at(-1)).toMatchObject({ amount: 12_00, phone: null, accountClosed: true });
+  });
+
   it('and the phone is free for a new account, which inherits nothing', async () => {
     const fixture = await regularWhoIsDone();
     await close(fixture.diner);
@@ -199,13 +248,21 @@ describe('an account is not closed', () => {
     ]);
   });
 
-  it('while there is a balance', async () => {
-    const { visitor } = await newPerson(product);
-    const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: 50_00 as Fen } });
-    const number = await startPaymentBy(visitor, topUp, 'wechatPay');
-    paying.till.pay('wechatPay', number);
-    await settleDown(paying);
-    expect(await obstaclesOf(visitor)).toMatchObject([{ type: 'balance', amount: 50_00, path: '/balance' }]);
+  it('while platform staff have to give a part of the balance back', async () => {
+    const { visitor, number } = await personWithBalance(37_00);
+    await sql`update payment_attempt set paid_at = paid_at - interval '400 days'
+      where id = ${number}::uuid`.execute(product.db);
+    const obstacle = { type: 'balanceByStaff', amount: 37_00, path: '/balance' };
+    expect(await obstaclesOf(visitor)).toMatchObject([obstacle]);
+    await visitor.do(moneyApi.payOutBalance, { body: { amount: 37_00 as Fen } });
+    expect(await obstaclesOf(visitor)).toMatchObject([obstacle]);
+    const admin = await (await addAdmin(product)).visitor();
+    const { items } = await admin.do(moneyApi.listBalanceReturns, { query: {} });
+    const params = { returnId: items.at(-1)?.id ?? '' };
+    await admin.do(moneyApi.recordBalanceReturn, { params, body: { note: 'Transfer to Zhonghua' } });
+    expect(await obstaclesOf(visitor)).toEqual([]);
+    // Staff's own answers are forgotten after a day, as those of all calls.
+    expect(await tablesContaining(product.db, 'Transfer to Zhonghua')).toEqual(['idempotency_record']);
   });
 
   it('if a store would be left without an owner', async () => {

@@ -10,7 +10,7 @@ import { readAccountOf } from '#modules/identity/index.ts';
 import { readInvitationsOf } from '#modules/invitations/index.ts';
 import { readLinksOf } from '#modules/links/index.ts';
 import { readChoices, readMessagesOf, readWechatOf } from '#modules/messages/index.ts';
-import { PLATFORM, readBalanceOf, readPaymentsOf } from '#modules/money/index.ts';
+import { PLATFORM, readBalanceOf, readPaymentsOf, readPayoutsOf } from '#modules/money/index.ts';
 import { readNoticesOf, readPushDevicesOf } from '#modules/notices/index.ts';
 import { findStoreCards } from '#modules/stores/index.ts';
 import { listActionsOf } from '#platform/http/audit.ts';
@@ -54,6 +54,7 @@ export const readMyData = (
         guestRecords,
         balance: await readBalanceOf(snapshot, PLATFORM, userId),
         payments,
+        payouts: await readPayoutsOf(snapshot, userId),
         notices: await readNoticesOf(snapshot, userId),
         pushDevices: await readPushDevicesOf(snapshot, userId),
         messages: await readMessagesOf(snapshot, userId, [

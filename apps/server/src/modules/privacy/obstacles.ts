@@ -1,5 +1,6 @@
 import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
+import { addFen } from '@xiwei/contract/common/money.ts';
 import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
 import { listOrdersOf } from '#modules/booking/index.ts';
 import { listOpenFeastsOf, listParticipationsOf } from '#modules/feasts/index.ts';
@@ -8,11 +9,12 @@ import {
   findMoneyOn,
   findPaymentsUnderWay,
   listPaidFromBalance,
-  PLATFORM,
-  readBalanceOf,
+  readOpenReturns,
+  readTermsOf,
 } from '#modules/money/index.ts';
 import { findStoreCards } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { PrivacyDeps } from './privacy.deps.ts';
 
 interface Person {
   id: string;
@@ -39,11 +41,15 @@ const obstacleOf = (
 });
 
 /** Finds what a person has to settle before their account can be closed. */
-export async function findObstacles(db: Db, person: Person, language: Language): Promise<Obstacle[]> {
+export async function findObstacles(
+  { money }: Pick<PrivacyDeps, 'money'>,
+  { db, now, language }: { db: Db; now: Date; language: Language },
+  person: Person,
+): Promise<Obstacle[]> {
   const obstacles = [
     ...(await bookingObstacles(db, person.id)),
     ...(await feastObstacles(db, person.id)),
-    ...(await moneyObstacles(db, person.id)),
+    ...(await moneyObstacles(money, { db, now }, person.id)),
     ...(await findStoresOwnedAlone(db, person.id)).map((storeId) =>
       obstacleOf('lastOwner', `/web/${storeId}/store-staff`, { storeId }),
     ),
@@ -115,8 +121,14 @@ const uniqueOf = <Key extends { subjectId: string }>(keys: readonly Key[]): Key[
   ...new Map(keys.map((key) => [key.subjectId, key])).values(),
 ];
 
-async function moneyObstacles(db: Db, userId: string): Promise<FoundObstacle[]> {
-  const balance = await readBalanceOf(db, PLATFORM, userId);
+/** Finds payments under way, and money of the balance that only platform staff can give back. */
+async function moneyObstacles(
+  money: PrivacyDeps['money'],
+  { db, now }: { db: Db; now: Date },
+  userId: string,
+): Promise<FoundObstacle[]> {
+  const { byStaff } = await readTermsOf(money, { db, now }, userId);
+  const amount = addFen(byStaff, await readOpenReturns(db, userId));
   const underWay = await findPaymentsUnderWay(db, userId);
   return [
     ...underWay
@@ -124,6 +136,6 @@ async function moneyObstacles(db: Db, userId: string): Promise<FoundObstacle[]> 
       .map(({ amount, isTopUp }) =>
         obstacleOf('paymentUnderWay', isTopUp ? '/balance' : '/order-history', { amount }),
       ),
-    ...(balance > 0 ? [obstacleOf('balance', '/balance', { amount: balance })] : []),
+    ...(amount > 0 ? [obstacleOf('balanceByStaff', '/balance', { amount })] : []),
   ];
 }

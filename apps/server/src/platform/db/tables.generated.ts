@@ -19,7 +19,7 @@ import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/ide
 import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import type { MessageChannel, SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
+import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { AutoPush } from '@xiwei/contract/stores/auto-push.model.ts';
@@ -85,6 +85,27 @@ export interface Tables {
     version: Generated<number>;
     enabled: Generated<boolean>;
     text: Generated<Localized>;
+  };
+  balance_payout: {
+    id: string;
+    subject_id: string;
+    amount: Fen;
+    closing: boolean;
+    created_at: Date;
+  };
+  balance_return: {
+    id: string;
+    payout_id: string;
+    lot_id: string;
+    attempt_id: string;
+    refund_id: string | null;
+    amount: Fen;
+    reason: ReturnReason;
+    state: ReturnState;
+    note: string;
+    ended_by: string | null;
+    ended_at: Date | null;
+    created_at: Date;
   };
   booking_hold: {
     store_id: string;
@@ -738,7 +759,7 @@ export interface Tables {
     attempt_id: string;
     subject_id: string;
     operation_id: string;
-    account: MoneyAccount;
+    account: SubjectAccount;
     method: PaymentMethod;
     amount: Fen;
     reason: string;

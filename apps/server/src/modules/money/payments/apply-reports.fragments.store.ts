@@ -1,5 +1,5 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import { type Fragment, selectFragment } from '#platform/db/fragments.ts';
+import { type Fragment, insertInto, selectFragment } from '#platform/db/fragments.ts';
 import { readList, readRow } from '#platform/db/rows.ts';
 import type { AttemptRow, IntentRow, RefundRow } from '../ledger/money.rows.ts';
 
@@ -12,6 +12,8 @@ export interface ReportedRefund extends ReportedAttempt {
   refund: RefundRow;
   /** The balance of the account that the payment was made to. */
   held: Fen;
+  /** For a refused refund of a payout: the part that platform staff have to give back instead, while they have not. */
+  open_return_id: string | null;
 }
 
 const readReported = ({ attempt, intent }: ReportedAttempt): ReportedAttempt => ({
@@ -42,14 +44,16 @@ export const refundsReported = selectFragment<readonly { id: string }[], Reporte
   (keys) => `
   select coalesce(jsonb_agg(jsonb_build_object('refund', to_jsonb(r), 'attempt', to_jsonb(a), 'intent', to_jsonb(i),
     'held', coalesce((select b.amount from ledger_balance b where b.store_id = r.store_id
-      and b.account = 'diner/' || r.subject_id || '/' || r.account), 0))), '[]')
+      and b.account = 'diner/' || r.subject_id || '/' || r.account), 0),
+    'open_return_id', (select o.id from balance_return o where o.refund_id = r.id and o.state = 'open'))), '[]')
   from (select t.* from jsonb_to_recordset(${keys}) as keys (id uuid)
     join payment_refund t on t.id = keys.id order by t.id for update of t) r
   join payment_attempt a on a.store_id = r.store_id and a.id = r.attempt_id
   join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id`,
-  readList(({ refund, held, ...reported }: ReportedRefund) => ({
+  readList(({ refund, held, open_return_id, ...reported }: ReportedRefund) => ({
     ...readReported(reported),
     held,
+    open_return_id,
     refund: readRow('payment_refund', refund),
   })),
 );
@@ -83,3 +87,18 @@ export const endRefunds: Fragment = (rows) => `
   from jsonb_to_recordset(${rows}) as ended (store_id uuid, id uuid, status text, ended_at timestamptz, failure text,
     provider_number text)
   where r.store_id = ended.store_id and r.id = ended.id and r.status in ('processing', 'failed') returning 1`;
+
+export const addReturns = insertInto('balance_return');
+
+/** Ends returns of payouts whose providers have refunded them after all. */
+export const supersedeReturns: Fragment = (rows) => `
+  update balance_return b set state = 'superseded', ended_at = superseded.ended_at
+  from jsonb_to_recordset(${rows}) as superseded (id uuid, ended_at timestamptz)
+  where b.id = superseded.id and b.state = 'open' returning 1`;
+
+/** Removes the provider's id of a payer whose account was closed, once no refund needs it any more. */
+export const forgetPayers: Fragment = (rows) => `
+  update payment_attempt a set open_id = null from jsonb_to_recordset(${rows}) as ended (store_id uuid, attempt_id uuid)
+  where a.store_id = ended.store_id and a.id = ended.attempt_id and a.payer_id is null
+    and not exists (select 1 from payment_refund r where r.store_id = a.store_id and r.attempt_id = a.id
+      and r.status = 'processing') returning 1`;

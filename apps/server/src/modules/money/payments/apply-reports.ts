@@ -1,8 +1,7 @@
 import { addFen, type Fen, minFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
-import type { EventName, Events, Topic } from '@xiwei/contract/events/events.model.ts';
 import { partIfAny, type Queryable, selectParts, writeParts } from '#platform/db/fragments.ts';
-import { type EventRow, eventParts, eventRow } from '#platform/events/outbox.ts';
-import { newId } from '#platform/ids.ts';
+import type { TableRow } from '#platform/db/rows.ts';
+import { type EventRow, eventParts } from '#platform/events/outbox.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
 import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from '../ledger/money.rows.ts';
 import { addOperations, addTransfers, changeAttempts } from '../ledger/purse.fragments.store.ts';
@@ -10,20 +9,24 @@ import { REFUNDED_TWICE } from '../ledger/refund-failures.ts';
 import type { Subject } from '../ledger/subjects.ts';
 import { transferRow } from '../ledger/transfers.ts';
 import {
+  addReturns,
   attemptsReported,
   closeAttempts,
   endRefunds,
+  forgetPayers,
   payAttempts,
   payIntentsOnce,
   type ReportedAttempt,
   type ReportedRefund,
   refundsReported,
+  supersedeReturns,
   suspendAttempts,
 } from './apply-reports.fragments.store.ts';
 import { idOf } from './payment-numbers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
-import { orderIdOf } from './payments.rules.ts';
 import type { ProviderReport } from './provider-report.ts';
+import { paymentChanged, refundEnded } from './report-events.ts';
+import { payOperation, refusedReturn } from './report-rows.ts';
 import type { UndecidedPayment } from './subject-registry.ts';
 
 /** The outcome of a report. `again`: it was applied before. `unknownNumber`: no payment or refund has this number. */
@@ -64,6 +67,8 @@ class LedgerUpdate {
   readonly #released = new Map<string, { store_id: string; id: string; refunded: Fen }>();
   readonly #intents = new Map<string, { store_id: string; id: string; paid_attempt_id: string }>();
   readonly #operations: OperationRow[] = [];
+  readonly #returns: TableRow<'balance_return'>[] = [];
+  readonly #superseded: { id: string; ended_at: string }[] = [];
   readonly #transfers: TransferRow[] = [];
   readonly #events: EventRow[] = [];
   readonly undecided: UndecidedPayment[] = [];
@@ -106,10 +111,14 @@ class LedgerUpdate {
       ...partIfAny('ended', endRefunds, this.#ended),
       ...partIfAny('released', changeAttempts, [...this.#released.values()]),
       ...partIfAny('operations', addOperations, this.#operations),
+      ...partIfAny('returns', addReturns, this.#returns),
+      ...partIfAny('superseded', supersedeReturns, this.#superseded),
       ...partIfAny('transfers', addTransfers, this.#transfers),
       ...eventParts(this.#events, subscribers),
     };
     if (Object.keys(parts).length > 0) await writeParts(client, 'apply', parts);
+    const closed = this.#ended.filter(({ subject_type }) => subject_type === 'balance');
+    if (closed.length > 0) await writeParts(client, 'forget', partIfAny('payers', forgetPayers, closed));
   }
 
   #applyPayment(
@@ -119,7 +128,7 @@ class LedgerUpdate {
     if (status.state === 'closed' && ['starting', 'waiting', 'closing'].includes(attempt.status)) {
       attempt.status = 'closed';
       this.#closed.push(attempt);
-      this.#emitPaymentChanged(intent);
+      this.#events.push(...paymentChanged(this.#now, intent));
       return 'applied';
     }
     if (status.state !== 'paid') return 'nothingNew';
@@ -135,7 +144,7 @@ class LedgerUpdate {
       this.#intents.set(id, { store_id, id, paid_attempt_id: attempt.id });
     }
     this.#bookPayment(attempt, intent);
-    this.#emitPaymentChanged(intent);
+    this.#events.push(...paymentChanged(this.#now, intent));
     return 'applied';
   }
 
@@ -150,8 +159,9 @@ class LedgerUpdate {
     return AMOUNT_DIFFERS;
   }
 
-  #bookPayment(attempt: AttemptRow, { subject_type, subject_id, account }: IntentRow): void {
+  #bookPayment(attempt: AttemptRow, intent: IntentRow): void {
     const { store_id: storeId, id: attemptId, amount } = attempt;
+    const { subject_type, subject_id, account } = intent;
     const from = accounts.provider(attempt.method);
     if (attempt.method === 'balance' && attempt.payer_id) {
       this.#move(attempt, 'pay', accounts.balance(attempt.payer_id), from, amount, PLATFORM);
@@ -159,22 +169,7 @@ class LedgerUpdate {
     this.#move(attempt, 'pay', from, accounts.ofSubject(subject_id, account), amount);
     // A balance has no operations: its history is its transfers.
     if (account === 'balance') return;
-    this.#operations.push({
-      store_id: storeId,
-      id: newId(this.#now),
-      subject_type,
-      subject_id,
-      account,
-      type: 'pay',
-      amount,
-      reason: '',
-      cause: null,
-      operator_type: attempt.payer_id ? 'user' : 'unknown',
-      operator_id: attempt.payer_id,
-      reverts: null,
-      attempt_id: attemptId,
-      at: this.#now.toISOString(),
-    });
+    this.#operations.push(payOperation(attempt, intent, this.#now));
     if (attempt.settled === null)
       this.undecided.push({ storeId, subject: { type: subject_type, id: subject_id }, attemptId });
   }
@@ -198,11 +193,16 @@ class LedgerUpdate {
     if (status.state === 'refunded') {
       this.#move(refund, 'refunded', refunding, accounts.provider(refund.method), refund.amount);
     } else {
-      const to = accounts.ofSubject(refund.subject_id, refund.account);
-      this.#move(refund, 'refundFailed', refunding, to, refund.amount);
       this.#release(attempt, refund.amount);
+      // A refused payout is left to staff, and stays on its way out: from the balance, which may be of a closed account, it
+      // would only be paid out to the same provider again.
+      if (refund.subject_type === 'balance') this.#returns.push(refusedReturn(refund, this.#now));
+      else {
+        const to = accounts.ofSubject(refund.subject_id, refund.account);
+        this.#move(refund, 'refundFailed', refunding, to, refund.amount);
+      }
     }
-    this.#emitRefundEnded(reported, status.state);
+    this.#events.push(...refundEnded(this.#now, reported, status.state));
     return 'applied';
   }
 
@@ -212,8 +212,33 @@ class LedgerUpdate {
    * it a new use: the amount is booked to the suspense account, and the refund is marked for a person to look into.
    */
   #applyLateRefund(reported: ReportedRefund, providerNumber: string): ReportOutcome {
-    const { refund, attempt, held } = reported;
+    const { refund, attempt } = reported;
     if (refund.failure === REFUNDED_TWICE) return 'again';
+    const from = this.#placeOfFailed(reported);
+    const to = accounts.provider(refund.method);
+    refund.provider_number = providerNumber;
+    this.#ended.push(refund);
+    if (from !== undefined) {
+      refund.status = 'refunded';
+      refund.failure = null;
+      refund.ended_at = this.#now.toISOString();
+      this.#release(attempt, -refund.amount as Fen);
+      this.#move(refund, 'refunded', from, to, refund.amount);
+    } else {
+      refund.failure = REFUNDED_TWICE;
+      this.#move(refund, 'refunded', accounts.suspense, to, refund.amount, PLATFORM);
+    }
+    this.#events.push(...refundEnded(this.#now, reported, 'refunded'));
+    return 'applied';
+  }
+
+  /** Returns the account on which the amount of a failed refund still is; undefined if it was given a use since. */
+  #placeOfFailed({ refund, attempt, held, open_return_id: returnId }: ReportedRefund): string | undefined {
+    if (refund.subject_type === 'balance') {
+      if (returnId === null) return undefined;
+      this.#superseded.push({ id: returnId, ended_at: this.#now.toISOString() });
+      return accounts.refunding(refund.subject_id);
+    }
     const from = accounts.ofSubject(refund.subject_id, refund.account);
     const taken = this.#takenLate.get(from) ?? ZERO_FEN;
     const released = this.#released.get(attempt.id)?.refunded ?? ZERO_FEN;
@@ -221,22 +246,9 @@ class LedgerUpdate {
       subtractFen(held, taken),
       subtractFen(attempt.amount, addFen(attempt.refunded, released)),
     );
-    const to = accounts.provider(refund.method);
-    refund.provider_number = providerNumber;
-    this.#ended.push(refund);
-    if (refund.amount <= left) {
-      refund.status = 'refunded';
-      refund.failure = null;
-      refund.ended_at = this.#now.toISOString();
-      this.#takenLate.set(from, addFen(taken, refund.amount));
-      this.#release(attempt, -refund.amount as Fen);
-      this.#move(refund, 'refunded', from, to, refund.amount);
-    } else {
-      refund.failure = REFUNDED_TWICE;
-      this.#move(refund, 'refunded', accounts.suspense, to, refund.amount, PLATFORM);
-    }
-    this.#emitRefundEnded(reported, 'refunded');
-    return 'applied';
+    if (refund.amount > left) return undefined;
+    this.#takenLate.set(from, addFen(taken, refund.amount));
+    return from;
   }
 
   /** Makes the amount of a failed refund available for another refund of the same payment. */
@@ -258,28 +270,4 @@ class LedgerUpdate {
     const sourceId = source.id;
     this.#transfers.push(transferRow({ kind, storeId, sourceId, debit, credit, amount, subject }, this.#now));
   }
-
-  #emitRefundEnded({ refund, attempt, intent }: ReportedRefund, status: 'refunded' | 'failed'): void {
-    const { store_id: storeId, amount } = refund;
-    const userId = attempt.payer_id ?? intent.user_id;
-    const orderId = orderIdOf(refund);
-    const feastParticipantId = refund.subject_type === 'feastParticipant' ? refund.subject_id : null;
-    const data = { storeId, orderId, feastParticipantId, userId, amount, status };
-    this.#emit(topicsOf(storeId, userId), 'money.refundEnded', data);
-  }
-
-  #emitPaymentChanged(intent: IntentRow): void {
-    const { store_id: storeId, id: intentId, user_id } = intent;
-    const orderId = orderIdOf(intent);
-    this.#emit(topicsOf(storeId, user_id), 'money.paymentChanged', { storeId, intentId, orderId });
-  }
-
-  #emit<Name extends EventName>(topics: Topic[], name: Name, data: Events[Name]): void {
-    this.#events.push(eventRow(this.#now, topics, name, data));
-  }
 }
-
-const topicsOf = (storeId: string, userId: string | null): Topic[] => [
-  ...(storeId === PLATFORM ? [] : [`store:${storeId}` as const]),
-  ...(userId ? [`user:${userId}` as const] : []),
-];

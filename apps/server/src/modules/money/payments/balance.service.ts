@@ -42,9 +42,22 @@ function describeEntry({
   method,
   channel,
 }: BalanceRow): BalanceEntry {
-  const isTopUp = purpose === 'topUp';
-  const type = kind === 'refunded' ? 'refund' : isTopUp ? 'topUp' : 'payment';
-  return { id, type, amount, at: at.toISOString(), purpose, reference, method, channel };
+  return {
+    id,
+    type: typeOf(kind, purpose),
+    amount,
+    at: at.toISOString(),
+    purpose,
+    reference,
+    method,
+    channel,
+  };
+}
+
+function typeOf(kind: BalanceRow['kind'], purpose: BalanceRow['purpose']): BalanceEntry['type'] {
+  if (kind === 'refunded') return 'refund';
+  if (kind === 'refund') return 'payout';
+  return purpose === 'topUp' ? 'topUp' : 'payment';
 }
 
 export async function readTopUpUnderWay(deps: PaymentDeps, call: Call<Api['readTopUpUnderWay']>) {

@@ -10,15 +10,16 @@ import type { Db } from '#platform/db/db.ts';
 import { account, PLATFORM } from '../ledger/accounts.ts';
 import type { Intent } from './payments.store.ts';
 
-/** One transfer to or from a person's balance, with the payment it belongs to. */
+/** One transfer to or from a person's balance, with the payment it belongs to unless it is a payout. */
 export interface BalanceRow {
   id: string;
   kind: TransferKind;
   amount: Fen;
   at: Date;
-  purpose: PaymentPurpose;
+  /** Null for a payout, as is the method. */
+  purpose: PaymentPurpose | null;
   reference: string;
-  method: PaymentMethod;
+  method: PaymentMethod | null;
   channel: MacauChannel | null;
 }
 
@@ -37,15 +38,15 @@ export async function listBalanceRows(
     after === undefined
       ? sql`true`
       : sql`(t.at, t.source_id) < (select l.at, l.source_id from ledger_transfer l
-          where l.store_id = ${platform}::uuid and l.kind in ('pay', 'refunded') and l.source_id = ${after}::uuid)`;
+          where l.store_id = ${platform}::uuid and l.kind in ('pay', 'refunded', 'refund') and l.source_id = ${after}::uuid)`;
   const { rows } = await sql<BalanceRow>`
-    select t.source_id as id, t.kind, t.amount, t.at, i.purpose, i.reference, a.method, a.channel
+    select t.source_id as id, t.kind, t.amount, t.at, i.purpose, coalesce(i.reference, '') as reference, a.method, a.channel
     from (select kind, source_id, amount, at from ledger_transfer where store_id = ${platform}::uuid and credit = ${own}
       union all select kind, source_id, amount, at from ledger_transfer
         where store_id = ${platform}::uuid and debit = ${own}) t
     left join payment_refund r on t.kind = 'refunded' and r.id = t.source_id
-    join payment_attempt a on a.id = coalesce(r.attempt_id, t.source_id)
-    join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
+    left join payment_attempt a on a.id = coalesce(r.attempt_id, t.source_id)
+    left join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
     where ${behind} order by t.at desc, t.source_id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -20,6 +20,8 @@ export interface PaymentDeps {
   announce(): void;
   /** Locks an account so that it cannot be closed before the transaction ends. Returns false if it does not exist. */
   keepAccount(db: Db, userId: string): Promise<boolean>;
+  /** Returns the phones of accounts as people read them, by account. An account without a phone has an empty one. */
+  phonesOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Checks whether the platform has suspended a store, for which no deposits are taken then. */
   isSuspended(db: Db, storeId: string): Promise<boolean>;
 }

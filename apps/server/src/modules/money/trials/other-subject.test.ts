@@ -66,6 +66,7 @@ function moneyNode({ isKnown, log = createLog('silent') }: { isKnown: boolean; l
       ...(isKnown && { [TYPE]: handler }),
     },
     keepAccount: async () => true,
+    phonesOf: async () => new Map(),
     isSuspended: async () => false,
     countNotice: () => {},
   });

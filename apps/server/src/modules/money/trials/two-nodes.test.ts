@@ -100,6 +100,7 @@ function moneyNode(): ReturnType<typeof createMoney> {
     announce: () => {},
     subjects: { bookingOrder: { onPaid: async () => {} }, feastParticipant: { onPaid: async () => {} } },
     keepAccount: async () => true,
+    phonesOf: async () => new Map(),
     isSuspended: async () => false,
     countNotice: () => {},
   });
