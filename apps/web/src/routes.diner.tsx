@@ -209,7 +209,7 @@ export const dinerRoutes = shell.addChildren([
     ),
     own(
       '/my-data',
-      lazyScreen(() => import('./diner/privacy/my-data/my-data.screen.tsx'), 'privacy'),
+      lazyScreen(() => import('./diner/privacy/my-data/my-data.screen.tsx'), 'privacy', 'money'),
     ),
     own(
       '/update-cell',

@@ -80,12 +80,40 @@ export const money: Words<typeof zhHans> = {
     amount: 'Amount',
     bounds: '{{least}} to {{most}} each time',
     submit: 'Continue to payment',
+    terms:
+      'Your balance pays for deposits, meals and feasts and earns no interest. You can withdraw it at any time to the method it came from; it’s also returned when you close your account.',
+    agreement: 'See the user agreement',
     entries: 'Activity',
     emptyTitle: 'No activity yet',
     emptyDetail: 'Top-ups, payments from your balance and refunds to it appear here.',
-    types: { topUp: 'Top-up', payment: '{{purpose}} paid', refund: '{{purpose}} refunded' },
+    types: {
+      topUp: 'Top-up',
+      payment: '{{purpose}} paid',
+      refund: '{{purpose}} refunded',
+      payout: 'Withdrawal',
+    },
     plus: '+{{amount}}',
     minus: '−{{amount}}',
+  },
+  payout: {
+    action: 'Withdraw',
+    title: 'Withdraw your balance',
+    detail: 'Up to {{amount}}, refunded to the methods you topped up with.',
+    amount: { label: 'Amount' },
+    to: 'Refunded to',
+    toMethod: '{{amount}} is refunded to {{method}}',
+    toStaff:
+      '{{amount}} can’t be refunded to the original method any more; platform staff will contact you to return it',
+    submit: 'Withdraw',
+    done: '{{amount}} is being refunded',
+    list: 'Withdrawals',
+    states: {
+      processing:
+        '{{amount}} is being refunded to {{method}}; the payment provider decides how long it takes',
+      refunded: '{{amount}} was refunded to {{method}}',
+      byStaff: '{{amount}} couldn’t be refunded to {{method}}; platform staff will contact you to return it',
+      returned: '{{amount}} was returned by platform staff',
+    },
   },
   missing: {
     title: 'Payment not found',

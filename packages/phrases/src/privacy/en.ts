@@ -32,7 +32,7 @@ export const privacy: Words<typeof zhHans> = {
       moneyOnFeast: 'Wait for the refund, or contact the restaurant',
       paymentUnderWay: 'Try again later',
       balanceByStaff:
-        'It can’t go back to the original method any more. Withdraw it on the balance page, and close the account once it’s returned',
+        'Withdraw it on the balance page, and close the account once platform staff have returned it',
       lastOwner: 'Add another owner first',
       admin: 'Ask another member of platform staff to remove your access',
     },
@@ -48,8 +48,7 @@ export const privacy: Words<typeof zhHans> = {
         'Your name, phone and notes will be removed from the guest records at {{count}} restaurants',
       workplaces_one: 'You’ll be removed from the staff of {{count}} store',
       workplaces_other: 'You’ll be removed from the staff of {{count}} stores',
-      payout:
-        'Your balance of {{amount}} goes back to {{methods}}. The payment provider decides how long it takes',
+      payout: 'Your balance of {{amount}} is refunded to {{methods}}',
       rest: 'Your nickname, picture, notices and shared links will be deleted',
     },
     done: 'Your account has been closed.',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import type { BalanceEntry, Payment } from '@xiwei/contract/money/money.model.ts';
+import type { BalanceEntry, Payment, Payout } from '@xiwei/contract/money/money.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { describe, expect, it } from 'vitest';
@@ -117,6 +117,7 @@ testReadStates('balance of a person', {
   setUp: () =>
     server
       .on(moneyApi.readTopUpUnderWay, { payment: null })
+      .on(moneyApi.listPayouts, { items: [], next: null })
       .on(moneyApi.listBalanceEntries, { items: [], next: null }),
 });
 
@@ -130,7 +131,8 @@ testReadStates('changes of a balance', {
   setUp: () =>
     server
       .on(moneyApi.readBalance, { balance: 12300 as Fen })
-      .on(moneyApi.readTopUpUnderWay, { payment: null }),
+      .on(moneyApi.readTopUpUnderWay, { payment: null })
+      .on(moneyApi.listPayouts, { items: [], next: null }),
 });
 
 describe('topping up', () => {
@@ -138,6 +140,7 @@ describe('topping up', () => {
     server
       .on(moneyApi.readBalance, { balance: 0 as Fen })
       .on(moneyApi.readTopUpUnderWay, { payment: null })
+      .on(moneyApi.listPayouts, { items: [], next: null })
       .on(moneyApi.listBalanceEntries, { items: [], next: null });
     const page = await renderScreen('/balance', { as: 'diner' });
     return { ...page, field: await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' }) };
@@ -180,5 +183,56 @@ describe('topping up', () => {
     await user.click(retry);
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
     expect(new Set(server.calls(moneyApi.topUpBalance).map(({ key }) => key)).size).toBe(1);
+  });
+});
+
+describe('withdrawing', () => {
+  const alipay = { method: 'alipay', channel: null, amount: 100_00 as Fen } as const;
+  const open = async (payouts: Payout[] = []) => {
+    server
+      .on(moneyApi.readBalance, { balance: 137_00 as Fen })
+      .on(moneyApi.readTopUpUnderWay, { payment: null })
+      .on(moneyApi.listPayouts, { items: payouts, next: null })
+      .on(moneyApi.listBalanceEntries, { items: [], next: null })
+      .on(moneyApi.readPayoutTerms, ({ query }) => ({
+        amount: (query.amount ?? 0) as Fen,
+        parts: [alipay],
+        byStaff: 37_00 as Fen,
+      }));
+    return renderScreen('/balance', { as: 'diner' });
+  };
+
+  it('names where the money goes, refuses more than the balance, and sends the amount', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('¥100 is refunded to Alipay');
+    dialog.getByText(/¥37 can’t be refunded to the original method any more/);
+    const field = dialog.getByRole('textbox', { name: 'Amount' });
+    await user.clear(field);
+    await user.type(field, '137.01');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(server.calls(moneyApi.payOutBalance)).toHaveLength(0);
+    server.on(moneyApi.payOutBalance, refusal('balanceTooLow'));
+    await user.clear(field);
+    await user.type(field, '120');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await dialog.findByText(refusalWords.en.balanceTooLow);
+    server.on(moneyApi.payOutBalance, { id: idOf(62), amount: 120_00 as Fen, at: entry.at, parts: [] });
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('¥120 is being refunded');
+    expect(server.calls(moneyApi.payOutBalance).at(-1)?.input.body).toEqual({ amount: 120_00 });
+  });
+
+  it('is listed with the state of each part in words', async () => {
+    const states = ['processing', 'refunded', 'byStaff', 'returned'] as const;
+    const parts = states.map((state) => ({ ...alipay, state }));
+    await open([{ id: idOf(62), amount: 400_00 as Fen, at: entry.at, parts }]);
+    const list = within(await screen.findByRole('list', { name: 'Withdrawals' }));
+    list.getByText(/^¥100 is being refunded to Alipay/);
+    list.getByText('¥100 was refunded to Alipay');
+    list.getByText(/couldn’t be refunded to Alipay/);
+    list.getByText('¥100 was returned by platform staff');
   });
 });

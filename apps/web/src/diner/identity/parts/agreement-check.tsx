@@ -3,8 +3,8 @@ import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import type { ReactNode, Ref } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { legalPath } from '#shared/identity/legal-path.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { legalPath } from './legal-path.ts';
 
 interface AgreementCheckProps {
   /** Accepted version of the terms; empty until the box is ticked. */

@@ -22,11 +22,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { legalPath } from '#shared/identity/legal-path.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';
-import { legalPath } from '../parts/legal-path.ts';
 
 /** Security settings of the account. */
 export function SecurityRows() {

@@ -47,12 +47,12 @@ function EntryRow({
   const methodLabel = usePaymentMethodLabel();
   const language = useLanguage();
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
-  const methodName = type === 'topUp' && method !== 'offline' && methodLabel(method, channel);
+  const methodName = type === 'topUp' && method && method !== 'offline' && methodLabel(method, channel);
   const subject = methodName || (reference && t('reference', { code: reference }));
-  const sign = type === 'payment' ? 'minus' : 'plus';
+  const sign = type === 'payment' || type === 'payout' ? 'minus' : 'plus';
   return (
     <ListRow
-      title={t(`balance.types.${type}`, { purpose: t(`purposes.${purpose}`) })}
+      title={t(`balance.types.${type}`, { purpose: purpose ? t(`purposes.${purpose}`) : '' })}
       detail={[subject, when].filter(Boolean).join(' · ')}
       trailing={
         <span className="font-semibold text-ink tabular-nums">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '@xiwei/contract/common/money.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
@@ -12,6 +13,8 @@ import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { BalanceEntries } from './balance-entries.tsx';
+import { PayoutForm } from './payout-form.tsx';
+import { Payouts } from './payouts.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 
 /** The user's balance with the platform: amount, top-up and entries. */
@@ -29,23 +32,33 @@ export function BalanceScreen() {
   );
 }
 
-function BalanceContent({ amount }: { amount: Parameters<typeof formatMoney>[0] }) {
+function BalanceContent({ amount }: { amount: Fen }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const { returnTo } = usePage('/balance').search;
+  const [isPayingOut, setPayingOut] = useState(false);
   return (
     <div className="flex flex-col gap-8 px-gutter pt-4 pb-10">
       <div className="flex flex-col items-center gap-1 text-center">
         <p className="text-ink-soft text-small">{t('balance.current')}</p>
         <p className="font-semibold text-hero tabular-nums">{formatMoney(amount, language)}</p>
-        {returnTo && (
-          <Button variant="secondary" render={<PathLink path={returnTo} />}>
-            {t('balance.backToPay')}
-          </Button>
-        )}
+        <div className="flex flex-wrap justify-center gap-2 pt-1">
+          {returnTo && (
+            <Button variant="secondary" render={<PathLink path={returnTo} />}>
+              {t('balance.backToPay')}
+            </Button>
+          )}
+          {amount > 0 && (
+            <Button variant="secondary" onClick={() => setPayingOut(true)}>
+              {t('payout.action')}
+            </Button>
+          )}
+        </div>
       </div>
+      {isPayingOut && <PayoutForm balance={amount} onClose={() => setPayingOut(false)} />}
       <PendingTopUp />
       <TopUpForm />
+      <Payouts />
       <BalanceEntries />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type Fen, formatMoney, yuanOf } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { TOP_UP_BOUNDS, topUp } from '@xiwei/contract/money/money.model.ts';
@@ -8,6 +8,7 @@ import { useAction } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { legalPath } from '#shared/identity/legal-path.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/chip.tsx';
@@ -76,6 +77,16 @@ export function TopUpForm() {
         <Button type="submit" size="large" wide loading={form.busy}>
           {t('balance.submit')}
         </Button>
+        <p className="text-ink-soft text-small">
+          {t('balance.terms')}{' '}
+          <Link
+            to="/webview"
+            search={{ url: legalPath('terms', language) }}
+            className="text-accent-text underline underline-offset-4"
+          >
+            {t('balance.agreement')}
+          </Link>
+        </p>
       </form>
     </section>
   );

@@ -39,8 +39,12 @@ function CloseAccountSection() {
         </div>
       }
     >
-      {({ obstacles, loses }) =>
-        obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <CloseAccount loses={loses} />
+      {({ obstacles, loses, payout }) =>
+        obstacles.length > 0 ? (
+          <Obstacles obstacles={obstacles} />
+        ) : (
+          <CloseAccount loses={loses} payout={payout} />
+        )
       }
     </Loaded>
   );

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { describe, expect, it } from 'vitest';
+import { refusal } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { server } from '#testing/server.ts';
@@ -11,7 +13,7 @@ testReadStates('closing an account', {
   path: '/my-data',
   as: 'diner',
   read: privacyApi.readClosing,
-  reply: { obstacles: [], loses },
+  reply: { obstacles: [], loses, payout: null },
   shows: 'Close account',
 });
 
@@ -21,9 +23,28 @@ describe('closing an account', () => {
     server.on(privacyApi.readClosing, {
       obstacles: [{ ...obstacle, date: '2026-12-02', amount: null }],
       loses,
+      payout: null,
     });
     await renderScreen('/my-data', { as: 'diner' });
     await screen.findByText(/A booking is still open/);
     expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
+  });
+
+  it('names the balance and the methods it goes back to, and sends the amount that was shown', async () => {
+    const wechat = { method: 'wechatPay', channel: null, amount: 37_00 as Fen } as const;
+    server
+      .on(privacyApi.readClosing, {
+        obstacles: [],
+        loses,
+        payout: { amount: 37_00 as Fen, parts: [wechat], byStaff: 0 as Fen },
+      })
+      .on(privacyApi.closeAccount, refusal('payoutChanged'));
+    const { user } = await renderScreen('/my-data', { as: 'diner' });
+    await user.click(await screen.findByRole('button', { name: 'Close account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText(/Your balance of ¥37 is refunded to WeChat Pay/);
+    await user.click(dialog.getByRole('button', { name: 'Close account' }));
+    await screen.findByText(/Your balance has changed/);
+    expect(server.calls(privacyApi.closeAccount)[0]?.input.body).toEqual({ confirmed: true, payout: 37_00 });
   });
 });
