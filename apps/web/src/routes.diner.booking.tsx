@@ -1,4 +1,6 @@
-import { text, written } from '@xiwei/contract/common/search.ts';
+import { MAX_BOOK_OUT_PEOPLE } from '@xiwei/contract/bookout/bookout.model.ts';
+import { text, textLike, wholeNumber, written } from '@xiwei/contract/common/search.ts';
+import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
 import {
   linked,
   offline,
@@ -13,6 +15,8 @@ import { lazyScreen } from './shell/screen.tsx';
 /** The table a booking is for. The page validates the values. */
 const tableSearch = { date: text, time: text, adults: written, children: written };
 const tableSearchWithKind = { ...tableSearch, kind: text };
+/** What a private dining request begins with. */
+const bookOutSearch = { date: textLike(isWallDate), people: wholeNumber(1, MAX_BOOK_OUT_PEOPLE) };
 const linkKey = { key: text };
 const returnTo = { returnTo: text };
 /** The open panel of a page is a search param: Back closes it, and a link opens it. */
@@ -23,7 +27,12 @@ const ordersTab = { tab: text };
 export const bookingRoutes = [
   open(
     '/booking-before/$storeId',
-    lazyScreen(() => import('./diner/booking/booking-before/booking-before.screen.tsx'), 'booking', 'stores'),
+    lazyScreen(
+      () => import('./diner/booking/booking-before/booking-before.screen.tsx'),
+      'booking',
+      'stores',
+      'stores-search',
+    ),
     tableSearch,
   ),
   linked.addChildren([
@@ -102,9 +111,11 @@ export const ownBookingRoutes = [
     lazyScreen(
       () => import('./diner/bookout/book-out-form-create/book-out-form-create.screen.tsx'),
       'bookout',
+      'booking',
       'stores',
       'identity-phone',
     ),
+    bookOutSearch,
   ),
   own(
     '/book-out-form-history',

@@ -1,5 +1,5 @@
 import { eveningSearch } from '@xiwei/contract/booking/evening.ts';
-import { messageNumber, text } from '@xiwei/contract/common/search.ts';
+import { flag, messageNumber, text } from '@xiwei/contract/common/search.ts';
 import {
   home,
   open,
@@ -18,8 +18,9 @@ import { lazyScreen } from './shell/screen.tsx';
 
 const returnTo = { returnTo: text };
 const login = { ...returnTo, region: text, number: text };
-const { city, cuisine } = eveningSearch;
-const homeSearch = { q: text, city, cuisine };
+const { city, cuisine, date, adults, children } = eveningSearch;
+/** `privateDining`: results lead to a private dining request for the day and the people. */
+const homeSearch = { q: text, city, cuisine, date, adults, children, privateDining: flag };
 const mapSearch = { ...eveningSearch, store: text };
 const url = { url: text };
 /** The open panel of a page is a search param: Back closes it, and a link opens it. */

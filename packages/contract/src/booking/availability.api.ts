@@ -10,6 +10,7 @@ import {
   dayCounts,
   dinersPartyQuery,
   monthDay,
+  partyLimit,
   partyQuery,
   staffPartyQuery,
   UNBOOKABLE_REASONS,
@@ -74,7 +75,8 @@ export const availabilityApi = api('booking', {
       /** Latitude and longitude: `31.23,121.45`. */
       near: z.optional(z.string().check(z.regex(COORDINATES))),
     }),
-    output: pageOf(z.extend(storeCard, { times: z.array(bookableTime) })),
+    /** `partyLimit`: the largest party that any store of the page takes online, present if none takes this one. */
+    output: z.extend(pageOf(z.extend(storeCard, { times: z.array(bookableTime) })), { partyLimit }),
     // One call can compute the availability of hundreds of stores.
     limits: [{ max: 300, seconds: 60, by: 'address' }],
   },

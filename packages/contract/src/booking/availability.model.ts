@@ -58,6 +58,9 @@ export const dinersPartyQuery = { ...partyQuery, movingOrderId: z.optional(id) }
 /** A party of staff. The tables of the order that they want to move count as free. */
 export const staffPartyQuery = { ...partyQuery, orderId: z.optional(id) };
 
+/** The largest party that diners can book online, present only if the party asked for is larger: then no time is available. */
+export const partyLimit = z.optional(z.int());
+
 /** The availability of a kind of table at a start time. */
 export const kindAvailability = z.object({
   kindId: id,
@@ -103,6 +106,7 @@ export const dayAvailability = z.object({
   timezone: z.string(),
   /** Why nothing can be booked, if the reason is the same for the whole day. */
   reason: z.nullable(z.enum(UNBOOKABLE_REASONS)),
+  partyLimit,
   kinds: z.array(kindSummary),
   shifts: z.array(shiftAvailability),
 });

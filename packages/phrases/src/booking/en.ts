@@ -16,7 +16,7 @@ export const booking: Words<typeof zhHans> = {
     children: 'Children',
     childrenHint: 'Under 12',
     leastPeople: 'This restaurant takes bookings for {{count}} or more people',
-    mostPeople: 'Up to {{count}} people online. For larger parties, contact the restaurant.',
+    mostPeople: 'Up to {{count}} people online',
     adultsOnly: 'This restaurant welcomes adults only.',
     count: '{{count}}',
     day: 'Which day?',

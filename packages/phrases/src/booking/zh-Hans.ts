@@ -14,7 +14,7 @@ export const booking = {
     children: '儿童',
     childrenHint: '12 岁以下',
     leastPeople: '这家餐厅 {{count}} 位起订',
-    mostPeople: '在线最多可订 {{count}} 位，人数更多请联系餐厅',
+    mostPeople: '在线最多可订 {{count}} 位',
     adultsOnly: '本店暂不接待儿童。',
     count: '{{count}} 位',
     day: '哪一天',

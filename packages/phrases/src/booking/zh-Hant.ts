@@ -16,7 +16,7 @@ export const booking: Words<typeof zhHans> = {
     children: '兒童',
     childrenHint: '12 歲以下',
     leastPeople: '這家餐廳 {{count}} 位起訂',
-    mostPeople: '線上最多可訂 {{count}} 位，人數更多請聯絡餐廳',
+    mostPeople: '線上最多可訂 {{count}} 位',
     adultsOnly: '本店暫不接待兒童。',
     count: '{{count}} 位',
     day: '哪一天',

@@ -21,6 +21,19 @@ export const storesSearch: Words<typeof zhHans> = {
     anyCity: 'All cities',
     cities: 'City',
   },
+  largeParty: {
+    title_one: 'Online booking is for {{count}} person only',
+    title_other: 'You can book for up to {{count}} people online',
+    detail: 'For a larger party, request a private room or the whole restaurant.',
+    request: 'Request private dining',
+    nowhereTitle: 'No restaurant takes online bookings for {{people}}',
+    nowhereDetail_one:
+      'You can book for {{count}} person online. For a larger party, choose a restaurant and request a private room or the whole restaurant.',
+    nowhereDetail_other:
+      'You can book for up to {{count}} people online. For a larger party, choose a restaurant and request a private room or the whole restaurant.',
+    choose: 'Choose a restaurant',
+    chooseTitle: 'Choose a restaurant for private dining',
+  },
   map: {
     heading: 'Restaurants in {{city}}',
     region: 'Map of restaurants in {{city}}',

@@ -18,6 +18,15 @@ export const storesSearch = {
     anyCity: '全部城市',
     cities: '城市',
   },
+  largeParty: {
+    title_other: '在线最多可订 {{count}} 位',
+    detail: '人数更多时，可以向餐厅申请包间或包场。',
+    request: '申请包间或包场',
+    nowhereTitle: '没有餐厅在线接受 {{people}}的预订',
+    nowhereDetail_other: '在线最多可订 {{count}} 位。人数更多时，可以选一家餐厅，申请包间或包场。',
+    choose: '选餐厅申请',
+    chooseTitle: '选一家餐厅，申请包间或包场',
+  },
   map: {
     heading: '{{city}}的餐厅',
     region: '{{city}}餐厅地图',

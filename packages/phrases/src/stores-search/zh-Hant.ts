@@ -20,6 +20,15 @@ export const storesSearch: Words<typeof zhHans> = {
     anyCity: '全部城市',
     cities: '城市',
   },
+  largeParty: {
+    title_other: '線上最多可訂 {{count}} 位',
+    detail: '人數更多時，可以向餐廳申請包廂或包場。',
+    request: '申請包廂或包場',
+    nowhereTitle: '沒有餐廳線上接受 {{people}}的預訂',
+    nowhereDetail_other: '線上最多可訂 {{count}} 位。人數更多時，可以選一家餐廳，申請包廂或包場。',
+    choose: '選餐廳申請',
+    chooseTitle: '選一家餐廳，申請包廂或包場',
+  },
   map: {
     heading: '{{city}}的餐廳',
     region: '{{city}}餐廳地圖',

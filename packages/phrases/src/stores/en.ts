@@ -29,7 +29,7 @@ export const stores: Words<typeof zhHans> = {
     search: 'Find a restaurant',
     map: 'Find on the map',
     allRestaurants: 'See all restaurants',
-    restTitle: 'Fully booked at this time',
+    restTitle: 'Not available at this time',
     notFound: 'Didn’t find what you’re looking for?',
     emptyTitle: 'No restaurants yet',
   },

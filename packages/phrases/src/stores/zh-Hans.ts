@@ -21,7 +21,7 @@ export const stores = {
     search: '找餐厅',
     map: '地图找餐厅',
     allRestaurants: '看全部餐厅',
-    restTitle: '这个时间已订满的餐厅',
+    restTitle: '这个时间订不到的餐厅',
     notFound: '没有看到想去的？',
     emptyTitle: '还没有餐厅',
   },

@@ -23,7 +23,7 @@ export const stores: Words<typeof zhHans> = {
     search: '找餐廳',
     map: '地圖找餐廳',
     allRestaurants: '看全部餐廳',
-    restTitle: '這個時間已訂滿的餐廳',
+    restTitle: '這個時間訂不到的餐廳',
     notFound: '沒有看到想去的？',
     emptyTitle: '還沒有餐廳',
   },

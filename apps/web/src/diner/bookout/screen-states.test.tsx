@@ -83,6 +83,7 @@ describe('a new request', () => {
     expect((await step('Time')).queryByRole('button')).toBeNull();
     const contact = await step('Contact');
     await user.type(contact.getByRole('textbox', { name: 'Last name' }), 'Lin');
+    await user.click(contact.getByRole('button', { name: 'Ms' }));
     await user.type(contact.getByRole('textbox', { name: /Phone number/ }), '13800000001');
     await waitFor(() => expect(date.queryByText('Enter the contact first')).toBeNull());
     const people = await step('People');
@@ -104,10 +105,28 @@ describe('a new request', () => {
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     await screen.findByRole('heading', { name: 'Private dining request' });
     expect(server.calls(bookoutApi.createBookOut)[0]?.input.body).toMatchObject({
-      diner: { lastName: 'Lin', phone: { number: '13800000001' } },
+      diner: { lastName: 'Lin', title: 'ms', phone: { number: '13800000001' } },
       ...{ date: '2026-12-05', adults: 12, when: { time: '19:00' }, remark: 'A cake', budget: null },
     });
     await screen.findByText('A birthday cake, please');
+  });
+
+  it('begins with the day and people of its address, and keeps what is changed after a reload', async () => {
+    setUpForm();
+    const path = `${createPath}?date=2026-12-05&people=14`;
+    const people = () => screen.findByRole<HTMLInputElement>('textbox', { name: /adults/ });
+    const first = await renderScreen(path, { as: 'diner' });
+    expect((await people()).value).toBe('14');
+    screen.getByRole('gridcell', { name: /\b5 December/, selected: true });
+    await first.user.clear(await people());
+    await first.user.type(await people(), '20');
+    first.unmount();
+    const second = await renderScreen(path, { as: 'diner' });
+    expect((await people()).value).toBe('20');
+    second.unmount();
+    await renderScreen(`${createPath}?people=30`, { as: 'diner' });
+    expect((await people()).value).toBe('30');
+    screen.getByRole('gridcell', { name: /\b5 December/, selected: true });
   });
 
   it('does not choose a day on which the restaurant is closed', async () => {

@@ -5,6 +5,7 @@ import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { Article } from '@xiwei/contract/stores/stores.model.ts';
 import { describe, expect, it } from 'vitest';
+import { makeDay } from '#testing/booking-samples.ts';
 import { openTopics, sendEvent } from '#testing/fake-event-stream.ts';
 import { refusal } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
@@ -41,6 +42,42 @@ describe('restaurants of a merchant', () => {
     server.on(storesApi.listStores, refusal('notFound'));
     await renderScreen('/mch/nobody');
     await screen.findAllByText('Merchant not found');
+  });
+});
+
+describe('a party that is too large to be booked online', () => {
+  const evening = 'date=2026-12-02&adults=14';
+
+  it('is led from home to a restaurant, and from there to private dining', async () => {
+    server.on(noticesApi.listAnnouncements, { items: [] });
+    server.on(availabilityApi.searchEvening, { items: [], next: null, partyLimit: 12 });
+    await renderScreen(`/?${evening}`);
+    await screen.findByText('No restaurant takes online bookings for 14 people');
+    expect(document.body.textContent).toContain('up to 12 people online');
+    expect(screen.queryByText(/No tables for/)).toBeNull();
+    const choose = screen.getByRole('link', { name: 'Choose a restaurant' });
+    expect(choose.getAttribute('href')).toBe(`/home-search?q=&${evening}&privateDining=true`);
+  });
+
+  it('chooses a restaurant for private dining, with the day and the people', async () => {
+    server.on(storeSearchApi.searchStores, { items: [makeStoreCard()], next: null, guessed: false });
+    await renderScreen(`/home-search?q=&${evening}&children=2&privateDining=true`);
+    await screen.findByText('Choose a restaurant for private dining');
+    const link = await screen.findByRole('link', { name: 'Bamboo House' });
+    expect(link.getAttribute('href')).toBe(`/book-out-form-create/${STORE_ID}?date=2026-12-02&people=16`);
+  });
+
+  it('reads the true limit on the page of a restaurant, whose days are not marked as full', async () => {
+    const days = [{ date: '2026-12-03', bookable: false, reason: 'tooManyPeople' } as const];
+    server
+      .on(storesApi.readStore, makeStore())
+      .on(availabilityApi.readMonth, { days })
+      .on(availabilityApi.readDay, makeDay({ reason: 'tooManyPeople', partyLimit: 8, shifts: [] }));
+    await renderScreen(`/store/${STORE_ID}?${evening}`);
+    await screen.findByText('You can book for up to 8 people online');
+    const link = screen.getByRole('link', { name: 'Request private dining' });
+    expect(link.getAttribute('href')).toBe(`/book-out-form-create/${STORE_ID}?date=2026-12-02&people=14`);
+    expect(document.body.textContent).not.toMatch(/No tables|isn’t taking online bookings/);
   });
 });
 

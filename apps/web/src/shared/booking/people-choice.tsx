@@ -1,21 +1,22 @@
 import type { BookingTerms } from '@xiwei/contract/stores/stores.model.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { Divider } from '#ui/divider.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { ContactLink } from './contact-link.tsx';
 import type { TableRequest } from './table-request.ts';
 
 interface PeopleChoiceProps {
-  storeId: string;
   terms: BookingTerms;
   request: TableRequest;
+  /** What a larger party can do; shown at the maximum. */
+  forMore: ReactNode;
   onChange: (people: Pick<TableRequest, 'adults' | 'children'>) => void;
 }
 
 /** Party-size picker (adults and children) within the store's limits. A larger party from the URL can be reduced. */
-export function PeopleChoice({ storeId, terms, request, onChange }: PeopleChoiceProps) {
+export function PeopleChoice({ terms, request, forMore, onChange }: PeopleChoiceProps) {
   const { adults, children } = request;
   const { t } = useTranslation('booking');
   const format = (count: number) => t('before.count', { count });
@@ -59,7 +60,7 @@ export function PeopleChoice({ storeId, terms, request, onChange }: PeopleChoice
           <p className="text-ink-soft text-small">{t('before.adultsOnly')}</p>
         )}
       </Card>
-      {isAtMaximum && <ContactLink storeId={storeId} />}
+      {people === maxPeople && forMore}
     </section>
   );
 }

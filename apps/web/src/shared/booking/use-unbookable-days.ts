@@ -19,7 +19,8 @@ function useMonth(storeId: string, month: string, { adults, children, movingOrde
 
 /**
  * Returns a function that gives the reason why a day cannot be booked; undefined if it can, or if it is neither in the
- * day strip nor in the visible month.
+ * day strip nor in the visible month. That the party is too large is no reason against a day: it holds on every day, the
+ * page says it once, and the day is carried into a private dining request.
  */
 export function useUnbookableDays(
   storeId: string,
@@ -35,6 +36,7 @@ export function useUnbookableDays(
   const byDate = new Map(days.map((day) => [day.date, day]));
   return (date) => {
     const day = byDate.get(date);
-    return day && !day.bookable ? (day.reason ?? 'full') : undefined;
+    if (!day || day.bookable || day.reason === 'tooManyPeople') return undefined;
+    return day.reason ?? 'full';
   };
 }

@@ -11,7 +11,9 @@ import {
   bestFirst,
   type Day,
   type DayView,
+  isForDiners,
   type Kind,
+  largestOnlineParty,
   type Remaining,
   reasonAgainst,
   remainingOf,
@@ -44,9 +46,7 @@ interface Row {
 
 /** Returns the kinds shown to a party: staff also see kinds hidden from diners. */
 export const kindsFor = (plan: SeatingPlan, by: Party['by']): Kind[] =>
-  plan.kinds.filter((kind) =>
-    by === 'staff' ? kind.status !== 'disabled' : kind.status === 'normal' && kind.channel === 'online',
-  );
+  plan.kinds.filter((kind) => (by === 'staff' ? kind.status !== 'disabled' : isForDiners(kind)));
 
 /**
  * Computes every start time of a day for a party, with the remaining availability of each kind. For diners
@@ -70,6 +70,15 @@ export function rowsOf(plan: SeatingPlan, view: DayView, party: Party, now: numb
     });
 }
 
+/** Returns the largest party that diners can book online at any of the stores, if there is one and theirs is larger. */
+export function partyLimitFor(
+  plans: readonly SeatingPlan[],
+  { adults, children, by }: Party,
+): number | undefined {
+  const largest = Math.max(0, ...plans.map(largestOnlineParty));
+  return by === 'diner' && largest > 0 && adults + children > largest ? largest : undefined;
+}
+
 /** Reasons that apply to a whole day if they apply to all of its start times. */
 const ALL_DAY: readonly UnbookableReason[] = [
   'storeClosed',
@@ -81,11 +90,13 @@ const ALL_DAY: readonly UnbookableReason[] = [
   'childrenNotWelcome',
 ];
 
-function reasonOfDay(rows: readonly Row[]): UnbookableReason | null {
+/** Returns why nothing can be booked on a day. A party that is too large for every table counts as too many people. */
+function reasonOfDay(plan: SeatingPlan, rows: readonly Row[], party: Party): UnbookableReason | null {
   const [first] = rows;
   if (!first) return 'storeClosed';
   const same = first.reason !== undefined && rows.every(({ reason }) => reason === first.reason);
-  return same && first.reason && ALL_DAY.includes(first.reason) ? first.reason : null;
+  if (same && first.reason && ALL_DAY.includes(first.reason)) return first.reason;
+  return partyLimitFor([plan], party) === undefined ? null : 'tooManyPeople';
 }
 
 export function describeDay(
@@ -100,7 +111,8 @@ export function describeDay(
   return {
     date: view.date,
     timezone: plan.timezone,
-    reason: reasonOfDay(rows),
+    reason: reasonOfDay(plan, rows, party),
+    partyLimit: partyLimitFor([plan], party),
     kinds: kindsFor(plan, party.by).map((kind) => ({
       id: kind.id,
       name: textFor(kind.name, language) ?? '',
@@ -162,7 +174,7 @@ export function bookableTimes(plan: SeatingPlan, view: DayView, party: Party, no
 export function describeMonthDay(plan: SeatingPlan, view: DayView, party: Party, now: number): MonthDay {
   const rows = rowsOf(plan, view, party, now);
   const bookable = rows.some(({ cells }) => cells.some(({ left }) => left > 0));
-  return { date: view.date, bookable, reason: bookable ? null : (reasonOfDay(rows) ?? 'full') };
+  return { date: view.date, bookable, reason: bookable ? null : (reasonOfDay(plan, rows, party) ?? 'full') };
 }
 
 /**

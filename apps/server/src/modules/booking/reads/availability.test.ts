@@ -226,6 +226,24 @@ describe('a day that cannot be booked at all gives the reason', () => {
     expect(await dayFor(storeId)).toMatchObject({ reason: 'storeClosed', shifts: [] });
   });
 
+  it('a party larger than the rules or the tables allow, with the largest that can be booked', async () => {
+    const { storeId } = await openStore(product, 2, { maxTables: 2 });
+    const monthOf = async (adults: number) => {
+      const query = { params: { storeId, month: '2026-11' }, query: { adults } };
+      return (await anyone.do(availabilityApi.readMonth, query)).days.find(({ date }) => date === SATURDAY);
+    };
+    expect(await dayFor(storeId, SATURDAY, 8)).not.toHaveProperty('partyLimit');
+    expect(await dayFor(storeId, SATURDAY, 9)).toMatchObject({ reason: 'tooManyPeople', partyLimit: 8 });
+    expect(await dayFor(storeId, SATURDAY, 8, 1)).toMatchObject({ partyLimit: 8 });
+    expect(await monthOf(8)).toMatchObject({ bookable: true });
+    expect(await monthOf(9)).toMatchObject({ bookable: false, reason: 'tooManyPeople' });
+    await setRules(product.db, storeId, { maxPeople: 6 });
+    expect(await dayFor(storeId, SATURDAY, 7)).toMatchObject({ reason: 'tooManyPeople', partyLimit: 6 });
+    expect(await dayFor(storeId, '2026-11-19', 7)).toMatchObject({ reason: 'past', partyLimit: 6 });
+    await setBusiness(product.db, storeId, { onlineBooking: false });
+    expect(await dayFor(storeId, SATURDAY, 7)).not.toHaveProperty('partyLimit');
+  });
+
   it('is not found for an unknown store', async () => {
     const params = { storeId: '0198c0de-0000-7000-8000-000000000000', date: SATURDAY };
     expect((await anyone.call(availabilityApi.readDay, { params, query: { adults: 2 } })).status).toBe(404);
@@ -366,6 +384,22 @@ describe('an evening search', () => {
     const { items } = await search({ limit: 50 });
     const [found] = items.filter(({ id }) => id === open[0]?.storeId);
     expect(found?.times.map(({ time }) => time)).toEqual(['18:00', '18:30', '19:00', '19:30', '20:00']);
+  });
+
+  it('tells the largest party that any of the stores takes online, if the party is larger', async () => {
+    const { storeId, manager } = await openStore(product, 1, { maxTables: 1 });
+    const { merchantId } = await product.db
+      .selectFrom('store')
+      .select('merchant_id as merchantId')
+      .where('id', '=', storeId)
+      .executeTakeFirstOrThrow();
+    expect(await search({ merchantId, adults: 5 })).toMatchObject({ items: [], partyLimit: 4 });
+    expect(await search({ merchantId, adults: 4 })).not.toHaveProperty('partyLimit');
+    await bookByStaff(manager, storeId, { date: '2026-12-05', time: '19:00', turnMinutes: 720 });
+    await bookByStaff(manager, storeId, { date: '2026-12-05', time: '17:00', turnMinutes: 120 });
+    const full = await search({ merchantId, adults: 4 });
+    expect(full.items).toEqual([]);
+    expect(full).not.toHaveProperty('partyLimit');
   });
 
   it('filters by cuisine, city and price', async () => {

@@ -1,6 +1,7 @@
 import type { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { BookableTime } from '@xiwei/contract/booking/availability.model.ts';
 import { cuisinesWithin } from '@xiwei/contract/stores/cuisines.ts';
+import type { SeatingPlan } from '#modules/seating/index.ts';
 import {
   describeCard,
   listStoreCards,
@@ -13,7 +14,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { type StoreSnapshot, withNeighbours } from '../writer/store-cache.ts';
-import { bookableTimes, nearestTo, type Party, trueUntil } from './availability.rules.ts';
+import { bookableTimes, nearestTo, type Party, partyLimitFor, trueUntil } from './availability.rules.ts';
 import { dayViewFor, partyOf } from './store-availability.ts';
 
 type SearchCall = Call<(typeof availabilityApi)['searchEvening']>;
@@ -30,6 +31,12 @@ export async function searchEvening(deps: BookingDeps, { input, db, language, no
   const filter = await filterOf(db, input.query);
   const at = now.getTime();
   const items = [];
+  const plans: SeatingPlan[] = [];
+  const pageTo = (next: StoreKey | undefined) => ({
+    items,
+    next: next ? storeKey.encode(next) : null,
+    partyLimit: partyLimitFor(plans, party),
+  });
   let key: StoreKey | undefined = storeKey.decode(after);
   for (let readStores = 0; readStores < MAX_STORES; readStores += CHUNK) {
     const cards = await listStoreCards(db, filter, key, CHUNK);
@@ -40,9 +47,10 @@ export async function searchEvening(deps: BookingDeps, { input, db, language, no
     );
     const byStore = new Map(snapshots.map((snapshot) => [snapshot.plan.storeId, snapshot]));
     for (const card of cards) {
-      if (items.length === limit) return { items, next: key ? storeKey.encode(key) : null };
+      if (items.length === limit) return pageTo(key);
       key = { weight: card.weight, id: card.id };
       const snapshot = byStore.get(card.id);
+      if (snapshot) plans.push(snapshot.plan);
       const times = snapshot ? timesOf(deps, snapshot, date, party, at) : [];
       if (times.length === 0) continue;
       items.push({
@@ -50,9 +58,9 @@ export async function searchEvening(deps: BookingDeps, { input, db, language, no
         times: nearestTo(time, times).slice(0, TIMES_SHOWN).sort(byTime),
       });
     }
-    if (cards.length < CHUNK) return { items, next: null };
+    if (cards.length < CHUNK) return pageTo(undefined);
   }
-  return { items, next: key ? storeKey.encode(key) : null };
+  return pageTo(key);
 }
 
 async function filterOf(db: Db, query: SearchCall['input']['query']): Promise<StoreFilter> {

@@ -1,8 +1,8 @@
 import type { RuleCheck } from '@xiwei/contract/booking/explanation.model.ts';
 import { claimsDuring } from '../assign/assign-occupied.ts';
-import type { Claim, Combination, Kind } from '../plan/seating-plan.ts';
+import type { Claim, Combination, Kind, SeatingPlan } from '../plan/seating-plan.ts';
 import { judge, mostHelpful } from './judge.ts';
-import { judgeKind, kindChecks, remainingOf } from './judge-kinds.ts';
+import { isForDiners, judgeKind, kindChecks, remainingOf } from './judge-kinds.ts';
 import { reasonAgainst, timeChecks } from './judge-time.ts';
 import {
   type Check,
@@ -51,7 +51,7 @@ export function explainKind(question: SeatingQuestion, kind: Kind) {
             ...rules,
             ...(['onlineLimit', 'full'] as const).map((each) => ({ reason: each, ok: reason !== each })),
           ],
-    maxPeople: mostPeople(kind, question),
+    maxPeople: mostPeople(kind, question.plan),
     tableCount: itemsOf(question.plan, kind).length,
     left: reason === null ? Math.max(1, remainingOf(question, kind).left) : 0,
     taken: takenOf(question, kind),
@@ -64,11 +64,19 @@ const resultsOf = (request: SeatingRequest, checks: readonly Check[]): RuleCheck
     .map(([reason, isBroken]) => ({ reason, ok: isOverridden(request, reason) || !isBroken() }));
 
 /** Returns the largest party that tables of a kind seat, apart or joined. */
-function mostPeople(kind: Kind, { plan }: SeatingQuestion): number {
+function mostPeople(kind: Kind, plan: SeatingPlan): number {
   const own = new Set(groupsOf(plan).get(kind.id));
   const isOwn = ({ disabled, itemIds }: Combination) => !disabled && itemIds.every((id) => own.has(id));
   const joined = plan.combinations.filter(isOwn).map(({ maxPeople }) => maxPeople);
-  return Math.max((kind.fixedTables ?? kind.maxTables) * kind.maxCapacity, ...joined);
+  const tables = Math.min(kind.fixedTables ?? kind.maxTables, own.size);
+  return Math.max(tables * kind.maxCapacity, ...joined);
+}
+
+/** Returns the largest party that diners can book online, by the store's rules and its tables; 0 if they can book none. */
+export function largestOnlineParty(plan: SeatingPlan): number {
+  if (!plan.business.onlineBooking) return 0;
+  const byKind = plan.kinds.filter(isForDiners).map((kind) => mostPeople(kind, plan));
+  return Math.min(plan.rules.maxPeople, Math.max(0, ...byKind));
 }
 
 /** Counts the orders, holds, locks and feasts that take tables of a kind during the sitting. */

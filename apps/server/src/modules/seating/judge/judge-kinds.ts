@@ -31,15 +31,16 @@ export function kindChecks(question: SeatingQuestion, kind: Kind): Check[] {
   const people = peopleOf(request);
   return [
     ['kindDisabled', () => kind.status === 'disabled'],
-    [
-      'kindNotForDiners',
-      () => request.by === 'diner' && (kind.status === 'hidden' || kind.channel !== 'online'),
-    ],
+    ['kindNotForDiners', () => request.by === 'diner' && !isForDiners(kind)],
     ['kindNotOpen', () => !isOpenInShift(kind, shiftOf(question))],
     ['partyTooSmall', () => people < kind.minSeatsPerOrder],
     ['partyTooBig', () => tablesFor(kind, people) === undefined && joinedOf(plan, kind, people).length === 0],
   ];
 }
+
+/** Checks whether diners can book tables of this kind. */
+export const isForDiners = ({ status, channel }: Kind): boolean =>
+  status === 'normal' && channel === 'online';
 
 /** Returns how many tables of a kind a party takes; undefined when no allowed number of tables seats it. */
 function tablesFor(

@@ -21,6 +21,7 @@ import {
 import { TimeChoice, unavailableReason } from '#shared/booking/time-choice.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { LargePartyNotice, PrivateDiningButton } from '#shared/stores/large-party.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -64,9 +65,9 @@ function TableChoice({ store }: { store: StoreDetail }) {
         {store.booking.online ? (
           <>
             <PeopleChoice
-              storeId={store.id}
               terms={store.booking}
               request={request}
+              forMore={<PrivateDiningButton storeId={store.id} party={request} />}
               onChange={changeRequest}
             />
             <DayChoice
@@ -100,7 +101,9 @@ function TimesAndTables({ store, request, onTime }: TimesAndTablesProps) {
   return (
     <Loaded of={query} skeleton={<TimesSkeleton />}>
       {(day) =>
-        day.reason ? (
+        day.partyLimit !== undefined ? (
+          <LargePartyNotice storeId={store.id} party={request} limit={day.partyLimit} className="mx-gutter" />
+        ) : day.reason ? (
           <DayNotOpen store={store} request={request} reason={day.reason} />
         ) : (
           <>

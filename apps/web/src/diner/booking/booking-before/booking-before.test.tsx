@@ -55,6 +55,21 @@ describe('page that chooses a table', () => {
     expect(screen.queryByText('7:00 PM')).toBeNull();
   });
 
+  it('leads a party that is too large to private dining, without times or marks on days', async () => {
+    setUp();
+    const days = [{ date: '2026-12-02', bookable: false, reason: 'tooManyPeople' } as const];
+    server
+      .on(availabilityApi.readMonth, { days })
+      .on(availabilityApi.readDay, makeDay({ reason: 'tooManyPeople', partyLimit: 8 }));
+    await renderScreen(`/booking-before/${STORE_ID}?date=2026-12-02&adults=9&children=1`);
+    await screen.findByText('You can book for up to 8 people online');
+    const link = screen.getByRole('link', { name: 'Request private dining' });
+    expect(link.getAttribute('href')).toBe(`/book-out-form-create/${STORE_ID}?date=2026-12-02&people=10`);
+    expect(screen.queryByText('7:00 PM')).toBeNull();
+    expect(screen.queryByText('No bookable times on this day')).toBeNull();
+    expect(screen.getByRole('button', { pressed: true, name: /2 Dec$/ })).toBeDefined();
+  });
+
   it('offers the tables even if their deposits cannot be read', async () => {
     setUp();
     server.on(depositRulesApi.readDepositQuotes, serverError);

@@ -1,14 +1,10 @@
-import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TitleChoice } from '#shared/booking/title-choice.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
-import { FilterChip } from '#ui/chip.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
-
-/** Display order; “none” is last. */
-const TITLES: readonly DinerTitle[] = ['mr', 'ms', 'miss', 'mrs', 'boss', 'none'];
 
 /** Contact fields of the guest: name, title and phone. */
 export function DinerFields({ form }: { form: BookingForm }) {
@@ -32,7 +28,10 @@ export function DinerFields({ form }: { form: BookingForm }) {
           autoComplete="given-name"
         />
       </div>
-      <TitleChoice form={form} />
+      <TitleChoice
+        value={form.watch('diner.title')}
+        onChange={(title) => form.setValue('diner.title', title, { shouldDirty: true })}
+      />
       <Controller
         control={form.control}
         name="diner.phone"
@@ -46,24 +45,5 @@ export function DinerFields({ form }: { form: BookingForm }) {
         )}
       />
     </section>
-  );
-}
-
-function TitleChoice({ form }: { form: BookingForm }) {
-  const { t } = useTranslation('booking');
-  const chosen = form.watch('diner.title') ?? 'none';
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1.5 font-medium text-small">{t('confirm.title_')}</legend>
-      {TITLES.map((title) => (
-        <FilterChip
-          key={title}
-          selected={title === chosen}
-          onClick={() => form.setValue('diner.title', title, { shouldDirty: true })}
-        >
-          {t(`confirm.titles.${title}`)}
-        </FilterChip>
-      ))}
-    </fieldset>
   );
 }

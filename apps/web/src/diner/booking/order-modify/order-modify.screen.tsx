@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { ContactLink } from '#shared/booking/contact-link.tsx';
 import { DayChoice } from '#shared/booking/day-choice.tsx';
 import { OverlapDialog, overlapOf } from '#shared/booking/overlap-dialog.tsx';
 import { PeopleChoice } from '#shared/booking/people-choice.tsx';
@@ -67,7 +68,12 @@ function ChangeForm({ order, store }: LoadedOrder) {
           <p className="text-ink-soft">{t('modify.lead')}</p>
           <OrderSummary order={order} store={store} />
         </div>
-        <PeopleChoice storeId={store.id} terms={store.booking} request={request} onChange={changeRequest} />
+        <PeopleChoice
+          terms={store.booking}
+          request={request}
+          forMore={<ContactLink storeId={store.id} />}
+          onChange={changeRequest}
+        />
         <DayChoice
           store={store}
           request={request}

@@ -10,6 +10,8 @@ const requestDraft = z.object({
   when: z.nullable(bookOutTime),
   budget: z.nullable(z.number()),
   remark: z.string(),
+  /** The day and the number of people of the link that the form was opened with. */
+  asked: z.optional(z.object({ date: z.optional(wallDate), adults: z.optional(z.number()) })),
 });
 /** What was entered for a request, complete or not. */
 export type RequestDraft = z.infer<typeof requestDraft>;
@@ -33,6 +35,16 @@ export function readDraft(
   const draft = requestDraft.safeParse(parseJson(stored)).data;
   const isPossible = !draft?.date || (draft.date >= today && draft.date <= lastDay);
   return draft && (isPossible ? draft : { ...draft, date: null, when: null });
+}
+
+/**
+ * Fills in what a link asks for, unless the draft was begun with the same link: what was changed since then stays, also
+ * after a reload.
+ */
+export function beginWith(draft: RequestDraft, asked: RequestDraft['asked'] = {}): RequestDraft {
+  const { date = draft.date, adults = draft.adults } = asked;
+  const isSame = asked.date === draft.asked?.date && asked.adults === draft.asked?.adults;
+  return isSame ? draft : { ...draft, date, adults, when: date === draft.date ? draft.when : null, asked };
 }
 
 function parseJson(text: string | null): unknown {

@@ -5,7 +5,6 @@ import {
   BOOK_OUT_STEPS,
   type BookOutStep,
   type BookOutTime,
-  bookOutInput,
   firstMissingStep,
   isBookOutPeople,
   MAX_BOOK_OUT_PEOPLE,
@@ -15,14 +14,13 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useAction } from '#api/hooks.ts';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { BookOutTimeChoice, useBookOutMonth } from '#shared/bookout/time-choice.tsx';
 import type { DraftContact } from '#shared/diners/draft-contact.ts';
-import { type ContractForm, useContractForm } from '#shared/form/contract-form.ts';
+import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { PhoneField } from '#shared/identity/phone-field.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -32,13 +30,14 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { clearDraft, type RequestDraft, readDraft, saveDraft } from './request-draft.ts';
-
-const requestForm = z.extend(bookOutInput, { diner: dinerContact });
-type RequestFormInput = z.input<typeof requestForm>;
-type Form = ContractForm<RequestFormInput, z.output<typeof requestForm>>;
+import {
+  ContactFields,
+  type RequestContractForm,
+  type RequestFormInput,
+  requestForm,
+} from './contact-fields.tsx';
+import { beginWith, clearDraft, type RequestDraft, readDraft, saveDraft } from './request-draft.ts';
 
 interface RequestFormProps {
   store: StoreDetail;
@@ -66,15 +65,18 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
       });
     },
   });
-  const [first] = useState<RequestDraft>(
-    () => readDraft(userId, store.id, { today, lastDay }) ?? { ...EMPTY, diner: contact },
+  const asked = useAskedFor(today, lastDay);
+  const [first] = useState<RequestDraft>(() =>
+    beginWith(readDraft(userId, store.id, { today, lastDay }) ?? { ...EMPTY, diner: contact }, asked),
   );
   const form = useContractForm(requestForm, {
     defaultValues: first as RequestFormInput,
     refusalFields: { phoneInvalid: 'diner.phone' },
     submit: (body) => create.mutateAsync({ params: { storeId: store.id }, body }),
   });
-  const save = useEffectEvent(() => saveDraft(userId, store.id, form.getValues() as RequestDraft));
+  const save = useEffectEvent(() =>
+    saveDraft(userId, store.id, { ...(form.getValues() as RequestDraft), asked }),
+  );
   const { watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch(() => save());
@@ -153,6 +155,13 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
   );
 }
 
+/** Reads the day and the number of people that a link asks for. A day that cannot be requested is left out. */
+function useAskedFor(today: string, lastDay: string): RequestDraft['asked'] {
+  const { date, people } = usePage('/book-out-form-create/$storeId').search;
+  const isPossible = date !== undefined && date >= today && date <= lastDay;
+  return { ...(isPossible && { date }), ...(people !== undefined && { adults: people }) };
+}
+
 const EMPTY = { date: null, adults: null, when: null, budget: null, remark: '' };
 
 interface StepState {
@@ -193,44 +202,8 @@ function Step({ step, open, missing, before, ref, children }: StepState & { chil
   );
 }
 
-function ContactFields({ form }: { form: Form }) {
-  const { t } = useTranslation('bookout');
-  const errors = form.formState.errors.diner;
-  return (
-    <>
-      <div className="flex gap-3">
-        <TextField
-          {...form.register('diner.lastName')}
-          label={t('create.lastName')}
-          error={errors?.lastName?.message}
-          autoComplete="family-name"
-        />
-        <TextField
-          {...form.register('diner.firstName')}
-          label={t('create.firstName')}
-          optionalNote={t('create.optional')}
-          error={errors?.firstName?.message}
-          autoComplete="given-name"
-        />
-      </div>
-      <Controller
-        control={form.control}
-        name="diner.phone"
-        render={({ field: { ref, value, onChange } }) => (
-          <PhoneField
-            {...{ ref, value, onChange }}
-            label={t('create.phone')}
-            hint={t('create.phoneHint')}
-            error={errors?.phone?.number?.message ?? errors?.phone?.message}
-          />
-        )}
-      />
-    </>
-  );
-}
-
 interface DateAndTimeProps extends Omit<RequestFormProps, 'contact' | 'userId'> {
-  form: Form;
+  form: RequestContractForm;
   stepProps: (step: BookOutStep) => StepState;
 }
 
@@ -260,6 +233,11 @@ function DateAndTime({ store, form, today, lastDay, stepProps }: DateAndTimeProp
           disabled={!dateStep.open}
           disabledReason={(day) => (isDayOpen(day) ? undefined : t('create.closed'))}
         />
+        {date !== null && !isDayOpen(date) && (
+          <p role="alert" className="text-negative text-small">
+            {t('create.closed')}
+          </p>
+        )}
       </Step>
       <Step {...peopleStep}>
         <NumberField

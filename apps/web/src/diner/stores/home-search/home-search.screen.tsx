@@ -12,7 +12,8 @@ import { SearchSuggestions } from './search-suggestions.tsx';
 /** Full-text restaurant search. The query is in the URL; an empty `q` lists all restaurants. */
 export function HomeSearchScreen() {
   const { t } = useTranslation(['stores', 'stores-search']);
-  const { q, city, cuisine } = usePage('/home-search').search;
+  const page = usePage('/home-search').search;
+  const { q, city } = page;
   const navigate = useNavigate();
   const [draft, setDraft] = useState(q ?? '');
   const [lastQ, setLastQ] = useState(q);
@@ -23,7 +24,7 @@ export function HomeSearchScreen() {
   }
   const search = (words: string) => {
     rememberSearch(words);
-    void navigate({ to: '.', search: { q: words.trim(), city, cuisine }, replace: q !== undefined });
+    void navigate({ to: '.', search: { ...page, q: words.trim() }, replace: q !== undefined });
   };
   const isEditing = draft.trim() !== (q ?? '').trim();
   return (
@@ -44,7 +45,7 @@ export function HomeSearchScreen() {
         </div>
       </div>
       {isEditing && draft.trim() !== '' && <SearchSuggestions draft={draft} city={city} onSearch={search} />}
-      {!isEditing && q !== undefined && <SearchResults q={q} city={city} cuisine={cuisine} />}
+      {!isEditing && q !== undefined && <SearchResults search={{ ...page, q }} />}
       {(isEditing ? draft.trim() === '' : q === undefined) && <SearchHints onSearch={search} />}
     </div>
   );

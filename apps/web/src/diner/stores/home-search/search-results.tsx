@@ -1,30 +1,34 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { timezoneOf } from '@xiwei/contract/booking/evening.ts';
 import { CITIES, type City, type Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import type { usePage } from '#shared/navigation/use-page.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, FilterChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { DotSeparated } from '../parts/dot-separated.tsx';
 import { useDistance } from '../parts/use-distance.ts';
+import { useEveningWords } from '../parts/use-evening.ts';
+import { ResultLink } from './result-link.tsx';
 
 export interface SearchResultsProps {
-  /** Search text; empty for all restaurants. */
-  q: string;
-  city: City | undefined;
-  cuisine: Cuisine | undefined;
+  /** The search in the URL, with its text; an empty one finds all restaurants. */
+  search: ReturnType<typeof usePage<'/home-search'>>['search'] & { q: string };
 }
 
 /** Search results in one city or all of them, with a note if the match is fuzzy. */
-export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
+export function SearchResults({ search }: SearchResultsProps) {
   const { t } = useTranslation(['stores', 'stores-search']);
+  const { q, city, cuisine } = search;
   const results = useReadPages(storeSearchApi.searchStores, {
     limit: 20,
     ...(q !== '' && { q }),
@@ -34,7 +38,8 @@ export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
   const first = results.data?.pages[0];
   return (
     <div className="flex flex-col gap-2 pt-1">
-      <SearchFilters q={q} city={city} cuisine={cuisine} />
+      <PrivateDiningNote search={search} />
+      <SearchFilters search={search} />
       <div role="status" className="px-gutter text-ink-soft text-small empty:hidden">
         {first && first.items.length > 0 && first.guessed && t('stores-search:search.guessed', { words: q })}
       </div>
@@ -51,11 +56,25 @@ export function SearchResults({ q, city, cuisine }: SearchResultsProps) {
   );
 }
 
-function SearchFilters({ q, city, cuisine }: SearchResultsProps) {
+/** Says what the search is for, if it chooses a restaurant for private dining. */
+function PrivateDiningNote({ search }: SearchResultsProps) {
+  const { t } = useTranslation('stores-search');
+  const words = useEveningWords(timezoneOf(search.city));
+  const { date, adults, children = 0, privateDining } = search;
+  if (!privateDining || date === undefined || adults === undefined) return null;
+  return (
+    <NoticeBar className="mx-gutter" title={t('largeParty.chooseTitle')}>
+      <DotSeparated parts={[words.day(date), words.people({ adults, children })]} />
+    </NoticeBar>
+  );
+}
+
+function SearchFilters({ search }: SearchResultsProps) {
   const { t } = useTranslation(['stores', 'stores-search']);
+  const { city, cuisine } = search;
   const navigate = useNavigate();
   const changeSearch = (next: { city?: City | undefined; cuisine?: Cuisine | undefined }) =>
-    void navigate({ to: '/home-search', search: { q, city, cuisine, ...next }, replace: true });
+    void navigate({ to: '/home-search', search: { ...search, ...next }, replace: true });
   return (
     <>
       <fieldset
@@ -95,13 +114,12 @@ function ResultRow({ store }: { store: StoreCard }) {
       />
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-0.5">
         <h2 className="font-semibold leading-snug">
-          <Link
-            to="/store/$storeId"
-            params={{ storeId: store.id }}
+          <ResultLink
+            storeId={store.id}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
           >
             {store.name}
-          </Link>
+          </ResultLink>
         </h2>
         <p className="text-ink-soft text-small">
           <DotSeparated

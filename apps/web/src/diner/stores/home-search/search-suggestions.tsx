@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import { Search } from 'lucide-react';
@@ -9,6 +8,7 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { DotSeparated } from '../parts/dot-separated.tsx';
+import { ResultLink } from './result-link.tsx';
 import { rememberSearch } from './search-history.ts';
 
 const MAX_SUGGESTIONS = 6;
@@ -45,7 +45,7 @@ export function SearchSuggestions({ draft, city, onSearch }: SearchSuggestionsPr
             title={store.name}
             detail={<DotSeparated parts={[...words.cuisinesOf(store), words.area(store)]} />}
             onClick={() => rememberSearch(store.name)}
-            render={<Link to="/store/$storeId" params={{ storeId: store.id }} />}
+            render={<ResultLink storeId={store.id} />}
           />
         ))}
       </RowList>

@@ -9,10 +9,11 @@ import { serverNow } from '#api/server-clock.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { listEnd } from '#shared/states/list-end.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
+import { withPhrases } from '#shell/screen.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { EveningBar } from '../parts/evening-bar.tsx';
-import { useEveningSearch } from '../parts/use-evening.ts';
+import { partyLimitOf, useEveningSearch } from '../parts/use-evening.ts';
 import { Announcements } from './announcements.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { CuisineFilter } from './cuisine-filter.tsx';
@@ -30,6 +31,12 @@ const NotFound = lazy(() =>
   import('#shared/stores/not-found-page.tsx').then((file) => ({ default: file.NotFound })),
 );
 const NoTable = lazy(() => import('./no-table.tsx').then((file) => ({ default: file.NoTable })));
+const TooManyPeople = lazy(
+  withPhrases(
+    () => import('./too-many-people.tsx').then((file) => ({ default: file.TooManyPeople })),
+    'stores-search',
+  ),
+);
 
 /** Home: restaurants with a free table for the chosen evening, of all merchants or of the one in the path. */
 export function HomeScreen() {
@@ -51,6 +58,7 @@ export function HomeScreen() {
     );
   }
   const items = stores.data?.pages.flatMap((page) => page.items);
+  const limit = partyLimitOf(stores.data?.pages);
   const end = listEnd(stores);
   const otherStores = (merchantStores.data?.items ?? []).filter(
     ({ id }) => !items?.some((store) => store.id === id),
@@ -77,7 +85,11 @@ export function HomeScreen() {
           evening={evening}
           empty={
             <Suspense>
-              <NoTable search={search} evening={evening} onSearchChange={changeSearch} />
+              {limit === undefined ? (
+                <NoTable search={search} evening={evening} onSearchChange={changeSearch} />
+              ) : (
+                <TooManyPeople {...{ search, evening, limit, ofMerchant }} />
+              )}
             </Suspense>
           }
         />

@@ -15,7 +15,7 @@ export function SearchLinks({ search, outlined }: { search: EveningSearch; outli
         label={t('home.search')}
         icon={<Search aria-hidden size={22} strokeWidth={1.75} />}
         variant={variant}
-        render={<Link to="/home-search" />}
+        render={<Link to="/home-search" search={{ date, adults, children }} />}
       />
       <IconButton
         label={t('home.map')}

@@ -6,6 +6,7 @@ import { BookingTimeLinks } from '#diner/stores/parts/booking-time-links.tsx';
 import { DotSeparated } from '#diner/stores/parts/dot-separated.tsx';
 import { useDistance } from '#diner/stores/parts/use-distance.ts';
 import { partyOf } from '#diner/stores/parts/use-evening.ts';
+import { PrivateDiningButton } from '#shared/stores/large-party.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';
@@ -18,6 +19,8 @@ export interface MapRowProps {
   evening: Evening;
   /** False while the times are loading. */
   timesLoaded: boolean;
+  /** The largest party that any store of the map takes online, if none takes this one. */
+  partyLimit: number | undefined;
   selected?: boolean | undefined;
   /** In the list: selects the store on the map. */
   onShow?: (() => void) | undefined;
@@ -28,7 +31,8 @@ export interface MapRowProps {
 const MAX_TIMES = 4;
 
 /** A store in the list beside the map, or in the card over it: key facts and free times. */
-export function MapRow({ store, evening, timesLoaded, selected = false, onShow, onClose }: MapRowProps) {
+export function MapRow(props: MapRowProps) {
+  const { store, evening, timesLoaded, partyLimit, selected = false, onShow, onClose } = props;
   const { t } = useTranslation(['stores', 'stores-search']);
   const words = useStoreWords();
   const distance = useDistance()(store);
@@ -89,8 +93,13 @@ export function MapRow({ store, evening, timesLoaded, selected = false, onShow, 
         <BookingTimeLinks store={store} times={store.times} evening={evening} max={MAX_TIMES} />
       )}
       {timesLoaded && store.times.length === 0 && (
-        <p className="text-ink-soft text-small">{t('stores-search:map.full')}</p>
+        <p className="text-ink-soft text-small">
+          {partyLimit === undefined
+            ? t('stores-search:map.full')
+            : t('stores-search:largeParty.title', { count: partyLimit })}
+        </p>
       )}
+      {partyLimit !== undefined && <PrivateDiningButton storeId={store.id} party={evening} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useReadPages } from '#api/hooks.ts';
 import { type BookableTime, nearestTimes } from '#diner/stores/parts/booking-time-links.tsx';
+import { partyLimitOf } from '#diner/stores/parts/use-evening.ts';
 
 /** A store with its free times and the one closest to the requested time. */
 export interface MapStore extends StoreCard {
@@ -39,7 +40,11 @@ export function useMapStores(city: City, evening: Evening) {
       });
   }, [cards, evenings, evening.time]);
   const { error, isFetching, refetch } = all;
-  return { query: { data: stores, error, isFetching, refetch }, timesLoaded: evenings !== undefined };
+  return {
+    query: { data: stores, error, isFetching, refetch },
+    timesLoaded: evenings !== undefined,
+    partyLimit: partyLimitOf(evenings),
+  };
 }
 
 interface PagedQuery {

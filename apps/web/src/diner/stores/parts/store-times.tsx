@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
-import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
+import type { DayAvailability, UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import { type Evening, eveningOf } from '@xiwei/contract/booking/evening.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
@@ -11,6 +11,7 @@ import { DayStrip } from '#shared/booking/day-strip.tsx';
 import { raiseToMinimum } from '#shared/booking/table-request.ts';
 import { useUnbookableDays } from '#shared/booking/use-unbookable-days.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { LargePartyNotice, PrivateDiningButton } from '#shared/stores/large-party.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -33,14 +34,18 @@ export function StoreTimes({ store }: { store: StoreDetail }) {
 
 /** Free times of a store on one day, with pickers for party size and day. Both are in the URL. */
 function TimesOfDay({ store }: { store: StoreDetail }) {
-  const { t } = useTranslation('stores');
+  const { t } = useTranslation(['stores', 'stores-search']);
   const { search, changeSearch } = useEveningSearch();
   const now = serverNow();
   const { minPeople, maxPeople } = store.booking;
   const evening = raiseToMinimum(eveningOf(search, store.timezone, now), minPeople);
-  const isAtMinimum = minPeople > 1 && evening.adults + evening.children <= minPeople;
+  const people = evening.adults + evening.children;
+  const isAtMinimum = minPeople > 1 && people <= minPeople;
+  const isAtMaximum = people === maxPeople;
   const today = dateIn(store.timezone, now);
   const unbookable = useUnbookableDays(store.id, evening, today);
+  const wordOfReason = (reason: UnbookableReason | undefined) =>
+    reason && t(reason === 'storeClosed' ? 'hours.closed' : 'times.full');
   return (
     <section aria-labelledby="store-times" className="flex flex-col gap-4">
       <SectionHeading
@@ -59,18 +64,25 @@ function TimesOfDay({ store }: { store: StoreDetail }) {
       />
       <Stepper
         label={t('evening.adults')}
-        hint={isAtMinimum ? t('times.leastPeople', { count: minPeople }) : undefined}
+        hint={
+          isAtMinimum
+            ? t('times.leastPeople', { count: minPeople })
+            : isAtMaximum
+              ? t('stores-search:largeParty.title', { count: maxPeople })
+              : undefined
+        }
         min={Math.max(1, Math.min(evening.adults, minPeople - evening.children))}
         max={Math.max(evening.adults, maxPeople)}
         value={evening.adults}
         format={(count) => t('evening.count', { count })}
         onChange={(adults) => changeSearch({ adults })}
       />
+      {isAtMaximum && <PrivateDiningButton storeId={store.id} party={evening} />}
       <DayStrip
         label={t('times.days')}
         today={today}
         chosen={evening.date}
-        reasonFor={(day) => (unbookable(day) ? t('times.full') : undefined)}
+        reasonFor={(day) => wordOfReason(unbookable(day))}
         onChoose={(date) => changeSearch({ date })}
         className="-mx-gutter px-gutter lg:mx-0 lg:px-0.5"
       />
@@ -100,6 +112,8 @@ function FreeTimes({ store, evening, day }: FreeTimesProps) {
   const words = useEveningWords(store.timezone);
   const { date, adults, children } = evening;
   const shifts = freeShiftsOf(day);
+  if (day.partyLimit !== undefined)
+    return <LargePartyNotice storeId={store.id} party={evening} limit={day.partyLimit} />;
   if (shifts.length === 0) {
     const cause = day.reason ? 'closed' : 'none';
     return (

@@ -28,6 +28,12 @@ export function useEveningSearch() {
 export const eveningFromSearch = (search: EveningSearch): Evening =>
   eveningOf(search, timezoneOf(search.city), serverNow());
 
+/** Returns the largest party that any of the listed stores takes online, if none takes the searched one. */
+export function partyLimitOf(pages: readonly { partyLimit?: number | undefined }[] = []): number | undefined {
+  const limits = pages.flatMap(({ partyLimit }) => partyLimit ?? []);
+  return limits.length > 0 && limits.length === pages.length ? Math.max(...limits) : undefined;
+}
+
 /** Returns the party as search params of a booking URL; omits `children` when 0. */
 export const partyOf = ({ adults, children }: Pick<Evening, 'adults' | 'children'>) => ({
   adults,
