@@ -124,6 +124,7 @@ export const bookingOrders: Words<typeof zhHans> = {
   },
   calendar: {
     summary: 'Table at {{store}}',
+    pending: 'Table at {{store}} (to be confirmed)',
     people: 'For {{people}}',
     code: 'Booking code: {{code}}',
     saved: 'Calendar file saved. Open it to add the booking.',

@@ -108,6 +108,7 @@ export const bookingOrders = {
   },
   calendar: {
     summary: '在{{store}}用餐',
+    pending: '在{{store}}用餐（待餐厅确认）',
     people: '人数：{{people}}',
     code: '预订号：{{code}}',
     saved: '日历文件已保存，打开即可加入日历',

@@ -110,6 +110,7 @@ export const bookingOrders: Words<typeof zhHans> = {
   },
   calendar: {
     summary: '在{{store}}用餐',
+    pending: '在{{store}}用餐（待餐廳確認）',
     people: '人數：{{people}}',
     code: '預訂編號：{{code}}',
     saved: '日曆檔案已儲存，打開即可加入日曆',

@@ -72,6 +72,8 @@ export const invitations: Words<typeof zhHans> = {
   order: {
     title: 'Invite guests',
     lead: 'Choose a style, write a few words, and send the link or the picture. Guests can reply without an account.',
+    pending:
+      'The restaurant hasn’t confirmed this booking yet. You can prepare the invitation and send it once the booking is confirmed.',
     storeOff: 'The restaurant has turned off sharing, so invitations can’t be opened or changed.',
     over: 'The booking has started or was cancelled, so its invitation can’t be changed.',
     design: 'Style',

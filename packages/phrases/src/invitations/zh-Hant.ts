@@ -60,6 +60,7 @@ export const invitations: Words<typeof zhHans> = {
   order: {
     title: '邀請客人',
     lead: '選一個樣式，寫幾句話，把連結或圖片發給客人。客人不用註冊就能回覆。',
+    pending: '餐廳還沒有確認這個預訂。可以先做好邀請函，等確認後再發給客人。',
     storeOff: '餐廳已關閉分享，邀請函無法打開，也不能修改。',
     over: '預訂已開始或已取消，邀請函不能再修改。',
     design: '樣式',

@@ -3,7 +3,14 @@ import type { money as zhHans } from './zh-Hans.ts';
 
 export const money: Words<typeof zhHans> = {
   title: 'Checkout',
-  steps: { label: 'Payment steps', confirm: 'Confirm', pay: 'Pay', complete: 'Complete' },
+  steps: {
+    label: 'Payment steps',
+    confirm: 'Confirm',
+    pay: 'Pay',
+    complete: 'Complete',
+    paid: 'Paid',
+    awaitStore: 'Awaiting the restaurant',
+  },
   purposes: {
     deposit: 'Deposit',
     supplement: 'Additional deposit',
@@ -137,6 +144,7 @@ export const money: Words<typeof zhHans> = {
     checking: 'Confirming your payment',
     checkingDetail: 'We’re checking with the payment provider. It usually takes a few seconds.',
     paid: 'Payment successful',
+    awaitsStore: 'Paid, awaiting the restaurant',
     paidDetail: 'We received {{amount}}. Thank you.',
     paidForOther: 'We received {{amount}}. The person who booked will be notified. You can close this page.',
     confirmed: 'Your booking is confirmed. See you then.',

@@ -1,7 +1,14 @@
 /** Phrases of payment: the checkout and its outcomes. */
 export const money = {
   title: '收银台',
-  steps: { label: '支付步骤', confirm: '确认', pay: '支付', complete: '完成' },
+  steps: {
+    label: '支付步骤',
+    confirm: '确认',
+    pay: '支付',
+    complete: '完成',
+    paid: '已付款',
+    awaitStore: '等待餐厅确认',
+  },
   purposes: {
     deposit: '订金',
     supplement: '补收订金',
@@ -123,6 +130,7 @@ export const money = {
     checking: '正在确认付款',
     checkingDetail: '正在向支付机构查询，通常只要几秒。',
     paid: '支付成功',
+    awaitsStore: '已付款，等待餐厅确认',
     paidDetail: '已收到 {{amount}}，谢谢。',
     paidForOther: '已收到 {{amount}}。我们会通知预订的人，你可以关闭这个页面。',
     confirmed: '预订已确认，到时见。',

@@ -3,7 +3,14 @@ import type { money as zhHans } from './zh-Hans.ts';
 
 export const money: Words<typeof zhHans> = {
   title: '付款頁',
-  steps: { label: '付款步驟', confirm: '確認', pay: '付款', complete: '完成' },
+  steps: {
+    label: '付款步驟',
+    confirm: '確認',
+    pay: '付款',
+    complete: '完成',
+    paid: '已付款',
+    awaitStore: '等待餐廳確認',
+  },
   purposes: {
     deposit: '訂金',
     supplement: '補收訂金',
@@ -125,6 +132,7 @@ export const money: Words<typeof zhHans> = {
     checking: '正在確認付款',
     checkingDetail: '正在向支付機構查詢，通常只要幾秒。',
     paid: '付款成功',
+    awaitsStore: '已付款，等待餐廳確認',
     paidDetail: '已收到 {{amount}}，謝謝。',
     paidForOther: '已收到 {{amount}}。我們會通知預訂的人，你可以關閉這個頁面。',
     confirmed: '預訂已確認，到時見。',

@@ -108,6 +108,35 @@ testReadStates('result of a payment', {
   setUp: setUpOrder,
 });
 
+describe('result of a payment for a booking', () => {
+  const openResult = (status: 'waitStoreConfirm' | 'waitService') => {
+    setUpOrder();
+    server
+      .on(moneyApi.readPayment, makePayment({ status: 'paid', can: [] }))
+      .on(bookingApi.readMyOrder, makeOrder({ status }));
+    return renderScreen(resultPath, { as: 'diner' });
+  };
+  const stepsShown = () =>
+    within(screen.getByRole('list', { name: 'Payment steps' }))
+      .getAllByRole('listitem')
+      .map((step) => [step.textContent, step.getAttribute('aria-current')]);
+
+  it('that awaits the restaurant has an open fourth step, and does not look confirmed', async () => {
+    await openResult('waitStoreConfirm');
+    await screen.findByText('Paid, awaiting the restaurant');
+    expect(screen.queryByText('Payment successful')).toBeNull();
+    expect(stepsShown().at(2)).toEqual([expect.stringMatching(/^Paid/), null]);
+    expect(stepsShown().at(3)).toEqual([expect.stringMatching(/^4Awaiting the restaurant/), 'step']);
+  });
+
+  it('that is confirmed has three steps, all of them done', async () => {
+    await openResult('waitService');
+    await screen.findByText('Payment successful');
+    expect(stepsShown()).toHaveLength(3);
+    expect(stepsShown().some(([, current]) => current === 'step')).toBe(false);
+  });
+});
+
 testReadStates('balance of a person', {
   path: '/balance',
   as: 'diner',

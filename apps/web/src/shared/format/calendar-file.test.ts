@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { type CalendarEntry, calendarFile, calendarFileName } from './calendar-file.ts';
 
 const NOW = Date.parse('2026-11-15T04:05:06Z');
 
 const ENTRY: CalendarEntry = {
   id: '0b5e7f2a-0000-7000-8000-000000000001',
   version: 3,
-  cancelled: false,
+  state: 'confirmed',
   startAt: '2026-11-20T11:30:00.000Z',
   endAt: '2026-11-20T13:30:00.000Z',
   summary: 'Table at Sushi Kazewatari',
@@ -51,9 +51,28 @@ describe('calendarFile', () => {
   });
 
   it('cancels the entry of a cancelled booking', () => {
-    const lines = linesOf(calendarFile({ ...ENTRY, cancelled: true }, NOW));
+    const lines = linesOf(calendarFile({ ...ENTRY, state: 'cancelled' }, NOW));
     expect(lines).toContain('METHOD:CANCEL');
     expect(lines).toContain('STATUS:CANCELLED');
+    expect(lines).not.toContain('BEGIN:VALARM');
+  });
+
+  it('marks a booking that is not confirmed yet as tentative, and reminds two hours before', () => {
+    const lines = linesOf(calendarFile({ ...ENTRY, state: 'tentative' }, NOW));
+    expect(lines).toContain('METHOD:PUBLISH');
+    expect(lines).toContain('STATUS:TENTATIVE');
+    const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM') + 1);
+    expect(alarm).toEqual([
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:-PT2H',
+      'DESCRIPTION:Table at Sushi Kazewatari',
+      'END:VALARM',
+    ]);
+  });
+
+  it('names the file after the restaurant and the day', () => {
+    expect(calendarFileName('Le Bon/Vin: "1887"', '2026-11-20')).toBe('Le Bon Vin 1887 2026-11-20.ics');
   });
 
   it('escapes special characters', () => {

@@ -1,9 +1,12 @@
+/** Whether a booking or a feast takes place: not yet certain, certain, or no longer. */
+export type CalendarState = 'tentative' | 'confirmed' | 'cancelled';
+
 /** A booking or a feast as a calendar entry. */
 export interface CalendarEntry {
   id: string;
   /** Version of what it shows, written as SEQUENCE: calendars keep the highest. */
   version: number;
-  cancelled: boolean;
+  state: CalendarState;
   startAt: string;
   endAt: string;
   summary: string;
@@ -16,6 +19,9 @@ export interface CalendarEntry {
 
 /** Maximum line length in bytes, without the line break (RFC 5545, 3.1). */
 const MAX_LINE_BYTES = 75;
+
+/** How long before the start a calendar reminds, as an RFC 5545 duration. */
+const REMINDER = '-PT2H';
 
 /** Escapes the special characters of calendar text values. */
 const escapeText = (text: string): string =>
@@ -44,28 +50,45 @@ function foldLine(line: string): string {
 
 /** Returns an iCalendar file that adds or updates a booking, or removes it if it was cancelled. */
 export function calendarFile(entry: CalendarEntry, now: number): string {
+  const cancelled = entry.state === 'cancelled';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Xiwei//Bookings//EN',
-    `METHOD:${entry.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${entry.id}@xiwei`,
     `SEQUENCE:${entry.version}`,
     `DTSTAMP:${utcTimestamp(now)}`,
     `DTSTART:${utcTimestamp(entry.startAt)}`,
     `DTEND:${utcTimestamp(entry.endAt)}`,
-    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${entry.state.toUpperCase()}`,
     `SUMMARY:${escapeText(entry.summary)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `LOCATION:${escapeText(entry.location)}`,
     `GEO:${entry.latitude};${entry.longitude}`,
     `URL:${entry.url}`,
+    ...(cancelled ? [] : reminderOf(entry)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
+
+const reminderOf = ({ summary }: CalendarEntry): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:${REMINDER}`,
+  `DESCRIPTION:${escapeText(summary)}`,
+  'END:VALARM',
+];
+
+/** Spaces, and characters that file systems refuse in names. */
+const NOT_IN_NAMES = /[\\/:*?"<>|\s\p{Cc}]+/gu;
+
+/** Returns the name of a calendar file: what it is about, and its day. */
+export const calendarFileName = (title: string, date: string): string =>
+  `${title.replaceAll(NOT_IN_NAMES, ' ').trim()} ${date}.ics`;
 
 /** Downloads a calendar file. */
 export function downloadCalendar(file: string, name: string): void {

@@ -48,12 +48,13 @@ export const useOrderInvitation = ({ as, params }: InvitationOf) => useRead(ENDP
 /** Invites the guests of an order: design and words, link and picture, and the replies. */
 export function InvitationEditor({ as, params, read }: InvitationOf & { read: OrderInvitation }) {
   const { t } = useTranslation('invitations');
-  const { invitation, storeEnabled, can } = read;
+  const { invitation, facts, storeEnabled, can } = read;
   return (
     <div className="@container flex flex-col gap-8 pb-8">
       {!storeEnabled && <NoticeBar tone="caution">{t('order.storeOff')}</NoticeBar>}
       {storeEnabled && !can.includes('save') && <NoticeBar tone="neutral">{t('order.over')}</NoticeBar>}
       {can.includes('save') && <p className="text-ink-soft">{t('order.lead')}</p>}
+      {facts.state === 'pending' && <NoticeBar tone="caution">{t('order.pending')}</NoticeBar>}
       {invitation && <InvitationReplies params={params} read={read} remove={ENDPOINTS[as].removeAnswer} />}
       <div className="grid items-start gap-8 @3xl:grid-cols-2">
         <InvitationForm as={as} params={params} read={read} />

@@ -113,7 +113,7 @@ function SharedBooking({ order }: { order: SharedOrder }) {
               order,
               people,
               store,
-              cancelled,
+              state,
               bookingCode: bookingCode ?? undefined,
               url: location.href,
             })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { SHARED_AS } from '@xiwei/contract/booking/order-share.api.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarPlus, CalendarX2, Mail, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -14,7 +15,8 @@ import { useCalendarDownload } from './use-calendar-download.ts';
 export function OrderQuickActions({ order, store }: Pick<LoadedOrder, 'order' | 'store'>) {
   const { t } = useTranslation('booking-orders');
   const downloadCalendar = useCalendarDownload();
-  const cancelled = order.status === 'closed';
+  const state = SHARED_AS[order.status];
+  const cancelled = state === 'cancelled';
   const url = `${location.origin}/order-detail/${store.id}/${order.id}`;
   return (
     <QuickActions label={t('do.group')}>
@@ -23,7 +25,7 @@ export function OrderQuickActions({ order, store }: Pick<LoadedOrder, 'order' | 
       <QuickAction
         icon={cancelled ? CalendarX2 : CalendarPlus}
         onClick={() =>
-          downloadCalendar({ order, people: order, store, cancelled, bookingCode: order.bookingCode, url })
+          downloadCalendar({ order, people: order, store, state, bookingCode: order.bookingCode, url })
         }
       >
         {t(cancelled ? 'do.uncalendar' : 'do.calendar')}

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CalendarPlus, MessagesSquare, Navigation, QrCode, Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isOver } from '#shared/feasts/feast-stage.ts';
-import { calendarFile, downloadCalendar } from '#shared/format/calendar-file.ts';
+import { calendarFile, calendarFileName, downloadCalendar } from '#shared/format/calendar-file.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
@@ -96,7 +96,7 @@ function useCalendar(feast: LoadedFeast['feast']): () => void {
       {
         id: feast.id,
         version: 0,
-        cancelled: false,
+        state: 'confirmed',
         startAt,
         endAt,
         summary: title,
@@ -108,7 +108,7 @@ function useCalendar(feast: LoadedFeast['feast']): () => void {
       },
       Date.now(),
     );
-    downloadCalendar(file, 'feast.ics');
+    downloadCalendar(file, calendarFileName(title, feast.date));
     showToast({ text: t('detail.calendarSaved'), tone: 'positive' });
   };
 }

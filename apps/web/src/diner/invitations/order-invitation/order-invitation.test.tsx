@@ -67,6 +67,13 @@ describe('invitation of a booking', () => {
     screen.getByDisplayValue('Auntie Li and family');
   });
 
+  it('says that the restaurant has not confirmed the booking yet', async () => {
+    const { facts } = makeOrderInvitation();
+    server.on(read, makeOrderInvitation({ facts: { ...facts, state: 'pending' } }));
+    await renderScreen(path, { as: 'diner' });
+    await screen.findByText(/hasn’t confirmed this booking yet/);
+  });
+
   it('cannot be changed while the store does not share', async () => {
     server.on(read, makeOrderInvitation({ storeEnabled: false, can: ['revoke'] }));
     await renderScreen(path, { as: 'diner' });

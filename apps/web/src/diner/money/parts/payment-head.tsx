@@ -8,10 +8,18 @@ import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
 import { StepProgress } from '#ui/progress.tsx';
 
-/** Progress of a payment; `current` is 3 once all steps are done. */
-export function PaymentSteps({ current }: { current: 0 | 1 | 2 | 3 }) {
+interface PaymentStepsProps {
+  /** 3 once the payment is complete. */
+  current: 0 | 1 | 2 | 3;
+  /** Whether the booking that was paid for still awaits the restaurant: an open fourth step. */
+  awaitsStore?: boolean;
+}
+
+/** Progress of a payment. */
+export function PaymentSteps({ current, awaitsStore = false }: PaymentStepsProps) {
   const { t } = useTranslation('money');
-  const steps = [t('steps.confirm'), t('steps.pay'), t('steps.complete')];
+  const last = awaitsStore ? [t('steps.paid'), t('steps.awaitStore')] : [t('steps.complete')];
+  const steps = [t('steps.confirm'), t('steps.pay'), ...last];
   return <StepProgress label={t('steps.label')} steps={steps} current={current} className="px-4" />;
 }
 

@@ -1,10 +1,14 @@
-import { Ban, Check, ClockAlert, type LucideIcon, Undo2, X } from 'lucide-react';
+import { Ban, Check, Clock, ClockAlert, type LucideIcon, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
-const ICONS: Record<Exclude<PaymentOutcome, 'checking' | 'notYet'>, [icon: LucideIcon, tint: string]> = {
+/** `awaitsStore`: paid, and the restaurant has yet to confirm the booking. */
+type ShownOutcome = PaymentOutcome | 'awaitsStore';
+
+const ICONS: Record<Exclude<ShownOutcome, 'checking' | 'notYet'>, [icon: LucideIcon, tint: string]> = {
+  awaitsStore: [Clock, 'bg-info-soft text-info'],
   paid: [Check, 'bg-positive-soft text-positive'],
   returned: [Undo2, 'bg-info-soft text-info'],
   notSuccessful: [X, 'bg-caution-soft text-caution'],
@@ -13,7 +17,7 @@ const ICONS: Record<Exclude<PaymentOutcome, 'checking' | 'notYet'>, [icon: Lucid
 };
 
 interface OutcomeHeaderProps {
-  outcome: PaymentOutcome;
+  outcome: ShownOutcome;
   title: string;
   children: ReactNode;
 }

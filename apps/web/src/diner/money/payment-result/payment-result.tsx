@@ -27,11 +27,15 @@ export function PaymentResult({ paymentRef, payment }: PaymentResultProps) {
   const { t } = useTranslation('money');
   const state = usePaymentOutcome(paymentRef, payment);
   const { outcome } = state;
+  const awaitsStore = outcome === 'paid' && state.order?.status === 'waitStoreConfirm';
   const canRetry = outcome === 'notYet' || outcome === 'notSuccessful';
   return (
     <div className="flex flex-1 flex-col gap-10 px-gutter pt-4 pb-8">
-      <PaymentSteps current={outcome === 'paid' ? 3 : 1} />
-      <OutcomeHeader outcome={outcome} title={t(`result.${outcome}`)}>
+      <PaymentSteps current={outcome === 'paid' ? 3 : 1} awaitsStore={awaitsStore} />
+      <OutcomeHeader
+        outcome={awaitsStore ? 'awaitsStore' : outcome}
+        title={t(`result.${awaitsStore ? 'awaitsStore' : outcome}`)}
+      >
         <OutcomeDetail payment={payment} state={state} />
         {canRetry && (
           <Countdown

@@ -35,9 +35,11 @@ export function usePaymentOutcome(paymentRef: PaymentRef, payment: Payment): Pay
     const timer = setTimeout(checkIfOpen, failedChecks === 0 ? 0 : RECHECK_MS);
     return () => clearTimeout(timer);
   }, [failedChecks]);
-  const order = useOwnOrder(payment);
+  const { data: order, isLoading } = useOwnOrder(payment);
+  const outcome = paymentOutcome({ payment, failedChecks });
   return {
-    outcome: paymentOutcome({ payment, failedChecks: failedChecks }),
+    // Whether a paid booking is confirmed is known with its order.
+    outcome: outcome === 'paid' && isLoading ? 'checking' : outcome,
     order,
     checking: pending,
     problem: isRefusal(error, 'paymentNotSuccessful') ? undefined : error,
@@ -46,7 +48,7 @@ export function usePaymentOutcome(paymentRef: PaymentRef, payment: Payment): Pay
 }
 
 /** Reads the paid order if it belongs to this user; a payer with a payment link does not see it. */
-function useOwnOrder({ storeId, orderId, status }: Payment): DinerOrder | undefined {
+function useOwnOrder({ storeId, orderId, status }: Payment) {
   const isSignedIn = Boolean(useSession().data?.user);
   const input = { params: { storeId, orderId: orderId ?? '' } };
   const enabled = isSignedIn && orderId !== null;
@@ -54,5 +56,5 @@ function useOwnOrder({ storeId, orderId, status }: Payment): DinerOrder | undefi
   return useRead(bookingApi.readMyOrder, input, {
     enabled,
     refetchInterval: (order) => isBehind(order) && POLL_MS,
-  }).data;
+  });
 }
