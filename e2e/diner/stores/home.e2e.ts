@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import { callAs } from '#calls.ts';
@@ -87,6 +87,15 @@ for (const path of ['/mch/nobody', '/merchant/nobody', '/merchant/00000000-0000-
   });
 }
 
+/** Returns the pixels of a card's lower edge, where the outline of its focused link is and no picture. */
+async function lowerEdge(page: Page, card: Locator): Promise<Buffer> {
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The card is not visible');
+  const clip = { x: box.x, y: box.y + box.height - 8, width: box.width, height: 8 };
+  return page.screenshot({ clip, animations: 'disabled' });
+}
+
 test('navigates by keyboard from the skip link to a restaurant', async ({ page }) => {
   await openDiner(page, homePath());
   await expect(cards(page)).toHaveCount(12);
@@ -116,7 +125,11 @@ test('navigates by keyboard from the skip link to a restaurant', async ({ page }
   await expect.poll(searchParam(page, 'cuisine')).toBe('chinese');
   await expect(filter(page, '中餐')).toBeFocused();
   await expect(filter(page, '粤菜')).toBeVisible();
-  await cards(page).first().getByRole('heading').getByRole('link').focus();
+  const link = cards(page).first().getByRole('heading').getByRole('link');
+  const edgeBefore = await lowerEdge(page, cards(page).first());
+  expect(await lowerEdge(page, cards(page).first())).toEqual(edgeBefore);
+  await link.focus();
+  expect(await lowerEdge(page, cards(page).first())).not.toEqual(edgeBefore);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/store\/[0-9a-f-]{36}\?date=/);
 });

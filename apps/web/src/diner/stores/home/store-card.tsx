@@ -27,7 +27,7 @@ export interface StoreCardProps {
 
 /**
  * Restaurant card: picture, name, key facts, free times. The link on the name covers the whole card; the times are
- * stacked above it, so they stay clickable.
+ * stacked above it, so they stay clickable. Its outline is inside the card, which clips what is outside.
  */
 export function StoreCard({ store, evening, eager, featured }: StoreCardProps) {
   const words = useStoreWords();
@@ -61,7 +61,7 @@ export function StoreCard({ store, evening, eager, featured }: StoreCardProps) {
               to="/store/$storeId"
               params={{ storeId: store.id }}
               search={{ date: evening.date, ...partyOf(evening) }}
-              className="after:absolute after:inset-0 after:rounded-large focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
+              className="after:absolute after:inset-0 after:rounded-large focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:-outline-offset-2"
             >
               {store.name}
             </Link>
