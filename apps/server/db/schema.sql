@@ -738,11 +738,15 @@ create table conversation (
   last_at timestamp with time zone not null,
   auto_answered_until timestamp with time zone,
   closes_at timestamp with time zone,
+  muted_at timestamp with time zone,
+  unanswered integer not null default 0,
   constraint conversation_closes CHECK (((closes_at IS NULL) OR (kind = 'group'::text))),
   constraint conversation_kind_check CHECK ((kind = ANY (ARRAY['store'::text, 'platform'::text, 'group'::text]))),
+  constraint conversation_muted CHECK (((muted_at IS NULL) OR (kind <> 'group'::text))),
   constraint conversation_of_kind CHECK ((((kind = 'store'::text) AND (store_id IS NOT NULL) AND (user_id IS NOT NULL) AND (group_key IS NULL)) OR ((kind = 'platform'::text) AND (store_id IS NULL) AND (user_id IS NOT NULL) AND (group_key IS NULL)) OR ((kind = 'group'::text) AND (user_id IS NULL) AND (group_key IS NOT NULL) AND (name IS NOT NULL)))),
   constraint conversation_pkey PRIMARY KEY (id),
   constraint conversation_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint conversation_unanswered_check CHECK ((unanswered >= 0)),
   constraint conversation_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX conversation_active ON public.conversation USING btree (last_at);

@@ -19,6 +19,7 @@ export const makeConversation = (changes: Partial<Conversation> = {}): Conversat
   readSeq: 0,
   otherReadSeq: 0,
   closesAt: null,
+  muted: false,
   ...changes,
 });
 

@@ -1,81 +1,16 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id, nothing, pageOf, pageQuery, wholeNumber } from '#common/shapes.ts';
-import { freeText, requiredText } from '#common/text.ts';
-import { chatPicture, conversation, message, messageInput, messagePage } from './chat.model.ts';
+import { id } from '#common/shapes.ts';
+import { conversation } from './chat.model.ts';
+import { chatShapes } from './chat-shapes.ts';
 
-const SEARCH_LENGTH = 50;
 const ofOne = z.object({ conversationId: id });
 const storeOnly = z.object({ storeId: id });
 const ofStore = z.object({ storeId: id, conversationId: id });
 const pictureOfOne = z.object({ conversationId: id, pictureId: id });
 const pictureOfStore = z.object({ storeId: id, conversationId: id, pictureId: id });
 
-/** What each of the three sides can do with its conversations. */
-const list = {
-  method: 'GET',
-  reads: ['chat.conversations'],
-  query: z.extend(pageQuery, {
-    /** A part of a name or of a message. Then the matches among the latest conversations are listed, on one page. */
-    q: z._default(freeText(SEARCH_LENGTH), ''),
-  }),
-  output: pageOf(conversation),
-} as const;
-const count = {
-  method: 'GET',
-  reads: ['chat.conversations'],
-  output: z.object({ count: z.int() }),
-} as const;
-const read = { method: 'GET', reads: ['chat.conversations'], output: conversation } as const;
-/** Pages follow `chat.messageAdded` and fetch what they lack, so nothing is read again by itself. */
-const messages = {
-  method: 'GET',
-  reads: [],
-  query: z.object({
-    /** Messages after this one, oldest first. */
-    after: z.optional(wholeNumber(0)),
-    /** The latest messages before this one. */
-    before: z.optional(wholeNumber(1)),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-  }),
-  output: messagePage,
-} as const;
-const search = {
-  method: 'GET',
-  reads: [],
-  query: z.object({ q: requiredText(SEARCH_LENGTH) }),
-  output: z.object({ items: z.array(message) }),
-} as const;
-const send = {
-  method: 'POST',
-  changes: ['chat.conversations'],
-  body: messageInput,
-  output: message,
-  refusals: ['messageSensitive', 'messageIdReused', 'chatPictureMissing', 'cardNotFitting', 'chatBusy'],
-  limits: [{ max: 120, seconds: 60, by: 'person' }],
-} as const;
-const markRead = {
-  method: 'POST',
-  changes: ['chat.conversations'],
-  body: z.object({ seq: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
-  output: nothing,
-} as const;
-const type = {
-  method: 'POST',
-  changes: [],
-  ephemeral: true,
-  output: nothing,
-  limits: [{ max: 40, seconds: 60, by: 'person' }],
-} as const;
-const upload = {
-  method: 'POST',
-  changes: [],
-  body: 'image',
-  output: chatPicture,
-  refusals: ['pictureUnreadable'],
-  limits: [{ max: 60, seconds: 600, by: 'person' }],
-} as const;
-const picture = { method: 'GET', reads: [], output: 'picture' } as const;
+const { list, count, read, messages, search, send, mute, markRead, type, upload, picture } = chatShapes;
 
 const mine = { who: 'user', params: ofOne } as const;
 const stores = { who: 'host', params: ofStore } as const;
@@ -216,6 +151,12 @@ export const storeChatApi = api('chat', {
     path: '/api/stores/:storeId/conversations/:conversationId/read',
     about: 'Marks the messages up to one as read, for all staff. Does nothing if a later one is marked.',
   },
+  muteStoreConversation: {
+    ...stores,
+    ...mute,
+    path: '/api/stores/:storeId/conversations/:conversationId/mute',
+    about: 'Stops or starts taking messages of the diner. The store can still write. Not for groups.',
+  },
   typeInStoreConversation: {
     ...stores,
     ...type,
@@ -280,6 +221,12 @@ export const platformChatApi = api('chat', {
     ...markRead,
     path: '/api/admin/conversations/:conversationId/read',
     about: 'Marks the messages up to one as read, for all administrators.',
+  },
+  mutePlatformConversation: {
+    ...platforms,
+    ...mute,
+    path: '/api/admin/conversations/:conversationId/mute',
+    about: 'Stops or starts taking messages of the diner. The platform can still write.',
   },
   typeInPlatformConversation: {
     ...platforms,

@@ -68,6 +68,13 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
+/**
+ * The most messages that a diner may send to a store or the platform without an answer of a person. After
+ * `UNANSWERED_HOURS` without a message the count begins anew.
+ */
+export const MAX_UNANSWERED = 30;
+export const UNANSWERED_HOURS = 12;
+
 export const conversation = z.object({
   id,
   kind: z.enum(CONVERSATION_KINDS),
@@ -95,6 +102,8 @@ export const conversation = z.object({
   otherReadSeq: z.int(),
   /** When the conversation takes no more messages: that of a feast some time after its end. Null: it stays open. */
   closesAt: z.nullable(instant),
+  /** Whether the store or the platform takes no messages of the diner. */
+  muted: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
 

@@ -4,6 +4,10 @@ export const chatRefusals = {
   messageIdReused: 409,
   /** The group takes no more messages. */
   conversationClosed: 409,
+  /** The store or the platform takes no messages of this diner. */
+  conversationMuted: 409,
+  /** The diner has sent `MAX_UNANSWERED` messages without an answer. */
+  tooManyUnanswered: 409,
   chatPictureMissing: 422,
   cardNotFitting: 422,
   guestWithoutAccount: 409,

@@ -41,14 +41,15 @@ export interface Advance {
   last_seq: number;
   last_at: string;
   auto_answered_until: string | null;
+  unanswered: number;
 }
 
 /** Advances a conversation to its new last message, unless it has changed since it was read. */
 export const advanceConversation: Fragment = (advance) => `
   update conversation set last_seq = advance.last_seq, last_at = advance.last_at,
-    auto_answered_until = advance.auto_answered_until
+    auto_answered_until = advance.auto_answered_until, unanswered = advance.unanswered
   from jsonb_to_record(${advance}) as advance (id uuid, revision int, from_seq int, last_seq int, last_at timestamptz,
-    auto_answered_until timestamptz)
+    auto_answered_until timestamptz, unanswered int)
   where conversation.id = advance.id and conversation.revision = advance.revision
     and conversation.last_seq = advance.from_seq
   returning 1`;

@@ -12,6 +12,7 @@ import {
   readConversation,
 } from './conversations.service.ts';
 import { findMessages, listMessages, markConversationRead, typeInConversation } from './messages.service.ts';
+import { muteConversation } from './mute-conversation.ts';
 import {
   createQuickReply,
   deleteQuickReply,
@@ -52,6 +53,7 @@ export const chatRoutes = (deps: ChatDeps): Route[] => [
     listStoreMessages: listMessages(asStore),
     searchStoreMessages: findMessages(asStore),
     sendStoreMessage: sendMessage(deps, asStore),
+    muteStoreConversation: muteConversation(asStore),
     markStoreConversationRead: markConversationRead(asStore),
     typeInStoreConversation: typeInConversation(asStore),
     uploadStoreChatPicture: uploadChatPicture(asStore),
@@ -64,6 +66,7 @@ export const chatRoutes = (deps: ChatDeps): Route[] => [
     listPlatformMessages: listMessages(asPlatform),
     searchPlatformMessages: findMessages(asPlatform),
     sendPlatformMessage: sendMessage(deps, asPlatform),
+    mutePlatformConversation: muteConversation(asPlatform),
     markPlatformConversationRead: markConversationRead(asPlatform),
     typeInPlatformConversation: typeInConversation(asPlatform),
     uploadPlatformChatPicture: uploadChatPicture(asPlatform),

@@ -1,4 +1,10 @@
-import type { AutomaticAnswer, Message, MessageContent } from '@xiwei/contract/chat/chat.model.ts';
+import {
+  type AutomaticAnswer,
+  MAX_UNANSWERED,
+  type Message,
+  type MessageContent,
+  UNANSWERED_HOURS,
+} from '@xiwei/contract/chat/chat.model.ts';
 import { nicknamesById } from '#modules/identity/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
 import type { Answer } from '#platform/http/idempotency.ts';
@@ -69,6 +75,8 @@ export class ConversationBatch {
   readonly #marks: Map<string, number>;
   readonly #sent: Map<string, WrittenMessage>;
   #autoAnsweredUntil: string | null;
+  #unanswered: number;
+  #lastAt: number;
   readonly messages: WrittenMessage[] = [];
   readonly records: ReturnType<Envelope['record']>[] = [];
   lastSeq: number;
@@ -84,6 +92,8 @@ export class ConversationBatch {
     this.#marks = new Map(read.members.map(({ member_id, read_seq }) => [member_id, read_seq]));
     this.#sent = new Map(read.sent.map((row) => [idOf(row.member_id, row.client_id), row]));
     this.#autoAnsweredUntil = conversation.auto_answered_until;
+    this.#unanswered = conversation.unanswered;
+    this.#lastAt = Date.parse(conversation.last_at);
     this.lastSeq = conversation.last_seq;
   }
 
@@ -104,10 +114,13 @@ export class ConversationBatch {
     if (sent && !isSameContent(sent, stored)) throw new Refusal('messageIdReused');
     const refusal = stored.text === null ? undefined : this.#check?.(stored.text);
     if (!sent) refuseClosed(this.#conversation, now);
+    if (!sent && viewer.side === 'user') this.#refuseUnwanted(now);
     if (!sent && refusal) throw refusal;
     const row = sent ?? this.#append(viewer, clientId, { ...stored, automatic: null }, now, viewer.userId);
     const answer = envelope.answer(this.#describe(row, submission));
     if (sent) return answer;
+    this.#unanswered = viewer.side === 'user' ? this.#unansweredAt(now) + 1 : 0;
+    this.#lastAt = now.getTime();
     this.records.push(envelope.record({ seq: row.seq }, 'done'));
     if (
       viewer.side === 'user' &&
@@ -116,6 +129,18 @@ export class ConversationBatch {
     )
       this.#answerAutomatically(autoAnswer, now);
     return answer;
+  }
+
+  /** Refuses a message that the other side takes no more, or that follows too many without an answer. Groups take all. */
+  #refuseUnwanted(now: Date): void {
+    const { kind, muted_at } = this.#conversation;
+    if (kind === 'group') return;
+    if (muted_at !== null) throw new Refusal('conversationMuted');
+    if (this.#unansweredAt(now) >= MAX_UNANSWERED) throw new Refusal('tooManyUnanswered');
+  }
+
+  #unansweredAt(now: Date): number {
+    return now.getTime() - this.#lastAt > UNANSWERED_HOURS * 3_600_000 ? 0 : this.#unanswered;
   }
 
   #answerAutomatically({ answer, until }: AutoAnswer, now: Date): void {
@@ -181,6 +206,7 @@ export class ConversationBatch {
       last_seq: this.lastSeq,
       last_at: now.toISOString(),
       auto_answered_until: this.#autoAnsweredUntil,
+      unanswered: this.#unanswered,
     };
   }
 }

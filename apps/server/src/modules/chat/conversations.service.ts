@@ -102,7 +102,13 @@ export async function requireConversation(db: Db, viewer: Viewer, id: string): P
   return row;
 }
 
-async function readOne(deps: ChatDeps, call: AnySideCall, viewer: Viewer, id: string): Promise<Conversation> {
+/** Reads a conversation as the answer of a call. */
+export async function readOne(
+  deps: ChatDeps,
+  call: AnySideCall,
+  viewer: Viewer,
+  id: string,
+): Promise<Conversation> {
   const row = await requireConversation(call.db, viewer, id);
   const [described] = await describeConversations(deps, call, viewer, [row]);
   if (!described) throw new Error('A conversation was not described');
@@ -175,6 +181,7 @@ async function describeConversations(
     readSeq: row.read_seq,
     otherReadSeq: row.other_read_seq,
     closesAt: row.closes_at?.toISOString() ?? null,
+    muted: row.muted_at !== null,
   }));
 }
 

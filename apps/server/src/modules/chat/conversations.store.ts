@@ -225,7 +225,12 @@ export async function eraseGroupName(db: Db, groupKey: string): Promise<void> {
     .execute();
 }
 
-/** Counts a change of a group, so that messages that are being written are judged again. */
+/** Sets since when messages of the diner are refused; null: they are taken. */
+export async function setMuted(db: Db, id: string, mutedAt: Date | null): Promise<void> {
+  await db.updateTable('conversation').set({ muted_at: mutedAt }).where('id', '=', id).execute();
+}
+
+/** Counts a change of a conversation, so that messages that are being written are judged again. */
 export async function countRevision(db: Db, id: string): Promise<void> {
   await db
     .updateTable('conversation')

@@ -271,6 +271,8 @@ export const COLUMN_TYPES = {
     last_at: 'timestamp with time zone',
     auto_answered_until: 'timestamp with time zone',
     closes_at: 'timestamp with time zone',
+    muted_at: 'timestamp with time zone',
+    unanswered: 'integer',
   },
   conversation_member: {
     conversation_id: 'uuid',

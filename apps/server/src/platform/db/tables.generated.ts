@@ -299,6 +299,8 @@ export interface Tables {
     last_at: Date;
     auto_answered_until: Date | null;
     closes_at: Date | null;
+    muted_at: Date | null;
+    unanswered: Generated<number>;
   };
   conversation_member: {
     conversation_id: string;

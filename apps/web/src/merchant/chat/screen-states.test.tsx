@@ -86,6 +86,23 @@ describe('a conversation of a store', () => {
     await waitForCall(storeChatApi.markStoreConversationRead);
   });
 
+  it('stops taking messages of the diner, and takes them again', async () => {
+    setUpStoreChat();
+    let muted = false;
+    server.on(storeChatApi.readStoreConversation, () => ({ ...conversation, muted }));
+    server.on(storeChatApi.muteStoreConversation, ({ body }) => {
+      muted = body.muted;
+      return { ...conversation, muted };
+    });
+    const { user } = await renderScreen(`${base}/im-detail/${CONVERSATION_ID}`, { as: 'host' });
+    await user.click(await screen.findByRole('button', { name: 'Stop receiving messages' }));
+    await screen.findByText(/stopped receiving messages from this diner/);
+    screen.getByRole('textbox', { name: 'Write a message' });
+    await user.click(screen.getByRole('button', { name: 'Receive again' }));
+    await screen.findByRole('button', { name: 'Stop receiving messages' });
+    expect(screen.queryByText(/stopped receiving messages/)).toBeNull();
+  });
+
   it('explains that the guest of an order has no account', async () => {
     server.on(storeChatApi.openStoreConversation, refusal('guestWithoutAccount'));
     await renderScreen(`${base}/im-with-guest/${idOf(40)}`, { as: 'host' });

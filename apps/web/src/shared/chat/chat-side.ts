@@ -3,6 +3,7 @@ import type { ChatSide as SideName } from '@xiwei/contract/chat/chat.model.ts';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 
 type MyApi = typeof myChatApi;
+type MuteEndpoint = (typeof platformChatApi)['mutePlatformConversation'];
 
 /** The endpoints that all three sides have, under the names of a diner's. They differ in their addresses only. */
 interface ChatEndpoints {
@@ -25,6 +26,8 @@ export interface ChatSide {
   /** Parameters of paths besides the conversation's. */
   params: Record<string, string>;
   api: ChatEndpoints;
+  /** Stops taking messages of a diner; undefined for diners. */
+  mute?: MuteEndpoint;
 }
 
 const endpoints = (of: Record<keyof ChatEndpoints, Endpoint>): ChatEndpoints =>
@@ -64,6 +67,7 @@ export const storeSide = (storeId: string): ChatSide => ({
   key: storeId,
   params: { storeId },
   api: storeEndpoints,
+  mute: storeChatApi.muteStoreConversation as unknown as MuteEndpoint,
 });
 
 export const PLATFORM_SIDE: ChatSide = {
@@ -81,6 +85,7 @@ export const PLATFORM_SIDE: ChatSide = {
     type: platformChatApi.typeInPlatformConversation,
     upload: platformChatApi.uploadPlatformChatPicture,
   }),
+  mute: platformChatApi.mutePlatformConversation,
 };
 
 /** Returns the parameters of the path of a conversation. */

@@ -10,13 +10,14 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { type ChatSide, paramsOf } from './chat-side.ts';
 import { ConversationSearch } from './conversation-search.tsx';
 import { type ComposerTools, ConversationView } from './conversation-view.tsx';
+import { MuteButton } from './mute-button.tsx';
 import { useConversationName } from './use-conversation-name.ts';
 
 /** What the frame of a conversation's page shows. */
 interface ConversationFrame {
   title: string;
   detail: string | undefined;
-  /** The button that opens and closes the search. */
+  /** The buttons that open and close the search and, for staff, stop taking messages. */
   actions: ReactNode;
   children: ReactNode;
 }
@@ -85,14 +86,19 @@ export function ConversationPage({ side, conversationId, around, tools, frame }:
       title: conversation ? nameOf(conversation) : t('listTitle'),
       detail: conversation?.kind === 'group' ? t('members', { count: conversation.memberCount }) : undefined,
       actions: conversation && (
-        <IconButton
-          label={t(isSearching ? 'searchClose' : 'searchOpen')}
-          icon={isSearching ? <X aria-hidden size={20} /> : <Search aria-hidden size={20} />}
-          onClick={() => {
-            setSearching(!isSearching);
-            setShown(undefined);
-          }}
-        />
+        <>
+          {side.mute && conversation.kind !== 'group' && (
+            <MuteButton side={side} mute={side.mute} conversation={conversation} />
+          )}
+          <IconButton
+            label={t(isSearching ? 'searchClose' : 'searchOpen')}
+            icon={isSearching ? <X aria-hidden size={20} /> : <Search aria-hidden size={20} />}
+            onClick={() => {
+              setSearching(!isSearching);
+              setShown(undefined);
+            }}
+          />
+        </>
       ),
       children: content,
     },

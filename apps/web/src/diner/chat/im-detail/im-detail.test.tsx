@@ -225,6 +225,14 @@ describe('a conversation', () => {
     await screen.findByText('m300.');
   });
 
+  it('has no field for messages that the restaurant does not take', async () => {
+    setUpChat([makeMessage(1, 'Please stop')], { muted: true });
+    await open();
+    await screen.findByText('Your messages are no longer accepted here. If it’s urgent, please call.');
+    expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop receiving messages' })).toBeNull();
+  });
+
   it('ends for a person who may no longer read it', async () => {
     setUpChat([makeMessage(1, 'Private')]);
     await open();
