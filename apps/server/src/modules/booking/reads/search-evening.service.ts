@@ -1,5 +1,6 @@
 import type { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { BookableTime } from '@xiwei/contract/booking/availability.model.ts';
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { cuisinesWithin } from '@xiwei/contract/stores/cuisines.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import {
@@ -17,7 +18,8 @@ import { type StoreSnapshot, withNeighbours } from '../writer/store-cache.ts';
 import { bookableTimes, nearestTo, type Party, partyLimitFor, trueUntil } from './availability.rules.ts';
 import { dayViewFor, partyOf } from './store-availability.ts';
 
-type SearchCall = Call<(typeof availabilityApi)['searchEvening']>;
+type SearchApi = (typeof availabilityApi)['searchEvening'];
+type SearchCall = Call<SearchApi>;
 
 /** How many stores are read at once, and after how many without a free table a page ends. */
 const CHUNK = 40;
@@ -30,7 +32,7 @@ export async function searchEvening(deps: BookingDeps, { input, db, language, no
   const party = partyOf(input.query, 'diner');
   const filter = await filterOf(db, input.query);
   const at = now.getTime();
-  const items = [];
+  const items: OutputOf<SearchApi>['items'] = [];
   const plans: SeatingPlan[] = [];
   const pageTo = (next: StoreKey | undefined) => ({
     items,
