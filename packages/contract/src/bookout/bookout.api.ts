@@ -83,6 +83,7 @@ export const bookoutApi = api('bookout', {
       'bookOutTimeMissing',
       ...TIME_REFUSALS,
       'onlineBookingOff',
+      'bookingNotPossible',
       'bookOutTooMany',
       'phoneInvalid',
     ],

@@ -92,6 +92,8 @@ export const bookOut = z.object({
   /** What the store or the diner wrote when the request was closed. */
   closeWords: z.string(),
   diner: z.nullable(orderDiner),
+  /** For staff only: that the guest is on the store's blacklist. */
+  guestBlacklisted: z.optional(z.literal(true)),
   ...slot,
   adults: z.int(),
   budget: z.nullable(fen),

@@ -27,6 +27,7 @@ export const bookoutMerchant: Words<typeof zhHans> = {
   detail: {
     title: 'Private dining for {{guest}}',
     someone: 'a guest',
+    blacklisted: 'Blacklisted',
     request: 'Request',
     call: 'Call {{phone}}',
     guest: 'Guest record',

@@ -23,6 +23,7 @@ export const bookoutMerchant = {
   detail: {
     title: '{{guest}}的私人宴会',
     someone: '客人',
+    blacklisted: '黑名单',
     request: '申请内容',
     call: '致电 {{phone}}',
     guest: '客人资料',

@@ -25,6 +25,7 @@ export const bookoutMerchant: Words<typeof zhHans> = {
   detail: {
     title: '{{guest}}的私人宴會',
     someone: '客人',
+    blacklisted: '黑名單',
     request: '申請內容',
     call: '致電 {{phone}}',
     guest: '客人資料',

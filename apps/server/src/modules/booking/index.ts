@@ -15,6 +15,7 @@ export { bookingConstraints } from './booking.constraints.ts';
 export { addRequestedOrder, needsOfRequested } from './commands/create-order.ts';
 export { releaseFeastTables, renameFeast, takeFeastTables } from './commands/feast-tables.ts';
 export { bookingSubscribers } from './commands/follow-guest.ts';
+export { refuseBlacklisted } from './commands/hold-table.ts';
 export { type InvitationLogEntry, logInvitation } from './commands/log-invitation.ts';
 export { giveOrderTo } from './commands/order-details.ts';
 export { type Booker, guestOfBooker } from './commands/order-guest.ts';

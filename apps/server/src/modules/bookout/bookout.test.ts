@@ -6,6 +6,7 @@ import {
 } from '@xiwei/contract/bookout/bookout.model.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { CONTACT, openStore, SATURDAY } from '#testing/bookings.ts';
@@ -35,6 +36,32 @@ const create = (diner: Visitor, storeId: string, body: object) =>
   diner.call(bookoutApi.createBookOut, { params: { storeId }, body });
 const codeOf = async (reply: Promise<{ refusal?: { code: string } | undefined }>) => ({
   code: (await reply).refusal?.code,
+});
+
+describe('a guest on the blacklist', () => {
+  it('gets the neutral refusal of bookings, and staff see a mark on what was requested before', async () => {
+    const { visitor, id } = await newPerson(product);
+    const { phone } = await product.db
+      .selectFrom('user_account')
+      .select('phone')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const own = { ...CONTACT, phone: { region: 'CN' as const, number: (phone ?? '').slice(3) } };
+    const person = { diner: visitor, dinerId: id };
+    const sent = await requested(product, { diner: own }, undefined, person);
+    const { storeId, manager, form } = sent;
+    expect(await readAsStaff(sent)).not.toHaveProperty('guestBlacklisted');
+    const params = { storeId, dinerId: form.diner?.id ?? '' };
+    const { version } = await manager.do(dinersApi.readDiner, { params });
+    await manager.do(dinersApi.blacklistDiner, { params, body: { reason: 'Rude', version } });
+    const { refusal } = await create(visitor, storeId, REQUEST);
+    expect(refusal).toMatchObject({ code: 'bookingNotPossible' });
+    expect(refusal).not.toHaveProperty('details');
+    expect(await readAsStaff(sent)).toMatchObject({ guestBlacklisted: true });
+    const { items } = await manager.do(staffApi.listBookOuts, { params: { storeId } });
+    expect(items).toMatchObject([{ id: form.id, guestBlacklisted: true }]);
+    expect(await readMine(sent)).not.toHaveProperty('guestBlacklisted');
+  });
 });
 
 describe('a new request', () => {

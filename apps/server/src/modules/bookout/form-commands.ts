@@ -23,6 +23,7 @@ import {
   guestOfBooker,
   needsOfRequested,
   type OrderRow,
+  refuseBlacklisted,
   type StoreBatch,
 } from '#modules/booking/index.ts';
 import type { KnownContact } from '#modules/diners/index.ts';
@@ -53,6 +54,7 @@ export const createForm = (input: NewForm): FormCommand => ({
     const { userId, language, adults, budget, remark } = input;
     const forms = batch.part(formsPart);
     if (!batch.plan.business.onlineBooking) throw new Refusal('onlineBookingOff');
+    refuseBlacklisted(batch, input);
     const { date, shiftId, time, latestStart } = requireTime(batch.plan, input.date, input.when, batch.now);
     if (forms.countOpen(userId) >= MAX_OPEN_BOOK_OUTS)
       throw new Refusal('bookOutTooMany', { details: { most: MAX_OPEN_BOOK_OUTS } });

@@ -5,7 +5,9 @@ import {
 } from '@xiwei/contract/bookout/bookout.machine.ts';
 import type { BookOut, BookOutOrder } from '@xiwei/contract/bookout/bookout.model.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { describeOrderDiner, describeTables, type OrderRow } from '#modules/booking/index.ts';
+import { isBlacklisted } from '#modules/diners/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import type { FormRow } from './forms.fragments.store.ts';
 
@@ -21,7 +23,7 @@ export const factsOf = (form: FormRow, order: OrderRow | undefined, now: Date): 
 
 interface FormContext {
   plan: SeatingPlan;
-  diner: Parameters<typeof describeOrderDiner>[0] | undefined;
+  diner: (Parameters<typeof describeOrderDiner>[0] & Parameters<typeof isBlacklisted>[0]) | undefined;
   order: OrderRow | undefined;
   actor: BookOutActor;
   language: Language;
@@ -49,6 +51,7 @@ export function describeForm(form: FormRow, context: FormContext): BookOut {
     closeReason: form.close_reason,
     closeWords: form.close_words,
     diner: diner ? describeOrderDiner(diner) : null,
+    ...(actor === 'staff' && isOnBlacklist(context) && { guestBlacklisted: true }),
     ...describeSlot(plan, { date: form.date, shiftId: form.shift_id, time: form.time }, language),
     adults: form.adults,
     budget: form.budget,
@@ -60,6 +63,9 @@ export function describeForm(form: FormRow, context: FormContext): BookOut {
     can: bookOutActionsFor(actor, factsOf(form, order, now)),
   };
 }
+
+const isOnBlacklist = ({ plan, diner, now }: FormContext): boolean =>
+  diner !== undefined && isBlacklisted(diner, dateIn(plan.timezone, now.getTime()));
 
 function describeOffer(form: FormRow, plan: SeatingPlan, language: Language): BookOut['offer'] {
   if (form.offer_date === null || form.offered_at === null) return null;

@@ -23,11 +23,16 @@ export const requestOf = ({ time, adults, children, kindId }: SlotRequest): Seat
   by: 'diner',
 });
 
-/** Refuses people on the store's blacklist, and people with an order that waits for payment or confirmation. */
-export function refuseGrabbing(batch: StoreBatch, booker: Booker): void {
+/** Refuses people on the store's blacklist, in words that do not tell them so. */
+export function refuseBlacklisted(batch: StoreBatch, booker: Booker): void {
   const today = dateIn(batch.plan.timezone, batch.now.getTime());
   if (recordsOf(batch, booker).some((record) => isBlacklisted(record, today)))
     throw new Refusal('bookingNotPossible');
+}
+
+/** Refuses people on the store's blacklist, and people with an order that waits for payment or confirmation. */
+export function refuseGrabbing(batch: StoreBatch, booker: Booker): void {
+  refuseBlacklisted(batch, booker);
   const waiting = batch.orders.pendingStatuses(booker.userId);
   if (waiting.includes('waitDepositPayment')) throw new Refusal('orderPendingPayment');
   if (waiting.includes('waitStoreConfirm')) throw new Refusal('orderPendingConfirmation');

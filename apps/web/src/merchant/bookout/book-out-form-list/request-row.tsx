@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
+import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { toneOf, useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
@@ -22,6 +23,11 @@ export function RequestRow({ form }: { form: BookOut }) {
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{form.diner ? fullName(form.diner) : t('detail.someone')}</span>
           <Badge tone={toneOf(form)}>{words.status(form)}</Badge>
+          {form.guestBlacklisted && (
+            <Badge tone="negative" icon={Ban}>
+              {t('detail.blacklisted')}
+            </Badge>
+          )}
         </span>
       }
       detail={facts.filter(Boolean).join(' · ')}
