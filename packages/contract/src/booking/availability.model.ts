@@ -107,6 +107,8 @@ export const dayAvailability = z.object({
   /** Why nothing can be booked, if the reason is the same for the whole day. */
   reason: z.nullable(z.enum(UNBOOKABLE_REASONS)),
   partyLimit,
+  /** For diners: party sizes to choose quickly, by the intervals of the store's kinds of table. */
+  quickSizes: z.optional(z.array(z.int())),
   kinds: z.array(kindSummary),
   shifts: z.array(shiftAvailability),
 });

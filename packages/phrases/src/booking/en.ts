@@ -17,6 +17,7 @@ export const booking: Words<typeof zhHans> = {
     childrenHint: 'Under 12',
     leastPeople: 'This restaurant takes bookings for {{count}} or more people',
     mostPeople: 'Up to {{count}} people online',
+    quickSizes: 'Party size',
     adultsOnly: 'This restaurant welcomes adults only.',
     count: '{{count}}',
     day: 'Which day?',

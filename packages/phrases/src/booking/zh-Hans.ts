@@ -15,6 +15,7 @@ export const booking = {
     childrenHint: '12 岁以下',
     leastPeople: '这家餐厅 {{count}} 位起订',
     mostPeople: '在线最多可订 {{count}} 位',
+    quickSizes: '人数快捷选择',
     adultsOnly: '本店暂不接待儿童。',
     count: '{{count}} 位',
     day: '哪一天',

@@ -17,6 +17,7 @@ export const booking: Words<typeof zhHans> = {
     childrenHint: '12 歲以下',
     leastPeople: '這家餐廳 {{count}} 位起訂',
     mostPeople: '線上最多可訂 {{count}} 位',
+    quickSizes: '人數快捷選擇',
     adultsOnly: '本店暫不接待兒童。',
     count: '{{count}} 位',
     day: '哪一天',

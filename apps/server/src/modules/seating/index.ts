@@ -1,6 +1,12 @@
 export type { Move } from './assign/assign.ts';
 export { overlaps, type Span } from './assign/assign-occupied.ts';
-export { explainKind, explainRules, largestOnlineParty, verdictFor } from './judge/explain.ts';
+export {
+  explainKind,
+  explainRules,
+  largestOnlineParty,
+  quickPartySizes,
+  verdictFor,
+} from './judge/explain.ts';
 export { judge } from './judge/judge.ts';
 export { reasonsAgainstBooked } from './judge/judge-booked.ts';
 export { bestFirst, isForDiners, type Remaining, remainingOf } from './judge/judge-kinds.ts';

@@ -2,6 +2,7 @@ import type { BookingTerms } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
+import { FilterChip } from '#ui/chip.tsx';
 import { Divider } from '#ui/divider.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -10,13 +11,15 @@ import type { TableRequest } from './table-request.ts';
 interface PeopleChoiceProps {
   terms: BookingTerms;
   request: TableRequest;
+  /** Party sizes to choose quickly. */
+  quickSizes?: readonly number[] | undefined;
   /** What a larger party can do; shown at the maximum. */
   forMore: ReactNode;
   onChange: (people: Pick<TableRequest, 'adults' | 'children'>) => void;
 }
 
 /** Party-size picker (adults and children) within the store's limits. A larger party from the URL can be reduced. */
-export function PeopleChoice({ terms, request, forMore, onChange }: PeopleChoiceProps) {
+export function PeopleChoice({ terms, request, quickSizes = [], forMore, onChange }: PeopleChoiceProps) {
   const { adults, children } = request;
   const { t } = useTranslation('booking');
   const format = (count: number) => t('before.count', { count });
@@ -27,6 +30,21 @@ export function PeopleChoice({ terms, request, forMore, onChange }: PeopleChoice
   return (
     <section className="flex flex-col gap-3 px-gutter">
       <SectionHeading title={t('before.who')} />
+      {quickSizes.length > 1 && (
+        <fieldset aria-label={t('before.quickSizes')} className="flex flex-wrap gap-2">
+          {quickSizes.map((size) => (
+            <FilterChip
+              key={size}
+              selected={size === people}
+              onClick={() =>
+                onChange({ adults: Math.max(1, size - children), children: Math.min(children, size - 1) })
+              }
+            >
+              {format(size)}
+            </FilterChip>
+          ))}
+        </fieldset>
+      )}
       <Card padded={false} className="flex flex-col gap-2.5 px-4 py-3">
         <Stepper
           label={t('before.adults')}

@@ -14,6 +14,7 @@ import {
   isForDiners,
   type Kind,
   largestOnlineParty,
+  quickPartySizes,
   type Remaining,
   reasonAgainst,
   remainingOf,
@@ -113,6 +114,7 @@ export function describeDay(
     timezone: plan.timezone,
     reason: reasonOfDay(plan, rows, party),
     partyLimit: partyLimitFor([plan], party),
+    ...(party.by === 'diner' && { quickSizes: quickPartySizes(plan) }),
     kinds: kindsFor(plan, party.by).map((kind) => ({
       id: kind.id,
       name: textFor(kind.name, language) ?? '',

@@ -142,6 +142,17 @@ describe('a day for a diner', () => {
     expect(apart).toMatchObject({ tableCount: 2, joined: false });
   });
 
+  it('offers party sizes for quick choice, by the intervals of the kinds of table', async () => {
+    const { storeId, manager } = await openStore(product, 2, { maxCapacity: 4, maxTables: 1 });
+    const big = { seatCapacity: 10, maxCapacity: 10, maxTables: 1, quickOptionSeatInterval: 3 };
+    await addKind(product.db, storeId, 1, { ...big, minSeatsPerOrder: 6 });
+    await addKind(product.db, storeId, 1, { ...big, quickOptionSeatInterval: 5, status: 'hidden' });
+    expect((await dayFor(storeId)).quickSizes).toEqual([1, 2, 3, 4, 6, 9]);
+    await setRules(product.db, storeId, { minPeople: 2, maxPeople: 8 });
+    expect((await dayFor(storeId)).quickSizes).toEqual([2, 3, 4, 6]);
+    expect(await staffDay(manager, storeId)).not.toHaveProperty('quickSizes');
+  });
+
   it('does not show diners that pacing is the reason', async () => {
     const { storeId, kind, manager } = await openStore(product, 3);
     const pacing = { maxCovers: 2, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null };

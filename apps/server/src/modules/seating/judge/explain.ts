@@ -79,6 +79,25 @@ export function largestOnlineParty(plan: SeatingPlan): number {
   return Math.min(plan.rules.maxPeople, Math.max(0, ...byKind));
 }
 
+/** How many party sizes are offered for quick choice. */
+const MAX_QUICK_SIZES = 12;
+
+/**
+ * Returns the party sizes that diners can choose quickly, smallest first: of each kind of table the multiples of its interval
+ * that it seats.
+ */
+export function quickPartySizes(plan: SeatingPlan): number[] {
+  const most = largestOnlineParty(plan);
+  const sizes = plan.kinds.filter(isForDiners).flatMap((kind) => {
+    const step = kind.quickOptionSeatInterval;
+    const from = Math.max(kind.minSeatsPerOrder, plan.rules.minPeople);
+    const to = Math.min(most, mostPeople(kind, plan));
+    const multiples = Array.from({ length: Math.floor(to / step) }, (_, index) => (index + 1) * step);
+    return multiples.filter((size) => size >= from);
+  });
+  return [...new Set(sizes)].sort((a, b) => a - b).slice(0, MAX_QUICK_SIZES);
+}
+
 /** Counts the orders, holds, locks and feasts that take tables of a kind during the sitting. */
 function takenOf(question: SeatingQuestion, kind: Kind) {
   const claims = new Map<string, Claim>();

@@ -3,7 +3,7 @@ import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
@@ -47,6 +47,7 @@ function TableChoice({ store }: { store: StoreDetail }) {
   const today = dateIn(store.timezone, serverNow());
   const fromUrl = readTableRequest(usePage('/booking-before/$storeId').search, today);
   const request = raiseToMinimum(fromUrl, store.booking.minPeople);
+  const quickSizes = useQuickSizes(store.id, request);
   const changeRequest = (change: Partial<TableRequest>) =>
     void navigate({
       to: '.',
@@ -67,6 +68,7 @@ function TableChoice({ store }: { store: StoreDetail }) {
             <PeopleChoice
               terms={store.booking}
               request={request}
+              quickSizes={quickSizes}
               forMore={<PrivateDiningButton storeId={store.id} party={request} />}
               onChange={changeRequest}
             />
@@ -86,6 +88,19 @@ function TableChoice({ store }: { store: StoreDetail }) {
   );
 }
 
+const dayInput = (storeId: string, { date, adults, children }: TableRequest) => ({
+  params: { storeId, date },
+  query: { adults, children },
+});
+
+/** Returns the party sizes to choose quickly. Keeps them while the day is read again for another party. */
+function useQuickSizes(storeId: string, request: TableRequest): readonly number[] | undefined {
+  const sizes = useRead(availabilityApi.readDay, dayInput(storeId, request)).data?.quickSizes;
+  const [kept, setKept] = useState(sizes);
+  if (sizes && sizes !== kept) setKept(sizes);
+  return sizes ?? kept;
+}
+
 interface TimesAndTablesProps {
   store: StoreDetail;
   request: TableRequest;
@@ -93,9 +108,9 @@ interface TimesAndTablesProps {
 }
 
 function TimesAndTables({ store, request, onTime }: TimesAndTablesProps) {
-  const { date, adults, children } = request;
-  const input = { params: { storeId: store.id, date }, query: { adults, children } };
-  const query = useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
+  const query = useRead(availabilityApi.readDay, dayInput(store.id, request), {
+    refetchInterval: REFRESH_MS,
+  });
   const skipToConfirm = useSkipToConfirm(store.id, query.data, request);
   const chooseTime = (time: string) => skipToConfirm(time) || onTime(time);
   return (

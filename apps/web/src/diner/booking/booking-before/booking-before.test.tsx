@@ -55,6 +55,16 @@ describe('page that chooses a table', () => {
     expect(screen.queryByText('7:00 PM')).toBeNull();
   });
 
+  it('offers party sizes for quick choice, and keeps the children', async () => {
+    setUp();
+    server.on(availabilityApi.readDay, makeDay({ quickSizes: [2, 4, 6] }));
+    const { user, router } = await renderScreen(`${path}&children=1`);
+    const sizes = within(await screen.findByRole('group', { name: 'Party size' }));
+    await user.click(sizes.getByRole('button', { name: '6', pressed: false }));
+    expect(router.history.location.search).toContain('adults=5&children=1');
+    await sizes.findByRole('button', { name: '6', pressed: true });
+  });
+
   it('leads a party that is too large to private dining, without times or marks on days', async () => {
     setUp();
     const days = [{ date: '2026-12-02', bookable: false, reason: 'tooManyPeople' } as const];

@@ -379,6 +379,19 @@ describe('the host stand', () => {
     expect(server.calls(hostStandApi.readBoard).at(-1)?.input.params).toMatchObject({ date: TODAY });
   });
 
+  it.each([true, false])(
+    'draws the numbers of tables on the plan if the store chose so: %s',
+    async (shown) => {
+      setUp();
+      const settings = makeStoreSettings();
+      const display = { ...settings.display, showTableLabels: shown };
+      server.on(storeSettingsApi.readStoreSettings, { ...settings, display });
+      await renderScreen(`/web/${STORE_ID}/booking-home?view=plan`, { as: 'host' });
+      const table = await screen.findByRole('option', { name: /A2/ });
+      expect(within(table.parentElement as HTMLElement).queryAllByText('A2')).toHaveLength(shown ? 1 : 0);
+    },
+  );
+
   it('says on the plan why a table cannot take the selected party, under the pointer and with the focus', async () => {
     const refused = { canOverride: false, overrides: [], orderIds: [], freeUntil: null };
     setUp();

@@ -23,7 +23,7 @@ import { useShownTables } from './use-shown-tables.ts';
 /** The room at a time: tables with their state and party, to be used by pointer, touch and keys. */
 export function FloorPlanView() {
   const { t } = useTranslation('booking-views');
-  const { evening, at, selection, matches, select, openOrder } = useStand();
+  const { evening, at, selection, matches, settings, select, openOrder } = useStand();
   const { areas, areaName, shown, setArea } = useAreas();
   const { seating } = useStand();
   const layout = useMemo(() => layoutOf(seating, shown), [seating, shown]);
@@ -36,7 +36,10 @@ export function FloorPlanView() {
     () => ({ orderId: movedId, itemId: selection.itemId }),
     [movedId, selection.itemId],
   );
-  const tables = useShownTables({ layout, evening, at, selection: shownSelection, verdicts, matches });
+  const tables = useShownTables({
+    ...{ layout, evening, at, selection: shownSelection, verdicts, matches },
+    showsLabels: settings.display.showTableLabels,
+  });
   const [currentId, setCurrentId] = useState<string | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   useFocusWhilePlacing(placing, verdicts?.recommended?.itemIds[0], tables);

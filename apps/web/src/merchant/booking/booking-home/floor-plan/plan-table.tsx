@@ -33,6 +33,8 @@ export interface ShownTable {
   /** The selected party cannot sit here, or its own party is filtered out. */
   dimmed: boolean;
   recommended: boolean;
+  /** Whether its number is drawn, by the store's display settings. Its description names it in any case. */
+  showsLabel: boolean;
 }
 
 /** Returns the custom properties that place a box on the plan. */
@@ -113,7 +115,9 @@ export const TableOption = memo(function TableOption(props: TableOptionProps) {
         )}
       >
         <span className="plan-label">
-          <span className={party ? 'text-ink-soft' : undefined}>{table.item.label}</span>
+          {props.showsLabel && (
+            <span className={party ? 'text-ink-soft' : undefined}>{table.item.label}</span>
+          )}
           {props.recommended ? (
             <Star size={14} className="fill-current text-positive" />
           ) : (

@@ -20,6 +20,8 @@ export interface ShownTablesInput {
   /** Which tables can take the selected party; null without one. */
   verdicts: Verdicts | null;
   matches: (party: Party) => boolean;
+  /** Whether tables show their numbers. */
+  showsLabels: boolean;
 }
 
 /** Returns the tone of the advice about a table for the selected party. */
@@ -30,7 +32,7 @@ function adviceToneOf(verdict: TableVerdict | undefined, recommended: boolean): 
 
 /** Returns what each table of the drawing shows. */
 export function useShownTables(input: ShownTablesInput): ShownTable[] {
-  const { layout, evening, at, selection, verdicts, matches } = input;
+  const { layout, evening, at, selection, verdicts, matches, showsLabels } = input;
   const { describe } = useTableWords();
   const verdictWords = useVerdictWords();
   return useMemo(
@@ -63,9 +65,10 @@ export function useShownTables(input: ShownTablesInput): ShownTable[] {
               (!isOwn && verdict !== undefined && verdict.reason !== null && !verdict.canOverride) ||
               (verdicts === null && party !== null && !matches(party)),
             recommended: recommended && !isOwn,
+            showsLabel: showsLabels,
           },
         ];
       }),
-    [layout, evening, at, selection, verdicts, matches, describe, verdictWords],
+    [layout, evening, at, selection, verdicts, matches, showsLabels, describe, verdictWords],
   );
 }
