@@ -50,6 +50,20 @@ testReadStates('a request of a store', {
   setUp,
 });
 
+describe('the guest of a request', () => {
+  it('is shown with the last digits of the phone if the store chose so, and marked if on the blacklist', async () => {
+    const { display } = makeStoreSettings();
+    server
+      .on(storeSettingsApi.readStoreSettings, makeStoreSettings({ display: { ...display, phone: 'last4' } }))
+      .on(api.readBookOut, makeStaffBookOut({ guestBlacklisted: true }));
+    await renderScreen(detailPath, { as: 'host' });
+    await screen.findByText('Blacklisted');
+    const call = screen.getByRole('link', { name: 'Call ···· 0001' });
+    expect(call.getAttribute('href')).toBe('tel:+8613800000001');
+    expect(document.body.textContent).not.toContain('138 0000');
+  });
+});
+
 describe('requests of a store', () => {
   it('are listed by state, counted and searched by guest', async () => {
     setUp();

@@ -213,6 +213,19 @@ describe('a feast', () => {
     screen.getByText('Refunded');
   });
 
+  it('shows the last digits of phones only if the store chose so', async () => {
+    setUp();
+    const { display } = makeStoreSettings();
+    server
+      .on(storeSettingsApi.readStoreSettings, makeStoreSettings({ display: { ...display, phone: 'last4' } }))
+      .on(api.readFeast, makeManagedFeast())
+      .on(api.listParticipants, { items: [makeMember({ phone: '+86 138 0000 0001' })] });
+    await renderScreen(pathOf('feast-members'), { as: 'host' });
+    const call = await screen.findByRole('link', { name: /···· 0001/ });
+    expect(call.getAttribute('href')).toBe('tel:+8613800000001');
+    expect(document.body.textContent).not.toContain('138 0000');
+  });
+
   it('offers another way for a failed refund and records it', async () => {
     setUp();
     server

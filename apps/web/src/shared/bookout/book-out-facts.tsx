@@ -5,8 +5,14 @@ import { Badge } from '#ui/badge.tsx';
 import { Fact, FactList } from '#ui/detail-section.tsx';
 import { useBookOutWords } from './use-book-out-words.ts';
 
+interface BookOutFactsProps {
+  form: BookOut;
+  /** The guest's phone as the reader may see it. */
+  phone: string | null | undefined;
+}
+
 /** What was requested. */
-export function BookOutFacts({ form }: { form: BookOut }) {
+export function BookOutFacts({ form, phone }: BookOutFactsProps) {
   const { t } = useTranslation('bookout');
   const words = useBookOutWords();
   const { diner } = form;
@@ -18,7 +24,7 @@ export function BookOutFacts({ form }: { form: BookOut }) {
         {form.budget === null ? t('facts.noBudget') : words.money(form.budget)}
       </Fact>
       {diner && (
-        <Fact name={t('facts.contact')}>{[fullNameOf(diner), diner.phone].filter(Boolean).join(' · ')}</Fact>
+        <Fact name={t('facts.contact')}>{[fullNameOf(diner), phone].filter(Boolean).join(' · ')}</Fact>
       )}
       {form.remark !== '' && (
         <Fact name={t('facts.remark')}>

@@ -77,7 +77,7 @@ function RequestContent({ form, store }: { form: MyBookOut; store: StoreDetail }
       {form.offer && <OfferAnswer form={form} offer={form.offer} />}
       {form.status === 'FINISHED' && <RequestOrder form={form} />}
       <DetailSection title={t('detail.request')}>
-        <BookOutFacts form={form} />
+        <BookOutFacts form={form} phone={form.diner?.phone} />
       </DetailSection>
       <BookOutLog
         timeZone={store.timezone}

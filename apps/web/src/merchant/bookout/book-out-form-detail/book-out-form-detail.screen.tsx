@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { StaffBookOut } from '@xiwei/contract/bookout/bookout.model.ts';
-import { CalendarX2, ContactRound, MessageCircle, Phone } from 'lucide-react';
+import { Ban, CalendarX2, ContactRound, MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { BookOutFacts, BookOutOrderFacts } from '#shared/bookout/book-out-facts.tsx';
 import { BookOutLog } from '#shared/bookout/book-out-log.tsx';
 import { isOrderOver, toneOf, useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
+import { callLink } from '#shared/diners/shown-phone.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -69,6 +71,7 @@ function RequestContent({ form, guest }: { form: StaffBookOut; guest: string }) 
   const { t } = useTranslation(['bookout-merchant', 'bookout']);
   const { timezone } = useStoreCalendar();
   const { can, diner } = form;
+  const phone = useShownPhone()(diner?.phone);
   const nameOf = ({ type, name }: StaffBookOut['log'][number]['by']) => {
     if (type === 'store') return name ?? t('bookout:log.store');
     return t(type === 'user' ? 'bookout:log.diner' : 'bookout:log.system');
@@ -81,7 +84,12 @@ function RequestContent({ form, guest }: { form: StaffBookOut; guest: string }) 
         </NoticeBar>
       )}
       <DetailSection title={t('detail.request')}>
-        <BookOutFacts form={form} />
+        {form.guestBlacklisted && (
+          <Badge tone="negative" icon={Ban} className="self-start">
+            {t('detail.blacklisted')}
+          </Badge>
+        )}
+        <BookOutFacts form={form} phone={phone} />
         <div className="flex flex-wrap gap-2 pt-2">
           <Button
             variant="secondary"
@@ -101,9 +109,9 @@ function RequestContent({ form, guest }: { form: StaffBookOut; guest: string }) 
               variant="secondary"
               size="small"
               icon={<Phone aria-hidden size={16} />}
-              render={<a href={`tel:${diner.phone.replace(/[^+\d]/g, '')}`}>{null}</a>}
+              render={<a href={callLink(diner.phone)}>{null}</a>}
             >
-              {t('detail.call', { phone: diner.phone })}
+              {t('detail.call', { phone })}
             </Button>
           )}
           {diner && (

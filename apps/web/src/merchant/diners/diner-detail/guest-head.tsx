@@ -4,6 +4,7 @@ import { BadgeCheck, CalendarPlus, CopyCheck, Phone, UserRoundSearch } from 'luc
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Actions } from '#merchant/settings/actions.tsx';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { GuestLevel } from '#shared/diners/level-badge.tsx';
@@ -13,7 +14,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { useBlacklist } from '../parts/use-blacklist.tsx';
-import { useShownPhone } from '../parts/use-shown-phone.ts';
 
 /** Top of a guest's page: warnings, marks, and what can be done. */
 export function GuestHead({ guest }: { guest: Diner }) {
@@ -95,7 +95,7 @@ function GuestMarks({ guest }: { guest: Diner }) {
 function CallButton({ guest }: { guest: Diner }) {
   const { t } = useTranslation('diners-staff');
   const { fullName } = useGuestWords();
-  const shown = useShownPhone()(guest);
+  const shown = useShownPhone()(guest.phone?.shown);
   if (!guest.phone || shown === undefined) return null;
   return (
     <Button

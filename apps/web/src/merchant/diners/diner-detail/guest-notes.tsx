@@ -4,6 +4,7 @@ import { dinerNotesApi } from '@xiwei/contract/diners/diner-record.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction, useReadPages } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { fullNameOf } from '#shared/diners/full-name.ts';
@@ -90,11 +91,13 @@ function Note({ note: { kind, text, merged, author, createdAt } }: { note: Diner
   const { t } = useTranslation('diners-staff');
   const language = useLanguage();
   const { timezone } = useStoreCalendar();
+  const shownPhone = useShownPhone();
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
     new Date(createdAt),
   );
   const name = author ? (author.name ?? t('notes.colleague')) : t('notes.someone');
-  const facts = merged && [fullNameOf(merged), merged.phone, merged.email, merged.company].filter(Boolean);
+  const facts =
+    merged && [fullNameOf(merged), shownPhone(merged.phone), merged.email, merged.company].filter(Boolean);
   return (
     <>
       {kind !== 'note' && <p className="font-medium text-small">{t(`notes.kinds.${kind}`)}</p>}

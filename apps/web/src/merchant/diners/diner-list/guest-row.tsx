@@ -4,13 +4,13 @@ import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { entryElementId } from '#merchant/settings/list-frame.tsx';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { GuestLevel } from '#shared/diners/level-badge.tsx';
 import { formatLongDay } from '#shared/format/days.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import { useShownPhone } from '../parts/use-shown-phone.ts';
 
 /** A guest in the list, as a link to their page. */
 export function GuestRow({ guest }: { guest: DinerListed }) {
@@ -34,7 +34,7 @@ export function GuestRow({ guest }: { guest: DinerListed }) {
       }
       detail={
         <span className="flex flex-wrap gap-x-3 tabular-nums">
-          <span>{phoneOf(guest) ?? t('row.noPhone')}</span>
+          <span>{phoneOf(guest.phone?.shown) ?? t('row.noPhone')}</span>
           {guest.company !== '' && <bdi className="min-w-0 wrap-anywhere">{guest.company}</bdi>}
           <Figures record={guest.record} />
         </span>

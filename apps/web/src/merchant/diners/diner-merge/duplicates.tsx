@@ -4,6 +4,7 @@ import type { DuplicateGroup } from '@xiwei/contract/diners/diner-merge.model.ts
 import { CopyCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { searchGuests } from '#shared/diners/search-guests.ts';
@@ -15,7 +16,6 @@ import { Combobox } from '#ui/combobox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { useShownPhone } from '../parts/use-shown-phone.ts';
 
 /** Records that may be about one person: of all guests, or of one, who can also be merged with a guest that is searched for. */
 export function Duplicates({ dinerId }: { dinerId: string | undefined }) {
@@ -102,7 +102,7 @@ function Group({ group: { reason, diners }, canMerge }: { group: DuplicateGroup;
                 <bdi>{fullName(guest)}</bdi>
               </Link>
               <span className="text-ink-soft text-small tabular-nums">
-                {[phoneOf(guest), guest.email].filter(Boolean).join(' · ')}
+                {[phoneOf(guest.phone?.shown), guest.email].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { problemText } from '#shared/form/problem-text.ts';
@@ -14,7 +15,6 @@ import { Confirm } from '#ui/confirm.tsx';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { useShownPhone } from '../parts/use-shown-phone.ts';
 import { type MergedField, type Side, useMergeValues } from './use-merge-values.ts';
 
 interface MergeFormProps {
@@ -84,7 +84,7 @@ function Sides({ keep, drop }: MergeFormProps) {
         ].map(({ name, guest }) => (
           <Fact key={guest.id} name={name}>
             <bdi className="wrap-anywhere">{fullName(guest)}</bdi>
-            <span className="ms-2 text-ink-soft tabular-nums">{phoneOf(guest)}</span>
+            <span className="ms-2 text-ink-soft tabular-nums">{phoneOf(guest.phone?.shown)}</span>
           </Fact>
         ))}
       </FactList>

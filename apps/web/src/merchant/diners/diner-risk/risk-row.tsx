@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Actions, type ThingAction } from '#merchant/settings/actions.tsx';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { formatLongDay } from '#shared/format/days.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useShownPhone } from '../parts/use-shown-phone.ts';
 
 interface RiskRowProps {
   item: RiskyDiner;
@@ -24,7 +24,7 @@ export function RiskRow({ item, actions, children }: RiskRowProps) {
   const language = useLanguage();
   const { id: storeId } = useWorkplace();
   const { fullName } = useGuestWords();
-  const phone = useShownPhone()(item.diner);
+  const phone = useShownPhone()(item.diner.phone?.shown);
   const name = fullName(item.diner);
   const facts = [
     phone ?? t('row.noPhone'),

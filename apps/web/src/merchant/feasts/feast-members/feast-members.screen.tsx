@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ParticipantSummary } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { ContactRound, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { callLink } from '#shared/diners/shown-phone.ts';
 import { FeastMembers } from '#shared/feasts/feast-members.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +25,7 @@ export function FeastMembersScreen() {
 function Contact({ member: { phone, dinerId } }: { member: ParticipantSummary }) {
   const { t } = useTranslation('feasts-merchant');
   const { id: storeId } = useWorkplace();
+  const shown = useShownPhone()(phone);
   if (phone === null && dinerId === null) return null;
   return (
     <div className="-ms-3 flex flex-wrap gap-2">
@@ -31,9 +34,9 @@ function Contact({ member: { phone, dinerId } }: { member: ParticipantSummary })
           variant="quiet"
           size="small"
           icon={<Phone aria-hidden size={16} />}
-          render={<a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{null}</a>}
+          render={<a href={callLink(phone)}>{null}</a>}
         >
-          {t('members.call', { phone })}
+          {t('members.call', { phone: shown })}
         </Button>
       )}
       {dinerId !== null && (

@@ -11,6 +11,7 @@ import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -134,7 +135,8 @@ function ChosenText({ option, language }: { option: PushOption | undefined; lang
 
 function Recipient({ order, options }: PushFormProps) {
   const { t } = useTranslation(['messages-merchant', 'common']);
-  const { phone, email, wechatState, language } = options;
+  const { email, wechatState, language } = options;
+  const phone = useShownPhone()(options.phone);
   return (
     <DetailSection
       title={t('push.to')}

@@ -6,6 +6,7 @@ import { Armchair, CalendarX2, History, Soup } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { GuestLevel } from '#shared/diners/level-badge.tsx';
@@ -62,13 +63,14 @@ function GuestName({ guest }: { guest: Diner }) {
   const { t } = useTranslation('booking-order-form');
   const { fullName } = useGuestWords();
   const { id: storeId } = useWorkplace();
+  const phone = useShownPhone()(guest.phone?.shown);
   return (
     <div className="flex min-w-0 flex-col">
       <p className="flex flex-wrap items-center gap-2 font-semibold text-lead">
         {fullName(guest)}
         <GuestLevel storeId={storeId} levelId={guest.memberLevelId} />
       </p>
-      <p className="text-ink-soft text-small tabular-nums">{guest.phone?.shown ?? t('guest.noPhone')}</p>
+      <p className="text-ink-soft text-small tabular-nums">{phone ?? t('guest.noPhone')}</p>
     </div>
   );
 }

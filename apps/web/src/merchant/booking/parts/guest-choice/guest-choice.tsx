@@ -1,6 +1,7 @@
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { fullNameOf } from '#shared/diners/full-name.ts';
 import { findGuests } from '#shared/diners/search-guests.ts';
@@ -55,13 +56,16 @@ function GuestSearch({ onChange, problems, label, optionalNote, autoFocus }: Gue
   const { t } = useTranslation('booking-order-form');
   const { id: storeId } = useWorkplace();
   const language = useLanguage();
+  const shownPhone = useShownPhone();
   const search = async (text: string, signal: AbortSignal): Promise<GuestOption[]> => {
     const guests = await findGuests(storeId, text, signal);
     const add = { id: 'new', title: t('guest.add', { text }), text };
     return [...guests.map((guest) => ({ ...optionOf(guest), detail: detailOf(guest) })), add];
   };
   const detailOf = ({ phone, blacklisted }: Diner) =>
-    [phone?.shown ?? t('guest.noPhone'), blacklisted && t('guest.blacklisted')].filter(Boolean).join(' · ');
+    [shownPhone(phone?.shown) ?? t('guest.noPhone'), blacklisted && t('guest.blacklisted')]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <Combobox<GuestOption>
       label={label ?? t('guest.label')}

@@ -3,14 +3,14 @@ import type { GuestFacts } from '@xiwei/contract/booking/host-stand.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
-import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { fullNameOf } from '#shared/diners/full-name.ts';
 import { GuestLevel } from '#shared/diners/level-badge.tsx';
-import { callLink, shownPhone } from '#shared/diners/shown-phone.ts';
+import { callLink } from '#shared/diners/shown-phone.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -88,10 +88,7 @@ function KnownGuest({ order, facts, diner }: KnownGuestProps) {
 
 function CallButton({ name, phone }: { name: string; phone: string }) {
   const { t } = useTranslation('booking-order-detail');
-  const { id: storeId } = useWorkplace();
-  const { data } = useRead(storeSettingsApi.readStoreSettings, { params: { storeId } });
-  // Until the settings are read, the phone is not shown in full.
-  const shown = shownPhone(phone, data?.display.phone ?? 'last4');
+  const shown = useShownPhone()(phone);
   return (
     <Button
       variant="secondary"
