@@ -1,8 +1,8 @@
 // Runs `npm start`, `npm run dev`, `npm run admin`, `npm run backup`, `npm run restore` and `npm test`. Plain JavaScript, because it runs before tsx is registered.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runTests } from './test-steps.mjs';
 
@@ -19,6 +19,7 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Node 20.19 or newer is required; this is ${process.versions.node}.`);
 if (!existsSync(bin('tsx'))) fail('The packages are not installed: run "npm ci" first.');
 checkTemporaryFolder();
+ensureHome();
 
 /** Ends with one line if no temporary file can be written: tsx needs some before any of our code runs. */
 function checkTemporaryFolder() {
@@ -27,6 +28,18 @@ function checkTemporaryFolder() {
   } catch (error) {
     const setting = process.env.TMPDIR ? 'TMPDIR' : 'The folder for temporary files';
     fail(`${setting} must be a folder that this user can write, but "${tmpdir()}" is not (${error.code}).`);
+  }
+}
+
+/**
+ * Sets HOME to the data folder if this user has no home: in containers the user's id often has no entry in /etc/passwd. Packages
+ * ask for a home when they are loaded; none of them writes to it.
+ */
+function ensureHome() {
+  try {
+    homedir();
+  } catch {
+    process.env.HOME = resolve(root, process.env.DATA_DIR || '.data');
   }
 }
 

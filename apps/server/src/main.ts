@@ -21,6 +21,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-post
 import type { HeldPort } from '#platform/http/hold-port.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { randomToken } from '#platform/secrets.ts';
+import { VERSION } from '#platform/version.ts';
 import type { Lifetime } from './lifetime.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { welcome } from './welcome.ts';
@@ -61,6 +62,7 @@ export async function startProduct(options: StartOptions): Promise<void> {
     ? await openDemo(config, databaseUrl, lifetime, log, onStep)
     : realGateways(log);
   onStep('Starting the server');
+  log.info({ version: VERSION, node: process.version }, 'Version');
   // Loading all modules takes seconds: settings and the database are checked before.
   const { startNode } = await import('./app.ts');
   const onStuck = () => void lifetime.fail();
@@ -168,6 +170,11 @@ async function openDemo(
   const payFile = join(config.dataDir, 'simulators', 'pay.json');
   const simulators = await startSimulators({
     host: config.host,
+    port: config.simulatorsPort,
+    onPortInUse: (port) =>
+      log.warn(
+        `Port ${port} is in use, so the simulated providers listen on another one. Choose one with SIMULATORS_PORT.`,
+      ),
     timeoutMs: SIMULATOR_MS,
     payFile,
     productOrigin: publicAddress(config),

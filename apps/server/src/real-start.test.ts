@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,6 +96,7 @@ it('an empty data folder gets an administrator and is backed up while the server
   expect(printed()).toContain(
     'There is no administrator. Add one by phone: npm run admin -- add +8613800138000',
   );
+  expect(printed()).toMatch(/"version":"\d+\.\d+\.\d+"/);
   expect(await admin('add', PHONE)).toEqual({
     code: 0,
     text: 'The person of +86 139 0013 9000 is an administrator when they sign in with it for the first time.\n',
@@ -139,3 +140,22 @@ it('explains its usage and refuses wrong arguments without opening the database'
       text: expect.stringContaining(`${command} -- <file>`),
     });
 });
+
+it.runIf(process.getuid?.() === 0)(
+  'a user id without a name and a home gets one line about the embedded database',
+  async () => {
+    const open = mkdtempSync(join(tmpdir(), 'xiwei-nameless-'));
+    afterFile(async () => rmSync(open, { recursive: true, force: true }));
+    chmodSync(open, 0o777);
+    const id = { uid: 54_321, gid: 54_321 };
+    const nameless = { PATH: process.env.PATH, DATA_DIR: join(open, 'data') };
+    expect(await outputOf(spawn(process.execPath, [RUN, 'admin', 'list'], { ...id, env: nameless }))).toEqual(
+      {
+        code: 1,
+        text:
+          'The embedded database needs a user with a name, but user id 54321 has no entry in /etc/passwd; ' +
+          'run as a user that has one, or set DATABASE_URL to a PostgreSQL of your own.\n',
+      },
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Demo } from '#demo/demo.routes.ts';
 import type { Config } from '#platform/config.ts';
+import { VERSION } from '#platform/version.ts';
 
 /** Returns the text printed after the start: the address and, in demo mode, the demo accounts and the pages of the simulators. */
 export function welcome(
@@ -10,7 +11,11 @@ export function welcome(
 ): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
-  const lines = ['', `  Xiwei 席位 runs at http://${host}:${port}`, `  Data is in ${config.dataDir}`];
+  const lines = [
+    '',
+    `  Xiwei 席位 ${VERSION} runs at http://${host}:${port}`,
+    `  Data is in ${config.dataDir}`,
+  ];
   if (demo) {
     lines.push(
       '',

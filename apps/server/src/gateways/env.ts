@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { ConfigError } from '#platform/config.ts';
+import { readVariable } from '#platform/read-variable.ts';
 
-/** Reads a variable, or the file that `<name>_FILE` points to. An empty value counts as not set. */
-export function readVariable(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const value = env[name]?.trim();
-  const file = env[`${name}_FILE`]?.trim();
-  if (value && file) throw new ConfigError(`${name} and ${name}_FILE are both set; keep one`);
-  return (file ? readSecretFile(name, file) : value) || undefined;
-}
+export { readVariable };
 
 /** Like `readVariable`; throws when the variable is not set. */
 export function requireVariable(env: NodeJS.ProcessEnv, name: string): string {
@@ -42,12 +36,4 @@ export function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback:
 /** Returns the name of the first variable that is set, directly or as a file; undefined when none is. */
 export function firstSet(env: NodeJS.ProcessEnv, names: readonly string[]): string | undefined {
   return names.flatMap((name) => [name, `${name}_FILE`]).find((name) => env[name]?.trim());
-}
-
-function readSecretFile(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new ConfigError(`${name}_FILE names a file that cannot be read`);
-  }
 }

@@ -68,3 +68,14 @@ test('closes immediately, even during a slow call', async () => {
   await own.close();
   expect(await call).toBe('closed');
 });
+
+test('listens on another port if its own is in use, and says so', async () => {
+  const port = Number(new URL(simulators.origin).port);
+  const inUse: number[] = [];
+  const second = await startSimulators({ port, onPortInUse: (taken) => inUse.push(taken) });
+  expect(inUse).toEqual([port]);
+  expect(second.origin).not.toBe(simulators.origin);
+  expect((await fetch(`${second.origin}/phone/${PHONE}`)).status).toBe(200);
+  await second.close();
+  await expect(startSimulators({ port })).rejects.toThrow('EADDRINUSE');
+});

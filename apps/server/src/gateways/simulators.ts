@@ -38,6 +38,8 @@ type SimulatedProvider = 'aliyunSms' | 'tencentSms' | 'wechat';
 export interface SimulatorOptions {
   /** Default: any free port. */
   port?: number;
+  /** Called if the port is in use; any free one is used then. Default: the start fails. */
+  onPortInUse?: (port: number) => void;
   host?: string;
   /** Timeout of the gateways' calls to the simulators. */
   timeoutMs?: number;
@@ -106,7 +108,11 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     productOrigin,
   } = { ...DEFAULTS, ...options };
   const server = createServer();
-  const origin = await listen(server, port, host);
+  const origin = await listen(server, port, host).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' || !options.onPortInUse) throw error;
+    options.onPortInUse(port);
+    return listen(server, 0, host);
+  });
   const aliyunSms = simulatedAliyunSettings(origin, timeoutMs);
   const tencentSms = simulatedTencentSettings(origin, timeoutMs);
   const wechat = simulatedWechatSettings(origin, timeoutMs);

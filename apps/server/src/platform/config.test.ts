@@ -43,6 +43,44 @@ describe('settings', () => {
     expect(readConfig({ DATABASE_URL: own.DATABASE_URL, DEMO: '1' }, base).demo).toBe(true);
   });
 
+  it('that are secret may be in files', () => {
+    const [secret, url, token] = ['s'.repeat(40), 'postgresql://a:b@db/x', 'a token for the metrics'];
+    const inFile = (name: string, text: string) => {
+      const file = join(base, name);
+      writeFileSync(file, `${text}\n`);
+      return file;
+    };
+    const env = {
+      SECRET_FILE: inFile('secret.txt', secret),
+      DATABASE_URL_FILE: inFile('url.txt', url),
+      METRICS_TOKEN_FILE: inFile('token.txt', token),
+      PUBLIC_ORIGIN: 'https://book.example.com',
+    };
+    expect(readConfig(env, base)).toMatchObject({
+      secret,
+      databaseUrl: url,
+      metricsToken: token,
+      demo: false,
+    });
+    expect(readDatabaseConfig(env, base)).toMatchObject({ settingsSecret: secret, databaseUrl: url });
+    expect(() => readConfig({ ...env, SECRET: secret }, base)).toThrow(
+      'SECRET and SECRET_FILE are both set; keep one',
+    );
+    expect(() => readConfig({ METRICS_TOKEN_FILE: join(base, 'nothing') }, base)).toThrow(
+      'METRICS_TOKEN_FILE names a file that cannot be read',
+    );
+    expect(() => readConfig({ SECRET_FILE: inFile('short.txt', 'short') }, base)).toThrow(
+      'SECRET must be at least 32 characters.',
+    );
+  });
+
+  it('give the simulators the same port at each start', () => {
+    expect(readConfig({}, base).simulatorsPort).toBe(4000);
+    expect(readConfig({ PORT: '0' }, base).simulatorsPort).toBe(0);
+    expect(readConfig({ PORT: '65000' }, base).simulatorsPort).toBe(0);
+    expect(readConfig({ SIMULATORS_PORT: '8080' }, base).simulatorsPort).toBe(8080);
+  });
+
   it('are returned in one form', () => {
     const env = {
       PUBLIC_ORIGIN: 'https://Book.example.com/',
@@ -158,6 +196,9 @@ describe('the table of settings in docs/operations.md', () => {
   it('has a default for all that have one', () => {
     const required = [
       'DATABASE_URL',
+      'DATABASE_URL_FILE',
+      'METRICS_TOKEN_FILE',
+      'SECRET_FILE',
       'SECRET',
       'PUBLIC_ORIGIN',
       'METRICS_TOKEN',

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { checkDatabaseUrl } from './db/database-url.ts';
+import { readVariable } from './read-variable.ts';
 import { storedSecret } from './secret-file.ts';
 
 export { ConfigError };
@@ -38,6 +39,7 @@ const settings = z.object({
   BACKUP_BEFORE_UPGRADE: flag.default(true),
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
+  SIMULATORS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   PUBLIC_ORIGIN: origin.optional(),
@@ -50,8 +52,14 @@ const settings = z.object({
 
 type Name = keyof z.input<typeof settings>;
 
+/** Settings that are or contain a secret. Each can also be set as a file, with `_FILE` at the end. */
+const SECRET_NAMES = ['SECRET', 'DATABASE_URL', 'METRICS_TOKEN'] as const;
+
 /** The names of the settings that are read here. Those of providers are in `gateways/variables.ts`. */
-export const SETTING_NAMES = Object.keys(settings.shape) as Name[];
+export const SETTING_NAMES = [
+  ...(Object.keys(settings.shape) as Name[]),
+  ...SECRET_NAMES.map((name) => `${name}_FILE` as const),
+];
 
 const EXPECTED: Record<Name, string> = {
   PORT: 'a port number from 0 to 65535',
@@ -63,6 +71,7 @@ const EXPECTED: Record<Name, string> = {
   BACKUP_BEFORE_UPGRADE: '0 or 1',
   DEMO: '0 or 1',
   DEMO_PUBLIC: '0 or 1',
+  SIMULATORS_PORT: 'a port number from 0 to 65535',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   METRICS_TOKEN: 'at least 16 characters',
   PUBLIC_ORIGIN: 'an http(s) address without a path, such as https://book.example.com',
@@ -86,6 +95,8 @@ export interface Config {
   demo: boolean;
   /** Allows demo mode on an address that others can reach, and with real providers. */
   demoPublic: boolean;
+  /** The port of the simulated providers of demo mode; 0 for any free one. */
+  simulatorsPort: number;
   /** The number of trusted proxies that append to X-Forwarded-For. Earlier entries are ignored. */
   trustProxy: number;
   metricsToken: string | undefined;
@@ -119,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
     demo,
     demoPublic: values.DEMO_PUBLIC,
+    simulatorsPort: values.SIMULATORS_PORT ?? simulatorsPortOf(values.PORT),
     trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     publicOrigin: values.PUBLIC_ORIGIN,
@@ -129,6 +141,9 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     logLevel: values.LOG_LEVEL,
   };
 }
+
+/** Returns the default port of the simulators: the same at each start, so that links to them and tunnels stay valid. */
+const simulatorsPortOf = (port: number): number => (port > 0 && port <= 64_535 ? port + 1_000 : 0);
 
 /** Returns the address at which people reach the product, for links in messages. */
 export const publicAddress = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>): string =>
@@ -159,10 +174,17 @@ export function readDatabaseConfig(env: NodeJS.ProcessEnv, base: string): Databa
   };
 }
 
-/** Checks settings against a schema; throws a ConfigError for the first invalid one. Empty ones count as not set. */
+/**
+ * Checks settings against a schema; throws a ConfigError for the first invalid one. Empty ones count as not set, and secrets may
+ * be in files.
+ */
 function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(nonEmpty);
+  const inFiles = SECRET_NAMES.filter((name) => env[`${name}_FILE`]).map((name) => [
+    name,
+    readVariable(env, name),
+  ]);
+  const parsed = schema.safeParse({ ...nonEmpty, ...Object.fromEntries(inFiles) });
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]) as Name;
   throw new ConfigError(`${name} must be ${EXPECTED[name]}${shownValue(name, env[name] ?? '')}.`);
@@ -170,7 +192,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv)
 
 /** Returns the wrong value for a message, on one line. Secrets, and addresses with credentials, are left out. */
 function shownValue(name: Name, value: string): string {
-  const isSecret = ['SECRET', 'METRICS_TOKEN', 'DATABASE_URL'].includes(name) || value.includes('@');
+  const isSecret = SECRET_NAMES.some((secret) => secret === name) || value.includes('@');
   return isSecret ? '' : `, but is ${JSON.stringify(value.slice(0, 200))}`;
 }
 

@@ -146,6 +146,7 @@ const testConfig = (dataDir: string, port?: number): Config => ({
   backupBeforeUpgrade: true,
   demo: true,
   demoPublic: false,
+  simulatorsPort: 0,
   trustProxy: 0,
   metricsToken: METRICS_TOKEN,
   publicOrigin: port === undefined ? undefined : `http://127.0.0.1:${port}`,

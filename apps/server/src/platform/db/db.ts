@@ -116,3 +116,10 @@ export function isUnreachable(error: unknown): boolean {
     )
   );
 }
+
+/** Full disk, read-only database, and the same of the operating system. */
+const UNWRITABLE = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** Checks whether an error means that nothing can be written for now, which an operator has to change. */
+export const isUnwritable = (error: unknown): boolean =>
+  UNWRITABLE.has((error as { code?: string }).code ?? '');

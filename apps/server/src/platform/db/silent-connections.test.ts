@@ -75,7 +75,7 @@ const recordingLog = () => {
 
 describe('the watch of the database', () => {
   it('says that only a restart helps when a pool is never free again, and takes that back', async () => {
-    const times = { ...DATABASE_TIMES, connectMs: 100, checkMs: 20, renewMs: 60, stuckMs: 120 };
+    const times = { ...DATABASE_TIMES, connectMs: 1_000, checkMs: 20, renewMs: 60, stuckMs: 120 };
     const { log, lines } = recordingLog();
     const onStuck = vi.fn();
     const pool = createPool(database.url, 1, { times });
@@ -99,7 +99,7 @@ describe('the watch of the database', () => {
   });
 
   it('does not blame the process while the database is away', async () => {
-    const times = { ...DATABASE_TIMES, connectMs: 50, probeMs: 50, checkMs: 10, renewMs: 30, stuckMs: 30 };
+    const times = { ...DATABASE_TIMES, connectMs: 1_000, checkMs: 10, renewMs: 30, stuckMs: 30 };
     const pool = createPool(database.url, 1, { times });
     const { log, lines } = recordingLog();
     const watch = new DatabaseWatch({ url: database.url, pools: [pool], log, times });

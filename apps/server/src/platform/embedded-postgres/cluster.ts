@@ -91,5 +91,11 @@ function explainInitdb(error: unknown, initdb: string): string {
     );
   }
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  if (/could not look up effective user ID/.test(output)) {
+    return (
+      `The embedded database needs a user with a name, but user id ${process.getuid?.()} has no entry in /etc/passwd; ` +
+      'run as a user that has one, or set DATABASE_URL to a PostgreSQL of your own.'
+    );
+  }
   return `PostgreSQL could not create its database folder: ${output || String(error)}`;
 }

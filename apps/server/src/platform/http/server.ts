@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { type ConstraintRefusals, refusalOfConstraint } from '#platform/db/constraints.ts';
-import { isUnreachable } from '#platform/db/db.ts';
+import { isUnreachable, isUnwritable } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -23,6 +23,12 @@ import type { Caller } from './caller.ts';
 import { languageOf } from './serve.ts';
 
 const BODY_BYTES = 256 * 1024;
+/** How long a caller may take to send a call, and its headers, in milliseconds, and how often that is checked. */
+const REQUEST_MS = 30_000;
+const HEADERS_MS = 15_000;
+const CHECKING_MS = 5_000;
+/** After how many seconds a client should repeat a call that could not be served. */
+const RETRY_SECONDS = 5;
 
 export interface ServerDeps {
   config: Config;
@@ -35,7 +41,10 @@ export interface ServerDeps {
   appVersion: string;
 }
 
-type RefusalDeps = Pick<ServerDeps, 'log' | 'constraintRefusals'> & { warnUnreachable(error: unknown): void };
+type RefusalDeps = Pick<ServerDeps, 'log' | 'constraintRefusals'> & {
+  warnUnreachable(error: unknown): void;
+  warnUnwritable(error: unknown): void;
+};
 
 export interface ServedRoute {
   method: string;
@@ -50,8 +59,9 @@ export interface ServedRoute {
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_BYTES,
-    requestTimeout: 30_000,
-    http: { connectionsCheckingInterval: 5_000 },
+    requestTimeout: REQUEST_MS,
+    // Node exchanges the two limits if that of the headers is the longer one, as it is by default.
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKING_MS },
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     genReqId: () => randomBytes(8).toString('hex'),
     routerOptions: { maxParamLength: 200 },
@@ -88,8 +98,13 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   server.addHook('onResponse', async (request, reply) => account(request, reply, deps));
   const warnUnreachable = repeatedWarning(deps.log, 'Calls failed because the database cannot be reached');
+  const warnUnwritable = repeatedWarning(
+    deps.log,
+    'Calls failed because the database or the disk cannot be written',
+  );
   server.setErrorHandler(async (error: unknown, request, reply) => {
-    await refuse(asRefusal(error, request, { ...deps, warnUnreachable }), request, reply, deps);
+    const warnings = { warnUnreachable, warnUnwritable };
+    await refuse(asRefusal(error, request, { ...deps, ...warnings }), request, reply, deps);
   });
   server.setNotFoundHandler(async (request, reply) => refuse(new Refusal('notFound'), request, reply, deps));
   return server;
@@ -103,7 +118,7 @@ async function refuse(
 ): Promise<void> {
   deps.metrics.refusals.inc({ code: refusal.code });
   request.refusedWith = refusal.code;
-  const { retryAfter } = refusal.extras;
+  const { retryAfter = refusal.code === 'unavailable' ? RETRY_SECONDS : undefined } = refusal.extras;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   await reply.code(refusal.status).send(refusal.body(languageOf(request), request.id));
 }
@@ -112,7 +127,7 @@ async function refuse(
 function asRefusal(
   error: unknown,
   request: FastifyRequest,
-  { log, constraintRefusals, warnUnreachable }: RefusalDeps,
+  { log, constraintRefusals, warnUnreachable, warnUnwritable }: RefusalDeps,
 ): Refusal {
   if (error instanceof Refusal) return error;
   const violation = refusalOfConstraint(error, constraintRefusals, request.routeOptions.config.endpoint);
@@ -125,6 +140,10 @@ function asRefusal(
   if (statusCode >= 400 && statusCode < 500) return new Refusal('inputInvalid');
   if (isUnreachable(error)) {
     warnUnreachable(error);
+    return new Refusal('unavailable');
+  }
+  if (isUnwritable(error)) {
+    warnUnwritable(error);
     return new Refusal('unavailable');
   }
   log.error({ traceId: request.id, endpoint: nameOf(request), err: error }, 'Call failed unexpectedly');
