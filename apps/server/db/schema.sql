@@ -326,6 +326,7 @@ create table announcement (
   pop_up boolean not null,
   published_at timestamp with time zone not null,
   ends_at timestamp with time zone,
+  version integer not null default 0,
   constraint announcement_pkey PRIMARY KEY (id)
 );
 CREATE INDEX announcement_published_at ON public.announcement USING btree (published_at DESC);

@@ -56,6 +56,30 @@ export const adminRoutes = signedIn.addChildren([
       ),
     ),
     page(
+      '/admin/admin-announcements',
+      lazyScreen(
+        () => import('./admin/notices/admin-announcements/admin-announcements.screen.tsx'),
+        'notices-admin',
+        'admin',
+      ),
+    ),
+    page(
+      '/admin/admin-announcement-create',
+      lazyScreen(
+        () => import('./admin/notices/admin-announcement-create/admin-announcement-create.screen.tsx'),
+        'notices-admin',
+        'admin',
+      ),
+    ),
+    page(
+      '/admin/admin-announcement/$announcementId',
+      lazyScreen(
+        () => import('./admin/notices/admin-announcement/admin-announcement.screen.tsx'),
+        'notices-admin',
+        'admin',
+      ),
+    ),
+    page(
       '/admin/admin-feasts',
       lazyScreen(
         () => import('./admin/feasts/admin-feasts/admin-feasts.screen.tsx'),

@@ -109,6 +109,7 @@ test('navigates by keyboard from the skip link to a restaurant', async ({ page }
     page.getByRole('link', { name: '地图找餐厅' }),
     page.getByRole('link', { name: '语言：简体中文' }),
     page.getByRole('link', { name: /^公告：/ }),
+    page.getByRole('button', { name: '关闭', exact: true }),
     page.getByRole('button', { name: /^城市/ }),
     page.getByRole('button', { name: /^日期/ }),
     page.getByRole('button', { name: /^时间/ }),

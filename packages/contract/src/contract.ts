@@ -34,6 +34,7 @@ import { invitationApi, invitationTemplatesApi, orderInvitationApi } from './inv
 import { linksApi } from './links/links.api.ts';
 import { messagesApi } from './messages/messages.api.ts';
 import { moneyApi } from './money/money.api.ts';
+import { announcementsApi } from './notices/announcements.api.ts';
 import { noticesApi } from './notices/notices.api.ts';
 import { privacyApi } from './privacy/privacy.api.ts';
 import { seatingApi } from './seating/seating.api.ts';
@@ -86,6 +87,7 @@ export const contract: readonly Endpoint[] = [
   bookoutApi,
   staffBookoutApi,
   noticesApi,
+  announcementsApi,
   messagesApi,
   invitationTemplatesApi,
   orderInvitationApi,

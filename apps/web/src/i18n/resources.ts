@@ -49,6 +49,7 @@ import type { messagesMerchant } from '@xiwei/phrases/messages-merchant/zh-Hans.
 import type { money } from '@xiwei/phrases/money/zh-Hans.ts';
 import type { moneyMerchant } from '@xiwei/phrases/money-merchant/zh-Hans.ts';
 import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import type { noticesAdmin } from '@xiwei/phrases/notices-admin/zh-Hans.ts';
 import type { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
 import type { seatingFloor } from '@xiwei/phrases/seating-floor/zh-Hans.ts';
 import type { seatingRules } from '@xiwei/phrases/seating-rules/zh-Hans.ts';
@@ -80,6 +81,7 @@ export interface Resources {
   'stores-search': typeof storesSearch;
   'stores-articles': typeof storesArticles;
   notices: typeof notices;
+  'notices-admin': typeof noticesAdmin;
   links: typeof links;
   'identity-phone': typeof identityPhone;
   booking: typeof booking;

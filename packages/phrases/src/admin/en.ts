@@ -36,6 +36,7 @@ export const admin: Words<typeof zhHans> = {
   },
   feasts: 'Feasts',
   chats: 'Messages',
+  announcements: 'Announcements',
   sensitiveWords: 'Sensitive words',
   home: 'Overview',
   allMerchants: 'All merchants',

@@ -30,6 +30,7 @@ export const admin = {
   },
   feasts: '宴席',
   chats: '消息',
+  announcements: '公告',
   sensitiveWords: '敏感词',
   home: '平台概况',
   allMerchants: '全部商家',

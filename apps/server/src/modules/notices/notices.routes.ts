@@ -1,6 +1,14 @@
+import { announcementsApi } from '@xiwei/contract/notices/announcements.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { PushGateway } from '#gateways/push/push.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
+import {
+  createAnnouncement,
+  endAnnouncement,
+  listManagedAnnouncements,
+  readManagedAnnouncement,
+  updateAnnouncement,
+} from './announcements.service.ts';
 import {
   countUnreadNotices,
   listAnnouncements,
@@ -10,8 +18,8 @@ import {
 } from './notices.service.ts';
 import { readPush, turnPushOff, turnPushOn } from './push/push.service.ts';
 
-export const noticesRoutes = (push: PushGateway): Route[] =>
-  routes(noticesApi, {
+export const noticesRoutes = (push: PushGateway): Route[] => [
+  ...routes(noticesApi, {
     listNotices,
     countUnreadNotices,
     markNoticesRead,
@@ -20,4 +28,12 @@ export const noticesRoutes = (push: PushGateway): Route[] =>
     readPush: (call) => readPush({ push }, call),
     turnPushOn: (call) => turnPushOn({ push }, call),
     turnPushOff: (call) => turnPushOff({ push }, call),
-  });
+  }),
+  ...routes(announcementsApi, {
+    listManagedAnnouncements,
+    readManagedAnnouncement,
+    createAnnouncement,
+    updateAnnouncement,
+    endAnnouncement,
+  }),
+];

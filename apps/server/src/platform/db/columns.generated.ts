@@ -21,6 +21,7 @@ export const COLUMN_TYPES = {
     pop_up: 'boolean',
     published_at: 'timestamp with time zone',
     ends_at: 'timestamp with time zone',
+    version: 'integer',
   },
   area: {
     store_id: 'uuid',

@@ -49,6 +49,7 @@ export interface Tables {
     pop_up: boolean;
     published_at: Date;
     ends_at: Date | null;
+    version: Generated<number>;
   };
   area: {
     store_id: string;

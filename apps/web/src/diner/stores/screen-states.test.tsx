@@ -45,6 +45,27 @@ describe('restaurants of a merchant', () => {
   });
 });
 
+describe('the line of an announcement', () => {
+  const line = { title: 'New', body: '', path: null, popUp: false, publishedAt: '2026-11-10T08:00:00.000Z' };
+
+  it('stays dismissed, and then shows the next one', async () => {
+    const items = [
+      { ...line, id: idOf(91), title: 'Crab season' },
+      { ...line, id: idOf(92), title: 'New terms' },
+    ];
+    server.on(noticesApi.listAnnouncements, { items });
+    server.on(availabilityApi.searchEvening, { items: [], next: null });
+    const first = await renderScreen('/');
+    await screen.findByRole('link', { name: /Crab season/ });
+    await first.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await screen.findByRole('link', { name: /New terms/ });
+    first.unmount();
+    await renderScreen('/');
+    await screen.findByRole('link', { name: /New terms/ });
+    expect(screen.queryByRole('link', { name: /Crab season/ })).toBeNull();
+  });
+});
+
 describe('a party that is too large to be booked online', () => {
   const evening = 'date=2026-12-02&adults=14';
 

@@ -21,6 +21,7 @@ export function AdminShell() {
           <NavLink to="/admin/admin-feasts">{t('feasts')}</NavLink>
           <NavLink to="/admin/admin-conversations">{t('chats')}</NavLink>
           <NavLink to="/admin/admin-sensitive-words">{t('sensitiveWords')}</NavLink>
+          <NavLink to="/admin/admin-announcements">{t('announcements')}</NavLink>
         </nav>
         <ToDiner labelFrom="sm" className="-me-3" />
       </header>
@@ -36,7 +37,8 @@ export function AdminShell() {
   );
 }
 
-type AdminPath = `/admin/admin-${'home' | 'merchants' | 'feasts' | 'conversations' | 'sensitive-words'}`;
+type AdminPath =
+  `/admin/admin-${'home' | 'merchants' | 'feasts' | 'conversations' | 'sensitive-words' | 'announcements'}`;
 
 function NavLink({ to, children }: { to: AdminPath; children: string }) {
   return (

@@ -1,26 +1,36 @@
 import { Link } from '@tanstack/react-router';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
-import { ChevronRight, Megaphone } from 'lucide-react';
+import { ChevronRight, Megaphone, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
-import { hasSeen, rememberSeen } from './seen-announcements.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { addToList, isListed } from './seen-announcements.ts';
 
 const AnnouncementDialog = lazy(() =>
   import('./announcement-dialog.tsx').then((file) => ({ default: file.AnnouncementDialog })),
 );
 
-/** Platform announcements: a pop-up shown once per user, and the newest other announcement as a strip. */
+/** Platform announcements: a pop-up shown once per user, and the newest other announcement as a strip until it is dismissed. */
 export function Announcements() {
   const announcements = useRead(noticesApi.listAnnouncements, {}).data?.items;
   const session = useSession().data;
-  const stripAnnouncement = announcements?.find(({ popUp }) => !popUp);
   const userId = session?.user?.id ?? null;
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const stripAnnouncement = announcements?.find(
+    ({ id, popUp }) => !popUp && !dismissed.includes(id) && !isListed('dismissed', userId, id),
+  );
+  const dismiss = (id: string) => {
+    addToList('dismissed', userId, id);
+    setDismissed([...dismissed, id]);
+  };
   return (
     <>
-      {stripAnnouncement && <AnnouncementStrip announcement={stripAnnouncement} />}
+      {stripAnnouncement && (
+        <AnnouncementStrip announcement={stripAnnouncement} onDismiss={() => dismiss(stripAnnouncement.id)} />
+      )}
       {announcements && session && (
         <AnnouncementPopUp key={userId} announcements={announcements} userId={userId} />
       )}
@@ -28,19 +38,27 @@ export function Announcements() {
   );
 }
 
-function AnnouncementStrip({ announcement }: { announcement: Announcement }) {
-  const { t } = useTranslation('stores');
+interface AnnouncementStripProps {
+  announcement: Announcement;
+  onDismiss: () => void;
+}
+
+function AnnouncementStrip({ announcement, onDismiss }: AnnouncementStripProps) {
+  const { t } = useTranslation(['stores', 'kit']);
   return (
-    <Link
-      to="/page-modal-item/$announcementId"
-      params={{ announcementId: announcement.id }}
-      aria-label={t('announcement.strip', { title: announcement.title })}
-      className="transition-feedback flex min-h-11 items-center gap-3 rounded-normal bg-accent-soft px-4 py-2 text-small hover:opacity-85 lg:w-96"
-    >
-      <Megaphone aria-hidden size={18} className="shrink-0 text-accent-text" />
-      <span className="min-w-0 flex-1 truncate">{announcement.title}</span>
-      <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
-    </Link>
+    <div className="flex items-center rounded-normal bg-accent-soft lg:w-96">
+      <Link
+        to="/page-modal-item/$announcementId"
+        params={{ announcementId: announcement.id }}
+        aria-label={t('announcement.strip', { title: announcement.title })}
+        className="transition-feedback flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-normal py-2 ps-4 text-small hover:opacity-85"
+      >
+        <Megaphone aria-hidden size={18} className="shrink-0 text-accent-text" />
+        <span className="min-w-0 flex-1 truncate">{announcement.title}</span>
+        <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
+      </Link>
+      <IconButton label={t('kit:dismiss')} icon={<X aria-hidden size={16} />} onClick={onDismiss} />
+    </div>
   );
 }
 
@@ -53,11 +71,11 @@ function AnnouncementPopUp({
   userId: string | null;
 }) {
   const [announcementId] = useState(
-    () => announcements.find(({ id, popUp }) => popUp && !hasSeen(userId, id))?.id,
+    () => announcements.find(({ id, popUp }) => popUp && !isListed('seen', userId, id))?.id,
   );
   const [open, setOpen] = useState(true);
   useEffect(() => {
-    if (announcementId) rememberSeen(userId, announcementId);
+    if (announcementId) addToList('seen', userId, announcementId);
   }, [announcementId, userId]);
   const announcement = announcements.find(({ id }) => id === announcementId);
   if (!announcement) return null;

@@ -2,27 +2,32 @@ const MAX_STORED = 50;
 /** Announcements seen while signed out count for every account in this browser: mostly it is the same person. */
 const GUEST = 'guest';
 
-const storageKey = (userId: string): string => `xiwei.announcements-seen.${userId}`;
+/** Lists of announcements in this browser: those that popped up, and those that were dismissed. */
+export type AnnouncementList = 'seen' | 'dismissed';
 
-function readSeen(userId: string): string[] {
+const storageKey = (list: AnnouncementList, userId: string): string =>
+  `xiwei.announcements-${list}.${userId}`;
+
+function readIds(list: AnnouncementList, userId: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(list, userId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Checks whether an announcement was already shown in this browser to a user, or to a guest if `userId` is null. */
-export const hasSeen = (userId: string | null, announcementId: string): boolean =>
-  readSeen(GUEST).includes(announcementId) || (userId !== null && readSeen(userId).includes(announcementId));
+/** Checks whether an announcement is in a list of a user, or of a guest if `userId` is null. */
+export const isListed = (list: AnnouncementList, userId: string | null, announcementId: string): boolean =>
+  readIds(list, GUEST).includes(announcementId) ||
+  (userId !== null && readIds(list, userId).includes(announcementId));
 
-/** Records that an announcement was shown. */
-export function rememberSeen(userId: string | null, announcementId: string): void {
-  if (hasSeen(userId, announcementId)) return;
+/** Adds an announcement to a list. */
+export function addToList(list: AnnouncementList, userId: string | null, announcementId: string): void {
+  if (isListed(list, userId, announcementId)) return;
   const key = userId ?? GUEST;
   localStorage.setItem(
-    storageKey(key),
-    JSON.stringify([announcementId, ...readSeen(key)].slice(0, MAX_STORED)),
+    storageKey(list, key),
+    JSON.stringify([announcementId, ...readIds(list, key)].slice(0, MAX_STORED)),
   );
 }

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
+import { announcementsApi } from '@xiwei/contract/notices/announcements.api.ts';
+import { announcementInput } from '@xiwei/contract/notices/announcements.model.ts';
+import { useTranslation } from 'react-i18next';
+import { AdminLoaded } from '#admin/admin/parts/admin-loaded.tsx';
+import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
+import { useAction, useRead } from '#api/hooks.ts';
+import { useContractForm } from '#shared/form/contract-form.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { Button } from '#ui/button.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { AnnouncementFields, announcementToday } from '../parts/announcement-fields.tsx';
+
+/** Form that publishes an announcement, now or from a later day on. */
+export function AdminAnnouncementCreateScreen() {
+  const { t } = useTranslation('notices-admin');
+  // Read only to learn whether this person may write announcements.
+  const platform = useRead(adminApi.readPlatform, {});
+  return (
+    <AdminPage title={t('create.title')} detail={t('create.detail')} back="/admin/admin-announcements">
+      <AdminLoaded of={platform} skeleton={<SkeletonList shape="rows" count={4} />}>
+        {() => <CreateForm />}
+      </AdminLoaded>
+    </AdminPage>
+  );
+}
+
+function CreateForm() {
+  const { t } = useTranslation('notices-admin');
+  const navigate = useNavigate();
+  const create = useAction(announcementsApi.createAnnouncement);
+  const form = useContractForm(announcementInput, {
+    defaultValues: { title: {}, body: {}, path: '', popUp: false, from: announcementToday(), to: null },
+    submit: async (body) => {
+      await create.mutateAsync({ body });
+      showToast({ text: t('create.done'), tone: 'positive' });
+      await navigate({ to: '/admin/admin-announcements', replace: true });
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.send} className="flex max-w-160 flex-col gap-6">
+      <AnnouncementFields form={form} />
+      <FormProblem error={form.problem} onRetry={form.send} />
+      <Button type="submit" loading={form.busy} className="self-start">
+        {t('create.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { announcementsApi } from '@xiwei/contract/notices/announcements.api.ts';
+import { announcementChange, type ManagedAnnouncement } from '@xiwei/contract/notices/announcements.model.ts';
+import { FileQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdminLoaded } from '#admin/admin/parts/admin-loaded.tsx';
+import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
+import { useAction, useRead } from '#api/hooks.ts';
+import { useContractForm } from '#shared/form/contract-form.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { AnnouncementBadge } from '../parts/announcement-badge.tsx';
+import { AnnouncementFields } from '../parts/announcement-fields.tsx';
+
+/** Form that changes an announcement or ends it. */
+export function AdminAnnouncementScreen() {
+  const { t } = useTranslation('notices-admin');
+  const { announcementId } = usePage('/admin/admin-announcement/$announcementId').params;
+  const read = useRead(announcementsApi.readManagedAnnouncement, { params: { announcementId } });
+  return (
+    <AdminPage
+      title={t('update.title')}
+      detail={read.data && <AnnouncementBadge state={read.data.state} />}
+      back="/admin/admin-announcements"
+      actions={read.data && <EndButton announcement={read.data} />}
+    >
+      <AdminLoaded
+        of={read}
+        skeleton={<SkeletonList shape="rows" count={4} />}
+        missing={<EmptyState icon={<FileQuestion size={30} strokeWidth={1.5} />} title={t('missing')} />}
+      >
+        {(announcement) => <UpdateForm key={announcement.version} announcement={announcement} />}
+      </AdminLoaded>
+    </AdminPage>
+  );
+}
+
+function UpdateForm({ announcement }: { announcement: ManagedAnnouncement }) {
+  const { t } = useTranslation('notices-admin');
+  const { id: announcementId, title, body, path, popUp, from, to, version } = announcement;
+  const update = useAction(announcementsApi.updateAnnouncement);
+  const form = useContractForm(announcementChange, {
+    defaultValues: { title, body, path, popUp, from, to, version },
+    submit: async (values) => {
+      await update.mutateAsync({ params: { announcementId }, body: values });
+      showToast({ text: t('update.done'), tone: 'positive' });
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.send} className="flex max-w-160 flex-col gap-6">
+      <AnnouncementFields form={form} />
+      <FormProblem error={form.problem} onRetry={form.send} />
+      <Button type="submit" loading={form.busy} className="self-start">
+        {t('update.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function EndButton({ announcement: { id, version, state } }: { announcement: ManagedAnnouncement }) {
+  const { t } = useTranslation('notices-admin');
+  const [isAsking, setAsking] = useState(false);
+  const end = useAction(announcementsApi.endAnnouncement, {
+    onAnswer: () => {
+      setAsking(false);
+      showToast({ text: t('end.done'), tone: 'positive' });
+    },
+  });
+  if (state === 'ended') return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t('end.action')}
+      </Button>
+      <Confirm
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('end.title')}
+        description={t('end.detail')}
+        confirmLabel={t('end.confirm')}
+        busy={end.isPending}
+        error={end.error?.message}
+        onConfirm={() => end.mutate({ params: { announcementId: id }, body: { version } })}
+      />
+    </>
+  );
+}

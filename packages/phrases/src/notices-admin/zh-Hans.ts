@@ -1,0 +1,35 @@
+/** Phrases of the announcements of the platform, for its staff. */
+export const noticesAdmin = {
+  title: '公告',
+  detail: '显示在食客首页的公告，以及打开首页时弹出的公告',
+  list: '公告列表',
+  write: '写公告',
+  empty: { title: '还没有公告', detail: '写好的公告会显示在食客首页。' },
+  states: { scheduled: '未开始', current: '显示中', ended: '已结束' },
+  dialog: '弹出',
+  since: '{{from}} 起',
+  period: '{{from}} 至 {{to}}',
+  create: {
+    title: '写公告',
+    detail: '从开始日期起显示，到结束日期当天结束。已经关闭这条公告的人不会再看到它。',
+    submit: '发布',
+    done: '已发布',
+  },
+  update: { title: '编辑公告', submit: '保存', done: '已保存' },
+  end: {
+    action: '立即结束',
+    title: '结束这条公告？',
+    detail: '食客首页不再显示它。已经打开它的人仍可以读到内容。',
+    confirm: '结束公告',
+    done: '已结束',
+  },
+  missing: '找不到这条公告',
+  form: {
+    title: { label: '标题' },
+    body: { label: '内容', help: '可以分段。至少写一种语言，其他语言会显示最接近的一种。' },
+    path: { label: '链接', help: '席位里的页面，例如 /laiwei-feast。可以不填。' },
+    popUp: { label: '弹出显示', help: '打开首页时弹出一次；否则在首页显示一行。' },
+    from: { label: '开始日期' },
+    to: { label: '结束日期', help: '不填就一直显示，直到你结束它。' },
+  },
+} as const;
