@@ -6,6 +6,10 @@ export const booking: Words<typeof zhHans> = {
   nextDay: 'next day',
   nextDayTime: '{{time}} (next day)',
   before: {
+    heldTitle: 'A table is held for you: {{day}}, {{time}}, {{people}}',
+    heldFor: '{{clock}} left to fill in your details and book.',
+    heldEnded: 'The hold has ended. Please choose again.',
+    heldContinue: 'Continue booking',
     pendingTitle: 'You have a booking here on {{day}} at {{time}}',
     pendingPayment: 'It hasn’t been paid yet. Pay for it or cancel it before you book here again.',
     pendingConfirm: 'The restaurant hasn’t confirmed it yet. You can book here again once it has.',

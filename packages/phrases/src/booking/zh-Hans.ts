@@ -4,6 +4,10 @@ export const booking = {
   nextDay: '次日',
   nextDayTime: '次日 {{time}}',
   before: {
+    heldTitle: '{{day}} {{time}} 的桌位为你保留着（{{people}}）',
+    heldFor: '还剩 {{clock}}，填好资料即可预订。',
+    heldEnded: '保留时间已过，请重新选择。',
+    heldContinue: '继续预订',
     pendingTitle: '你在这里有一个 {{day}} {{time}} 的预订',
     pendingPayment: '这个预订还没有支付。支付或取消后，才能在这里再次预订。',
     pendingConfirm: '餐厅还没有确认这个预订。确认后，才能在这里再次预订。',

@@ -6,6 +6,10 @@ export const booking: Words<typeof zhHans> = {
   nextDay: '翌日',
   nextDayTime: '翌日 {{time}}',
   before: {
+    heldTitle: '{{day}} {{time}} 的桌位為你保留著（{{people}}）',
+    heldFor: '還剩 {{clock}}，填好資料即可預訂。',
+    heldEnded: '保留時間已過，請重新選擇。',
+    heldContinue: '繼續預訂',
     pendingTitle: '你在這裡有一個 {{day}} {{time}} 的預訂',
     pendingPayment: '這個預訂還沒有付款。付款或取消後，才能在這裡再次預訂。',
     pendingConfirm: '餐廳還沒有確認這個預訂。確認後，才能在這裡再次預訂。',

@@ -28,6 +28,7 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Alternatives } from '../parts/alternatives.tsx';
+import { HeldTableNotice } from './held-table-notice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { PendingBookingNotice } from './pending-booking-notice.tsx';
 
@@ -63,6 +64,7 @@ function TableChoice({ store }: { store: StoreDetail }) {
     >
       <div className="flex flex-col gap-8 pt-8 pb-12">
         <PendingBookingNotice storeId={store.id} />
+        <HeldTableNotice storeId={store.id} />
         {store.booking.online ? (
           <>
             <PeopleChoice

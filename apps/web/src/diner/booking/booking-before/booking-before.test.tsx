@@ -5,10 +5,11 @@ import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it } from 'vitest';
 import { makeDay, makeOrder } from '#testing/booking-samples.ts';
+import { secondsFromNow } from '#testing/clock.ts';
 import { serverError } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { makeStore, makeStoreCard, STORE_ID } from '#testing/samples.ts';
+import { idOf, makeStore, makeStoreCard, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
 const path = `/booking-before/${STORE_ID}?date=2026-12-02&adults=2`;
@@ -22,7 +23,8 @@ function setUp() {
     .on(availabilityApi.readAlternatives, { sameDay: [], otherDays: [] })
     .on(availabilityApi.searchEvening, { items: [], next: null })
     .on(depositRulesApi.readDepositQuotes, { depositExpirySeconds: 900, cancellation: [], kinds: [] })
-    .on(bookingApi.listMyOrders, { items: [], stores: [], next: null });
+    .on(bookingApi.listMyOrders, { items: [], stores: [], next: null })
+    .on(bookingApi.readHold, { hold: null });
 }
 
 testReadStates('store on the page that chooses a table', {
@@ -86,6 +88,21 @@ describe('page that chooses a table', () => {
     await renderScreen(`${path}&time=19:00`);
     const table = await screen.findByRole('link', { name: /Hall/ });
     await within(table).findByText('You’ll see the deposit in the next step');
+  });
+
+  it('leads back to a table that is held, with the time left', async () => {
+    setUp();
+    const hold = {
+      ...{ id: idOf(70), date: '2026-12-02', time: '19:00', startAt: secondsFromNow(7200), kindId: idOf(71) },
+      ...{ adults: 3, children: 0, expiresAt: secondsFromNow(540) },
+    };
+    server.on(bookingApi.readHold, { hold });
+    await renderScreen(path, { as: 'diner' });
+    await screen.findByText(/held for you/);
+    const link = screen.getByRole('link', { name: 'Continue booking' });
+    expect(link.getAttribute('href')).toBe(
+      `/booking-confirm/${STORE_ID}?date=2026-12-02&time=19%3A00&adults=3&kind=${hold.kindId}`,
+    );
   });
 
   it('leads to a booking at the restaurant that still has to be paid', async () => {
