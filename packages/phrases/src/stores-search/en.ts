@@ -25,6 +25,7 @@ export const storesSearch: Words<typeof zhHans> = {
     title_one: 'Online booking is for {{count}} person only',
     title_other: 'You can book for up to {{count}} people online',
     detail: 'For a larger party, request a private room or the whole restaurant.',
+    above: 'Too many people to book online',
     request: 'Request private dining',
     nowhereTitle: 'No restaurant takes online bookings for {{people}}',
     nowhereDetail_one:

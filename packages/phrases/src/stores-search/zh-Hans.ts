@@ -21,6 +21,7 @@ export const storesSearch = {
   largeParty: {
     title_other: '在线最多可订 {{count}} 位',
     detail: '人数更多时，可以向餐厅申请包间或包场。',
+    above: '人数超过在线可订的上限',
     request: '申请包间或包场',
     nowhereTitle: '没有餐厅在线接受 {{people}}的预订',
     nowhereDetail_other: '在线最多可订 {{count}} 位。人数更多时，可以选一家餐厅，申请包间或包场。',

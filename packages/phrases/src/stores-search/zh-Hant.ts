@@ -23,6 +23,7 @@ export const storesSearch: Words<typeof zhHans> = {
   largeParty: {
     title_other: '線上最多可訂 {{count}} 位',
     detail: '人數更多時，可以向餐廳申請包廂或包場。',
+    above: '人數超過線上可訂的上限',
     request: '申請包廂或包場',
     nowhereTitle: '沒有餐廳線上接受 {{people}}的預訂',
     nowhereDetail_other: '線上最多可訂 {{count}} 位。人數更多時，可以選一家餐廳，申請包廂或包場。',

@@ -46,7 +46,7 @@ export function MapCollectionScreen() {
 
 function MapAndList({ city, evening }: { city: City; evening: Evening }) {
   const { t } = useTranslation(['stores', 'stores-search']);
-  const { query, timesLoaded, partyLimit } = useMapStores(city, evening);
+  const { query, timesLoaded, isTooLarge } = useMapStores(city, evening);
   return (
     <Loaded of={query} skeleton={<MapSkeleton />}>
       {(stores) =>
@@ -57,7 +57,7 @@ function MapAndList({ city, evening }: { city: City; evening: Evening }) {
             detail={t('stores-search:map.emptyDetail')}
           />
         ) : (
-          <StoresOnMap city={city} evening={evening} stores={stores} {...{ timesLoaded, partyLimit }} />
+          <StoresOnMap city={city} evening={evening} stores={stores} {...{ timesLoaded, isTooLarge }} />
         )
       }
     </Loaded>
@@ -69,14 +69,14 @@ interface StoresOnMapProps {
   evening: Evening;
   stores: MapStore[];
   timesLoaded: boolean;
-  /** The largest party that any of the stores takes online, if none takes this one. */
-  partyLimit: number | undefined;
+  /** Whether the party is too large to be booked online at any of the stores. */
+  isTooLarge: boolean;
 }
 
-function StoresOnMap({ city, evening, stores, timesLoaded, partyLimit }: StoresOnMapProps) {
+function StoresOnMap({ city, evening, stores, timesLoaded, isTooLarge }: StoresOnMapProps) {
   const { t } = useTranslation(['stores', 'stores-search']);
   const { selected, select } = useSelectedStore(stores);
-  const rowProps = { evening, timesLoaded, partyLimit };
+  const rowProps = { evening, timesLoaded, isTooLarge };
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
       <StoreMap city={city} stores={stores} selected={selected} onSelect={select} className={MAP_SIZE}>

@@ -19,8 +19,8 @@ export interface MapRowProps {
   evening: Evening;
   /** False while the times are loading. */
   timesLoaded: boolean;
-  /** The largest party that any store of the map takes online, if none takes this one. */
-  partyLimit: number | undefined;
+  /** Whether the party is too large to be booked online at any store of the map. */
+  isTooLarge: boolean;
   selected?: boolean | undefined;
   /** In the list: selects the store on the map. */
   onShow?: (() => void) | undefined;
@@ -32,7 +32,7 @@ const MAX_TIMES = 4;
 
 /** A store in the list beside the map, or in the card over it: key facts and free times. */
 export function MapRow(props: MapRowProps) {
-  const { store, evening, timesLoaded, partyLimit, selected = false, onShow, onClose } = props;
+  const { store, evening, timesLoaded, isTooLarge, selected = false, onShow, onClose } = props;
   const { t } = useTranslation(['stores', 'stores-search']);
   const words = useStoreWords();
   const distance = useDistance()(store);
@@ -94,12 +94,10 @@ export function MapRow(props: MapRowProps) {
       )}
       {timesLoaded && store.times.length === 0 && (
         <p className="text-ink-soft text-small">
-          {partyLimit === undefined
-            ? t('stores-search:map.full')
-            : t('stores-search:largeParty.title', { count: partyLimit })}
+          {t(isTooLarge ? 'stores-search:largeParty.above' : 'stores-search:map.full')}
         </p>
       )}
-      {partyLimit !== undefined && <PrivateDiningButton storeId={store.id} party={evening} />}
+      {isTooLarge && <PrivateDiningButton storeId={store.id} party={evening} />}
     </div>
   );
 }

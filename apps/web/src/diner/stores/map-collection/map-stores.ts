@@ -43,7 +43,8 @@ export function useMapStores(city: City, evening: Evening) {
   return {
     query: { data: stores, error, isFetching, refetch },
     timesLoaded: evenings !== undefined,
-    partyLimit: partyLimitOf(evenings),
+    /** Whether the party is too large to be booked online at any of the stores. */
+    isTooLarge: partyLimitOf(evenings) !== undefined,
   };
 }
 
