@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { printingApi } from '@xiwei/contract/booking/printing.api.ts';
 import { MAX_PRINT_ORDERS } from '@xiwei/contract/booking/printing.model.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import { addDays, daysBetween } from '@xiwei/contract/common/wall-clock.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import { Printer } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { usePageKeys } from '#merchant/shell/page-keys.ts';
@@ -48,7 +50,9 @@ export function PrintPreviewScreen() {
   );
   const change = (changes: Partial<typeof search>) =>
     void navigate({ to: '.', search: { ...search, ...changes }, replace: true } as never);
-  const canPrint = (printed.data?.orders.length ?? 0) > 0;
+  const canPrint =
+    printed.data !== undefined &&
+    (printed.data.orders.length > 0 || settings.data?.printer.emptyTables === true);
   const print = () => canPrint && window.print();
   usePrintKey(print);
   return (
@@ -63,7 +67,7 @@ export function PrintPreviewScreen() {
         onShift={(shift) => change({ shift })}
       />
       <Loaded of={allOf({ settings, seating, printed, tags, takers })} skeleton={<SkeletonList count={6} />}>
-        {(data) => <Preview {...data} shiftId={shiftId} />}
+        {(data) => <Preview {...data} {...range} shiftId={shiftId} />}
       </Loaded>
     </StorePage>
   );
@@ -80,20 +84,28 @@ interface PreviewProps {
   settings: StoreSettings;
   seating: Seating;
   printed: OutputOf<typeof printingApi.readPrintOrders>;
+  from: string;
+  to: string;
   shiftId: string | undefined;
 }
 
-function Preview({ settings, seating, printed: { orders, total, asOf }, shiftId }: PreviewProps) {
+function Preview({ settings, seating, printed, from, to, shiftId }: PreviewProps) {
   const { t } = useTranslation('booking-printing');
+  const { orders, total, asOf } = printed;
+  const dates = useMemo(
+    () => Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day)),
+    [from, to],
+  );
   const content = usePrintContent({
     orders,
+    dates,
     printer: settings.printer,
     settings,
     seating,
     shiftId,
     printedAt: Date.parse(asOf),
   });
-  if (orders.length === 0)
+  if (content.days.length === 0)
     return (
       <EmptyState
         icon={<Printer size={30} strokeWidth={1.5} />}

@@ -40,6 +40,18 @@ describe('grouping orders for printing', () => {
     expect(day?.parties).toBe(3);
   });
 
+  it('includes days without orders if empty tables are printed', () => {
+    const dates = ['2026-11-19', '2026-11-20'];
+    const days = printDaysOf(orders, tables, { groupBy: 'none', emptyTables: true }, dates);
+    expect(days.map(({ date, parties }) => [date, parties])).toEqual([
+      ['2026-11-19', 0],
+      ['2026-11-20', 3],
+    ]);
+    expect(days[0]).toMatchObject({ groups: [], people: 0 });
+    expect(days[0]?.emptyTables).toContain('A1');
+    expect(printDaysOf([], tables, { groupBy: 'none', emptyTables: false }, dates)).toEqual([]);
+  });
+
   it('lists empty tables that are in use', () => {
     const [day] = printDaysOf(orders.slice(1), tables, { groupBy: 'none', emptyTables: true });
     expect(day?.emptyTables).toEqual(['A1', 'A2']);

@@ -71,19 +71,23 @@ function membersBy(
 
 /**
  * Groups orders, which are sorted by start, into days and groups. Grouped by table, an order with several tables is under each
- * of them, and counted once in the total of the day.
+ * of them, and counted once in the total of the day. If empty tables are printed, so are those of `dates` without orders.
  */
 export function printDaysOf(
   orders: readonly PrintOrder[],
   tables: readonly Table[],
   { groupBy, emptyTables }: Pick<PrinterSettings, 'groupBy' | 'emptyTables'>,
+  dates: readonly string[] = [],
 ): PrintDay[] {
-  return membersBy(orders, ({ date }) => date).map(([date, ofDay]) => {
+  const days = new Map(membersBy(orders, ({ date }) => date));
+  const printed = [...new Set([...days.keys(), ...(emptyTables ? dates : [])])].sort();
+  return printed.map((date) => {
+    const ofDay = days.get(date) ?? [];
     const taken = new Set(ofDay.flatMap(({ itemIds }) => itemIds));
     const empty = tables.filter(({ id, disabled }) => !disabled && !taken.has(id));
     return {
       date,
-      groups: groupsOf(ofDay, tables, groupBy),
+      groups: ofDay.length === 0 ? [] : groupsOf(ofDay, tables, groupBy),
       emptyTables: emptyTables ? empty.map(({ label }) => label) : [],
       ...totalOf(ofDay),
     };

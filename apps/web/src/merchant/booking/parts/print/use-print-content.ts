@@ -20,6 +20,8 @@ interface PrintSource {
   printer: PrinterSettings;
   settings: Pick<StoreSettings, 'display'>;
   seating: Pick<Seating, 'items' | 'shifts'>;
+  /** The days that are printed, with or without orders. */
+  dates?: readonly string[];
   /** The shift that is printed; undefined for the whole day. */
   shiftId: string | undefined;
   /** When it is printed, in milliseconds. */
@@ -28,7 +30,7 @@ interface PrintSource {
 
 /** Returns what is printed of orders. */
 export function usePrintContent(source: PrintSource): PrintContent {
-  const { orders, printer, settings, seating, shiftId, printedAt } = source;
+  const { orders, dates, printer, settings, seating, shiftId, printedAt } = source;
   const { t } = useTranslation('booking-printing');
   const language = useLanguage();
   const { name: store } = useWorkplace();
@@ -44,7 +46,10 @@ export function usePrintContent(source: PrintSource): PrintContent {
     [seating.items, tags, takers],
   );
   const words = usePrintWords(names, printer, settings.display);
-  const days = useMemo(() => printDaysOf(orders, seating.items, printer), [orders, seating.items, printer]);
+  const days = useMemo(
+    () => printDaysOf(orders, seating.items, printer, dates),
+    [orders, seating.items, printer, dates],
+  );
   const sheet = useMemo(() => sheetOf(printer), [printer]);
   const shift = seating.shifts.find(({ id }) => id === shiftId);
   const at = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
