@@ -11,6 +11,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/**
+ * Why an order was closed. `none`: without a reason; every transition of today has one, and readers of stored orders know it all
+ * the same. `externalPlatformStatusChange` is for orders that another platform closes.
+ */
 export const CLOSE_REASONS = [
   'absent',
   'agreedCreatorCancel',

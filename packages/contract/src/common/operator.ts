@@ -1,8 +1,14 @@
-/** Kinds of operators that make changes. */
+/**
+ * Kinds of operators that make changes. `merchant` and `unknown` are never written: a person who acts for a merchant is staff of
+ * each of its stores, and every change has an operator.
+ */
 export const OPERATOR_TYPES = ['unknown', 'admin', 'merchant', 'store', 'system', 'user'] as const;
 export type OperatorType = (typeof OPERATOR_TYPES)[number];
 
-/** Client platforms that calls come from. */
+/**
+ * Client platforms that calls come from. Those that a call cannot be told to come from are never written: `wechatWebsite` looks
+ * like `web`, there is no `merchantApp`, and `externalSync` is for imported orders.
+ */
 export const CLIENT_PLATFORMS = [
   'web',
   'wechat',
