@@ -125,7 +125,7 @@ export const money: Words<typeof zhHans> = {
   missing: {
     title: 'Payment not found',
     detail:
-      'It may not exist, or it belongs to another account. If you followed a link, make sure it’s complete.',
+      'Check whether the booking has been paid or closed. If you followed a link, make sure it’s complete.',
     orders: 'My bookings',
   },
   feast: {

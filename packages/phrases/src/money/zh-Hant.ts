@@ -116,7 +116,7 @@ export const money: Words<typeof zhHans> = {
   },
   missing: {
     title: '找不到這筆付款',
-    detail: '它可能不存在，或者不屬於目前登入的帳號。如果是透過連結打開的，請檢查連結是否完整。',
+    detail: '請查看預訂是否已付款或已關閉。如果是透過連結打開的，請檢查連結是否完整。',
     orders: '查看我的預訂',
   },
   feast: {
