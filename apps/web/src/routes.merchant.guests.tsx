@@ -90,7 +90,7 @@ export const guestsRoutes = [
     ),
     {
       finished: wholeNumber(1, 999),
-      closed: wholeNumber(1, 999),
+      closed: wholeNumber(0, 999),
       blacklisted: oneOf(['yes', 'no']),
       panel: text,
     },

@@ -9,14 +9,14 @@ export const DEFAULT_SUGGESTED_ABSENCES = 3;
 /** Most suggestions that are listed. */
 export const MAX_SUGGESTIONS = 50;
 
-const limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999)));
+const limit = (min: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(999)));
 
 export const riskQuery = z
   .extend(pageQuery, {
     /** Guests with fewer finished orders than this. */
-    fewerFinishedThan: limit,
-    /** Guests with more closed orders than this. */
-    moreClosedThan: limit,
+    fewerFinishedThan: limit(1),
+    /** Guests with more closed orders than this; 0 finds guests with any. */
+    moreClosedThan: limit(0),
     blacklisted: z.optional(z.enum(['true', 'false'])),
   })
   .check(

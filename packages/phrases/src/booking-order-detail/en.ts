@@ -128,6 +128,7 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
     prepaid: 'Prepaid meal',
     mealCost: 'Meal cost',
     noMealCost: 'Not set',
+    total: 'Total',
     mealRest: 'Final payment',
     paid: 'Paid',
     refunding: 'Being refunded',

@@ -120,6 +120,7 @@ export const bookingOrderDetail = {
     prepaid: '预付餐费',
     mealCost: '餐费',
     noMealCost: '未填写',
+    total: '合计',
     mealRest: '尾款',
     paid: '已付',
     refunding: '退款中',

@@ -122,6 +122,7 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
     prepaid: '預付餐費',
     mealCost: '餐費',
     noMealCost: '未填寫',
+    total: '合計',
     mealRest: '尾款',
     paid: '已付',
     refunding: '退款中',

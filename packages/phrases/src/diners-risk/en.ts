@@ -4,7 +4,10 @@ import type { dinersRisk as zhHans } from './zh-Hans.ts';
 export const dinersRisk: Words<typeof zhHans> = {
   rules: {
     finished: { label: 'Finished orders fewer than', help: 'Includes guests who have never visited' },
-    closed: { label: 'Closed orders more than', help: 'Includes cancellations and no-shows' },
+    closed: {
+      label: 'Closed orders more than',
+      help: 'Includes cancellations and no-shows. Enter 0 for guests with any closed order.',
+    },
   },
   blacklisted: { label: 'Blacklist', any: 'All guests', yes: 'Blacklisted', no: 'Not blacklisted' },
   find: 'Find',

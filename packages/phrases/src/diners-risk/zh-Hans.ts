@@ -2,7 +2,7 @@
 export const dinersRisk = {
   rules: {
     finished: { label: '完成的订单少于', help: '包括还没来过的客人' },
-    closed: { label: '关闭的订单多于', help: '包括取消和未到店' },
+    closed: { label: '关闭的订单多于', help: '包括取消和未到店。填 0 找有过关闭订单的客人。' },
   },
   blacklisted: { label: '黑名单', any: '全部客人', yes: '在黑名单中', no: '不在黑名单中' },
   find: '查找',

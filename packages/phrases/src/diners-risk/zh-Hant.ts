@@ -4,7 +4,7 @@ import type { dinersRisk as zhHans } from './zh-Hans.ts';
 export const dinersRisk: Words<typeof zhHans> = {
   rules: {
     finished: { label: '完成的訂單少於', help: '包括還沒來過的客人' },
-    closed: { label: '關閉的訂單多於', help: '包括取消和未到店' },
+    closed: { label: '關閉的訂單多於', help: '包括取消和未到店。填 0 尋找有過關閉訂單的客人。' },
   },
   blacklisted: { label: '黑名單', any: '全部客人', yes: '在黑名單中', no: '不在黑名單中' },
   find: '尋找',

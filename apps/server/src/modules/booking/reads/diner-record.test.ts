@@ -173,10 +173,12 @@ describe('the risk list', () => {
     for (const date of ['2026-11-22', '2026-11-23', '2026-11-24']) await missBooking(store, worst.id, date);
     const risky = (query: object) => store.manager.call(dinerRiskApi.listRiskyDiners, { params, query });
     expect((await risky({})).refusal?.fields).toEqual({ moreClosedThan: 'Required' });
-    expect((await risky({ moreClosedThan: 0 })).refusal?.code).toBe('inputInvalid');
+    expect((await risky({ fewerFinishedThan: 0 })).refusal?.code).toBe('inputInvalid');
+    expect((await risky({ moreClosedThan: -1 })).refusal?.code).toBe('inputInvalid');
     const namesIn = (reply: Awaited<ReturnType<typeof risky>>) =>
       reply.body.items.map(({ diner }) => diner.lastName);
     expect(namesIn(await risky({ moreClosedThan: 1 }))).toEqual(['Worst']);
+    expect(namesIn(await risky({ moreClosedThan: 0 }))).toEqual(['Worst', 'Late']);
     const all = await risky({ fewerFinishedThan: 1 });
     expect(namesIn(all)).toEqual(['Worst', 'Late', 'Calm']);
     expect(all.body.total).toBe(3);

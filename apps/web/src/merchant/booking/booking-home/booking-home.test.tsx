@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
@@ -449,6 +450,17 @@ describe('the host stand', () => {
     expect(grid.parentElement?.scrollTop).toBe(48);
     await user.click(screen.getByRole('button', { name: /13:00: 4 people/ }));
     await waitFor(() => expect(rowWith(/Broken chair/)).toBeUndefined());
+  });
+
+  it('counts orders, people and tables in its calendar, which leads to the whole one', async () => {
+    setUp();
+    const counted = { date: TODAY, bookingOrderCount: 2, paxCount: 6, tableItemCount: 3 };
+    server.on(availabilityApi.readDayCounts, { days: [counted] });
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.click(await screen.findByRole('button', { name: /is open/ }));
+    await screen.findByText('2 orders · 6 people · 3 tables');
+    const link = screen.getByRole('link', { name: 'Open the calendar' });
+    expect(link.getAttribute('href')).toContain(`/web/${STORE_ID}/store-calendar-picker?date=${TODAY}`);
   });
 
   it('names the year of a date of another year', async () => {

@@ -1,8 +1,7 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { CloseTerms } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '#api/hooks.ts';
+import { useHasAccount } from '../parts/order-detail/use-has-account.ts';
 import { useOrderWords } from '../parts/order-detail/use-order-words.ts';
 import type { CloseVerb } from './close-verbs.ts';
 
@@ -37,17 +36,4 @@ export function DinerSees({ order, verb, terms }: DinerSeesProps) {
       </blockquote>
     </div>
   );
-}
-
-/** Returns whether an order belongs to an account: that of the diner who made it, or of the guest; undefined until known. */
-function useHasAccount({ storeId, diner, creator }: StaffOrder): boolean | undefined {
-  const isMadeByDiner = creator !== 'store';
-  const isUnknown = !isMadeByDiner && diner !== null;
-  const record = useRead(
-    dinersApi.readDiner,
-    { params: { storeId, dinerId: diner?.id ?? '' } },
-    { enabled: isUnknown },
-  );
-  if (!isUnknown) return isMadeByDiner;
-  return record.data?.hasAccount ?? (record.isError ? false : undefined);
 }

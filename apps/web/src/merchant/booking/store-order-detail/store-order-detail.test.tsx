@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Assignment } from '@xiwei/contract/booking/availability.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { orderInvitationApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -60,6 +61,23 @@ describe('the facts of an order', () => {
     expect(call.getAttribute('href')).toBe('tel:+8613800000001');
     for (const text of ['3 visits', '1 no-show', 'Birthday Thu, 3 Dec', 'Blacklisted', 'Peanuts', 'Rude'])
       expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it.each([true, false])('offer a chat only with a guest who has an account: %s', async (hasAccount) => {
+    serveOrder({ order: { creator: 'store' }, diner: { hasAccount } });
+    const { user } = await open();
+    await heading();
+    await waitForCall(dinersApi.readDiner);
+    await user.click(await screen.findByRole('button', { name: 'More actions for Ms Yue Lin' }));
+    await screen.findAllByRole('menuitem');
+    expect(screen.queryAllByRole('menuitem', { name: /Chat/ })).toHaveLength(hasAccount ? 1 : 0);
+  });
+
+  it('have the total that the guest pays', async () => {
+    serveOrder({ money: { total: 66_600 as Fen } });
+    await open();
+    const total = await screen.findByText('Total');
+    expect(total.parentElement?.textContent).toContain('¥666');
   });
 
   it('say that a walk-in has no guest record', async () => {

@@ -50,6 +50,15 @@ describe('guests at risk', () => {
     expect(query).not.toHaveProperty('fewerFinishedThan', -1);
   });
 
+  it('finds guests with any closed order', async () => {
+    serveRisk();
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await screen.findByRole('textbox', { name: /Closed orders more than/ }), '0');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await screen.findByText('Ms Mei Chen');
+    expect(server.calls(listRiskyDiners)[0]?.input.query).toMatchObject({ moreClosedThan: 0 });
+  });
+
   it('accepts a suggestion with its reason, and dismisses another', async () => {
     serveRisk();
     server.on(listBlacklistSuggestions, {

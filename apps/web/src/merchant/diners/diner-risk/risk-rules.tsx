@@ -11,8 +11,8 @@ const MAX = 999;
 /** Value of the option that stands for all guests. */
 const ANY = 'any';
 
-const isValid = (number: number | null): boolean =>
-  number === null || (Number.isInteger(number) && number >= 1 && number <= MAX);
+const isValid = (number: number | null, min: number): boolean =>
+  number === null || (Number.isInteger(number) && number >= min && number <= MAX);
 
 /** Form of the conditions. They apply together, when they are sent. */
 export function RiskRules({ view: { rules, blacklisted, change } }: { view: RiskView }) {
@@ -22,7 +22,7 @@ export function RiskRules({ view: { rules, blacklisted, change } }: { view: Risk
   const [isWrong, setWrong] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = (finished === null && closed === null) || !isValid(finished) || !isValid(closed);
+    const wrong = (finished === null && closed === null) || !isValid(finished, 1) || !isValid(closed, 0);
     setWrong(wrong);
     if (!wrong) change({ finished: finished ?? undefined, closed: closed ?? undefined });
   };
@@ -40,7 +40,7 @@ export function RiskRules({ view: { rules, blacklisted, change } }: { view: Risk
         <NumberField
           label={t('rules.closed.label')}
           hint={t('rules.closed.help')}
-          min={1}
+          min={0}
           max={MAX}
           value={closed}
           onChange={setClosed}

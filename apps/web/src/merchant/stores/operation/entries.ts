@@ -11,6 +11,7 @@ import {
   PartyPopper,
   ScanLine,
   Search,
+  SquarePlus,
   Store,
   Tags,
   UsersRound,
@@ -49,6 +50,12 @@ export const ENTRIES: readonly Entry[] = [
     icon: CalendarPlus,
     role: 'host',
     state: (_, t) => t('shell-merchant:pages.store-order-create.detail'),
+  },
+  {
+    page: 'store-order-create-select',
+    icon: SquarePlus,
+    role: 'host',
+    state: (_, t) => t('shell-merchant:pages.store-order-create-select.detail'),
   },
   {
     page: 'verification',

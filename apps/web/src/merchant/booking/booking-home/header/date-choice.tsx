@@ -7,6 +7,7 @@ import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { monthOf } from '#ui/calendar-days.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
@@ -20,7 +21,7 @@ interface DateChoiceProps {
   today: string;
 }
 
-/** The open date with the days beside it, today, and a calendar that counts the orders of each day. */
+/** The open date with the days beside it, today, and a calendar that counts orders, people and tables of each day. */
 export function DateChoice({ date, today }: DateChoiceProps) {
   const { t } = useTranslation('booking-stand');
   const language = useLanguage();
@@ -86,19 +87,44 @@ function Calendar({ date, onChoose }: { date: string; onChoose: (day: string) =>
   const { businessDate, weekStart } = useStoreCalendar();
   const [month, setMonth] = useState(monthOf(date));
   const { data } = useRead(availabilityApi.readDayCounts, { params: { storeId, month } });
-  const counts = new Map(data?.days.map((day) => [day.date, day.bookingOrderCount]));
+  const counts = new Map(data?.days.map((day) => [day.date, day]));
+  const numbersOf = (day: string): string | undefined => {
+    const counted = counts.get(day);
+    if (!counted || counted.bookingOrderCount === 0) return undefined;
+    return [
+      t('header.dayCount', { count: counted.bookingOrderCount }),
+      t('header.dayPeople', { count: counted.paxCount }),
+      t('header.dayTables', { count: counted.tableItemCount }),
+    ].join(' · ');
+  };
   return (
-    <DatePicker
-      label={t('header.calendar')}
-      value={date}
-      today={businessDate}
-      weekStart={weekStart}
-      onMonthChange={setMonth}
-      onChange={onChoose}
-      mark={(day) => {
-        const count = counts.get(day) ?? 0;
-        return count > 0 ? { content: count, label: t('header.dayCount', { count }) } : undefined;
-      }}
-    />
+    <div className="flex flex-col gap-2">
+      <DatePicker
+        label={t('header.calendar')}
+        value={date}
+        today={businessDate}
+        weekStart={weekStart}
+        onMonthChange={setMonth}
+        onChange={onChoose}
+        mark={(day) => {
+          const label = numbersOf(day);
+          return label ? { content: counts.get(day)?.bookingOrderCount, label } : undefined;
+        }}
+      />
+      <p className="text-center text-ink-soft text-small tabular-nums">
+        {numbersOf(date) ?? t('header.dayEmpty')}
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        render={
+          <PathLink
+            path={`/web/${storeId}/store-calendar-picker?date=${date}&returnTo=/web/${storeId}/booking-home`}
+          />
+        }
+      >
+        {t('header.wholeCalendar')}
+      </Button>
+    </div>
   );
 }

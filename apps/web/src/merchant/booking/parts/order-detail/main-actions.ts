@@ -61,11 +61,18 @@ interface OfferedActions {
   menu: ActionName[][];
 }
 
+interface ActionFacts {
+  hasPaymentDue: boolean;
+  /** Whether the order belongs to an account, which a chat is with. */
+  hasAccount: boolean;
+}
+
 /** Returns the actions that an order offers now: the main ones as buttons, all others in the groups of a menu. */
-export function offeredActions(order: StaffOrder, stage: Stage, hasPaymentDue: boolean): OfferedActions {
+export function offeredActions(order: StaffOrder, stage: Stage, facts: ActionFacts): OfferedActions {
   const isOffered = (name: ActionName) => {
-    if (name === 'paymentLink') return hasPaymentDue;
-    return name === 'message' || name === 'chat' ? order.diner !== null : isPossible(order, name);
+    if (name === 'paymentLink') return facts.hasPaymentDue;
+    if (name === 'chat') return order.diner !== null && facts.hasAccount;
+    return name === 'message' ? order.diner !== null : isPossible(order, name);
   };
   const buttons = MAIN[stage].filter(isOffered);
   const menu = GROUPS.map((group) => group.filter((name) => isOffered(name) && !buttons.includes(name)));

@@ -72,6 +72,11 @@ function MoneyFacts({ order, money }: { order: StaffOrder; money: OrderMoney }) 
             words.money(order.mealCost)
           )}
         </Fact>
+        {money.total > 0 && (
+          <Fact name={t('money.total')}>
+            <span className="tabular-nums">{words.money(money.total)}</span>
+          </Fact>
+        )}
         {money.outstanding > 0 && (
           <Fact name={t('money.outstanding')}>
             <span className="font-semibold">{words.money(money.outstanding)}</span>

@@ -17,6 +17,7 @@ import { type ActionName, ENDING, keyOf, offeredActions, pageOf } from './main-a
 import { useOrderMoney } from './money-section.tsx';
 import { OrderQuestions } from './order-questions.tsx';
 import { useActionRunner } from './use-action-runner.ts';
+import { useHasAccount } from './use-has-account.ts';
 
 interface OrderActionsProps {
   order: StaffOrder;
@@ -32,7 +33,11 @@ export function OrderActions({ order, hasKeys, onDeleted }: OrderActionsProps) {
   const nameOf = useOrderName();
   useNow();
   const hasPaymentDue = (useOrderMoney(order).data?.due.length ?? 0) > 0;
-  const { buttons, menu } = offeredActions(order, stageOf(order, serverNow()), hasPaymentDue);
+  const hasAccount = useHasAccount(order) ?? false;
+  const { buttons, menu } = offeredActions(order, stageOf(order, serverNow()), {
+    hasPaymentDue,
+    hasAccount,
+  });
   const { start, busy, question, setQuestion, assignment, dismissAssignment } = useActionRunner(order);
   const [pressed, setPressed] = useState<ActionName>();
   const press = (name: ActionName) => {
