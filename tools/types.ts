@@ -20,13 +20,17 @@ const PARALLEL = 2;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Returns the file that keeps what is known of a project's types. A check after a small change takes a fraction of the time. */
+const cacheOf = (project: string): string =>
+  join(root, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+
 /**
  * Checks the types of a project, prints its errors, and returns whether there are none. Each additional checker of the
  * compiler would infer the types of shared code again, which costs more than it gains on two cores.
  */
 function check(project: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const args = ['-p', project, '--checkers', '1'];
+    const args = ['-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', cacheOf(project)];
     const child = spawn(join(root, 'node_modules/.bin/tsc'), args, { cwd: root, stdio: 'inherit' });
     child.on('error', (error) => {
       console.error(error.message);
