@@ -320,6 +320,7 @@ describe('a refund that fails', () => {
 describe('staff are notified', () => {
   it('of a booking to confirm: everyone of this store, and no one else', async () => {
     const fixture = await orderIn(product, 'waitStoreConfirm');
+    expect(await staffKindsOf(fixture.manager), 'before the host is added').toEqual(['staffOrderToConfirm']);
     const { visitor: host, id: hostId } = await newPerson(product);
     await addStaff(product.db, fixture.storeId, hostId, 'host');
     const stranger = await orderIn(product, 'waitService');

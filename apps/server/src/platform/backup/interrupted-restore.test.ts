@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MIGRATION_LOCK } from '#platform/db/migrate.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { withClient } from '#testing/postgres.setup.ts';
@@ -120,6 +120,7 @@ describe('a restore into an external database', () => {
     // The restore waits for this lock in its migrations.
     const blocker = new pg.Client({ connectionString: url });
     await blocker.connect();
+    onTestFinished(() => blocker.end());
     await blocker.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const child = spawn(process.execPath, ['--import', 'tsx', pathOf('../../restore-command.ts'), ARCHIVE], {
       env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir },
@@ -131,10 +132,10 @@ describe('a restore into an external database', () => {
       blocker
         .query("select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'")
         .then(({ rowCount }) => rowCount);
-    await expect.poll(isWaiting, { timeout: 25_000 }).toBe(1);
+    await expect.poll(isWaiting).toBe(1);
     child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
-    await blocker.end();
+    await blocker.query('select pg_advisory_unlock_all()');
 
     const explained = /^A restore into this database is not complete: .* npm run restore -- <file>$/;
     const note = () => {};
@@ -150,5 +151,5 @@ describe('a restore into an external database', () => {
     expect(await restoreBackup({ ...again, inform: note })).toMatchObject({ rows: 169, kept: [] });
     await upgradeDatabase({ url, dataDir, secret: SECRET, backup: false, inform: note, warn: note });
     expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(SECRET);
-  }, 60_000);
+  });
 });

@@ -69,13 +69,18 @@ function keepBeating(
   { onLost, beatMs }: { onLost(): void; beatMs: number },
 ): () => Promise<void> {
   let beats = 0;
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
+  let running: Promise<void> | undefined;
+  const beatOnce = async () => {
     beats += 1;
-    running = beat(file, id, textOf(beats)).then((isOwn) => {
-      if (isOwn) return;
+    if (!(await beat(file, id, textOf(beats)))) {
       clearInterval(timer);
       onLost();
+    }
+  };
+  // A beat that takes longer than the interval is waited for, so that beats never overlap.
+  const timer = setInterval(() => {
+    running ??= beatOnce().finally(() => {
+      running = undefined;
     });
   }, beatMs).unref();
   return async () => {
