@@ -1097,23 +1097,42 @@ create table guest_message (
   claimed_until timestamp with time zone,
   sent_at timestamp with time zone,
   reported_at timestamp with time zone,
+  basis text,
+  given_by uuid,
+  network text,
+  amount bigint,
+  constraint guest_message_basis_check CHECK ((basis = ANY (ARRAY['own'::text, 'staff'::text, 'given'::text]))),
   constraint guest_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text, 'wechat'::text]))),
   constraint guest_message_language_check CHECK ((language = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text]))),
   constraint guest_message_once UNIQUE (store_id, order_id, scene, channel, occasion),
   constraint guest_message_pkey PRIMARY KEY (store_id, id),
-  constraint guest_message_sent_by_check CHECK ((sent_by = ANY (ARRAY['auto'::text, 'staff'::text]))),
+  constraint guest_message_sent_by_check CHECK ((sent_by = ANY (ARRAY['auto'::text, 'staff'::text, 'platform'::text]))),
   constraint guest_message_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'unknown'::text, 'dropped'::text]))),
   constraint guest_message_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
   constraint guest_message_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX guest_message_address ON public.guest_message USING btree (address, sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX guest_message_by_network ON public.guest_message USING btree (network, sent_at) WHERE (basis = 'given'::text);
 CREATE INDEX guest_message_created ON public.guest_message USING btree (created_at);
 CREATE INDEX guest_message_due ON public.guest_message USING btree (due_at) WHERE (status = 'waiting'::text);
+CREATE INDEX guest_message_given_by ON public.guest_message USING btree (given_by, sent_at) WHERE (basis = 'given'::text);
 CREATE INDEX guest_message_newest ON public.guest_message USING btree (store_id, id DESC);
 CREATE INDEX guest_message_provider ON public.guest_message USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX guest_message_reference ON public.guest_message USING btree (id);
 CREATE INDEX guest_message_sending ON public.guest_message USING btree (claimed_until) WHERE (status = 'sending'::text);
+CREATE INDEX guest_message_use ON public.guest_message USING btree (store_id, sent_at) WHERE (sent_at IS NOT NULL);
 COMMENT ON TABLE guest_message IS 'messages: a message to the guest of an order, and what became of it';
+
+create table guest_message_network (
+  store_id uuid not null,
+  order_id uuid not null,
+  network text not null,
+  created_at timestamp with time zone not null,
+  constraint guest_message_network_pkey PRIMARY KEY (store_id, order_id),
+  constraint guest_message_network_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX guest_message_network_created ON public.guest_message_network USING btree (created_at);
+COMMENT ON TABLE guest_message_network IS 'messages: a keyed digest of the network from which an order with a given address was made';
 
 create table idempotency_record (
   scope text not null,

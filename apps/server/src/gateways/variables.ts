@@ -20,7 +20,15 @@ const WECHAT_TEMPLATES = ['TEMPLATE', 'SUBSCRIPTION'].flatMap((way) =>
 
 /** The variables of all providers, by prefix. Each can also be set as a file, with `_FILE` at the end. */
 const BY_PREFIX: Record<string, readonly string[]> = {
-  SMS_: ['PROVIDER', 'SIGN_NAME', 'TIMEOUT_MS', 'RECEIPT_TOKEN', ...TEMPLATES],
+  SMS_: [
+    'PROVIDER',
+    'SIGN_NAME',
+    'TIMEOUT_MS',
+    'RECEIPT_TOKEN',
+    'PRICE_MAINLAND',
+    'PRICE_ABROAD',
+    ...TEMPLATES,
+  ],
   ALIYUN_: ['ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'SMS_ENDPOINT'],
   TENCENT_: ['SECRET_ID', 'SECRET_KEY', 'SMS_APP_ID', 'SMS_REGION', 'SMS_ENDPOINT'],
   SMTP_: ['HOST', 'PORT', 'SECURITY', 'USER', 'PASSWORD', 'FROM', 'TIMEOUT_MS'],

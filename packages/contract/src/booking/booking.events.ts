@@ -1,5 +1,5 @@
 import type { EventChanges } from '#events/event-changes.ts';
-import type { MessageScene } from '#messages/scenes.ts';
+import type { StoreScene } from '#messages/scenes.ts';
 import type { OrderStatus } from './booking.machine.ts';
 import { ORDER_CHANGES } from './booking.resources.ts';
 import type { LogType } from './order-log.model.ts';
@@ -31,7 +31,9 @@ export interface BookingEvents {
     storeId: string;
     orderId: string;
     version: number;
-    scenes: readonly MessageScene[];
+    scenes: readonly StoreScene[];
+    /** A keyed digest of the network from which a diner made the order; only for a new one. */
+    network?: string;
   };
   /** An order moved from one account to another, because its guest or the guest's verified phone changed. Sent to both. */
   'booking.orderReassigned': {

@@ -1,10 +1,12 @@
-/** Changes of a booking that its diner didn't make, and is notified of. Each is also a kind of notice. */
+/** Changes of a booking that its diner is notified of. Each is also a kind of notice. */
 export const ORDER_NEWS = [
   'orderAccepted',
   'orderRejected',
   'orderCancelled',
   'cancelAgreed',
   'cancelDeclined',
+  /** The diner cancelled: the notice and the message confirm it. */
+  'cancelledByYou',
   'orderMoved',
   'orderAbsent',
   'depositExpiring',

@@ -5,12 +5,15 @@ import {
   MESSAGE_CHANNELS,
   messageChoices,
   messageSend,
+  messageUse,
+  newsWay,
   pushOptions,
   SEND_STATUSES,
   sceneTemplate,
   shownChoices,
+  telling,
 } from './messages.model.ts';
-import { MESSAGE_SCENES } from './scenes.ts';
+import { MESSAGE_SCENES, STORE_SCENES } from './scenes.ts';
 
 const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
@@ -65,7 +68,7 @@ export const messagesApi = api('messages', {
     about: 'Sends a message of one scene to the guest of an order.',
     params: orderParams,
     body: z.object({
-      scene: z.enum(MESSAGE_SCENES, 'required'),
+      scene: z.enum(STORE_SCENES, 'required'),
       channel: z.enum(MESSAGE_CHANNELS, 'required'),
     }),
     output: messageSend,
@@ -108,6 +111,34 @@ export const messagesApi = api('messages', {
       'sendNotRetryable',
     ],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
+  },
+  readMessageUse: {
+    method: 'GET',
+    path: '/api/stores/:storeId/message-use',
+    who: 'host',
+    reads: ['messages.sends'],
+    about: 'Returns how many messages a store has sent today and this month, and what they cost.',
+    params: storeParams,
+    output: messageUse,
+  },
+  readTelling: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk/orders/:orderId/telling',
+    who: 'host',
+    reads: ['booking.orders', 'diners.diners', 'stores.settings'],
+    about: 'Returns who learns of a change of an order that staff are about to make, and by which channels.',
+    params: orderParams,
+    query: z.object({ scene: z.enum(STORE_SCENES) }),
+    output: telling,
+  },
+  readNewsWay: {
+    method: 'GET',
+    path: '/api/me/orders/:storeId/:orderId/news-way',
+    who: 'user',
+    reads: ['booking.orders', 'messages.choices', 'notices.push', 'identity.me'],
+    about: 'Returns how this person learns what the restaurant decides about an order of theirs.',
+    params: orderParams,
+    output: newsWay,
   },
   readMessageChoices: {
     method: 'GET',

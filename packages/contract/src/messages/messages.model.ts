@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, language, wallDate, wallTime } from '#common/shapes.ts';
+import { fen, id, instant, language, wallDate, wallTime } from '#common/shapes.ts';
 import { DINER_TITLES } from '#diners/diners.model.ts';
 import { MESSAGE_SCENES } from './scenes.ts';
 
@@ -36,6 +36,14 @@ export const SEND_REASONS = [
   'noAddress',
   /** Dropped: the guest has already received as many messages as are allowed. */
   'limitReached',
+  /** Dropped: the account or network of the booker has given too many addresses. */
+  'bookerLimitReached',
+  /** Dropped: the store has sent as many messages to unverified addresses as are allowed. */
+  'storeLimitReached',
+  /** Dropped: the store or the platform has sent the same person a message about the same. */
+  'sentAlready',
+  /** Dropped: the person has read the notice, or it was shown on their device. */
+  'seenAlready',
   /** Failed: the phone or address is wrong. */
   'addressInvalid',
   /** Failed: the provider has no template for this scene and destination. */
@@ -55,8 +63,8 @@ export const SEND_REASONS = [
 ] as const;
 export type SendReason = (typeof SEND_REASONS)[number];
 
-/** Why a message was sent: by the rules of the store, or by hand. */
-export const SEND_TRIGGERS = ['auto', 'staff'] as const;
+/** Why a message was sent: by the rules of the store, by hand, or by the platform to the person who booked. */
+export const SEND_TRIGGERS = ['auto', 'staff', 'platform'] as const;
 export type SendTrigger = (typeof SEND_TRIGGERS)[number];
 
 /** A message to a guest, with what became of it. */
@@ -154,3 +162,36 @@ export type MessageChoices = z.infer<typeof messageChoices>;
 /** What a person wants to receive, and whether WeChat can reach them. */
 export const shownChoices = z.extend(messageChoices, { wechatState: z.enum(WECHAT_STATES) });
 export type ShownChoices = z.infer<typeof shownChoices>;
+
+/** Who learns of a change of an order that staff are about to make, and how. */
+export const telling = z.object({
+  /** Whether the order belongs to an account, which gets a notice in the product. */
+  hasAccount: z.boolean(),
+  /** Whether the notice is also shown as a notification on a device of theirs. */
+  onDevice: z.boolean(),
+  /** The channels by which the store or the platform sends a message. */
+  channels: z.array(z.enum(MESSAGE_CHANNELS)),
+});
+export type Telling = z.infer<typeof telling>;
+
+/** How a diner learns what a restaurant decides about their order, beside the notice in the product. */
+export const newsWay = z.object({
+  /** A notification of a device, a channel, or null if only the notice in the product tells it. */
+  way: z.nullable(z.enum(['device', ...MESSAGE_CHANNELS])),
+  /** The phone or address of the channel, masked. */
+  to: z.nullable(z.string()),
+  /** Until when the restaurant answers: then the order is accepted automatically. Null if there is no such time. */
+  answersBy: z.nullable(instant),
+});
+export type NewsWay = z.infer<typeof newsWay>;
+
+const countByChannel = z.object({ sms: z.int(), email: z.int(), wechat: z.int() });
+
+/** How many messages a store has sent, by its own clock. Messages of the platform are not counted. */
+export const messageUse = z.object({
+  day: countByChannel,
+  month: countByChannel,
+  /** What the SMS cost, by the prices that the platform has set; null without prices. */
+  cost: z.nullable(z.object({ day: fen, month: fen })),
+});
+export type MessageUse = z.infer<typeof messageUse>;

@@ -1,5 +1,5 @@
-/** The scenes of messages to guests: what happened to an order, or what its guest is reminded of. */
-export const MESSAGE_SCENES = [
+/** The scenes of messages that stores send if they turn them on: what happened to an order, or what its guest is reminded of. */
+export const STORE_SCENES = [
   'newOrder',
   'storeConfirm',
   'close',
@@ -10,6 +10,10 @@ export const MESSAGE_SCENES = [
   'remindChange',
   'contactDinerToConfirm',
 ] as const;
+export type StoreScene = (typeof STORE_SCENES)[number];
+
+/** All scenes of messages. The last ones are sent by the platform alone. */
+export const MESSAGE_SCENES = [...STORE_SCENES, 'cancelDeclined', 'refunded'] as const;
 export type MessageScene = (typeof MESSAGE_SCENES)[number];
 
 /** Scenes that are sent some time before an event. They wait during quiet hours, and guests can turn them off. */
@@ -28,5 +32,40 @@ export const ANSWERED_SCENES = [
 /** The clock times, in the store's time zone, between which reminders wait: until the morning, or they are dropped if that is too late. */
 export const QUIET_HOURS = { from: '22:00', to: '08:00' } as const;
 
-/** The most messages to one phone or address, of all stores. */
-export const MESSAGE_LIMITS = { perHour: 5, perDay: 10 } as const;
+/**
+ * What a store knows of an address. `own`: it is the verified one of the person who has the order, or its guest has answered a
+ * message. `staff`: staff of the store entered it. `given`: a diner entered it for an order of theirs, and nobody has confirmed it.
+ */
+export const ADDRESS_BASES = ['own', 'staff', 'given'] as const;
+export type AddressBasis = (typeof ADDRESS_BASES)[number];
+
+/**
+ * The most messages to one phone or address, of all stores. Each basis is counted separately, so that messages which others cause
+ * never delay those of the person's own orders.
+ */
+export const MESSAGE_LIMITS = {
+  own: { perHour: 5, perDay: 10 },
+  staff: { perHour: 5, perDay: 10 },
+  given: { perHour: 2, perDay: 3 },
+} as const satisfies Record<AddressBasis, { perHour: number; perDay: number }>;
+
+/** The most given addresses that one account, and all accounts of one network, make stores write to within 24 hours. */
+export const MAX_GIVEN_ADDRESSES = 5;
+
+/** The most messages of a store within 24 hours to addresses that are not verified. The owners are notified when it is reached. */
+export const STORE_LIMITS = { staff: 1000, given: 100 } as const;
+
+/** The only scenes that are sent to a given address, and only one of them for each order. The booker gets the others. */
+export const FIRST_SCENES = ['newOrder', 'storeConfirm'] as const satisfies readonly StoreScene[];
+
+/** The scenes that are on in a new store: what every guest expects to be told. */
+export const USUAL_SCENES = [
+  'newOrder',
+  'storeConfirm',
+  'close',
+  'waitCancel',
+  'storeClose',
+  'remindArrival',
+  'remindDepositPayment',
+  'remindChange',
+] as const satisfies readonly StoreScene[];

@@ -32,6 +32,7 @@ export const NOTICE_KINDS = [
   ...STAFF_BOOK_OUT_NEWS,
   ...FEAST_NEWS,
   'feastRefundFailed',
+  'messageLimitReached',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { MESSAGE_CHANNELS } from '#messages/messages.model.ts';
-import { MESSAGE_SCENES } from '#messages/scenes.ts';
+import { STORE_SCENES, USUAL_SCENES } from '#messages/scenes.ts';
 
 /** How long before the start the guests are reminded of their booking, in minutes. */
 export const ARRIVAL_MINUTES = [60, 120, 180, 240] as const;
 
 /** Which messages a store sends to its guests automatically. */
 export const autoPush = z.object({
-  /** The scenes that are sent, each at most once. None until the store turns them on. */
-  scenes: z.array(z.enum(MESSAGE_SCENES)).check(
-    z.maxLength(MESSAGE_SCENES.length),
+  /** The scenes that are sent, each at most once. */
+  scenes: z.array(z.enum(STORE_SCENES)).check(
+    z.maxLength(STORE_SCENES.length),
     z.refine((scenes) => new Set(scenes).size === scenes.length),
   ),
   arrivalMinutes: z.literal([...ARRIVAL_MINUTES]),
@@ -21,3 +21,10 @@ export const autoPush = z.object({
   ),
 });
 export type AutoPush = z.infer<typeof autoPush>;
+
+/** The automatic messages of a new store. */
+export const USUAL_MESSAGES: AutoPush = {
+  scenes: [...USUAL_SCENES],
+  arrivalMinutes: 120,
+  channels: ['sms', 'email'],
+};

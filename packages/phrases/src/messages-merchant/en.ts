@@ -12,6 +12,8 @@ export const messagesMerchant: Words<typeof zhHans> = {
     remindDepositPayment: 'Deposit reminder',
     remindChange: 'Booking changed',
     contactDinerToConfirm: 'Ask to confirm',
+    cancelDeclined: 'Cancellation declined',
+    refunded: 'Refunded',
   },
   when: {
     newOrder: 'When a guest has booked and the store has yet to confirm',
@@ -48,13 +50,23 @@ export const messagesMerchant: Words<typeof zhHans> = {
   },
   rules: {
     title: 'When messages aren’t sent',
-    off: 'Everything is off until you turn it on.',
+    off: 'Only what’s on here is sent by the store. The platform also tells diners with an account of confirmations, changes, cancellations and refunds, unless the store does.',
     quiet:
       'No reminders are sent from {{from}} to {{to}}. They wait until morning, and those that would then be too late are dropped.',
     limits: 'Each phone gets at most {{hour}} messages an hour and {{day}} a day, across all restaurants.',
+    given:
+      'A phone that a diner gives for someone else gets only the first message about the booking. The person who booked gets the rest.',
     changed: 'If the order changes first, messages that no longer apply aren’t sent.',
     optedOut: 'Guests can turn off channels or reminders in their own settings.',
     language: 'Guests get messages in their own language, or in the store’s if theirs isn’t known.',
+  },
+  use: {
+    title: 'Messages sent by the store',
+    detail: 'Messages of the platform aren’t counted',
+    channel: 'Channel',
+    day: 'Today',
+    month: 'This month',
+    cost: 'SMS, about',
   },
   preview: {
     show: 'Show the text of “{{scene}}”',
@@ -62,7 +74,7 @@ export const messagesMerchant: Words<typeof zhHans> = {
     noTemplate: 'The SMS provider has no template for this yet, so it won’t be sent even if it’s on.',
     unavailable: 'SMS isn’t connected yet. Messages you turn on will be sent once it is.',
   },
-  links: { history: 'Sent messages', templates: 'Message templates', auto: 'Automatic SMS' },
+  links: { history: 'Sent messages', templates: 'Message templates', auto: 'Automatic messages' },
   templates: {
     channels: 'Channels',
     ready: 'Ready',
@@ -96,6 +108,7 @@ export const messagesMerchant: Words<typeof zhHans> = {
     to: 'To {{to}}',
     auto: 'Automatic',
     staff: 'By hand',
+    platform: 'Platform',
     tries_one: 'Tried {{count}} time',
     tries_other: 'Tried {{count}} times',
     code: 'Provider code {{code}}',
@@ -126,6 +139,10 @@ export const messagesMerchant: Words<typeof zhHans> = {
     optedOut: 'The guest has opted out.',
     noAddress: 'The guest has no contact details for this channel.',
     limitReached: 'This guest has reached the message limit.',
+    bookerLimitReached: 'The person who booked has given too many other people’s numbers today.',
+    storeLimitReached: 'The store has reached its daily limit for unverified numbers.',
+    sentAlready: 'The guest has already been sent this.',
+    seenAlready: 'The guest has seen this in the app or as a notification.',
     addressInvalid: 'The number or address is wrong. Please check the guest’s details.',
     templateMissing: 'The provider has no template for this message.',
     notFollowing: 'The guest doesn’t follow the official account.',

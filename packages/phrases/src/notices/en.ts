@@ -92,6 +92,10 @@ export const notices: Words<typeof zhHans> = {
       title: '{{storeName}} declined your cancellation request',
       detail: 'Your booking for {{what}} still stands.',
     },
+    cancelledByYou: {
+      title: 'Booking cancelled',
+      detail: 'You cancelled your booking at {{storeName}} for {{what}}. Open the booking to see any refund.',
+    },
     orderMoved: {
       title: '{{storeName}} changed your booking',
       detail: 'It’s now {{what}}. If that doesn’t suit you, please contact the restaurant.',
@@ -150,6 +154,11 @@ export const notices: Words<typeof zhHans> = {
       title: 'A refund failed',
       detail:
         '{{amount}} from {{storeName}} couldn’t be returned. Open the order to refund the guest another way.',
+    },
+    messageLimitReached: {
+      title: 'Daily message limit reached',
+      detail:
+        '{{storeName}} has sent {{limit}} messages to unverified numbers within 24 hours. Further ones aren’t sent. Check the sent messages.',
     },
     chatUnread: {
       title: '{{storeName}} sent you a message',

@@ -74,6 +74,10 @@ export const notices = {
       title: '{{storeName}}没有同意取消',
       detail: '{{what}}。这个预订仍然有效。',
     },
+    cancelledByYou: {
+      title: '预订已取消',
+      detail: '{{storeName}} · {{what}}。你已取消这个预订，退款情况请查看预订详情。',
+    },
     orderMoved: {
       title: '{{storeName}}更改了你的预订',
       detail: '现在是 {{what}}。如有不便，请联系餐厅。',
@@ -129,6 +133,11 @@ export const notices = {
     staffRefundFailed: {
       title: '一笔退款失败',
       detail: '{{storeName}}的 {{amount}} 无法退回。请打开订单，用其他方式退给客人。',
+    },
+    messageLimitReached: {
+      title: '发给客人的消息已达当天上限',
+      detail:
+        '{{storeName}}在 24 小时内发给未经验证的号码的消息已达 {{limit}} 条，超出的没有发送。请查看发送记录。',
     },
     chatUnread: { title: '{{storeName}}给你发了消息', detail: '有未读的消息，请打开查看。' },
     groupChatUnread: { title: '群聊有新消息', detail: '有未读的消息，请打开查看。' },

@@ -75,6 +75,10 @@ export const notices: Words<typeof zhHans> = {
       title: '{{storeName}}沒有同意取消',
       detail: '{{what}}。這個預訂仍然有效。',
     },
+    cancelledByYou: {
+      title: '預訂已取消',
+      detail: '{{storeName}} · {{what}}。你已取消這個預訂，退款情況請查看預訂詳情。',
+    },
     orderMoved: {
       title: '{{storeName}}更改了你的預訂',
       detail: '現在是 {{what}}。如有不便，請聯絡餐廳。',
@@ -130,6 +134,11 @@ export const notices: Words<typeof zhHans> = {
     staffRefundFailed: {
       title: '一筆退款失敗',
       detail: '{{storeName}}的 {{amount}} 無法退回。請打開訂單，用其他方式退給客人。',
+    },
+    messageLimitReached: {
+      title: '發給客人的訊息已達當天上限',
+      detail:
+        '{{storeName}}在 24 小時內發給未經驗證的號碼的訊息已達 {{limit}} 則，超出的沒有發送。請查看發送記錄。',
     },
     chatUnread: { title: '{{storeName}}給你發了訊息', detail: '有未讀的訊息，請打開查看。' },
     groupChatUnread: { title: '群組有新訊息', detail: '有未讀的訊息，請打開查看。' },

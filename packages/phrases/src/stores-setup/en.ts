@@ -57,5 +57,10 @@ export const storesSetup: Words<typeof zhHans> = {
       missing: 'Your page has no description',
       done: 'Written',
     },
+    messages: {
+      title: 'Turn on automatic messages',
+      missing: 'Guests who booked by phone aren’t sent any confirmation',
+      done: 'On',
+    },
   },
 };

@@ -27,5 +27,6 @@ export const storesSetup = {
     contacts: { title: '添加联系方式', missing: '食客无法联系餐厅', done: '已添加' },
     cover: { title: '上传封面', missing: '餐厅页没有图片', done: '已上传' },
     description: { title: '写餐厅介绍', missing: '餐厅页没有介绍', done: '已填写' },
+    messages: { title: '开启自动消息', missing: '电话预订的客人收不到确认', done: '已开启' },
   },
 };

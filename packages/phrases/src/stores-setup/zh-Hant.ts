@@ -29,5 +29,6 @@ export const storesSetup: Words<typeof zhHans> = {
     contacts: { title: '新增聯絡方式', missing: '食客無法聯絡餐廳', done: '已新增' },
     cover: { title: '上傳封面', missing: '餐廳頁沒有圖片', done: '已上傳' },
     description: { title: '寫餐廳介紹', missing: '餐廳頁沒有介紹', done: '已填寫' },
+    messages: { title: '開啟自動訊息', missing: '電話預訂的客人收不到確認', done: '已開啟' },
   },
 };

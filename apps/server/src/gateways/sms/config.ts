@@ -2,7 +2,7 @@ import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
 import { firstSet, readAddress, readMilliseconds, readVariable, requireVariable } from '#gateways/env.ts';
 import { ConfigError } from '#platform/config.ts';
 import { aliyunSms } from './aliyun/gateway.ts';
-import type { SmsDestination, SmsGateway, SmsTemplateIds } from './sms.ts';
+import type { SmsDestination, SmsGateway, SmsPrices, SmsTemplateIds } from './sms.ts';
 import { tencentSms } from './tencent/gateway.ts';
 import { SMS_TEMPLATES, type SmsTemplate } from './texts.ts';
 
@@ -11,21 +11,27 @@ export function smsFromEnv(env: NodeJS.ProcessEnv): SmsGateway | undefined {
   const provider = readVariable(env, 'SMS_PROVIDER');
   switch (provider) {
     case 'aliyun':
-      return aliyunSms({
-        ...commonSettings(env),
-        endpoint: readAddress(env, 'ALIYUN_SMS_ENDPOINT', 'https://dysmsapi.aliyuncs.com/'),
-        accessKeyId: requireVariable(env, 'ALIYUN_ACCESS_KEY_ID'),
-        accessKeySecret: requireVariable(env, 'ALIYUN_ACCESS_KEY_SECRET'),
-      });
+      return {
+        ...aliyunSms({
+          ...commonSettings(env),
+          endpoint: readAddress(env, 'ALIYUN_SMS_ENDPOINT', 'https://dysmsapi.aliyuncs.com/'),
+          accessKeyId: requireVariable(env, 'ALIYUN_ACCESS_KEY_ID'),
+          accessKeySecret: requireVariable(env, 'ALIYUN_ACCESS_KEY_SECRET'),
+        }),
+        prices: readPrices(env),
+      };
     case 'tencent':
-      return tencentSms({
-        ...commonSettings(env),
-        endpoint: readAddress(env, 'TENCENT_SMS_ENDPOINT', 'https://sms.tencentcloudapi.com/'),
-        region: readVariable(env, 'TENCENT_SMS_REGION') ?? 'ap-guangzhou',
-        secretId: requireVariable(env, 'TENCENT_SECRET_ID'),
-        secretKey: requireVariable(env, 'TENCENT_SECRET_KEY'),
-        sdkAppId: requireVariable(env, 'TENCENT_SMS_APP_ID'),
-      });
+      return {
+        ...tencentSms({
+          ...commonSettings(env),
+          endpoint: readAddress(env, 'TENCENT_SMS_ENDPOINT', 'https://sms.tencentcloudapi.com/'),
+          region: readVariable(env, 'TENCENT_SMS_REGION') ?? 'ap-guangzhou',
+          secretId: requireVariable(env, 'TENCENT_SECRET_ID'),
+          secretKey: requireVariable(env, 'TENCENT_SECRET_KEY'),
+          sdkAppId: requireVariable(env, 'TENCENT_SMS_APP_ID'),
+        }),
+        prices: readPrices(env),
+      };
     case undefined:
       return refuseIncomplete(env);
     default:
@@ -40,6 +46,19 @@ function commonSettings(env: NodeJS.ProcessEnv) {
     receiptToken: readReceiptToken(env),
     timeoutMs: readMilliseconds(env, 'SMS_TIMEOUT_MS', 5000),
   };
+}
+
+/** Reads what a part of an SMS costs, in yuan; undefined if no price is set. */
+function readPrices(env: NodeJS.ProcessEnv): SmsPrices | undefined {
+  const read = (name: string): number | undefined => {
+    const value = readVariable(env, name);
+    if (value !== undefined && !/^\d{1,3}(\.\d{1,4})?$/.test(value))
+      throw new ConfigError(`${name} must be a price in yuan with up to four decimals, such as 0.045`);
+    return value === undefined ? undefined : Number(value);
+  };
+  const [mainland, abroad] = [read('SMS_PRICE_MAINLAND'), read('SMS_PRICE_ABROAD')];
+  if (mainland === undefined && abroad === undefined) return undefined;
+  return { ...(mainland !== undefined && { mainland }), ...(abroad !== undefined && { abroad }) };
 }
 
 /** The fewest characters of the secret in the address for delivery reports, which have no signature. */
@@ -96,6 +115,8 @@ const TEMPLATE_VARIABLES = SMS_TEMPLATES.flatMap(variablesOf);
 const PROVIDER_VARIABLES = [
   'SMS_SIGN_NAME',
   'SMS_RECEIPT_TOKEN',
+  'SMS_PRICE_MAINLAND',
+  'SMS_PRICE_ABROAD',
   ...TEMPLATE_VARIABLES,
   'ALIYUN_ACCESS_KEY_ID',
   'ALIYUN_ACCESS_KEY_SECRET',

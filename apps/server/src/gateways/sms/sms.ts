@@ -28,8 +28,13 @@ export interface SmsReceipt {
   code: string;
 }
 
+/** What a part of an SMS costs, in yuan. */
+export type SmsPrices = Partial<Record<SmsDestination, number>>;
+
 /** A provider of SMS. */
 export interface SmsGateway {
+  /** Undefined if no prices are set. */
+  prices?: SmsPrices | undefined;
   send: SendSms;
   /** Checks whether there is a template for a destination, in any language. */
   hasTemplate(template: SmsTemplate, destination: SmsDestination): boolean;

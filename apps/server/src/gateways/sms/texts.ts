@@ -20,6 +20,8 @@ export const SMS_VARIABLES = {
   remindDepositPayment: ['store', 'when', 'amount', 'until'],
   remindChange: ['store', 'when', 'people'],
   contactDinerToConfirm: ['store', 'when', 'people', 'link'],
+  cancelDeclined: ['store', 'when'],
+  refunded: ['store', 'when', 'amount'],
 } as const satisfies Record<SmsTemplate, readonly string[]>;
 
 /** The most characters of a variable. Aliyun refuses longer ones. */
@@ -41,6 +43,8 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
     remindChange: '你在{{store}}的预订已变更为：{{when}}，{{people}} 位。如不合适请联系餐厅。',
     contactDinerToConfirm:
       '{{store}}请你确认预订：{{when}}，{{people}} 位。请点击回复是否到店：{{origin}}/teleport/{{link}}',
+    cancelDeclined: '{{store}}没有同意取消你 {{when}} 的预订，预订仍然有效。如有疑问请联系餐厅。',
+    refunded: '你在{{store}} {{when}} 的预订已退款 {{amount}}，原路退回，到账时间以支付机构为准。',
   },
   'zh-Hant': {
     loginCode: '驗證碼 {{code}}，{{minutes}} 分鐘內有效，請勿告知他人。',
@@ -56,6 +60,8 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
     remindChange: '你在{{store}}的預訂已變更為：{{when}}，{{people}} 位。如不合適請聯絡餐廳。',
     contactDinerToConfirm:
       '{{store}}請你確認預訂：{{when}}，{{people}} 位。請點擊回覆是否到店：{{origin}}/teleport/{{link}}',
+    cancelDeclined: '{{store}}沒有同意取消你 {{when}} 的預訂，預訂仍然有效。如有疑問請聯絡餐廳。',
+    refunded: '你在{{store}} {{when}} 的預訂已退款 {{amount}}，原路退回，到帳時間以支付機構為準。',
   },
   en: {
     loginCode: 'Your code is {{code}}. It’s valid for {{minutes}} minutes. Don’t share it with anyone.',
@@ -74,6 +80,10 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
       'Your booking at {{store}} is now {{when}}, table for {{people}}. If that doesn’t suit you, please contact the restaurant.',
     contactDinerToConfirm:
       '{{store}} asks you to confirm your booking: {{when}}, table for {{people}}. Reply at {{origin}}/teleport/{{link}}',
+    cancelDeclined:
+      '{{store}} didn’t agree to cancel your booking for {{when}}. It still stands. Please contact the restaurant with any questions.',
+    refunded:
+      '{{amount}} has been refunded for your booking at {{store}} for {{when}}. It goes back the way you paid; your provider decides when it arrives.',
   },
 };
 

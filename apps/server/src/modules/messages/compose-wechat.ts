@@ -1,5 +1,5 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { yuanOf } from '@xiwei/contract/common/money.ts';
+import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { SMS_VARIABLES } from '#gateways/sms/texts.ts';
 import type { WechatValue } from '#gateways/social/wechat/messages.ts';
@@ -32,6 +32,7 @@ function plainTime(at: Date, timezone: string): string {
 export function composeWechat({
   scene,
   order,
+  amount,
   store,
   language,
   link,
@@ -39,6 +40,7 @@ export function composeWechat({
 }: {
   scene: MessageScene;
   order: MessageOrder;
+  amount: Fen;
   store: { name: string; timezone: string };
   language: Language;
   link: string;
@@ -50,7 +52,7 @@ export function composeWechat({
     when: plainTime(order.startAt, store.timezone),
     people: String(order.people),
     // Fields of amounts accept digits only, without separators.
-    amount: `¥${yuanOf(order.depositDue)}`,
+    amount: `¥${yuanOf(amount)}`,
     until: order.depositExpiresAt ? plainTime(order.depositExpiresAt, store.timezone) : '',
   };
   const names = SMS_VARIABLES[scene].filter((name) => name !== 'link');
@@ -63,6 +65,8 @@ export function composeWechat({
     ? `${origin}/teleport/${link}`
     : `${origin}/order-detail/${order.storeId}/${order.orderId}`;
   const space = language === 'en' ? ' ' : '';
-  const lines = names.map((name) => `${texts.labels[name]}${space}${all[name]}`);
+  const labelOf = (name: (typeof names)[number]) =>
+    texts.labels[name === 'amount' && scene === 'refunded' ? 'refund' : name];
+  const lines = names.map((name) => `${labelOf(name)}${space}${all[name]}`);
   return { values, url, text: [texts.status[scene], ...lines, ...(isAnswered ? [url] : [])].join('\n') };
 }

@@ -1,6 +1,6 @@
 import { formatDayTime } from '@xiwei/contract/common/date-format.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
-import { formatMoney } from '@xiwei/contract/common/money.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
 import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { asVariable, fillText, SMS_TEXTS, SMS_VARIABLES } from '#gateways/sms/texts.ts';
@@ -38,19 +38,22 @@ interface Parts {
   language: Language;
   link: string;
   origin: string;
+  /** The amount of a refund. */
+  amount?: Fen | null;
 }
 
 /** Composes a message in a language. */
 export function compose(
   { scene, channel }: { scene: MessageScene; channel: MessageChannel },
   to: string,
-  { order, store, language, link, origin }: Parts,
+  { order, store, language, link, origin, amount: refunded }: Parts,
 ): ComposedMessage {
+  const amount = refunded ?? order.depositDue;
   const values: Record<string, string> = {
     store: textFor(store.name, language) ?? '',
     when: formatDayTime(order.startAt, store.timezone, language),
     people: String(order.people),
-    amount: formatMoney(order.depositDue, language),
+    amount: formatMoney(amount, language),
     until: order.depositExpiresAt ? formatDayTime(order.depositExpiresAt, store.timezone, language) : '',
     link,
   };
@@ -62,6 +65,7 @@ export function compose(
     const wechat = composeWechat({
       scene,
       order,
+      amount,
       store: { ...store, name: values.store ?? '' },
       language,
       link,

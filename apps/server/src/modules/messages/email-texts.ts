@@ -25,6 +25,8 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       remindDepositPayment: '请付订金：{{store}}，{{when}}',
       remindChange: '预订已变更：{{store}}，{{when}}',
       contactDinerToConfirm: '请确认预订：{{store}}，{{when}}',
+      cancelDeclined: '餐厅没有同意取消：{{store}}，{{when}}',
+      refunded: '已退款：{{store}}，{{when}}',
     },
     answered: {
       remindArrival: '{{store}}提醒你：你预订了 {{when}}，{{people}} 位。能否准时到店？请回复餐厅。',
@@ -46,6 +48,8 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       remindDepositPayment: '請付訂金：{{store}}，{{when}}',
       remindChange: '預訂已變更：{{store}}，{{when}}',
       contactDinerToConfirm: '請確認預訂：{{store}}，{{when}}',
+      cancelDeclined: '餐廳沒有同意取消：{{store}}，{{when}}',
+      refunded: '已退款：{{store}}，{{when}}',
     },
     answered: {
       remindArrival: '{{store}}提醒你：你預訂了 {{when}}，{{people}} 位。能否準時到店？請回覆餐廳。',
@@ -67,6 +71,8 @@ export const EMAIL_TEXTS: Record<Language, EmailTexts> = {
       remindDepositPayment: 'Please pay the deposit: {{store}}, {{when}}',
       remindChange: 'Booking changed: {{store}}, {{when}}',
       contactDinerToConfirm: 'Please confirm your booking: {{store}}, {{when}}',
+      cancelDeclined: 'Cancellation declined: {{store}}, {{when}}',
+      refunded: 'Refunded: {{store}}, {{when}}',
     },
     answered: {
       remindArrival:

@@ -1,5 +1,5 @@
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { smtpEmail } from '#gateways/email/smtp.ts';
@@ -37,10 +37,10 @@ async function caseWithEmail(change: Record<string, string | null> = {}) {
   return { ...fixture, email };
 }
 
-const push = ({ storeId, orderId, manager }: MessageCase, scene: MessageScene) =>
+const push = ({ storeId, orderId, manager }: MessageCase, scene: StoreScene) =>
   manager.call(messagesApi.pushToOrder, { params: { storeId, orderId }, body: { scene, channel: 'email' } });
 
-async function pushAndSend(fixture: MessageCase, scene: MessageScene = 'newOrder') {
+async function pushAndSend(fixture: MessageCase, scene: StoreScene = 'newOrder') {
   expect((await push(fixture, scene)).refusal).toBeUndefined();
   await untilSent(product);
 }

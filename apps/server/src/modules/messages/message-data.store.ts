@@ -79,5 +79,7 @@ export async function eraseMessagesOf(
     await db.deleteFrom('wechat_follower').where('open_id', 'in', openIds).execute();
     await db.deleteFrom('wechat_answer').where('open_id', 'in', openIds).execute();
   }
+  await db.updateTable('guest_message').set({ given_by: null }).where('given_by', '=', userId).execute();
+  await db.deleteFrom('guest_message_network').where(among(orders)).execute();
   await db.deleteFrom('message_choice').where('user_id', '=', userId).execute();
 }

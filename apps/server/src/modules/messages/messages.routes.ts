@@ -8,6 +8,9 @@ import {
   updateMessageChoices,
 } from './messages.service.ts';
 import { pushToOrder, readPushOptions, retrySend } from './push.service.ts';
+import { readNewsWay, readTelling } from './telling.service.ts';
+
+import { readMessageUse } from './use.service.ts';
 
 export const messagesRoutes = (deps: MessagesDeps): Route[] =>
   routes(messagesApi, deps, {
@@ -16,6 +19,9 @@ export const messagesRoutes = (deps: MessagesDeps): Route[] =>
     readPushOptions,
     pushToOrder,
     retrySend,
+    readMessageUse,
+    readTelling,
+    readNewsWay,
     readMessageChoices,
     updateMessageChoices,
   });

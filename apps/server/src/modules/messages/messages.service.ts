@@ -2,7 +2,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { MESSAGE_CHANNELS, type ShownChoices } from '@xiwei/contract/messages/messages.model.ts';
-import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
+import { STORE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import { listOpenIdsOf } from '#modules/identity/index.ts';
 import { findStore } from '#modules/stores/index.ts';
@@ -44,7 +44,7 @@ export async function listMessageChannels(
   const order = exampleOrder(store.id, store.timezone, now);
   return {
     channels: MESSAGE_CHANNELS.map((channel) => ({ channel, available: senders[channel] !== undefined })),
-    scenes: MESSAGE_SCENES.map((scene) => ({
+    scenes: STORE_SCENES.map((scene) => ({
       scene,
       text: compose({ scene, channel: 'sms' }, '', { order, store, language, link: EXAMPLE_LINK, origin })
         .text,
@@ -72,9 +72,13 @@ function exampleOrder(storeId: string, timezone: string, now: Date): MessageOrde
     people: 4,
     kindId: null,
     dinerId: null,
+    userId: null,
+    byDiner: false,
+    paid: false,
     arrived: false,
     answered: false,
     depositExpiresAt: later(startAt, -24 * 3600),
+    autoAcceptAt: null,
     depositDue: 200_00 as Fen,
     answerPath: '',
   };

@@ -92,35 +92,14 @@ export async function changeClaimed(
 }
 
 /** Ends messages whose worker died while it was sending them: it is not known whether they were sent. */
-export const endInterrupted = (
-  db: Db,
-  now: Date,
-): Promise<Pick<MessageRow, 'store_id' | 'id' | 'order_id'>[]> =>
+export const endInterrupted = (db: Db, now: Date): Promise<MessageRow[]> =>
   db
     .updateTable('guest_message')
     .set({ status: 'unknown', reason: 'interrupted' })
     .where('status', '=', 'sending')
     .where('claimed_until', '<=', now)
-    .returning(['store_id', 'id', 'order_id'])
+    .returningAll()
     .execute();
-
-/** Locks an address until the transaction ends, so that its messages are counted one after the other. */
-export async function lockAddress(db: Db, address: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`guest message ${address}`}, 0))`.execute(db);
-}
-
-/** Lists when messages were given to a provider for an address since a time, oldest first. */
-export async function listSentTo(db: Db, address: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('guest_message')
-    .select('sent_at')
-    .where('address', '=', address)
-    .where('sent_at', '>', since)
-    .where('status', 'in', ['sending', 'sent', 'delivered', 'unknown'])
-    .orderBy('sent_at')
-    .execute();
-  return rows.flatMap(({ sent_at }) => sent_at ?? []);
-}
 
 export interface MessageFilter {
   storeId: string;
@@ -203,7 +182,7 @@ export const recordReport = (
   { providerId, reference }: { providerId: string; reference: string | null },
   { delivered, code }: Report,
   now: Date,
-): Promise<Pick<MessageRow, 'store_id' | 'id' | 'order_id'>[]> =>
+): Promise<MessageRow[]> =>
   db
     .updateTable('guest_message')
     .set({
@@ -225,7 +204,7 @@ export const recordReport = (
         ...(reference === null ? [] : [eb.and([eb('id', '=', reference), eb('tries', '>', 0)])]),
       ]),
     )
-    .returning(['store_id', 'id', 'order_id'])
+    .returningAll()
     .execute();
 
 /** Checks whether a message with a provider's id or with ours exists. */

@@ -30,23 +30,39 @@ const WITHOUT_ADDRESS = {
   wechat: 'guestNotFollowing',
 } as const satisfies Record<MessageChannel, Obstacle>;
 
-/** Finds why a scene cannot be sent by a channel; undefined if it can. */
-export function obstacleTo(
+/** Finds why a scene cannot be sent by a channel; undefined if it can. What the recipient wants is not asked. */
+export function hindranceTo(
   { senders, wechat }: Pick<MessagesDeps, 'senders' | 'wechat'>,
   { scene, channel }: { scene: MessageScene; channel: MessageChannel },
   order: MessageOrder,
   recipient: Recipient,
   now: Date,
 ): Obstacle | undefined {
-  const sender = senders[channel];
-  if (!sender) return 'channelNotConfigured';
+  if (!senders[channel]) return 'channelNotConfigured';
   if (isUnpaid(scene, order)) return 'orderNotPaid';
   if (!fits(scene, order, now)) return 'sceneNotFitting';
+  return unreachableBy({ senders, wechat }, { scene, channel }, recipient);
+}
+
+/** Finds why a recipient cannot be reached by a channel, whatever the state of the order; undefined if they can. */
+export function unreachableBy(
+  { senders, wechat }: Pick<MessagesDeps, 'senders' | 'wechat'>,
+  { scene, channel }: { scene: MessageScene; channel: MessageChannel },
+  recipient: Recipient,
+): Obstacle | undefined {
+  const sender = senders[channel];
+  if (!sender) return 'channelNotConfigured';
   const address = addressFor(channel, recipient);
   if (address === null) return WITHOUT_ADDRESS[channel];
   if (channel === 'sms' && !recipient.phoneIsMobile) return 'guestPhoneWrong';
   if (!sender.hasTemplate(scene, address)) return 'messageTemplateMissing';
-  if (channel === 'wechat' && !wayFor(wechat?.gateway, scene, recipient)) return 'guestNotFollowing';
-  const isWanted = recipient.choices[channel] && (recipient.choices.reminders || !isReminder(scene));
-  return isWanted ? undefined : 'guestOptedOut';
+  return channel === 'wechat' && !wayFor(wechat?.gateway, scene, recipient) ? 'guestNotFollowing' : undefined;
+}
+
+/** Finds why a scene cannot be sent by a channel, or is not wanted; undefined if it can. */
+export function obstacleTo(...args: Parameters<typeof hindranceTo>): Obstacle | undefined {
+  const [, { scene, channel }, , { choices }] = args;
+  const hindrance = hindranceTo(...args);
+  if (hindrance) return hindrance;
+  return choices[channel] && (choices.reminders || !isReminder(scene)) ? undefined : 'guestOptedOut';
 }

@@ -1,14 +1,16 @@
+import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
-import { type MessageScene, REMINDERS } from '@xiwei/contract/messages/scenes.ts';
+import { REMINDERS, type StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { listRemindedOrders, type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { emitSendChanged } from './emit.ts';
+import { keepNetwork } from './limits.store.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { addMessages, dropOutdated } from './messages.store.ts';
-import { addressFor, readRecipient } from './recipient.ts';
+import { addressFor, readGuest, readRecipient } from './recipient.ts';
 import { isReminder, occasionOf, timesOf } from './scene.rules.ts';
 
 type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
@@ -22,13 +24,15 @@ export const addSendJob = (db: Db): Promise<void> => addJob(db, SEND_JOB, {}, { 
 export async function planScenes(
   deps: MessagesDeps,
   db: Db,
-  data: { storeId: string; orderId: string; version: number; scenes: readonly MessageScene[] },
+  data: Events['booking.messagesDue'],
 ): Promise<void> {
-  const { storeId, orderId, version } = data;
+  const { storeId, orderId, version, network } = data;
   const now = deps.clock.now();
   const store = await findStore(db, storeId);
   const order = (await readMessageOrders(deps.booking, db, storeId, [orderId], now)).get(orderId);
   if (!store || !order) return;
+  if (network !== undefined && (await readGuest(db, order, store.region)).basis === 'given')
+    await keepNetwork(db, { storeId, orderId, network }, now);
   const scenes = data.scenes.filter((scene) => store.auto_push.scenes.includes(scene));
   await planFor(deps, db, store, order, version, scenes);
 }
@@ -39,12 +43,12 @@ async function planFor(
   store: Store,
   order: MessageOrder,
   version: number,
-  scenes: readonly MessageScene[],
+  scenes: readonly StoreScene[],
 ): Promise<void> {
   const now = deps.clock.now();
   const { storeId, orderId } = order;
-  const channels = await channelsFor(deps, db, store, order);
   for (const scene of scenes) {
+    const channels = await channelsFor(deps, db, store, order, scene);
     const occasion = occasionOf(scene, order, version);
     if (isReminder(scene)) await dropOutdated(db, { storeId, orderId, scene, occasion });
     const times = timesOf(scene, order, store.auto_push.arrivalMinutes, now);
@@ -75,11 +79,12 @@ async function channelsFor(
   { senders }: MessagesDeps,
   db: Db,
   store: Store,
-  { storeId, dinerId }: MessageOrder,
+  order: MessageOrder,
+  scene: StoreScene,
 ): Promise<MessageChannel[]> {
   const chosen = store.auto_push.channels.filter((channel) => channel === 'sms' || senders[channel]);
   if (chosen.every((channel) => channel === 'sms')) return chosen;
-  const recipient = await readRecipient(db, storeId, dinerId, store.region);
+  const recipient = await readRecipient(db, order, store.region, scene);
   return chosen.filter((channel) => channel === 'sms' || addressFor(channel, recipient) !== null);
 }
 

@@ -6,7 +6,7 @@ import {
   type PushOption,
 } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessagesRefusal } from '@xiwei/contract/messages/messages.refusals.ts';
-import { MESSAGE_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import { type MessageScene, STORE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { readMessageOrders } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';
@@ -18,7 +18,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { compose } from './compose.ts';
 import { describeSends, isRetryable, RETRYABLE } from './describe.ts';
 import { emitSendChanged } from './emit.ts';
-import { readAllowedFrom } from './limits.ts';
+import { readLimit } from './limits.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { EXAMPLE_LINK } from './messages.service.ts';
 import {
@@ -31,7 +31,7 @@ import {
 } from './messages.store.ts';
 import { obstacleTo } from './obstacles.ts';
 import { addSendJob } from './plan.ts';
-import { addressFor, maskAddress, readRecipient } from './recipient.ts';
+import { addressFor, maskAddress, type Recipient, readGuest } from './recipient.ts';
 import { wechatStateOf } from './wechat-way.ts';
 
 type Api = typeof messagesApi;
@@ -46,12 +46,14 @@ async function readCase({ booking }: MessagesDeps, db: Db, storeId: string, orde
   const store = await findStore(db, storeId);
   const order = (await readMessageOrders(booking, db, storeId, [orderId], now)).get(orderId);
   if (!store || !order) throw new Refusal('notFound');
-  const recipient = await readRecipient(db, storeId, order.dinerId, store.region);
+  const guest = await readGuest(db, order, store.region);
+  const recipient: Recipient = { ...guest, basis: guest.basis === 'given' ? 'staff' : guest.basis };
   const sent = await listSentFor(db, storeId, orderId);
   const full = new Map<MessageChannel, boolean>();
   for (const channel of MESSAGE_CHANNELS) {
     const address = addressFor(channel, recipient);
-    full.set(channel, address !== null && (await readAllowedFrom(db, address, now)) !== undefined);
+    const counted = { storeId, address: address ?? '', basis: recipient.basis, givenBy: null, network: null };
+    full.set(channel, address !== null && (await readLimit(db, counted, now)) !== undefined);
   }
   return { store, order, recipient, sent, full, now };
 }
@@ -101,7 +103,7 @@ export async function readPushOptions(
     email: email === null ? null : maskAddress('email', email),
     wechatState: wechatStateOf(deps.wechat, recipient.wechat),
     language: recipient.language,
-    options: MESSAGE_SCENES.flatMap((scene) =>
+    options: STORE_SCENES.flatMap((scene) =>
       MESSAGE_CHANNELS.map((channel) => describeOption(deps, found, { scene, channel }, language)),
     ),
   };

@@ -2,14 +2,28 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { MessageChannel, MessageChoices } from '@xiwei/contract/messages/messages.model.ts';
+import { type AddressBasis, FIRST_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { MessageOrder } from '#modules/booking/index.ts';
 import { findSurvivor } from '#modules/diners/index.ts';
-import { findAccountByPhone, listOpenIdsOf, maskPhone, parsePhone } from '#modules/identity/index.ts';
+import {
+  findAccountByPhone,
+  findAccountLanguage,
+  findVerifiedPhone,
+  listOpenIdsOf,
+  maskPhone,
+  parsePhone,
+} from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readChoices } from './choices.store.ts';
+import { hasFirstMessage } from './limits.store.ts';
 import { readContact, type WechatContact } from './wechat.store.ts';
 
-/** The guest of an order, as messages need them. */
+/** A person who gets messages about an order. */
 export interface Recipient {
+  /** The account with their phone, or the one that the guest record is linked to. */
+  userId: string | null;
+  /** What is known of their addresses. */
+  basis: AddressBasis;
   lastName: string;
   title: DinerTitle;
   phone: string | null;
@@ -31,21 +45,21 @@ const LANGUAGE_OF: Record<PhoneRegion, Language> = {
   MY: 'en',
 };
 
+type OrderPeople = Pick<MessageOrder, 'storeId' | 'dinerId' | 'userId' | 'byDiner' | 'answered'>;
+
 /**
  * Reads the guest of an order as they are now. Their language is the one they use with their account, else the one of the
  * store's record, else that of the store's region. Without a guest there is no address.
  */
-export async function readRecipient(
-  db: Db,
-  storeId: string,
-  dinerId: string | null,
-  region: PhoneRegion,
-): Promise<Recipient> {
+export async function readGuest(db: Db, order: OrderPeople, region: PhoneRegion): Promise<Recipient> {
+  const { storeId, dinerId } = order;
   const diner = dinerId === null ? undefined : await findSurvivor(db, storeId, dinerId);
   const account = diner?.phone ? await findAccountByPhone(db, diner.phone) : undefined;
   const phone = diner?.phone ?? null;
   const userId = account?.id ?? diner?.user_id ?? null;
   return {
+    userId,
+    basis: diner ? basisOf(order, diner, account?.id) : 'staff',
     lastName: diner?.last_name ?? '',
     title: diner?.title ?? 'none',
     phone,
@@ -56,6 +70,66 @@ export async function readRecipient(
     language: account?.language ?? diner?.preferred_language ?? LANGUAGE_OF[region],
     choices: await readChoices(db, userId),
   };
+}
+
+type Guest = NonNullable<Awaited<ReturnType<typeof findSurvivor>>>;
+
+/** Decides what is known of the phone of a guest. `phoneOf` is the account that verified it. */
+function basisOf(
+  { userId, byDiner, answered }: OrderPeople,
+  { booked_by, user_id }: Guest,
+  phoneOf: string | undefined,
+): AddressBasis {
+  // A guest who answered a message has it on the phone that was entered.
+  if (answered || (userId !== null && phoneOf === userId)) return 'own';
+  const isOfBooker = booked_by === null ? user_id === userId : booked_by === userId;
+  return byDiner && isOfBooker ? 'given' : 'staff';
+}
+
+/** Reads the person who has an order, with their verified phone; undefined if the order belongs to no account. */
+export async function readBooker(
+  db: Db,
+  { storeId, dinerId, userId }: OrderPeople,
+  region: PhoneRegion,
+): Promise<Recipient | undefined> {
+  if (userId === null) return undefined;
+  const phone = await findVerifiedPhone(db, userId);
+  const diner = dinerId === null ? undefined : await findSurvivor(db, storeId, dinerId);
+  // The address of another guest is not theirs.
+  const own =
+    diner && (diner.user_id === userId || (phone !== null && diner.phone === phone)) ? diner : undefined;
+  return {
+    userId,
+    basis: 'own',
+    lastName: own?.last_name ?? '',
+    title: own?.title ?? 'none',
+    phone,
+    phoneIsMobile: phone !== null,
+    email: own?.email ?? null,
+    wechat: await readContact(db, await listOpenIdsOf(db, userId)),
+    language: (await findAccountLanguage(db, userId)) ?? own?.preferred_language ?? LANGUAGE_OF[region],
+    choices: await readChoices(db, userId),
+  };
+}
+
+const isFirstScene = (scene: MessageScene): boolean =>
+  (FIRST_SCENES as readonly MessageScene[]).includes(scene);
+
+/**
+ * Reads who gets an automatic message of a store: the guest, or the person who booked instead of a guest whose phone nobody has
+ * confirmed and who was written to before.
+ */
+export async function readRecipient(
+  db: Db,
+  order: OrderPeople & Pick<MessageOrder, 'orderId'>,
+  region: PhoneRegion,
+  scene: MessageScene,
+): Promise<Recipient> {
+  const guest = await readGuest(db, order, region);
+  if (guest.basis !== 'given') return guest;
+  const key = { store_id: order.storeId, order_id: order.orderId, scene };
+  if (isFirstScene(scene) && !(await hasFirstMessage(db, key))) return guest;
+  return (await readBooker(db, order, region)) ?? { ...guest, phone: null, email: null, wechat: null };
 }
 
 /** Returns the address of a recipient for a channel; null if there is none. */

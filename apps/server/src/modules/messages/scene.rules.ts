@@ -37,6 +37,10 @@ export function fits(scene: MessageScene, order: MessageOrder, now: Date): boole
       return (
         status === 'waitDepositPayment' && order.depositExpiresAt !== null && order.depositExpiresAt > now
       );
+    case 'cancelDeclined':
+      return !arrived && status === 'waitService';
+    case 'refunded':
+      return true;
     case 'remindChange':
       return !arrived && !['closed', 'finished', 'waitFinalPayment'].includes(status);
   }

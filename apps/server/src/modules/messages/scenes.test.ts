@@ -3,7 +3,7 @@ import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { describe, expect, it } from 'vitest';
 import { SATURDAY } from '#testing/bookings.ts';
@@ -129,7 +129,7 @@ describe('a message that waits', () => {
   };
   /** How each scene comes about, and the changes of the order after which it is not sent. */
   const CASES: [
-    MessageScene,
+    StoreScene,
     Parameters<typeof bookedCase>[1],
     (fixture: MessageCase) => Promise<void>,
     Record<string, (fixture: MessageCase) => Promise<void>>,
@@ -283,7 +283,7 @@ describe('reminders', () => {
       });
       await passAndSend(product, 1.6 * HOUR);
       expect(scenesAt(product, unpaid.phone)).toEqual(['remindDepositPayment']);
-      expect(product.sms.at(-1)?.params.amount).toBe('¥100');
+      expect(product.sms.find(({ to }) => to === unpaid.phone)?.params.amount).toBe('¥100');
       expect(scenesAt(product, waived.phone)).toEqual([]);
     }));
 

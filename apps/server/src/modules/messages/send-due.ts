@@ -1,28 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { SendReason } from '@xiwei/contract/messages/messages.model.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
-import { type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
+import type { MessageOrder } from '#modules/booking/index.ts';
 import { makeLink } from '#modules/links/index.ts';
-import { findStore } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type ComposedMessage, compose, hasLink } from './compose.ts';
 import { emitSendChanged } from './emit.ts';
-import { readAllowedFrom } from './limits.ts';
+import { judge, type Ready, type Verdict } from './judge.ts';
+import { hasFirstMessage, lockCounts } from './limits.store.ts';
+import { type Counted, countsOf, readLimit } from './limits.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import {
   changeClaimed,
   claimDue,
   endInterrupted,
-  lockAddress,
   lockProviderId,
   type MessageRow,
   takeReceipt,
 } from './messages.store.ts';
-import { OUTCOMES, obstacleTo } from './obstacles.ts';
-import { addressFor, type Recipient, readRecipient } from './recipient.ts';
-import { isReminder, isSameOccasion, quietUntil } from './scene.rules.ts';
+import { OUTCOMES } from './obstacles.ts';
+import type { Recipient } from './recipient.ts';
+import { reportStoreLimit } from './store-limit.ts';
+import { tellElsewhere } from './told.ts';
 import { recordRefused, takeAccepted } from './wechat.store.ts';
 import { type ChosenWay, wayFor } from './wechat-way.ts';
 
@@ -39,12 +41,15 @@ const RETRY_SECONDS = 60;
 /** How long after the start the link of a reminder is valid, in seconds. */
 const LINK_SECONDS = 24 * 3600;
 
-type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
-
 /** Sends messages that are due. Returns whether there may be more. */
 export async function sendDue(deps: MessagesDeps): Promise<boolean> {
   const { db, clock } = deps;
-  for (const ended of await endInterrupted(db, clock.now())) await emitSendChanged(deps, db, ended);
+  await db.transaction().execute(async (tx) => {
+    for (const ended of await endInterrupted(tx, clock.now())) {
+      await emitSendChanged(deps, tx, ended);
+      await tellElsewhere(deps, tx, ended, ended);
+    }
+  });
   const worker = randomUUID();
   const now = clock.now();
   const claimed = await claimDue(db, { worker, until: later(now, CLAIM_SECONDS) }, now, BATCH);
@@ -58,12 +63,6 @@ export async function sendDue(deps: MessagesDeps): Promise<boolean> {
   await Promise.all(Array.from({ length: PARALLEL }, work));
   return claimed.length === BATCH;
 }
-
-/** What is to become of a message, decided just before it is sent. */
-type Verdict =
-  | { status: 'dropped' | 'failed'; reason: SendReason }
-  | { waitUntil: Date }
-  | { order: MessageOrder; store: Store; recipient: Recipient; address: string };
 
 async function sendOne(deps: MessagesDeps, worker: string, message: MessageRow): Promise<void> {
   const verdict = await judge(deps, message);
@@ -79,75 +78,61 @@ async function sendOne(deps: MessagesDeps, worker: string, message: MessageRow):
   await record(deps, worker, { ...message, tries: message.tries + 1 }, composed, outcome);
 }
 
-/** Decides whether a message is still wanted: by its order, its store and its guest as they are now. */
-async function judge(deps: MessagesDeps, message: MessageRow): Promise<Verdict> {
-  const { db } = deps;
-  const now = deps.clock.now();
-  const { store_id: storeId, order_id: orderId, scene } = message;
-  const order = (await readMessageOrders(deps.booking, db, storeId, [orderId], now)).get(orderId);
-  const store = await findStore(db, storeId);
-  if (!order || !store) return { status: 'dropped', reason: 'orderChanged' };
-  const isAuto = message.sent_by === 'auto';
-  const { scenes, channels } = store.auto_push;
-  if (isAuto && !(scenes.includes(scene) && channels.includes(message.channel)))
-    return { status: 'dropped', reason: 'turnedOff' };
-  if (isAuto && !isSameOccasion(scene, message.occasion, order))
-    return { status: 'dropped', reason: 'orderChanged' };
-  const recipient = await readRecipient(db, storeId, order.dinerId, store.region);
-  const obstacle = obstacleTo(deps, message, order, recipient, now);
-  if (obstacle) return OUTCOMES[obstacle];
-  if (now >= message.ends_at) return { status: 'dropped', reason: 'tooLate' };
-  const waitUntil = isAuto && isReminder(scene) ? quietUntil(store.timezone, now) : undefined;
-  if (waitUntil)
-    return waitUntil < message.ends_at ? { waitUntil } : { status: 'dropped', reason: 'tooLate' };
-  return { order, store, recipient, address: addressFor(message.channel, recipient) ?? '' };
-}
-
 /** Ends a message that is not sent, or lets it wait. */
-async function settle(
+const settle = (
   deps: MessagesDeps,
   worker: string,
   message: MessageRow,
-  verdict: Exclude<Verdict, { address: string }>,
+  verdict: Exclude<Verdict, Ready>,
+): Promise<undefined> =>
+  deps.db.transaction().execute((db) => settleWithin(deps, db, worker, message, verdict));
+
+async function settleWithin(
+  deps: MessagesDeps,
+  db: Db,
+  worker: string,
+  message: MessageRow,
+  verdict: Exclude<Verdict, Ready>,
 ): Promise<undefined> {
   const change =
     'waitUntil' in verdict
       ? { due_at: verdict.waitUntil, claimed_by: null, claimed_until: null }
       : { status: verdict.status, reason: verdict.reason };
-  const isChanged = await changeClaimed(deps.db, message, worker, ['waiting'], change);
-  if (isChanged && 'status' in verdict) await emitSendChanged(deps, deps.db, message);
+  const isChanged = await changeClaimed(db, message, worker, ['waiting'], change);
+  if (!isChanged || 'waitUntil' in verdict) return;
+  await emitSendChanged(deps, db, message);
+  await tellElsewhere(deps, db, message, verdict);
 }
 
 /**
- * Composes a message and marks it as being sent, if its address may receive one now. From then on it is never sent again
+ * Composes a message and marks it as being sent, if the limits allow it now. From then on it is never sent again
  * automatically, unless the provider says that it was not sent. Returns nothing if it is not sent now.
  */
 const takeTurn = (
   deps: MessagesDeps,
   worker: string,
   message: MessageRow,
-  { order, store, recipient, address }: Extract<Verdict, { address: string }>,
+  { order, store, recipient, address, network }: Ready,
 ): Promise<ComposedMessage | undefined> =>
   deps.db.transaction().execute(async (db) => {
     const now = deps.clock.now();
-    await lockAddress(db, address);
-    const allowedFrom = await readAllowedFrom(db, address, now);
-    if (allowedFrom) {
-      const verdict =
-        allowedFrom < message.ends_at
-          ? { waitUntil: allowedFrom }
-          : ({ status: 'dropped', reason: 'limitReached' } as const);
-      return settle({ ...deps, db }, worker, message, verdict);
-    }
+    const { basis } = recipient;
+    const givenBy = basis === 'given' ? order.userId : null;
+    const counted = { storeId: store.id, address, basis, givenBy, network };
+    await lockCounts(db, countsOf(counted));
+    const stopped = await stopOf(deps, db, message, counted);
+    if (stopped) return settleWithin(deps, db, worker, message, stopped);
     const { scene } = message;
     const wechatWay = await takeWay(deps, db, message, recipient);
-    if (wechatWay === 'none') return settle({ ...deps, db }, worker, message, OUTCOMES.guestNotFollowing);
+    if (wechatWay === 'none') return settleWithin(deps, db, worker, message, OUTCOMES.guestNotFollowing);
     const link = hasLink(scene) ? await makeAnswerLink(db, order, now) : '';
     const { language } = recipient;
-    const composed = compose(message, address, { order, store, language, link, origin: deps.origin });
+    const amount = message.amount as Fen | null;
+    const composed = compose(message, address, { order, store, language, link, origin: deps.origin, amount });
     const isMine = await changeClaimed(db, message, worker, ['waiting'], {
       status: 'sending',
       address,
+      ...{ basis, given_by: givenBy, network },
       text: composed.text,
       language,
       tries: message.tries + 1,
@@ -156,6 +141,27 @@ const takeTurn = (
     });
     return isMine ? { ...composed, wechatWay } : undefined;
   });
+
+/** Finds why a message is not sent now, while what it counts for is locked; undefined if it is sent. */
+async function stopOf(
+  deps: MessagesDeps,
+  db: Db,
+  message: MessageRow,
+  counted: Counted,
+): Promise<Exclude<Verdict, Ready> | undefined> {
+  const now = deps.clock.now();
+  // The first message to a given address may have been sent since this one was judged: it is judged again.
+  if (message.sent_by === 'auto' && counted.basis === 'given' && (await hasFirstMessage(db, message)))
+    return { waitUntil: now };
+  const limit = await readLimit(db, counted, now);
+  if (!limit) return undefined;
+  if ('reason' in limit) {
+    if (limit.reason === 'storeLimitReached') await reportStoreLimit(deps, db, counted, now);
+    return { status: 'dropped', reason: limit.reason };
+  }
+  const { allowedFrom: waitUntil } = limit;
+  return waitUntil < message.ends_at ? { waitUntil } : { status: 'dropped', reason: 'limitReached' };
+}
 
 /**
  * Decides how a message by WeChat is sent, and uses what its guest accepted if that is needed. Returns undefined for other
@@ -200,8 +206,9 @@ async function record(
         deps.clock.now(),
       );
     // An answer that comes after the claim ended is still the answer to this worker's call.
-    await changeClaimed(db, message, worker, ['sending', 'unknown'], change);
+    const isChanged = await changeClaimed(db, message, worker, ['sending', 'unknown'], change);
     await emitSendChanged(deps, db, message);
+    if (isChanged && change.status !== 'waiting') await tellElsewhere(deps, db, message, change);
   });
 }
 

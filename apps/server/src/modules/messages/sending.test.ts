@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { bookByStaff } from '#testing/bookings.ts';
@@ -25,7 +25,7 @@ const HOUR = 3600;
 
 const push = (
   { storeId, orderId, manager }: MessageCase,
-  scene: MessageScene,
+  scene: StoreScene,
   { channel = 'sms', by = manager }: { channel?: 'sms' | 'email' | 'wechat'; by?: Visitor } = {},
 ) => by.call(messagesApi.pushToOrder, { params: { storeId, orderId }, body: { scene, channel } });
 
@@ -141,9 +141,9 @@ describe('the daily limit of a phone', () => {
   async function filledUp(): Promise<MessageCase> {
     const fixture = await bookedCase(product, { scenes: [] });
     await sql`insert into guest_message (store_id, id, order_id, scene, channel, sent_by, occasion, status, created_at, due_at, ends_at,
-        address, text, language, tries, sent_at)
+        address, basis, text, language, tries, sent_at)
       select ${fixture.storeId}, gen_random_uuid(), ${fixture.orderId}, 'newOrder', 'sms', 'auto', 'hour ' || hour, 'sent', at, at, at,
-        ${fixture.phone}, 'text', 'en', 1, at
+        ${fixture.phone}, 'staff', 'text', 'en', 1, at
       from (select hour, ${product.clock.now()}::timestamptz - (hour + 1) * interval '1 hour' as at from generate_series(1, 10) as hour)
         as hours`.execute(product.db);
     await setScenes(product.db, fixture.storeId, ['storeClose', 'remindArrival']);
@@ -232,7 +232,7 @@ describe('a message by hand', () => {
     const { storeId, orderId, manager } = paid;
     const missing = await manager.call(messagesApi.pushToOrder, {
       params: { storeId, orderId },
-      body: {} as { scene: MessageScene; channel: 'sms' },
+      body: {} as { scene: StoreScene; channel: 'sms' },
     });
     expect(Object.keys(missing.refusal?.fields ?? {}).sort()).toEqual(['channel', 'scene']);
     expect(await sendsOf(paid)).toEqual([]);
@@ -252,7 +252,7 @@ describe('a message by hand', () => {
       },
     });
     const fixture = await bookedCase(mainlandOnly, { scenes: [] });
-    const codeOf = async (scene: MessageScene) => (await push(fixture, scene)).refusal?.code;
+    const codeOf = async (scene: StoreScene) => (await push(fixture, scene)).refusal?.code;
     expect(await codeOf('storeConfirm')).toBe('messageTemplateMissing');
     await product.db
       .updateTable('diner')
@@ -295,7 +295,7 @@ describe('a message by hand', () => {
       params: { storeId, orderId },
     });
     expect(phone).toMatch(/^\+86 138\*{4}\d{4}$/);
-    const find = (scene: MessageScene, channel = 'sms') =>
+    const find = (scene: StoreScene, channel = 'sms') =>
       options.find((option) => option.scene === scene && option.channel === channel);
     expect(find('storeConfirm')).toMatchObject({
       problem: null,

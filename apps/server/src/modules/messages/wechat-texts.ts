@@ -6,7 +6,7 @@ interface WechatTexts {
   /** What a message is about. In Chinese at most five characters, which is the most that a field of words holds. */
   status: Record<MessageScene, string>;
   /** Names of the other values, for the history. */
-  labels: Record<Exclude<WechatValue, 'status'>, string>;
+  labels: Record<Exclude<WechatValue, 'status'> | 'refund', string>;
 }
 
 export const WECHAT_TEXTS: Record<Language, WechatTexts> = {
@@ -21,8 +21,17 @@ export const WECHAT_TEXTS: Record<Language, WechatTexts> = {
       remindDepositPayment: '待付订金',
       remindChange: '预订已变更',
       contactDinerToConfirm: '请确认到店',
+      cancelDeclined: '未同意取消',
+      refunded: '已退款',
     },
-    labels: { store: '餐厅：', when: '时间：', people: '人数：', amount: '订金：', until: '付款期限：' },
+    labels: {
+      store: '餐厅：',
+      when: '时间：',
+      people: '人数：',
+      amount: '订金：',
+      refund: '退款：',
+      until: '付款期限：',
+    },
   },
   'zh-Hant': {
     status: {
@@ -35,8 +44,17 @@ export const WECHAT_TEXTS: Record<Language, WechatTexts> = {
       remindDepositPayment: '待付訂金',
       remindChange: '預訂已變更',
       contactDinerToConfirm: '請確認到店',
+      cancelDeclined: '未同意取消',
+      refunded: '已退款',
     },
-    labels: { store: '餐廳：', when: '時間：', people: '人數：', amount: '訂金：', until: '付款期限：' },
+    labels: {
+      store: '餐廳：',
+      when: '時間：',
+      people: '人數：',
+      amount: '訂金：',
+      refund: '退款：',
+      until: '付款期限：',
+    },
   },
   en: {
     status: {
@@ -49,12 +67,15 @@ export const WECHAT_TEXTS: Record<Language, WechatTexts> = {
       remindDepositPayment: 'Deposit due',
       remindChange: 'Booking changed',
       contactDinerToConfirm: 'Please confirm',
+      cancelDeclined: 'Cancel declined',
+      refunded: 'Refunded',
     },
     labels: {
       store: 'Restaurant:',
       when: 'Time:',
       people: 'People:',
       amount: 'Deposit:',
+      refund: 'Refund:',
       until: 'Pay by:',
     },
   },

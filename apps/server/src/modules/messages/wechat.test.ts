@@ -1,6 +1,6 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -40,7 +40,7 @@ beforeEach(() => {
 let guests = 0;
 
 /** Books a table for a guest whose account is linked to WeChat. */
-async function linkedCase({ scenes = [] as MessageScene[] } = {}) {
+async function linkedCase({ scenes = [] as StoreScene[] } = {}) {
   const fixture = await bookedCase(product, { scenes });
   const person = await newPerson(product);
   guests += 1;
@@ -61,10 +61,10 @@ async function follow({ openId }: Pick<LinkedCase, 'openId'>, following = true):
   await account.flush();
 }
 
-const push = ({ storeId, orderId, manager }: MessageCase, scene: MessageScene = 'newOrder') =>
+const push = ({ storeId, orderId, manager }: MessageCase, scene: StoreScene = 'newOrder') =>
   manager.call(messagesApi.pushToOrder, { params: { storeId, orderId }, body: { scene, channel: 'wechat' } });
 
-async function pushAndSend(fixture: MessageCase, scene?: MessageScene): Promise<void> {
+async function pushAndSend(fixture: MessageCase, scene?: StoreScene): Promise<void> {
   expect((await push(fixture, scene)).refusal).toBeUndefined();
   await untilSent(product);
   await account.flush();

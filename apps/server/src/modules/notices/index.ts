@@ -2,6 +2,7 @@ export { eraseFeastTitles, eraseNoticesOf, readNoticesOf } from './notice-data.s
 export { storeFacts } from './notice-facts.ts';
 export { noticesJobs, noticesSubscribers } from './notices.events.ts';
 export { noticesRoutes } from './notices.routes.ts';
-export { notifyOrChange } from './notify.ts';
+export { notify, notifyOrChange } from './notify.ts';
 export { readPushDevicesOf } from './push/push-devices.store.ts';
 export { noticesRetention } from './retention.ts';
+export { hasPushDevice, readTold } from './push/push-told.ts';

@@ -64,7 +64,8 @@ const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
     if (!order) return [];
     const { storeId, orderId, userId, news: kind, amount } = data;
     const facts = { ...(await orderFacts(db, storeId, order)), ...amountOf(amount) };
-    const notice = { userId, kind, facts, path: orderPath(storeId, orderId) };
+    const about = { storeId, orderId, amount };
+    const notice = { userId, kind, facts, path: orderPath(storeId, orderId), about };
     // The timer of a deadline may run again for the same deadline.
     return kind === 'depositExpiring' && (await hasNotice(db, notice)) ? [] : [notice];
   },
@@ -181,7 +182,8 @@ async function moneyNews(
 ): Promise<Omit<NewNotice, 'eventId'>[]> {
   if (!userId) return [];
   const facts = { ...(await storeFacts(db, storeId)), ...amountOf(amount) };
-  return [{ userId, kind, facts, path: orderPath(storeId, orderId ?? '') }];
+  const about = orderId === null ? {} : { about: { storeId, orderId, amount } };
+  return [{ userId, kind, facts, path: orderPath(storeId, orderId ?? ''), ...about }];
 }
 
 async function staffMoneyNews(

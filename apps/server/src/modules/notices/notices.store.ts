@@ -8,6 +8,8 @@ export interface NewNotice {
   kind: NoticeKind;
   facts: Record<string, string>;
   path: string | null;
+  /** The order that the notice is about, for messages of the platform. `amount` is in fen. */
+  about?: { storeId: string; orderId: string; amount: number | null };
 }
 
 /** Adds a notice once per event, however often the event is delivered. */

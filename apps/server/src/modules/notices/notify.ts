@@ -1,3 +1,4 @@
+import { isToldNews } from '@xiwei/contract/messages/told-news.ts';
 import { isAccount } from '#modules/identity/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,7 +11,7 @@ interface NotifyDeps {
   emit: Emit;
 }
 
-/** Adds a notice for a person once per event, and shows it on their devices. */
+/** Adds a notice for a person once per event, shows it on their devices, and has the person told by message of some kinds. */
 export async function notify(deps: NotifyDeps, db: Db, notice: NewNotice): Promise<void> {
   const { userId } = notice;
   // The account may have been closed since the event.
@@ -19,6 +20,9 @@ export async function notify(deps: NotifyDeps, db: Db, notice: NewNotice): Promi
   if (!noticeId) return;
   await emitAdded(deps, db, userId, noticeId);
   await planPush(db, userId, noticeId);
+  const { kind, about } = notice;
+  if (about && isToldNews(kind))
+    await deps.emit(db, deps.clock.now(), [], 'notices.newsToTell', { noticeId, userId, kind, ...about });
 }
 
 /**

@@ -209,7 +209,7 @@ async function newsEvents({ order }: Case): Promise<{ eventId: number; data: unk
 }
 
 describe('a diner is not notified', () => {
-  it('of their own actions', async () => {
+  it('of their own actions, but that they cancelled', async () => {
     const { storeId, kind, manager } = await storeFor(product, 'waitService');
     const { visitor: diner } = await newPerson(product);
     const { id } = await book(diner, storeId, slotAt(kind.id, '18:00'));
@@ -221,7 +221,7 @@ describe('a diner is not notified', () => {
     });
     const moved = await readOrder(manager, storeId, id);
     await diner.do(bookingApi.cancelOrder, { params, body: { version: moved.version } });
-    expect(await kindsOf(diner)).toEqual([]);
+    expect(await kindsOf(diner)).toEqual(['cancelledByYou']);
   });
 
   it('of another table of the same kind at the same time', async () => {

@@ -495,6 +495,16 @@ export const COLUMN_TYPES = {
     claimed_until: 'timestamp with time zone',
     sent_at: 'timestamp with time zone',
     reported_at: 'timestamp with time zone',
+    basis: 'text',
+    given_by: 'uuid',
+    network: 'text',
+    amount: 'bigint',
+  },
+  guest_message_network: {
+    store_id: 'uuid',
+    order_id: 'uuid',
+    network: 'text',
+    created_at: 'timestamp with time zone',
   },
   idempotency_record: {
     scope: 'text',

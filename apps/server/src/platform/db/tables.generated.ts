@@ -18,7 +18,7 @@ import type { FeastSharer, FeastTheme, FeastVisibility } from '@xiwei/contract/f
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import type { MessageChannel, SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
@@ -523,6 +523,16 @@ export interface Tables {
     claimed_until: Date | null;
     sent_at: Date | null;
     reported_at: Date | null;
+    basis: AddressBasis | null;
+    given_by: string | null;
+    network: string | null;
+    amount: number | null;
+  };
+  guest_message_network: {
+    store_id: string;
+    order_id: string;
+    network: string;
+    created_at: Date;
   };
   idempotency_record: {
     scope: string;

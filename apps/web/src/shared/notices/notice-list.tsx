@@ -89,6 +89,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   orderCancelled: CalendarX,
   cancelAgreed: CalendarX,
   cancelDeclined: CalendarCheck,
+  cancelledByYou: CalendarX,
   orderMoved: CalendarClock,
   orderAbsent: CalendarX,
   depositExpiring: Timer,
@@ -142,6 +143,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   feastByDiner: CalendarPlus,
   feastByDinerClosed: CalendarMinus,
   feastRefundFailed: CircleAlert,
+  messageLimitReached: CircleAlert,
 };
 
 function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {

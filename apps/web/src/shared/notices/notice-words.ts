@@ -33,6 +33,7 @@ export function noticeWords(
     storeName: nameFor(facts, 'storeName', language) ?? t('someStore'),
     role: role ? t(`roles.${role}`) : '',
     amount: amountFor(facts, language),
+    limit: facts.limit ?? '',
     replies: counted('replies', facts.replies),
     coming: counted('people', facts.coming),
     title: facts.title ?? t('someFeast'),

@@ -46,6 +46,8 @@ interface DinerInput extends OrderNotes, Booker {
   /** With the phone in E.164. */
   contact: KnownContact;
   platform: ClientPlatform;
+  /** A keyed digest of the network that the call came from. */
+  network?: string | undefined;
   language: Language;
 }
 
@@ -83,6 +85,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
       taker_id: null,
       method: 'online',
       platform: input.platform,
+      network: input.network,
     });
     return describeForDiner(order, { plan: batch.plan, diner, actor: 'diner', language, now: batch.now });
   },
@@ -232,6 +235,8 @@ type Details = Pick<
   | 'platform'
 > & {
   depositTerms: DepositTerms;
+  /** A keyed digest of the network from which a diner books. */
+  network?: string | undefined;
   /** Seconds until the order is accepted automatically: 0 is at once, null never. */
   autoAcceptSeconds: number | null;
 };
@@ -257,7 +262,7 @@ function depositByRules(
 function addOrder(
   batch: StoreBatch,
   place: Place,
-  { autoAcceptSeconds, depositTerms, ...details }: Details,
+  { autoAcceptSeconds, depositTerms, network, ...details }: Details,
   note: { isRequested?: true } = {},
 ): OrderRow {
   const status = firstStatus(depositTerms.deposit, autoAcceptSeconds !== 0);
@@ -309,7 +314,7 @@ function addOrder(
     answer_minutes: null,
     answered_at: null,
   };
-  batch.orders.add(order, note);
+  batch.orders.add(order, note, network);
   alignIntents(batch, order);
   batch.claimTables(order, place.items);
   setTimers(batch, order);

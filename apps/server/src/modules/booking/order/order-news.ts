@@ -25,6 +25,7 @@ const CLOSED: Partial<Record<CloseReason, OrderNews>> = {
   storeCancel: 'orderCancelled',
   externalPlatformStatusChange: 'orderCancelled',
   agreedCreatorCancel: 'cancelAgreed',
+  creatorCancel: 'cancelledByYou',
   absent: 'orderAbsent',
 };
 
@@ -43,10 +44,11 @@ export const isSamePlace = (a: OrderSlot, b: OrderSlot): boolean =>
   a.adults === b.adults &&
   a.children === b.children;
 
-/** Lists the news in a change of an order for its diner. Changes that the diner made are no news. */
+/** Lists the news in a change of an order for its diner. Of the changes that the diner made, cancelling is confirmed. */
 export function newsOf(change: Change): News[] {
   const { before, after, operator, note } = change;
-  if (after.user_id === null || operator.id === after.user_id) return [];
+  if (after.user_id === null) return [];
+  if (operator.id === after.user_id) return newsOfOwn(before, after);
   // An order that the diner requested is part of the news of the request.
   const isNews = operator.type === 'store' && note.isRequested !== true;
   if (!before) return isNews ? [{ news: 'bookedForYou', amount: null }] : [];
@@ -55,6 +57,11 @@ export function newsOf(change: Change): News[] {
   const about = [newsOfStatus(before, after, operator), newsOfPlace(before, after)];
   return [...about.flatMap((news) => (news ? [{ news, amount: null }] : [])), ...newsOfMoney(change)];
 }
+
+const newsOfOwn = (before: OrderRow | undefined, after: OrderRow): News[] =>
+  before && before.status !== after.status && after.close_reason === 'creatorCancel'
+    ? [{ news: 'cancelledByYou', amount: null }]
+    : [];
 
 function newsOfStatus(before: OrderRow, after: OrderRow, operator: Operator): OrderNews | undefined {
   if (before.status === after.status) return undefined;

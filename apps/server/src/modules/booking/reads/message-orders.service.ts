@@ -24,10 +24,18 @@ export interface MessageOrder {
   people: number;
   kindId: string | null;
   dinerId: string | null;
+  /** The account that has the order. */
+  userId: string | null;
+  /** Whether a diner made it, not staff. */
+  byDiner: boolean;
+  /** Whether a deposit or a bill was paid. */
+  paid: boolean;
   arrived: boolean;
   /** Whether the guest has answered a reminder. */
   answered: boolean;
   depositExpiresAt: Date | null;
+  /** When the order is accepted automatically, while the store has not decided. */
+  autoAcceptAt: Date | null;
   /** What is left to pay of the deposit. */
   depositDue: Fen;
   /** The path of the page on which the guest answers reminders. */
@@ -64,9 +72,13 @@ const describe = (order: OrderRow, depositDue: Fen, secret: string): MessageOrde
   people: order.adults + order.children,
   kindId: order.kind_id,
   dinerId: order.diner_id,
+  userId: order.user_id,
+  byDiner: order.created_by_type === 'user',
+  paid: order.deposit_paid_at !== null || order.final_paid_at !== null,
   arrived: order.arrived_at !== null,
   answered: order.answer !== null,
   depositExpiresAt: order.deposit_expires_at === null ? null : new Date(order.deposit_expires_at),
+  autoAcceptAt: order.auto_accept_at === null ? null : new Date(order.auto_accept_at),
   depositDue,
   answerPath: answerPath(secret, order),
 });

@@ -48,6 +48,7 @@ export async function readReadiness(
     contacts: store.contacts.length > 0,
     times: firstTime !== null,
     cover: store.cover !== null,
+    messages: store.auto_push.scenes.length > 0,
     description: Object.values(store.description).some((text) => text !== ''),
   };
   const applies: Partial<Record<ReadinessPoint, boolean>> = {

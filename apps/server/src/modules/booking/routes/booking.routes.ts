@@ -7,6 +7,7 @@ import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import type { KnownContact } from '#modules/diners/index.ts';
 import { phoneOrRefuse } from '#modules/identity/index.ts';
 import { type Call, type QueuedHandler, type Route, routes } from '#platform/http/routes.ts';
+import { keyed } from '#platform/secrets.ts';
 import { changeMyOrder } from '../commands/change-my-order.ts';
 import { autoAssign, changeOrderPlace } from '../commands/change-place.ts';
 import { createOrder, createStaffOrder } from '../commands/create-order.ts';
@@ -66,6 +67,10 @@ export const availabilityRoutes = (deps: BookingDeps): Route[] =>
     explainTime,
   });
 
+/** Computes the digest by which bookings from one network are counted. Only who has the secret can find out the network. */
+const networkDigest = (secret: string, address: string): string =>
+  keyed(secret, 'network of a booking', address).toString('hex').slice(0, 32);
+
 type OfStore = { params: { storeId: string } };
 
 /** Makes handlers that put a command into the store's queue. `type` is the kind of operator: a diner or staff. */
@@ -123,6 +128,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
         verifiedPhone,
         contact: contactOf(diner),
         platform: client.platform,
+        network: networkDigest(deps.secret, client.address),
         language,
       });
     }),

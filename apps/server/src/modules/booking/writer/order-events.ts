@@ -12,6 +12,8 @@ interface OrderTransition {
   type: LogType;
   /** Content of the log entry besides the order's columns. */
   note: Record<string, unknown>;
+  /** A keyed digest of the network from which a diner made the order. */
+  network?: string | undefined;
 }
 
 const topicsOf = ({ store_id, user_id }: OrderRow): Topic[] => [
@@ -23,7 +25,10 @@ const topicsOf = ({ store_id, user_id }: OrderRow): Topic[] => [
  * Emits the events of a change of an order: for those who see it, for a former account, for the notices of the diner and of the
  * staff, and for messages to the guest.
  */
-export function emitOrderChanged(batch: StoreBatch, { before, after, type, note }: OrderTransition): void {
+export function emitOrderChanged(
+  batch: StoreBatch,
+  { before, after, type, note, network }: OrderTransition,
+): void {
   const { store_id: storeId, id: orderId, date, status, version } = after;
   batch.events.emit(topicsOf(after), 'booking.orderChanged', {
     storeId,
@@ -40,10 +45,15 @@ export function emitOrderChanged(batch: StoreBatch, { before, after, type, note 
   const change = { before, after, operator: batch.operator };
   const staffNews = staffNewsOf(change);
   if (staffNews) batch.events.emit([], 'booking.staffNews', { storeId, orderId, news: staffNews });
-  // Most stores send no messages: they cost nothing here.
+  // Stores that send no messages pay nothing here.
   const { scenes: sent } = batch.plan;
   const scenes = sent.length === 0 ? [] : scenesOf(change).filter((scene) => sent.includes(scene));
-  if (scenes.length > 0) batch.events.emit([], 'booking.messagesDue', { storeId, orderId, version, scenes });
+  // The network of a new order counts for its first message, which may come later.
+  if (scenes.length > 0 || (sent.length > 0 && network !== undefined))
+    batch.events.emit([], 'booking.messagesDue', {
+      ...{ storeId, orderId, version, scenes },
+      ...(network !== undefined && { network }),
+    });
 }
 
 /** Emits to the former account as well: it may no longer see the order. */

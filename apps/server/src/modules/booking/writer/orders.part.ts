@@ -144,12 +144,15 @@ export class Orders implements StorePart<OrderNeeds> {
     return this.#changed.has(orderId) || this.#deleted.has(orderId);
   }
 
-  /** Adds an order. `note` is what its news depend on besides the order. */
-  add(row: OrderRow, note: Record<string, unknown> = {}): void {
+  /**
+   * Adds an order. `note` is what its news depend on besides the order; `network` is a keyed digest of the network from which a diner
+   * made it.
+   */
+  add(row: OrderRow, note: Record<string, unknown> = {}, network?: string): void {
     this.#orders.set(row.id, row);
     this.#added.set(row.id, row);
     this.#addLogEntry(row, 'create', {}, row, null);
-    emitOrderChanged(this.#batch, { after: row, type: 'create', note });
+    emitOrderChanged(this.#batch, { after: row, type: 'create', note, network });
   }
 
   /**

@@ -105,3 +105,22 @@ export const findUnread = (db: Db, noticeId: string) =>
     .where('id', '=', noticeId)
     .where('read_at', 'is', null)
     .executeTakeFirst();
+
+/** Finds a notice with whether it was read, and what became of it on each device. */
+export async function findPushed(db: Db, noticeId: string) {
+  const notice = await db
+    .selectFrom('notice')
+    .select(['user_id', 'read_at', 'created_at'])
+    .where('id', '=', noticeId)
+    .executeTakeFirst();
+  if (!notice) return undefined;
+  const pushes = await db
+    .selectFrom('notice_push')
+    .select(['device_id as deviceId', 'status'])
+    .where('notice_id', '=', noticeId)
+    .execute();
+  return {
+    ...{ userId: notice.user_id, isRead: notice.read_at !== null, createdAt: notice.created_at },
+    pushes,
+  };
+}

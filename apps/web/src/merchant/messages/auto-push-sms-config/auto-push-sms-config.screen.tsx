@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { ARRIVAL_MINUTES } from '@xiwei/contract/stores/auto-push.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { autoPushEdit } from '@xiwei/contract/stores/store-settings.model.ts';
@@ -11,6 +11,7 @@ import { SectionPage } from '#merchant/settings/section-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';
 import { SCENE_GROUPS } from '../parts/scene-groups.ts';
+import { MessageUseTable } from './message-use.tsx';
 import { SceneSwitch } from './scene-switch.tsx';
 import { SendingRules } from './sending-rules.tsx';
 import { SmsUnavailable } from './sms-unavailable.tsx';
@@ -32,17 +33,22 @@ export function AutoPushSmsConfigScreen() {
       describe={(path, value) => {
         if (!Array.isArray(value) || value.length === 0) return undefined;
         if (path === 'autoPush.scenes')
-          return value.map((scene: MessageScene) => t(`scenes.${scene}`)).join(' · ');
+          return value.map((scene: StoreScene) => t(`scenes.${scene}`)).join(' · ');
         return path === 'autoPush.channels'
           ? value.map((channel: MessageChannel) => t(`channels.${channel}`)).join(' · ')
           : undefined;
       }}
       asideLabel={t('rules.title')}
-      aside={<SendingRules />}
+      aside={
+        <>
+          <SendingRules />
+          <MessageUseTable />
+        </>
+      }
     >
       {(f, form) => {
         const { scenes, channels } = form.watch('autoPush');
-        const set = (scene: MessageScene, on: boolean) =>
+        const set = (scene: StoreScene, on: boolean) =>
           form.setValue(
             'autoPush.scenes',
             on ? [...scenes, scene] : scenes.filter((each) => each !== scene),

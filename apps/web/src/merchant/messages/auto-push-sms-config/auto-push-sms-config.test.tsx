@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,10 +12,12 @@ import { server } from '#testing/server.ts';
 import { serveSettings } from '#testing/settings-server.ts';
 
 const path = `/web/${STORE_ID}/auto-push-sms-config`;
-const setUp = () => server.on(messagesApi.listMessageChannels, makeChannels());
+const USE = { day: { sms: 3, email: 0, wechat: 1 }, month: { sms: 120, email: 8, wechat: 1 }, cost: null };
+const setUp = () =>
+  server.on(messagesApi.listMessageChannels, makeChannels()).on(messagesApi.readMessageUse, USE);
 const switchOf = (name: string) => screen.findByRole('switch', { name });
 
-testReadStates('automatic SMS', {
+testReadStates('automatic messages', {
   path,
   as: 'manager',
   read: storeSettingsApi.readStoreSettings,
@@ -23,7 +26,7 @@ testReadStates('automatic SMS', {
   setUp,
 });
 
-describe('automatic SMS', () => {
+describe('automatic messages', () => {
   beforeEach(setUp);
 
   it('has nine scenes, all off, each with its text and when it is sent', async () => {
@@ -36,6 +39,19 @@ describe('automatic SMS', () => {
     screen.getByText('When a booking is confirmed');
     await user.click(await screen.findByText('Show the text of “Booking confirmed”'));
     screen.getByText('Text of storeConfirm');
+  });
+
+  it('shows how many messages were sent by each channel, and what they cost if prices are set', async () => {
+    serveSettings();
+    await renderScreen(path, { as: 'manager' });
+    await screen.findByRole('row', { name: 'SMS 3 120' });
+    screen.getByRole('row', { name: 'Email 0 8' });
+    expect(screen.queryByRole('row', { name: /about/ })).toBeNull();
+    cleanup();
+    const cost = { day: 15 as Fen, month: 6_00 as Fen };
+    server.on(messagesApi.readMessageUse, { ...USE, cost });
+    await renderScreen(path, { as: 'owner' });
+    await screen.findByRole('row', { name: 'SMS, about ¥0.15 ¥6' });
   });
 
   it('saves what is turned on, with the time of the arrival reminder', async () => {

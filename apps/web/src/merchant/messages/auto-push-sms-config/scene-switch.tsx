@@ -1,4 +1,4 @@
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { SceneTexts } from '../parts/scene-texts.tsx';
 import { useMessageChannels } from '../parts/use-message-channels.ts';
 
 interface SceneSwitchProps {
-  scene: MessageScene;
+  scene: StoreScene;
   /** Whether the store sends by SMS, which needs a template. */
   needsSms: boolean;
   value: boolean;

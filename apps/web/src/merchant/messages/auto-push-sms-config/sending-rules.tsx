@@ -1,5 +1,5 @@
 import { MESSAGE_LIMITS, QUIET_HOURS } from '@xiwei/contract/messages/scenes.ts';
-import { BellOff, Gauge, Globe, Moon, Power, RefreshCcw } from 'lucide-react';
+import { BellOff, Gauge, Globe, Moon, Power, RefreshCcw, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatWallTime } from '#shared/format/days.ts';
@@ -10,11 +10,12 @@ export function SendingRules() {
   const { t } = useTranslation('messages-merchant');
   const language = useLanguage();
   const clock = (time: string) => formatWallTime(time, language).text;
-  const { perHour: hour, perDay: day } = MESSAGE_LIMITS;
+  const { perHour: hour, perDay: day } = MESSAGE_LIMITS.own;
   const rules = [
     { icon: Power, text: t('rules.off') },
     { icon: Moon, text: t('rules.quiet', { from: clock(QUIET_HOURS.from), to: clock(QUIET_HOURS.to) }) },
     { icon: Gauge, text: t('rules.limits', { hour, day }) },
+    { icon: UserRoundPlus, text: t('rules.given') },
     { icon: RefreshCcw, text: t('rules.changed') },
     { icon: BellOff, text: t('rules.optedOut') },
     { icon: Globe, text: t('rules.language') },

@@ -6,7 +6,7 @@ import {
   type PushOption,
   type PushOptions,
 } from '@xiwei/contract/messages/messages.model.ts';
-import { MESSAGE_LIMITS, MESSAGE_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import { MESSAGE_LIMITS, STORE_SCENES, type StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ interface PushFormProps {
 /** Choice of a message and a channel, the text that the guest gets, and the button that sends it. */
 export function PushForm({ order, options }: PushFormProps) {
   const { t } = useTranslation('messages-merchant');
-  const [scene, setScene] = useState<MessageScene | null>(null);
+  const [scene, setScene] = useState<StoreScene | null>(null);
   const [channel, setChannel] = useState<MessageChannel | null>(null);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function PushForm({ order, options }: PushFormProps) {
   };
   const required = (value: unknown) => (isTried && value === null ? t('push.required') : undefined);
   const sceneOptions = useSceneOptions(options, channel);
-  const { perHour: hour, perDay: day } = MESSAGE_LIMITS;
+  const { perHour: hour, perDay: day } = MESSAGE_LIMITS.staff;
   return (
     <form
       ref={form}
@@ -115,7 +115,7 @@ function useSceneOptions({ options }: PushOptions, channel: MessageChannel | nul
     if (option?.problem) return option.problem.text;
     return option?.sentAt ? t('push.lastSent', { when: moment(option.sentAt) }) : undefined;
   };
-  return MESSAGE_SCENES.filter((scene) => options.some((option) => option.scene === scene)).map((scene) => ({
+  return STORE_SCENES.filter((scene) => options.some((option) => option.scene === scene)).map((scene) => ({
     value: scene,
     label: t(`scenes.${scene}`),
     detail: detailOf(options.find((option) => option.scene === scene && option.channel === channel)),

@@ -29,6 +29,7 @@ const PAGES: Record<ReadinessPoint, NamedPage | null> = {
   contacts: 'store-contacts',
   cover: 'store-images-info',
   description: 'store-description',
+  messages: 'auto-push-sms-config',
 };
 
 /** What is missing before diners can book the store, each point a link. A store that is ready shows a single line. */
