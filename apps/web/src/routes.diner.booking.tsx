@@ -43,7 +43,12 @@ export const bookingRoutes = [
     ),
     ownOrLinked(
       '/payment-result/$storeId/$paymentId',
-      lazyScreen(() => import('./diner/money/payment-result/payment-result.screen.tsx'), 'money', 'booking'),
+      lazyScreen(
+        () => import('./diner/money/payment-result/payment-result.screen.tsx'),
+        'money',
+        'booking',
+        'messages-choices',
+      ),
       { ...linkKey, ...returnTo },
     ),
   ]),
@@ -88,6 +93,7 @@ export const bookingRoutes = [
         'booking-orders',
         'booking-sharing',
         'booking',
+        'messages-choices',
         'money',
         'stores',
       ),

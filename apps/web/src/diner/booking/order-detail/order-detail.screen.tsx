@@ -3,6 +3,7 @@ import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { OrderMoney as OrderMoneyData } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useOfflineRead } from '#api/use-offline-read.ts';
+import { AwaitedAnswer } from '#shared/messages/awaited-answer.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -32,6 +33,7 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
     <>
       <div className="flex flex-col gap-6 px-gutter pt-1 pb-10">
         <StatusHead order={order} />
+        {!isOffline && <AwaitedAnswer order={order} />}
         {money && <SupplementNotice money={money} timeZone={store.timezone} />}
         <Ticket
           store={store}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { AwaitedAnswer } from '#shared/messages/awaited-answer.tsx';
 import { RetryPayment } from '#shared/money/retry-payment.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -49,6 +50,7 @@ export function PaymentResult({ paymentRef, payment }: PaymentResultProps) {
         )}
       </OutcomeHeader>
       {state.order && <PaidOrder order={state.order} />}
+      {outcome === 'paid' && state.order && <AwaitedAnswer order={state.order} />}
       <div className="mt-auto flex flex-col gap-3">
         <FormProblem error={state.problem} onRetry={state.checkAgain} />
         <NextSteps paymentRef={paymentRef} payment={payment} state={state} />
