@@ -5,6 +5,7 @@ import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -47,6 +48,7 @@ function setUp() {
     .on(hostStandApi.listPendingOrders, { items, counts })
     .on(hostStandApi.countPendingOrders, counts)
     .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
+    .on(messagesApi.readTelling, { hasAccount: true, onDevice: false, channels: ['sms'] })
     .on(noticesApi.listNotices, { items: [], next: null });
 }
 beforeEach(setUp);
@@ -100,8 +102,18 @@ describe('orders that wait', () => {
     await screen.findByText('¥50 will be refunded to the guest');
     screen.getByText('¥150 of the deposit will be forfeited');
     expect(server.calls(staffOrdersApi.agreeCancel)).toHaveLength(0);
+    screen.getByText(/The guest will be told by a notice in the app, SMS\./);
     await user.click(screen.getByRole('button', { name: 'Agree to cancel' }));
     await waitForCall(staffOrdersApi.agreeCancel);
+    expect(server.calls(messagesApi.readTelling)[0]?.input.query).toEqual({ scene: 'close' });
+  });
+
+  it('say that nobody is told of the end of an order that no message can reach', async () => {
+    server.on(orderMoneyApi.readOrderMoney, makeOrderMoney({ onClose: {} }));
+    server.on(messagesApi.readTelling, { hasAccount: false, onDevice: false, channels: [] });
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.click(await screen.findByRole('button', { name: /Agree to cancel: Mr Ka Wong/ }));
+    await screen.findByText(/Nobody will be told/);
   });
 });
 
