@@ -63,7 +63,7 @@ export const messagesChapter = ({ storeId, orderId, answerPath }: SampleMessages
   shots: [
     {
       name: 'auto-push-sms-config',
-      caption: 'Automatic SMS',
+      caption: 'Automatic messages',
       path: `/web/${storeId}/auto-push-sms-config`,
       as: 'owner',
       sizes: BOTH,

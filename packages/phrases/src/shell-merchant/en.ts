@@ -52,8 +52,8 @@ export const shellMerchant: Words<typeof zhHans> = {
     'booking-check': { title: 'Check a time', detail: 'Why a time can or can’t be booked' },
     'store-payment-method': { title: 'Payment methods', detail: 'How diners can pay' },
     'auto-push-sms-config': {
-      title: 'Automatic SMS',
-      detail: 'What guests receive automatically, and when',
+      title: 'Automatic messages',
+      detail: 'What guests are sent by SMS, email and WeChat, and when',
     },
     'message-template': { title: 'Message templates', detail: 'Texts and channels for messages to guests' },
     conversations: { title: 'Conversations', detail: 'Messages from diners' },

@@ -37,7 +37,7 @@ export const shellMerchant = {
     'booking-rules': { title: '预订规则', detail: '人数、自动接单、订金和取消' },
     'booking-check': { title: '时段检测', detail: '某个时间为什么能订或不能订' },
     'store-payment-method': { title: '收款方式', detail: '食客可以用什么方式付款' },
-    'auto-push-sms-config': { title: '自动短信', detail: '哪些短信自动发给客人，什么时候发' },
+    'auto-push-sms-config': { title: '自动消息', detail: '哪些短信、邮件和微信消息自动发给客人，什么时候发' },
     'message-template': { title: '消息模板', detail: '发给客人的文字和渠道' },
     conversations: { title: '对话', detail: '食客发来的消息' },
     'quick-reply': { title: '快捷回复', detail: '聊天时常用的回答' },

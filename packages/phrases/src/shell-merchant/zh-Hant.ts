@@ -38,7 +38,7 @@ export const shellMerchant: Words<typeof zhHans> = {
     'booking-rules': { title: '預訂規則', detail: '人數、自動接單、訂金和取消' },
     'booking-check': { title: '時段檢查', detail: '某個時間為什麼能訂或不能訂' },
     'store-payment-method': { title: '收款方式', detail: '食客可以用什麼方式付款' },
-    'auto-push-sms-config': { title: '自動短訊', detail: '哪些短訊自動發給客人，什麼時候發' },
+    'auto-push-sms-config': { title: '自動訊息', detail: '哪些短訊、電郵和微信訊息自動發給客人，什麼時候發' },
     'message-template': { title: '訊息範本', detail: '發給客人的文字和渠道' },
     conversations: { title: '對話', detail: '食客發來的訊息' },
     'quick-reply': { title: '快捷回覆', detail: '聊天時常用的回答' },

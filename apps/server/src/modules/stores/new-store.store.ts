@@ -1,3 +1,4 @@
+import { USUAL_MESSAGES } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { MerchantInput } from '@xiwei/contract/stores/merchants.model.ts';
 import type { NewStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
 import type { ConstraintRefusals } from '#platform/db/constraints.ts';
@@ -19,8 +20,9 @@ export async function addMerchant(db: Db, { name, slug }: MerchantInput, now: Da
 }
 
 /**
- * Adds a store with its search entry and returns its id. Returns undefined if there is no such merchant. It has no tables, shifts, opening hours or texts, and online booking
- * is off, so that diners cannot book while its staff set it up.
+ * Adds a store with its search entry and returns its id. Returns undefined if there is no such merchant. It has no tables, shifts,
+ * opening hours or texts, and online booking is off, so that diners cannot book while its staff set it up. The usual automatic
+ * messages are on.
  */
 export async function addStore(
   db: Db,
@@ -60,6 +62,7 @@ export async function addStore(
       wine_pairing: false,
       hours: json([]),
       contacts: json([]),
+      auto_push: json(USUAL_MESSAGES),
       business: json({ onlineBooking: false, showFewLeft: true, askDiet: true, childrenWelcome: true }),
       suspended: merchant.standing === 'suspended',
       created_at: now,

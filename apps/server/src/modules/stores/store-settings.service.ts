@@ -1,5 +1,6 @@
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
+import { USUAL_MESSAGES } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import type {
   StoreBaseInput,
@@ -198,8 +199,8 @@ export async function updateAutoPush(deps: StoresDeps, call: Call<Api['updateAut
 }
 
 /**
- * Sets the booking rules of a store, and its opening hours if it has none yet. For templates of new stores. The caller
- * holds the store's lock.
+ * Sets the booking rules of a store, its opening hours if it has none yet, and the usual automatic messages if its staff have never
+ * chosen any. For templates of new stores. The caller holds the store's lock.
  */
 export async function fillSettings(
   deps: Pick<StoresDeps, 'emit'>,
@@ -209,6 +210,8 @@ export async function fillSettings(
 ): Promise<void> {
   const changes: [StoreSection, StoreChange][] = [['rules', { rules: json(rules) }]];
   if (store.hours.length === 0) changes.push(['base', { hours: json(hours) }]);
+  if (store.auto_push.scenes.length === 0 && store.section_versions.autoPush === undefined)
+    changes.push(['autoPush', { auto_push: json(USUAL_MESSAGES) }]);
   for (const [section, change] of changes) {
     const changed = await changeSection(db, store.id, section, store.version, change);
     if (!changed) throw new Refusal('changedMeanwhile');
