@@ -116,14 +116,13 @@ export const bookingFind: Words<typeof zhHans> = {
     questionDetail: 'The order will be closed and its table released.',
     told: {
       by: 'The guest will be told by {{ways}}.',
-      and: ', ',
       notice: 'a notice in the app',
       device: 'a notification on their device',
       sms: 'SMS',
       email: 'email',
       wechat: 'WeChat',
       nobody:
-        'Nobody will be told: the order has no diner account, and no automatic message reaches the guest. Please contact them.',
+        'No one will be told: the order has no diner account, and no automatic message reaches the guest. Please contact them.',
     },
     refunded: '{{amount}} will be refunded to the guest',
     forfeited: '{{amount}} of the deposit will be forfeited',

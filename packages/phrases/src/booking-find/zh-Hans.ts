@@ -105,7 +105,6 @@ export const bookingFind = {
     questionDetail: '订单将关闭，桌位随即释放。',
     told: {
       by: '客人会通过{{ways}}得知。',
-      and: '、',
       notice: '站内通知',
       device: '设备通知',
       sms: '短信',

@@ -107,7 +107,6 @@ export const bookingFind: Words<typeof zhHans> = {
     questionDetail: '訂單將關閉，桌位隨即釋放。',
     told: {
       by: '客人會透過{{ways}}得知。',
-      and: '、',
       notice: '站內通知',
       device: '裝置通知',
       sms: '短訊',

@@ -224,7 +224,7 @@ describe('a message of the platform', () => {
     expect(pushed.filter((each) => each === endpoint)).toHaveLength(1);
     expect(await outcomesOf(shown, 'all')).toEqual(['storeConfirm dropped seenAlready']);
     const failing = await bookedCase(product, { ...OWN, scenes: [], rules: MANUAL });
-    pushOutcomes.set(await subscribe(failing), [{ ok: false, gone: false, retry: false, code: 'http400' }]);
+    pushOutcomes.set(await subscribe(failing), [{ ok: false, retry: false, code: 'http400' }]);
     await act(failing, staffOrdersApi.acceptOrder);
     await passAndSend(product, 61);
     expect(scenesAt(product, failing.phone)).toEqual(['storeConfirm']);

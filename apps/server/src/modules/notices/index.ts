@@ -4,5 +4,5 @@ export { noticesJobs, noticesSubscribers } from './notices.events.ts';
 export { noticesRoutes } from './notices.routes.ts';
 export { notify, notifyOrChange } from './notify.ts';
 export { readPushDevicesOf } from './push/push-devices.store.ts';
-export { noticesRetention } from './retention.ts';
 export { hasPushDevice, readTold } from './push/push-told.ts';
+export { noticesRetention } from './retention.ts';

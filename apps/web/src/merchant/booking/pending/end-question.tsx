@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { Telling } from '@xiwei/contract/messages/messages.model.ts';
@@ -54,7 +55,7 @@ export function EndQuestion({ order, verb, onClose }: EndQuestionProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={t(`pending.questions.${verb}`, { guest: nameOf(order) })}
-      description={[t('pending.questionDetail'), toldIn(t, telling.data)].filter(Boolean).join(' ')}
+      description={[t('pending.questionDetail'), toldIn(t, language, telling.data)].filter(Boolean).join(' ')}
       losses={losses}
       confirmLabel={t(`booking-staff:verbs.${verb}`)}
       danger
@@ -66,7 +67,11 @@ export function EndQuestion({ order, verb, onClose }: EndQuestionProps) {
 }
 
 /** Says who learns that the order was closed, and by what; nothing if that could not be read. */
-function toldIn(t: TFunction<['booking-find', 'booking-staff']>, telling: Telling | undefined): string {
+function toldIn(
+  t: TFunction<['booking-find', 'booking-staff']>,
+  language: Language,
+  telling: Telling | undefined,
+): string {
   if (!telling) return '';
   const { hasAccount, onDevice, channels } = telling;
   const ways = [
@@ -76,5 +81,5 @@ function toldIn(t: TFunction<['booking-find', 'booking-staff']>, telling: Tellin
   ];
   return ways.length === 0
     ? t('pending.told.nobody')
-    : t('pending.told.by', { ways: ways.join(t('pending.told.and')) });
+    : t('pending.told.by', { ways: new Intl.ListFormat(language).format(ways) });
 }

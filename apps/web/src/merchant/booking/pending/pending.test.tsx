@@ -102,7 +102,7 @@ describe('orders that wait', () => {
     await screen.findByText('¥50 will be refunded to the guest');
     screen.getByText('¥150 of the deposit will be forfeited');
     expect(server.calls(staffOrdersApi.agreeCancel)).toHaveLength(0);
-    screen.getByText(/The guest will be told by a notice in the app, SMS\./);
+    screen.getByText(/The guest will be told by a notice in the app and SMS\./);
     await user.click(screen.getByRole('button', { name: 'Agree to cancel' }));
     await waitForCall(staffOrdersApi.agreeCancel);
     expect(server.calls(messagesApi.readTelling)[0]?.input.query).toEqual({ scene: 'close' });
@@ -113,7 +113,7 @@ describe('orders that wait', () => {
     server.on(messagesApi.readTelling, { hasAccount: false, onDevice: false, channels: [] });
     const { user } = await renderScreen(path, { as: 'host' });
     await user.click(await screen.findByRole('button', { name: /Agree to cancel: Mr Ka Wong/ }));
-    await screen.findByText(/Nobody will be told/);
+    await screen.findByText(/No one will be told/);
   });
 });
 
