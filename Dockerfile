@@ -21,7 +21,10 @@ RUN node tools/run.mjs build
 
 FROM manifests AS runtime
 ENV NODE_ENV=production
-RUN npm ci --omit=dev --workspace=@xiwei/server --include-workspace-root && npm cache clean --force
+# The packages that are removed build the web app; npm installs them because others may use them.
+RUN npm ci --omit=dev --workspace=@xiwei/server --include-workspace-root && npm cache clean --force \
+  && rm -rf node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/@oxc-project node_modules/lightningcss* \
+    node_modules/typescript node_modules/@typescript
 COPY tools/*.mjs tools/
 COPY packages packages
 COPY demo demo

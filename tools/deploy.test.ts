@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +11,40 @@ import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface LockedPackage {
+  version?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+const lock = JSON.parse(read('package-lock.json')) as {
+  version: string;
+  packages: Record<string, LockedPackage>;
+};
+
+/** Returns the names of all packages that some workspaces need at run time, directly or not. */
+function packagesOf(workspaces: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (entry: LockedPackage | undefined) => {
+    for (const name of Object.keys({ ...entry?.dependencies, ...entry?.optionalDependencies })) {
+      if (found.has(name)) continue;
+      found.add(name);
+      add(lock.packages[`node_modules/${name}`]);
+    }
+  };
+  for (const workspace of workspaces) add(lock.packages[workspace]);
+  return [...found];
+}
+
+describe('the version', () => {
+  it('is the same in all files, and has a section with a date in the changelog', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect([lock.version, lock.packages['']?.version]).toEqual([version, version]);
+    expect(read('CHANGELOG.md')).toMatch(
+      new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm'),
+    );
+  });
+});
 
 describe('the Dockerfile', () => {
   const text = read('Dockerfile');
@@ -32,7 +66,6 @@ describe('the Dockerfile', () => {
       .flatMap((line) => line.split(' ').slice(0, -1))
       .filter((path) => !path.includes('*'));
     expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
     const workspaces = Object.keys(lock.packages).filter(
       (path) => path !== '' && !path.includes('node_modules'),
     );
@@ -55,6 +88,16 @@ describe('the Dockerfile', () => {
 
   it('has a version of Node that is supported', () => {
     expect(argumentsOf('FROM')[0]).toMatch(/^node:(20|22|24)-/);
+  });
+
+  it('removes packages that the server does not need', () => {
+    const removed = [...text.matchAll(/node_modules\/([\w@/-]+)/g)].map(([, name = '']) => name);
+    expect(removed).toEqual(expect.arrayContaining(['vite', 'rolldown', 'typescript']));
+    const needed = packagesOf(['', 'apps/server']);
+    expect(needed).toEqual(expect.arrayContaining(['fastify', 'esbuild', 'sharp']));
+    const isRemoved = (name: string) =>
+      removed.some((one) => name === one || name.startsWith(`${one}/`) || name.startsWith(`${one}-`));
+    expect(needed.filter(isRemoved)).toEqual([]);
   });
 
   it('gets no secrets, data or installed packages', () => {
@@ -147,6 +190,43 @@ describe('compose.yaml', () => {
     for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
     expect(text.match(/(?:PASSWORD|SECRET|TOKEN)\S*: (?!\$\{)\S+/g)).toBeNull();
     expect(example.match(/^(?:\w*(?:PASSWORD|SECRET|TOKEN))=.+$/gm)).toBeNull();
+  });
+});
+
+describe('monitoring', () => {
+  const { groups } = parse(read('deploy/alerts.yml')) as {
+    groups: { rules: { alert: string; expr: string; for: string; labels: object; annotations: object }[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+
+  it('has an alert for each kind of trouble, with its duration, severity and summary', () => {
+    for (const topic of ['NotReady', 'CallsFail', 'DiskFull'])
+      expect(rules.map(({ alert }) => alert)).toContain(`Xiwei${topic}`);
+    for (const rule of rules) {
+      expect(rule.for, rule.alert).toMatch(/^\d+m$/);
+      expect(rule.labels, rule.alert).toHaveProperty('severity');
+      expect(rule.annotations, rule.alert).toHaveProperty('summary');
+    }
+  });
+
+  it('names only metrics that the server has', () => {
+    const folder = 'apps/server/src/platform';
+    const sources = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => read(join(folder, path)))
+      .join('\n');
+    const named = [read('deploy/dashboard.json'), ...rules.map(({ expr }) => expr)]
+      .flatMap((text) => text.match(/xiwei_\w+/g) ?? [])
+      .map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
+    expect([...new Set(named)].filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
+  });
+
+  it('has a dashboard whose panels have a title and a query', () => {
+    const { panels } = JSON.parse(read('deploy/dashboard.json')) as {
+      panels: { title: string; targets: { expr: string }[] }[];
+    };
+    expect(panels.length).toBeGreaterThan(5);
+    for (const { title, targets } of panels) expect([title, targets[0]?.expr]).not.toContain('');
   });
 });
 

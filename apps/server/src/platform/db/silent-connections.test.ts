@@ -145,11 +145,12 @@ describe('a node whose connections stay open and silent', () => {
     await expect
       .poll(() => read('/readyz'))
       .toMatchObject({ status: 503, database: false, writes: false, events: false });
-    expect(await readMetrics(product)).toContain('\nxiwei_database_up 0\n');
+    expect(await readMetrics(product)).toMatch(/^xiwei_database_up 0$(?:.|\n)*^xiwei_ready 0$/m);
     expect(await read('/healthz')).toMatchObject({ status: 200, ok: true });
 
     database.heal();
     await expect.poll(() => read('/readyz')).toMatchObject({ status: 200, database: true, events: true });
+    expect(await readMetrics(product)).toMatch(/^xiwei_ready 1$/m);
     await visitor.do(linksApi.createLink, { body: { path: '/a' } });
     // Jobs continue as well: a job sends the code.
     await product.visitor().signIn();

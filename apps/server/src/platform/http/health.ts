@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { metricsReader } from '#platform/collect-metrics.ts';
+import { Gauge, type Registry } from 'prom-client';
+import { type Collector, metricsReader } from '#platform/collect-metrics.ts';
 import type { Config } from '#platform/config.ts';
 import type { DatabaseTimes } from '#platform/db/database-times.ts';
 import type { DatabaseWatch } from '#platform/db/database-watch.ts';
@@ -22,31 +23,46 @@ export interface HealthDeps extends NodeParts {
 /** Serves liveness, readiness and metrics of a node. */
 export function serveHealth(server: FastifyInstance, deps: HealthDeps): void {
   const { pool, hub, metrics, config, drain, databaseWatch, times } = deps;
-  const readMetrics = metricsReader(nodeCollectors(metrics.registry, deps));
   const writeProbe = new WriteProbe(pool, times.readyMs);
-  server.get('/healthz', async (_request, reply) => {
-    const ok = !databaseWatch.isStuck;
-    return reply.code(ok ? 200 : 503).send({ ok, version: deps.version, build: deps.build });
-  });
-  server.get('/readyz', async (_request, reply) => {
-    const [answers, canWrite] = await Promise.all([
+  const readReadiness = async () => {
+    const [database, canWrite] = await Promise.all([
       withTimeout(times.readyMs, pool.query('select 1')).then(
         () => true,
         () => false,
       ),
       writeProbe.canWrite(),
     ]);
-    const [database, writes] = [answers, answers && canWrite];
-    const events = hub.isListening;
-    const stopping = drain.isStopping;
-    const ok = database && writes && events && !stopping;
-    return reply.code(ok ? 200 : 503).send({ ok, database, writes, events, stopping });
+    const [writes, events, stopping] = [database && canWrite, hub.isListening, drain.isStopping];
+    return { ok: database && writes && events && !stopping, database, writes, events, stopping };
+  };
+  const readMetrics = metricsReader([
+    ...nodeCollectors(metrics.registry, deps),
+    readinessCollector(metrics.registry, readReadiness),
+  ]);
+  server.get('/healthz', async (_request, reply) => {
+    const ok = !databaseWatch.isStuck;
+    return reply.code(ok ? 200 : 503).send({ ok, version: deps.version, build: deps.build });
+  });
+  server.get('/readyz', async (_request, reply) => {
+    const state = await readReadiness();
+    return reply.code(state.ok ? 200 : 503).send(state);
   });
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Refusal('notAllowed');
     await readMetrics();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
+}
+
+/** Shows readiness in the metrics, for alerts. It counts as not ready if that takes too long. */
+function readinessCollector(registry: Registry, read: () => Promise<{ ok: boolean }>): Collector {
+  const help = 'Whether this node can serve calls, as /readyz says: 1 or 0';
+  const gauge = new Gauge({ name: 'xiwei_ready', help, registers: [registry] });
+  return {
+    gauges: [gauge],
+    read: async () => [{ gauge, value: (await read()).ok ? 1 : 0 }],
+    whenFailed: [{ gauge, value: 0 }],
+  };
 }
 
 /**
