@@ -185,6 +185,7 @@ export const ownBookingRoutes = [
       () => import('./diner/booking/booking-confirm/booking-confirm.screen.tsx'),
       'booking',
       'stores',
+      'stores-search',
       'identity-phone',
     ),
     tableSearchWithKind,

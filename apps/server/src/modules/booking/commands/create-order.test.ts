@@ -59,6 +59,17 @@ describe('an order made by a diner', () => {
     expect((await book(visitor, storeId, slot)).deposit).toBe(deposit);
   });
 
+  it('is refused with the largest party that can be booked, by rules and tables', async () => {
+    const { storeId, kind } = await openStore(product, 1, { maxCapacity: 4, maxTables: 1 });
+    const { visitor } = await newPerson(product);
+    const refusalOf = async (adults: number) =>
+      (await visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id, '19:00', { adults }))))
+        .refusal;
+    expect(await refusalOf(5)).toMatchObject({ code: 'seatsAboveMaximum', details: { maxPeople: 4 } });
+    await setRules(product.db, storeId, { maxPeople: 3 });
+    expect(await refusalOf(4)).toMatchObject({ code: 'bookingPeopleTooMany', details: { maxPeople: 3 } });
+  });
+
   it('lasts for the turn time, and occupies its table for the buffer as well', async () => {
     const { storeId, kind } = await openStore(product, 1);
     await setRules(product.db, storeId, { turnMinutes: 90, bufferMinutes: 30 });

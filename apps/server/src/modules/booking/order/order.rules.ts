@@ -9,7 +9,7 @@ import {
 import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
-import type { SeatingPlan } from '#modules/seating/index.ts';
+import { largestOnlineParty, type SeatingPlan } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './order.rows.ts';
 import { dayEndOf, type OrderTimes } from './order-times.ts';
@@ -46,16 +46,16 @@ const REFUSAL_OF: Record<UnbookableReason, BookingRefusal> = {
  * `details`.
  */
 export function refuseUnbookable(
-  { rules }: SeatingPlan,
+  plan: SeatingPlan,
   reason: UnbookableReason,
   by: 'diner' | 'staff',
   details: object = {},
 ): Refusal {
   if (by === 'diner') {
     const shownReason = reason === 'pacing' ? 'full' : reason;
-    const { minPeople, maxPeople, windowDays } = rules;
+    const { minPeople, windowDays } = plan.rules;
     return new Refusal(REFUSAL_OF[shownReason], {
-      details: { reason: shownReason, minPeople, maxPeople, windowDays },
+      details: { reason: shownReason, minPeople, maxPeople: largestOnlineParty(plan), windowDays },
     });
   }
   const canOverride = (OVERRIDES as readonly UnbookableReason[]).includes(reason);

@@ -201,6 +201,7 @@ describe('sending a booking', () => {
     ['orderPendingPayment', 'My bookings'],
     ['orderPendingConfirmation', 'My bookings'],
     ['onlineBookingOff', 'Contact the restaurant'],
+    ['bookingPeopleTooMany', 'Request private dining'],
   ])('explains the refusal %s and offers “%s”', async (code, action) => {
     setUp();
     server.on(bookingApi.createOrder, refusal(code));

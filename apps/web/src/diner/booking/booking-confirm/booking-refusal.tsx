@@ -9,6 +9,7 @@ import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
 import { ContactLink } from '#shared/booking/contact-link.tsx';
 import { type TableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { PrivateDiningButton } from '#shared/stores/large-party.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { Alternatives } from '../parts/alternatives.tsx';
@@ -31,6 +32,8 @@ export function BookingRefusal({ error, store, request, kindId, onRetry }: Booki
     return <PendingConfirmation refusal={error} storeId={store.id} />;
   if (error.code === 'bookingNotPossible' || error.code === 'onlineBookingOff')
     return <NotBookableOnline refusal={error} storeId={store.id} />;
+  if (error.code === 'bookingPeopleTooMany')
+    return <FormProblem error={error} action={<PrivateDiningButton storeId={store.id} party={request} />} />;
   if (error.status >= 500) return <FormProblem error={error} onRetry={onRetry} />;
   return (
     <div className="flex flex-col gap-6">
