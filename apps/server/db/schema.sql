@@ -1244,7 +1244,7 @@ create table ledger_transfer (
   constraint ledger_transfer_check CHECK ((debit <> credit)),
   constraint ledger_transfer_check1 CHECK ((is_ledger_account(debit) AND is_ledger_account(credit))),
   constraint ledger_transfer_currency_check CHECK ((currency = 'CNY'::text)),
-  constraint ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['pay'::text, 'refund'::text, 'refunded'::text, 'refundFailed'::text, 'forfeit'::text, 'deduct'::text, 'revoke'::text]))),
+  constraint ledger_transfer_kind_check CHECK ((kind = ANY (ARRAY['pay'::text, 'refund'::text, 'refunded'::text, 'refundFailed'::text, 'forfeit'::text, 'deduct'::text, 'revoke'::text, 'reserve'::text, 'release'::text]))),
   constraint ledger_transfer_pkey PRIMARY KEY (store_id, kind, source_id),
   constraint ledger_transfer_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text))
 );
@@ -1474,13 +1474,19 @@ create table payment_attempt (
   refunded bigint not null default 0,
   created_at timestamp with time zone not null,
   subject_type text not null,
+  from_balance bigint,
+  share text,
+  part_of uuid,
   constraint payment_attempt_amount_check CHECK ((amount > 0)),
   constraint payment_attempt_check CHECK (((refunded >= 0) AND (refunded <= amount))),
   constraint payment_attempt_check1 CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
   constraint payment_attempt_check2 CHECK (((status = 'paid'::text) OR (refunded = 0))),
+  constraint payment_attempt_from_balance_check CHECK ((from_balance > 0)),
   constraint payment_attempt_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES user_account(id),
   constraint payment_attempt_pkey PRIMARY KEY (store_id, id),
   constraint payment_attempt_settled_check CHECK ((settled = ANY (ARRAY['kept'::text, 'returned'::text]))),
+  constraint payment_attempt_share CHECK (((from_balance IS NULL) = (share IS NULL))),
+  constraint payment_attempt_share_check CHECK ((share = ANY (ARRAY['reserved'::text, 'released'::text, 'used'::text]))),
   constraint payment_attempt_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'waiting'::text, 'closing'::text, 'closed'::text, 'failed'::text, 'paid'::text]))),
   constraint payment_attempt_store_id_intent_id_fkey FOREIGN KEY (store_id, intent_id) REFERENCES payment_intent(store_id, id),
   constraint payment_attempt_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text))

@@ -52,6 +52,8 @@ interface Books {
   refunds: { id: string; attemptId: string; method: PaymentMethod; amount: number }[];
   /** The balances and earnings of each subject, and the balances of diners. */
   accounts: { owner: string; amount: number }[];
+  /** What administrators gave back of the payouts of each balance. */
+  returned: { owner: string; amount: number }[];
 }
 
 async function readBooks(db: Db): Promise<Books> {
@@ -71,7 +73,10 @@ async function readBooks(db: Db): Promise<Books> {
       union all select subject_id::text, amount from ledger_transfer where credit = 'store/earned'
       union all select subject_id::text, -amount from ledger_transfer where debit = 'store/earned') parts
     group by owner`.execute(db);
-  return { attempts, refunds, accounts };
+  const { rows: returned } = await sql<{ owner: string; amount: number }>`
+    select p.subject_id::text as owner, b.amount::int as amount from balance_return b
+    join balance_payout p on p.id = b.payout_id where b.state = 'returned'`.execute(db);
+  return { attempts, refunds, accounts, returned };
 }
 
 const isProvider = (method: PaymentMethod): method is ProviderMethod =>
@@ -125,10 +130,11 @@ const onAccounts = ({ accounts }: Books): Record<string, number> =>
   withoutNothing(new Map(accounts.map(({ owner, amount }) => [owner, amount])));
 
 /** Sums up, by subject and by diner's balance, what was paid and not refunded outside. */
-function leftOutside({ attempts, refunds }: Books, till: SimulatedTill): Record<string, number> {
+function leftOutside({ attempts, refunds, returned }: Books, till: SimulatedTill): Record<string, number> {
   const left = new Map<string, number>();
   const add = (owner: string | null, amount: number) =>
     left.set(owner ?? '', (left.get(owner ?? '') ?? 0) + amount);
+  for (const { owner, amount } of returned) add(owner, -amount);
   for (const attempt of attempts) {
     const { method, subjectId, payerId } = attempt;
     const ofAttempt = refunds.filter(({ attemptId }) => attemptId === attempt.id);

@@ -63,6 +63,9 @@ export async function payFromAfar(
     settled: null,
     refunded: 0 as Fen,
     created_at: now,
+    from_balance: null,
+    share: null,
+    part_of: null,
   });
   const seen = { state: 'paid' as const, amount: intent.amount, providerNumber: 'afar', paidAt: now };
   const pool = createPool(url, 1);

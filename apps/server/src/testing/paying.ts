@@ -1,4 +1,5 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
@@ -68,15 +69,23 @@ export async function startPaymentBy(
   visitor: Visitor,
   { storeId, id: paymentId }: Pick<Payment, 'storeId' | 'id'>,
   method: ProviderMethod,
+  fromBalance = 0,
 ): Promise<string> {
   const channel = method === 'macauBankPay' ? ('BOCPAY' as const) : null;
   const started = await visitor.do(moneyApi.startPayment, {
     params: { storeId, paymentId },
     query: {},
-    body: { method, channel, ...PAY_BODY },
+    body: { method, channel, fromBalance: fromBalance as Fen, ...PAY_BODY },
   });
   await openHandOff(started);
   return started.attempt?.id.replaceAll('-', '') ?? '';
+}
+
+/** Tops a person's balance up by Alipay. */
+export async function topUpBalance(paying: PaymentSetup, visitor: Visitor, amount: number): Promise<void> {
+  const top = await visitor.do(moneyApi.topUpBalance, { body: { amount: amount as Fen } });
+  paying.till.pay('alipay', await startPaymentBy(visitor, top, 'alipay'));
+  await settleDown(paying);
 }
 
 /** Opens the provider's page like a browser: some providers create the payment only then. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
+import { ZERO_FEN } from '#common/money.ts';
 import { fen, id, ownPath, pageOf, pageQuery, positiveFen, wallDate } from '#common/shapes.ts';
 import { requiredText } from '#common/text.ts';
 import {
@@ -58,6 +59,8 @@ export const moneyApi = api('money', {
       method: z.enum(CASHIER_METHODS),
       channel: z._default(z.nullable(z.enum(MACAU_CHANNELS)), null),
       scene: z.enum(PAY_SCENES),
+      /** The share to pay from the balance, with the rest by a provider. */
+      fromBalance: z._default(fen, ZERO_FEN),
       /** The path to which the payer returns. */
       returnPath: ownPath,
     }),
@@ -70,6 +73,7 @@ export const moneyApi = api('money', {
       'noPaymentMethod',
       'channelRequired',
       'balanceTooLow',
+      'splitNotPossible',
     ],
     limits: [
       { max: 30, seconds: 600, by: 'person' },
@@ -107,8 +111,9 @@ export const moneyApi = api('money', {
     path: '/api/me/balance',
     who: 'user',
     reads: ['money.balance'],
-    about: 'Returns the balance of this person.',
-    output: z.object({ balance: fen }),
+    about:
+      'Returns the balance of this person, and what is reserved beside it for payments that are under way.',
+    output: z.object({ balance: fen, reserved: fen }),
   },
   listBalanceEntries: {
     method: 'GET',

@@ -81,7 +81,19 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const REFUND_WAYS = ['offline', 'balance'] as const satisfies readonly PaymentMethod[];
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
-export type TransferKind = 'pay' | 'refund' | 'refunded' | 'refundFailed' | 'forfeit' | 'deduct' | 'revoke';
+export type TransferKind =
+  | 'pay'
+  | 'refund'
+  | 'refunded'
+  | 'refundFailed'
+  | 'forfeit'
+  | 'deduct'
+  | 'revoke'
+  | 'reserve'
+  | 'release';
+
+/** What became of the share of a payment that comes from the payer's balance. */
+export type BalanceShare = 'reserved' | 'released' | 'used';
 
 /** The ledger accounts of an order: the deposit, and the payment for the meal. */
 export const MONEY_ACCOUNTS = ['deposit', 'meal'] as const;
@@ -349,6 +361,8 @@ export const payment = z.object({
       id,
       method: z.enum(PAYMENT_METHODS),
       channel: z.nullable(z.enum(MACAU_CHANNELS)),
+      /** The share that comes from the payer's balance; the provider gets the rest of the amount. */
+      fromBalance: fen,
       status: z.enum(ATTEMPT_STATUSES),
       handOff: z.nullable(handOff),
       failure: z.nullable(z.string()),

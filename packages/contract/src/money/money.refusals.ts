@@ -7,6 +7,7 @@ export const moneyRefusals = {
   depositsPaused: 409,
   channelRequired: 422,
   balanceTooLow: 409,
+  splitNotPossible: 422,
   payoutChanged: 409,
   returnOver: 409,
   refundTooLarge: 422,

@@ -34,6 +34,10 @@ export const money: Words<typeof zhHans> = {
     macauBankPay: 'Macau banks and wallets',
   },
   methodWithChannel: '{{method}} ({{channel}})',
+  split: {
+    use: 'Use {{amount}} of your balance',
+    rest: 'The remaining {{amount}} is paid with the method you choose',
+  },
   details: {
     balance: '{{amount}} available',
     notEnough: '{{amount}} available, not enough',
@@ -78,6 +82,7 @@ export const money: Words<typeof zhHans> = {
   balance: {
     title: 'Balance',
     current: 'Your balance',
+    reserved: 'Another {{amount}} is reserved for a payment in progress',
     backToPay: 'Back to payment',
     see: 'View balance',
     underWay: 'Your {{amount}} top-up isn’t finished',

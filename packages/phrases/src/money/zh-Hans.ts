@@ -32,6 +32,7 @@ export const money = {
     macauBankPay: '澳门银行及钱包',
   },
   methodWithChannel: '{{method}}（{{channel}}）',
+  split: { use: '用余额抵扣 {{amount}}', rest: '其余 {{amount}} 用所选方式支付' },
   details: {
     balance: '可用 {{amount}}',
     notEnough: '可用 {{amount}}，余额不足',
@@ -76,6 +77,7 @@ export const money = {
   balance: {
     title: '余额',
     current: '当前余额',
+    reserved: '另有 {{amount}} 用于进行中的支付',
     backToPay: '返回支付',
     see: '查看余额',
     underWay: '有一笔 {{amount}} 的充值还没有完成',

@@ -34,6 +34,7 @@ export const money: Words<typeof zhHans> = {
     macauBankPay: '澳門銀行及電子錢包',
   },
   methodWithChannel: '{{method}}（{{channel}}）',
+  split: { use: '用餘額折抵 {{amount}}', rest: '其餘 {{amount}} 用所選方式付款' },
   details: {
     balance: '可用 {{amount}}',
     notEnough: '可用 {{amount}}，餘額不足',
@@ -78,6 +79,7 @@ export const money: Words<typeof zhHans> = {
   balance: {
     title: '餘額',
     current: '目前餘額',
+    reserved: '另有 {{amount}} 用於進行中的付款',
     backToPay: '返回付款',
     see: '查看餘額',
     underWay: '有一筆 {{amount}} 的儲值尚未完成',

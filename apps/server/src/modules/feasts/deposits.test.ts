@@ -1,6 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinPaid, mineOf, type Seat, startToPay } from '#testing/feast-seats.ts';
@@ -18,7 +19,7 @@ import {
   WITH_DEPOSIT,
 } from '#testing/feasts.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
-import { type PaymentSetup, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
+import { type PaymentSetup, settleDown, startPaying, startPaymentBy, topUpBalance } from '#testing/paying.ts';
 import { codeOf, type Product, type Visitor } from '#testing/product.ts';
 
 let paying: PaymentSetup;
@@ -283,5 +284,25 @@ describe('the end of a feast', () => {
     await passTime(product, 60);
     await settleDown(paying);
     expect(await mineOf(seat, feast)).toMatchObject({ held: 0, refunded: PRICE, refundFailed: false });
+  });
+});
+
+describe('a deposit with a share from the balance', () => {
+  it('completes the registration, and all of it is refunded when the feast is closed', async () => {
+    const store = await feastStore(product);
+    const feast = await publishedFeast(product, store, WITH_DEPOSIT);
+    const { visitor } = await newPerson(product);
+    await topUpBalance(paying, visitor, 30_00);
+    const { paymentId } = await join(visitor, feast, { people: 1 });
+    const payment = { storeId: feast.storeId, id: paymentId ?? '' };
+    const number = await startPaymentBy(visitor, payment, 'wechatPay', 30_00);
+    paying.till.pay('wechatPay', number);
+    await settleDown(paying);
+    expect(await mineOf({ visitor }, feast)).toMatchObject({ status: 'success', paid: PRICE, held: PRICE });
+    await close(store, feast);
+    await settleDown(paying);
+    expect(await mineOf({ visitor }, feast)).toMatchObject({ refunded: PRICE, held: 0 });
+    expect(paying.till.refundsOf('wechatPay', number)).toMatchObject([{ amount: PRICE - 30_00 }]);
+    expect(await visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 30_00, reserved: 0 });
   });
 });

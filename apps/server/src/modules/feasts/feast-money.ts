@@ -132,15 +132,19 @@ export function amountsOf(purse: Purse): RegistrationAmounts {
   };
 }
 
-/** Lists the payments that were made and about which is not decided yet. */
+/** Lists the payments that were made and about which is not decided yet, without their shares from balances. */
 export const undecidedOf = (purse: Purse) =>
-  purse.paymentsTo('deposit').filter(({ settled }) => settled === null);
+  purse.paymentsTo('deposit').filter(({ settled, part_of }) => settled === null && part_of === null);
 
 /** Returns what is left of the payments that count. */
 export const heldOf = (purse: Purse): Fen =>
   subtractFen(
     purse.held('deposit'),
-    sumFen(undecidedOf(purse).map(({ amount, refunded }) => subtractFen(amount, refunded))),
+    sumFen(
+      undecidedOf(purse)
+        .flatMap((attempt) => purse.partsOf(attempt))
+        .map(({ amount, refunded }) => subtractFen(amount, refunded)),
+    ),
   );
 
 /**

@@ -100,9 +100,11 @@ async function isLatestRegistration({ db }: Tx, feast: ListedFeast, { id, user_i
 function completes(
   feast: ListedFeast,
   participant: ParticipantRow,
-  { paid_at }: AttemptRow,
+  { paid_at, share }: AttemptRow,
   now: Date,
 ): boolean {
+  // Its share from the balance was released before it arrived: it pays only a part.
+  if (share === 'released') return false;
   const facts = participantFacts(feast, participant, { now, at: paid_at === null ? now : new Date(paid_at) });
   const action = participant.status === 'closed' ? 'payLate' : 'pay';
   return nextParticipantStatus(action, 'money', facts) === 'success';
@@ -118,7 +120,7 @@ function settle(purse: Purse, isKept: (attempt: AttemptRow, hasKept: boolean) =>
     purse.decide(attempt, keeps ? 'kept' : 'returned');
     if (!keeps) {
       purse.giveBack(attempt, causeOf(SYSTEM, hasKept ? 'paidTwice' : 'paidTooLate'));
-      returned.push(attempt.amount);
+      returned.push(purse.amountOf(attempt));
     }
     hasKept ||= keeps;
   }

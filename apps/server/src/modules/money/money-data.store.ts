@@ -77,7 +77,7 @@ export async function findPaymentsUnderWay(
     select a.amount, a.subject_type = 'balance' as "isTopUp" from payment_attempt a join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
     where (a.payer_id = ${userId} or i.user_id = ${userId})
       and (a.status in ('starting', 'waiting', 'closing')
-        or (a.status = 'paid' and a.settled is null))`.execute(db);
+        or (a.status = 'paid' and a.settled is null and a.part_of is null))`.execute(db);
   return rows;
 }
 

@@ -713,6 +713,9 @@ export const COLUMN_TYPES = {
     refunded: 'bigint',
     created_at: 'timestamp with time zone',
     subject_type: 'text',
+    from_balance: 'bigint',
+    share: 'text',
+    part_of: 'uuid',
   },
   payment_inbox: {
     method: 'text',

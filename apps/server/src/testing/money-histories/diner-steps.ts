@@ -1,6 +1,8 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
+import { expect } from 'vitest';
 import { bookInput, slotAt } from '#testing/bookings.ts';
 import { openHandOff, PAY_BODY } from '#testing/paying.ts';
 import { ask, type Guest, type MoneyHistory } from './history.ts';
@@ -40,23 +42,42 @@ export async function startPayment(history: MoneyHistory, step: StepOf<'startPay
   if (payment) await startBy(history, guest, payment, step);
 }
 
+export async function payOut(history: MoneyHistory, step: StepOf<'payOut'>): Promise<void> {
+  const { visitor } = guestOf(history, step);
+  const body = { amount: step.amount as Fen };
+  const payout = await ask(visitor, moneyApi.payOutBalance, { body }, step.twice);
+  const sum = payout?.parts.reduce((all, { amount }) => all + amount, 0);
+  if (payout) expect(sum, 'the parts of a payout differ from its amount').toBe(step.amount);
+}
+
+/** Records that an administrator gave a part of a payout back, or has the provider refund it again. */
+export async function giveBackPayout({ admin }: MoneyHistory, step: StepOf<'giveBackPayout'>): Promise<void> {
+  const visitor = await admin();
+  const { items } = await visitor.do(moneyApi.listBalanceReturns, { query: {} });
+  const params = { returnId: fromLast(items, step.which)?.id ?? '' };
+  if (params.returnId === '') return;
+  if (step.by === 'retry') await ask(visitor, moneyApi.retryBalanceReturn, { params }, step.twice);
+  else await ask(visitor, moneyApi.recordBalanceReturn, { params, body: { note: 'by hand' } }, step.twice);
+}
+
 export async function topUp(history: MoneyHistory, step: StepOf<'topUp'>): Promise<void> {
   const guest = guestOf(history, step);
   const body = { amount: 300_00 };
   const payment = await ask(guest.visitor, moneyApi.topUpBalance, { body }, step.twice);
   // A balance cannot be topped up through a store's own account.
-  if (payment && step.method !== 'wechatPartnerPay') await startBy(history, guest, payment, step);
+  if (payment && step.method !== 'wechatPartnerPay')
+    await startBy(history, guest, payment, { ...step, fromBalance: 0 });
 }
 
 async function startBy(
   { tries }: MoneyHistory,
   { visitor }: Guest,
   { storeId, id: paymentId }: Payment,
-  { method, twice }: Pick<StepOf<'startPayment'>, 'method' | 'twice'>,
+  { method, fromBalance, twice }: Pick<StepOf<'startPayment'>, 'method' | 'fromBalance' | 'twice'>,
 ): Promise<void> {
   const channel = method === 'macauBankPay' ? ('BOCPAY' as const) : null;
   const params = { storeId, paymentId };
-  const body = { method, channel, ...PAY_BODY };
+  const body = { method, channel, fromBalance: fromBalance as Fen, ...PAY_BODY };
   const started = await ask(visitor, moneyApi.startPayment, { params, query: {}, body }, twice);
   if (!started?.attempt || method === 'balance') return;
   // A provider that is down does not serve the payer's page either.

@@ -11,7 +11,6 @@ import {
   listUnderWay,
 } from '#testing/money-agreement.ts';
 import { doJob, passTime, readOrder } from '#testing/orders.ts';
-import type { Visitor } from '#testing/product.ts';
 import { expectBalanceAgrees, expectReadersAgree, expectRecordsAgree } from './expect-readers-agree.ts';
 import { type MoneyHistory, today } from './history.ts';
 import { readMoney } from './staff-steps.ts';
@@ -20,7 +19,7 @@ import { settleRefunds } from './take-step.ts';
 const DAY = 86_400;
 
 /** Completes everything, with providers that work again, and checks that orders, ledger and providers agree. */
-export async function endHistory(history: MoneyHistory, admin: () => Promise<Visitor>): Promise<void> {
+export async function endHistory(history: MoneyHistory): Promise<void> {
   const { till, product } = history.paying;
   for (const method of PROVIDER_METHODS) till.behave(method, {});
   settleRefunds(history, 'refunded');
@@ -33,12 +32,13 @@ export async function endHistory(history: MoneyHistory, admin: () => Promise<Vis
   }
   await expectPagesAgree(history);
   await giveBackWhatIsLeft(history);
+  await payOutWhatIsLeft(history);
   const last = today(history.paying);
   // Providers publish the statement of a day on the next day.
   await passTime(product, 2 * DAY);
-  if ((await reconcileUntil(last, history, admin)).length > 0) {
+  if ((await reconcileUntil(last, history)).length > 0) {
     await untilQuiet(history);
-    expect(await reconcileUntil(last, history, admin)).toEqual([]);
+    expect(await reconcileUntil(last, history)).toEqual([]);
   }
   await expectProvidersAgree(product.db, till);
   await expectPagesAgree(history);
@@ -97,12 +97,23 @@ async function giveBackWhatIsLeft(history: MoneyHistory): Promise<void> {
   }
 }
 
+/** Pays all balances out. Providers work: nothing is left, apart from what administrators have to give back. */
+async function payOutWhatIsLeft(history: MoneyHistory): Promise<void> {
+  for (const { visitor } of history.guests) {
+    const { balance, reserved } = await visitor.do(moneyApi.readBalance, {});
+    expect(reserved, 'is reserved though no payment is under way').toBe(0);
+    if (balance > 0) await visitor.do(moneyApi.payOutBalance, { body: { amount: balance } });
+  }
+  await untilQuiet(history);
+  for (const { visitor } of history.guests) {
+    const { items } = await visitor.do(moneyApi.listPayouts, { query: {} });
+    const parts = items.flatMap((payout) => payout.parts);
+    expect(parts.filter(({ state }) => state === 'processing')).toEqual([]);
+  }
+}
+
 /** Lists the differences that reconciliation finds on all days of a history. */
-async function reconcileUntil(
-  last: string,
-  { from }: MoneyHistory,
-  admin: () => Promise<Visitor>,
-): Promise<Difference[]> {
+async function reconcileUntil(last: string, { from, admin }: MoneyHistory): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (let date = from; date <= last; date = addDays(date, 1)) {
     for (const method of PROVIDER_METHODS) {

@@ -67,7 +67,8 @@ export async function expectRecordsAgree({ manager, storeId, paying }: MoneyHist
   }
 }
 
-const changeOf = ({ type, amount }: BalanceEntry): number => (type === 'payment' ? -amount : amount);
+const changeOf = ({ type, amount }: BalanceEntry): number =>
+  type === 'payment' || type === 'payout' ? -amount : amount;
 
 /** Lists all changes of a diner's balance, page by page. */
 async function listEntries(visitor: Visitor, after?: string): Promise<BalanceEntry[]> {
@@ -85,6 +86,9 @@ export async function expectBalanceAgrees({ paying }: MoneyHistory, { visitor, i
     .executeTakeFirst();
   const { balance } = await visitor.do(moneyApi.readBalance, {});
   expect(balance).toBe(row?.amount ?? 0);
+  const terms = await visitor.do(moneyApi.readPayoutTerms, { query: {} });
+  const payable = terms.parts.reduce<number>((sum, { amount }) => sum + amount, terms.byStaff);
+  expect(payable, 'what can be paid out differs from the balance').toBe(balance);
   const entries = await listEntries(visitor);
   expect(entries.reduce((sum, entry) => sum + changeOf(entry), 0)).toBe(balance);
 }

@@ -28,6 +28,7 @@ export interface MoneyHistory {
   host: Visitor;
   guests: Guest[];
   tries: { method: ProviderMethod; number: string }[];
+  admin: () => Promise<Visitor>;
   /** Its first day, in the providers' time zone. */
   from: string;
 }
@@ -36,7 +37,11 @@ export interface MoneyHistory {
 export const today = ({ product }: PaymentSetup): string =>
   dateIn('Asia/Shanghai', product.clock.now().getTime());
 
-export async function beginHistory(paying: PaymentSetup, layout: Layout): Promise<MoneyHistory> {
+export async function beginHistory(
+  paying: PaymentSetup,
+  layout: Layout,
+  admin: () => Promise<Visitor>,
+): Promise<MoneyHistory> {
   const { product } = paying;
   const { storeId, kind, manager } = await openStore(product, layout.tables);
   await setRules(product.db, storeId, {
@@ -64,6 +69,7 @@ export async function beginHistory(paying: PaymentSetup, layout: Layout): Promis
     host: host.visitor,
     guests: people.map((person) => ({ ...person, orderIds: [] })),
     tries: [],
+    admin,
     from,
   };
 }

@@ -33,8 +33,11 @@ const OPERATIONS = [
 
 interface StepFields {
   book: object;
-  startPayment: { method: (typeof CASHIER_METHODS)[number] };
+  startPayment: { method: (typeof CASHIER_METHODS)[number]; fromBalance: number };
   topUp: { method: ProviderMethod };
+  payOut: { amount: number };
+  /** An administrator deals with a part of a payout that its provider refused. */
+  giveBackPayout: { which: number; by: 'record' | 'retry' };
   payInWallet: { which: number };
   refuseInWallet: { which: number };
   checkPayment: object;
@@ -85,8 +88,13 @@ const which = fc.oneof(fc.constant(0), fc.nat({ max: 99 }));
 
 const dinerSteps = [
   step(2, 'book', {}),
-  step(8, 'startPayment', { method: fc.constantFrom(...CASHIER_METHODS) }),
-  step(2, 'topUp', { method }),
+  step(8, 'startPayment', {
+    method: fc.constantFrom(...CASHIER_METHODS),
+    fromBalance: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: amount }),
+  }),
+  step(3, 'topUp', { method }),
+  step(3, 'payOut', { amount }),
+  step(1, 'giveBackPayout', { which, by: fc.constantFrom('record', 'retry') }),
   step(12, 'payInWallet', { which }),
   step(1, 'refuseInWallet', { which }),
   step(2, 'checkPayment', {}),

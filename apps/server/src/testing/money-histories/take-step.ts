@@ -1,7 +1,17 @@
 import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
 import { passTime } from '#testing/orders.ts';
 import { settleDown } from '#testing/paying.ts';
-import { book, cancel, checkPayment, fromLast, retryPayment, startPayment, topUp } from './diner-steps.ts';
+import {
+  book,
+  cancel,
+  checkPayment,
+  fromLast,
+  giveBackPayout,
+  payOut,
+  retryPayment,
+  startPayment,
+  topUp,
+} from './diner-steps.ts';
 import type { MoneyHistory } from './history.ts';
 import { act, close, operate, recordPart, refundAnotherWay, revoke, setMealCost } from './staff-steps.ts';
 import type { Beat, Step, StepOf } from './steps.ts';
@@ -20,6 +30,10 @@ async function takeStep(history: MoneyHistory, step: Step, isAlone: boolean): Pr
       return startPayment(history, step);
     case 'topUp':
       return topUp(history, step);
+    case 'payOut':
+      return payOut(history, step);
+    case 'giveBackPayout':
+      return giveBackPayout(history, step);
     case 'payInWallet':
     case 'refuseInWallet':
       return atWallet(history, step);

@@ -35,7 +35,7 @@ function setUp() {
   server
     .on(identityApi.listSessions, { items: [session] })
     .on(securityApi.readSecurity, security)
-    .on(moneyApi.readBalance, { balance: 0 as Fen });
+    .on(moneyApi.readBalance, { balance: 0 as Fen, reserved: 0 as Fen });
 }
 
 testReadStates('settings of a person', {

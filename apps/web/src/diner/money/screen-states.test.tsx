@@ -141,7 +141,7 @@ testReadStates('balance of a person', {
   path: '/balance',
   as: 'diner',
   read: moneyApi.readBalance,
-  reply: { balance: 12300 as Fen },
+  reply: { balance: 12300 as Fen, reserved: 0 as Fen },
   shows: /123/,
   setUp: () =>
     server
@@ -159,7 +159,7 @@ testReadStates('changes of a balance', {
   empty: { reply: { items: [], next: null }, shows: 'No activity yet' },
   setUp: () =>
     server
-      .on(moneyApi.readBalance, { balance: 12300 as Fen })
+      .on(moneyApi.readBalance, { balance: 12300 as Fen, reserved: 0 as Fen })
       .on(moneyApi.readTopUpUnderWay, { payment: null })
       .on(moneyApi.listPayouts, { items: [], next: null }),
 });
@@ -167,7 +167,7 @@ testReadStates('changes of a balance', {
 describe('topping up', () => {
   const open = async () => {
     server
-      .on(moneyApi.readBalance, { balance: 0 as Fen })
+      .on(moneyApi.readBalance, { balance: 0 as Fen, reserved: 0 as Fen })
       .on(moneyApi.readTopUpUnderWay, { payment: null })
       .on(moneyApi.listPayouts, { items: [], next: null })
       .on(moneyApi.listBalanceEntries, { items: [], next: null });
@@ -219,7 +219,7 @@ describe('withdrawing', () => {
   const alipay = { method: 'alipay', channel: null, amount: 100_00 as Fen } as const;
   const open = async (payouts: Payout[] = []) => {
     server
-      .on(moneyApi.readBalance, { balance: 137_00 as Fen })
+      .on(moneyApi.readBalance, { balance: 137_00 as Fen, reserved: 0 as Fen })
       .on(moneyApi.readTopUpUnderWay, { payment: null })
       .on(moneyApi.listPayouts, { items: payouts, next: null })
       .on(moneyApi.listBalanceEntries, { items: [], next: null })
@@ -263,5 +263,39 @@ describe('withdrawing', () => {
     list.getByText('¥100 was refunded to Alipay');
     list.getByText(/couldn’t be refunded to Alipay/);
     list.getByText('¥100 was returned by platform staff');
+  });
+});
+
+describe('a share from the balance', () => {
+  const alipay = { method: 'alipay', channels: [], balance: null, enough: true } as const;
+  const balance = { method: 'balance', channels: [], balance: 50_00 as Fen, enough: false } as const;
+  const split = () => screen.queryByRole('switch', { name: /¥50 of your balance/ });
+
+  it('is offered if the balance does not cover the amount, and is sent with the method', async () => {
+    setUpOrder();
+    server
+      .on(moneyApi.readPayment, makePayment({ methods: [{ ...balance }, { ...alipay }] }))
+      .on(moneyApi.startPayment, refusal('balanceTooLow'));
+    const { user } = await renderScreen(path, { as: 'diner' });
+    await screen.findByRole('button', { name: 'Pay ¥200' });
+    await user.click(split() as HTMLElement);
+    screen.getByText('The remaining ¥150 is paid with the method you choose');
+    await user.click(screen.getByRole('button', { name: 'Pay ¥150' }));
+    await screen.findByText(refusalWords.en.balanceTooLow);
+    expect(server.calls(moneyApi.startPayment).at(-1)?.input.body).toMatchObject({
+      method: 'alipay',
+      fromBalance: 50_00,
+    });
+  });
+
+  it.each([
+    ['covers the amount', { ...balance, balance: 200_00 as Fen, enough: true }],
+    ['is empty', { ...balance, balance: 0 as Fen }],
+  ])('is not offered if the balance %s', async (_, option) => {
+    setUpOrder();
+    server.on(moneyApi.readPayment, makePayment({ methods: [option, { ...alipay }] }));
+    await renderScreen(path, { as: 'diner' });
+    await screen.findByRole('button', { name: 'Pay ¥200' });
+    expect(split()).toBeNull();
   });
 });

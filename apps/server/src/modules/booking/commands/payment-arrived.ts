@@ -23,15 +23,16 @@ export const decidePayment = (orderId: string, attemptId: string): Command<'kept
     const order = batch.orders.find(orderId);
     if (order && applyPayment(batch, order, purse, attempt)) {
       purse.decide(attempt, 'kept');
-      const { payer_id, amount } = attempt;
-      if (payer_id !== order.user_id) emitNews(batch, order, { news: 'paidByOther', amount });
+      if (attempt.payer_id !== order.user_id)
+        emitNews(batch, order, { news: 'paidByOther', amount: purse.amountOf(attempt) });
       return 'kept';
     }
     purse.decide(attempt, 'returned');
     const cause = causeOf(batch, '', wasPaid(purse, attempt) ? 'paidTwice' : 'paidTooLate');
     purse.giveBack(attempt, cause);
-    if (order) logMoney(batch, order, 'depositRefund', attempt.amount, cause);
-    emitReturned(batch, orderId, attempt, attempt.payer_id ?? order?.user_id ?? null);
+    const amount = purse.amountOf(attempt);
+    if (order) logMoney(batch, order, 'depositRefund', amount, cause);
+    emitReturned(batch, orderId, amount, attempt.payer_id ?? order?.user_id ?? null);
     return 'returned';
   },
 });
@@ -40,12 +41,7 @@ export const decidePayment = (orderId: string, attemptId: string): Command<'kept
 const wasPaid = ({ rows }: Purse, { id, intent_id }: AttemptRow): boolean =>
   rows.attempts.some((other) => other.intent_id === intent_id && other.id !== id && other.settled === 'kept');
 
-function emitReturned(
-  batch: StoreBatch,
-  orderId: string,
-  { amount }: AttemptRow,
-  userId: string | null,
-): void {
+function emitReturned(batch: StoreBatch, orderId: string, amount: Fen, userId: string | null): void {
   const { storeId } = batch;
   const topics = [`store:${storeId}` as const, ...(userId ? [`user:${userId}` as const] : [])];
   batch.events.emit(topics, 'booking.paymentReturned', { storeId, orderId, userId, amount });
@@ -54,6 +50,8 @@ function emitReturned(
 /** Applies a payment to the order, if it is still due. Returns false if it has to be refunded. */
 function applyPayment(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   const intent = purse.intentOf(attempt);
+  // Its share from the balance was released before it arrived: it pays only a part.
+  if (attempt.share === 'released') return false;
   // The order was moved to another account since: a payment by the former one must not pay for another guest.
   if (intent?.user_id && intent.user_id !== order.user_id) return false;
   const purpose = intent?.purpose;
@@ -63,16 +61,17 @@ function applyPayment(batch: StoreBatch, order: OrderRow, purse: Purse, attempt:
 }
 
 /** Returns the balance of the order's deposit before this payment. */
-const heldBefore = (purse: Purse, { amount }: AttemptRow): Fen => subtractFen(purse.held('deposit'), amount);
+const heldBefore = (purse: Purse, attempt: AttemptRow): Fen =>
+  subtractFen(purse.held('deposit'), purse.amountOf(attempt));
 
 function takeDeposit(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   const waiting = waitingForDeposit(batch, order, purse, attempt);
   if (!waiting) return false;
   const held = purse.held('deposit');
   if (held < order.deposit)
-    alignIntents(batch, logMoney(batch, waiting, 'depositPay', attempt.amount, causeOf(batch)));
+    alignIntents(batch, logMoney(batch, waiting, 'depositPay', purse.amountOf(attempt), causeOf(batch)));
   else {
-    const paid = act(batch, waiting, 'payDeposit', 'money', { received: attempt.amount });
+    const paid = act(batch, waiting, 'payDeposit', 'money', { received: purse.amountOf(attempt) });
     refundSurplus(batch, paid, purse, subtractFen(held, order.deposit));
   }
   return true;
@@ -107,7 +106,7 @@ function refundSurplus(batch: StoreBatch, order: OrderRow, purse: Purse, surplus
 function takeSupplement(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   const isOpen = ['waitStoreConfirm', 'waitService', 'waitCancelProcess'].includes(order.status);
   if (!isOpen || heldBefore(purse, attempt) >= order.deposit) return false;
-  const paid = logMoney(batch, order, 'depositPay', attempt.amount, causeOf(batch));
+  const paid = logMoney(batch, order, 'depositPay', purse.amountOf(attempt), causeOf(batch));
   const missing = subtractFen(order.deposit, purse.held('deposit'));
   if (purse.openIntents().some(({ purpose }) => purpose === 'supplement'))
     askSupplement(batch, paid, missing);
@@ -117,7 +116,8 @@ function takeSupplement(batch: StoreBatch, order: OrderRow, purse: Purse, attemp
 
 function takeMeal(batch: StoreBatch, order: OrderRow, purse: Purse, attempt: AttemptRow): boolean {
   if (order.status !== 'waitFinalPayment') return false;
-  if (mealDue(order, purse) === 0) act(batch, order, 'payFinal', 'money', { received: attempt.amount });
-  else alignIntents(batch, logMoney(batch, order, 'finalPaymentPay', attempt.amount, causeOf(batch)));
+  const received = purse.amountOf(attempt);
+  if (mealDue(order, purse) === 0) act(batch, order, 'payFinal', 'money', { received });
+  else alignIntents(batch, logMoney(batch, order, 'finalPaymentPay', received, causeOf(batch)));
   return true;
 }

@@ -15,4 +15,6 @@ export const account = {
   ofSubject: (subjectId: string, name: SubjectAccount): string => `diner/${subjectId}/${name}`,
   refunding: (subjectId: string): string => `diner/${subjectId}/refunding`,
   balance: (userId: string): string => `diner/${userId}/balance`,
+  /** Shares of payments that are under way. */
+  reserved: (userId: string): string => `diner/${userId}/reserved`,
 };

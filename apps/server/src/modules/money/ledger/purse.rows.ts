@@ -60,6 +60,13 @@ export const emptyPurseRows = ({ definition, id }: SubjectRef): PurseRows => ({
   refunds: [],
 });
 
+/** Orders payments for refunds: those from a balance last, otherwise first those with the most left. */
+export function byRefundOrder(a: AttemptRow, b: AttemptRow): number {
+  const isFromBalance = ({ method }: AttemptRow) => (method === 'balance' ? 1 : 0);
+  const left = ({ amount, refunded }: AttemptRow) => amount - refunded;
+  return isFromBalance(a) - isFromBalance(b) || left(b) - left(a) || (a.id < b.id ? -1 : 1);
+}
+
 /** Builds the new rows of one subject. */
 export class RowFactory {
   readonly #subject: SubjectRef;
@@ -110,6 +117,9 @@ export class RowFactory {
       settled: 'kept',
       refunded: ZERO_FEN,
       created_at: now,
+      from_balance: null,
+      share: null,
+      part_of: null,
     };
   }
 

@@ -13,6 +13,7 @@ import { account as accounts, PLATFORM } from './accounts.ts';
 import type { AttemptRow, IntentRow, OperationRow, RefundRow } from './money.rows.ts';
 import type { MoneyWrites } from './money-writes.ts';
 import {
+  byRefundOrder,
   type Cause,
   emptyPurseRows,
   type PaymentTerms,
@@ -81,6 +82,16 @@ export class Purse {
     );
   }
 
+  /** Lists a payment and the share of it that came from a balance. */
+  partsOf(attempt: AttemptRow): AttemptRow[] {
+    return [attempt, ...this.#rows.attempts.filter(({ part_of }) => part_of === attempt.id)];
+  }
+
+  /** Returns the amount of a payment with its share from a balance. */
+  amountOf(attempt: AttemptRow): Fen {
+    return sumFen(this.partsOf(attempt).map(({ amount }) => amount));
+  }
+
   /** Opens a request to pay. */
   ask(purpose: PaymentPurpose, terms: PaymentTerms): IntentRow {
     const intent = this.#factory.intent(purpose, terms);
@@ -97,8 +108,10 @@ export class Purse {
 
   /** Decides whether a payment counts for the subject or is returned. The refund of a returned one is up to the caller. */
   decide(attempt: AttemptRow, settled: Settled): void {
-    attempt.settled = settled;
-    this.#writes.changeAttempt(attempt, { settled });
+    for (const part of this.partsOf(attempt)) {
+      part.settled = settled;
+      this.#writes.changeAttempt(part, { settled });
+    }
   }
 
   /** Records a payment that was made at the store. */
@@ -118,21 +131,22 @@ export class Purse {
     this.#changeBalance(which, amount);
   }
 
-  /** Refunds an amount through the payments it came by, first those with the most left. */
+  /** Refunds an amount through the payments it came by: those from a balance last, otherwise first those with the most left. */
   refund(which: MoneyAccount, amount: Fen, cause: Cause): void {
     if (amount <= 0) return;
     if (amount > this.held(which))
       throw new Refusal('refundTooLarge', { details: { most: this.held(which) } });
-    const sources = this.paymentsTo(which).sort((a, b) => b.amount - b.refunded - (a.amount - a.refunded));
-    this.#refundFrom(sources, which, amount, cause);
+    this.#refundFrom(this.paymentsTo(which).sort(byRefundOrder), which, amount, cause);
   }
 
   /** Refunds what is left of one payment. */
   giveBack(attempt: AttemptRow, cause: Cause): void {
     const which = this.intentOf(attempt)?.account as MoneyAccount | undefined;
     if (!which) throw new Error(`Payment ${attempt.id} has no intent`);
-    const amount = minFen(subtractFen(attempt.amount, attempt.refunded), this.held(which));
-    if (amount > 0) this.#refundFrom([attempt], which, amount, cause);
+    const parts = this.partsOf(attempt);
+    const left = sumFen(parts.map(({ amount, refunded }) => subtractFen(amount, refunded)));
+    const amount = minFen(left, this.held(which));
+    if (amount > 0) this.#refundFrom(parts, which, amount, cause);
   }
 
   /** Refunds what a provider failed to refund in another way. It is done at once. Returns the amount. */

@@ -60,18 +60,19 @@ export const refundsReported = selectFragment<readonly { id: string }[], Reporte
 
 export const payAttempts: Fragment = (rows) => `
   update payment_attempt a set status = 'paid', paid_at = paid.paid_at, provider_number = paid.provider_number,
-    settled = paid.settled, check_at = null, failure = null
-  from jsonb_to_recordset(${rows}) as paid (store_id uuid, id uuid, paid_at timestamptz, provider_number text, settled text)
+    settled = paid.settled, share = paid.share, check_at = null, failure = null
+  from jsonb_to_recordset(${rows}) as paid (store_id uuid, id uuid, paid_at timestamptz, provider_number text, settled text,
+    share text)
   where a.store_id = paid.store_id and a.id = paid.id and a.status <> 'paid' returning 1`;
 
 export const closeAttempts: Fragment = (rows) => `
-  update payment_attempt a set status = 'closed', check_at = null
-  from jsonb_to_recordset(${rows}) as closed (store_id uuid, id uuid)
+  update payment_attempt a set status = 'closed', share = closed.share, check_at = null
+  from jsonb_to_recordset(${rows}) as closed (store_id uuid, id uuid, share text)
   where a.store_id = closed.store_id and a.id = closed.id and a.status <> 'paid' returning 1`;
 
 export const suspendAttempts: Fragment = (rows) => `
-  update payment_attempt a set status = 'failed', failure = suspended.failure, check_at = null
-  from jsonb_to_recordset(${rows}) as suspended (store_id uuid, id uuid, failure text)
+  update payment_attempt a set status = 'failed', failure = suspended.failure, share = suspended.share, check_at = null
+  from jsonb_to_recordset(${rows}) as suspended (store_id uuid, id uuid, failure text, share text)
   where a.store_id = suspended.store_id and a.id = suspended.id and a.status <> 'paid' returning 1`;
 
 /** Marks intents as paid, also those that have expired or were cancelled. The first payment of an intent counts. */

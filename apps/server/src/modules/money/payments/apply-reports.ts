@@ -4,7 +4,7 @@ import type { TableRow } from '#platform/db/rows.ts';
 import { type EventRow, eventParts } from '#platform/events/outbox.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
 import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from '../ledger/money.rows.ts';
-import { addOperations, addTransfers, changeAttempts } from '../ledger/purse.fragments.store.ts';
+import { addAttempts, addOperations, addTransfers, changeAttempts } from '../ledger/purse.fragments.store.ts';
 import { REFUNDED_TWICE } from '../ledger/refund-failures.ts';
 import type { Subject } from '../ledger/subjects.ts';
 import { transferRow } from '../ledger/transfers.ts';
@@ -26,7 +26,7 @@ import { idOf } from './payment-numbers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
 import type { ProviderReport } from './provider-report.ts';
 import { paymentChanged, refundEnded } from './report-events.ts';
-import { payOperation, refusedReturn } from './report-rows.ts';
+import { payOperation, refusedReturn, sharePayment } from './report-rows.ts';
 import type { UndecidedPayment } from './subject-registry.ts';
 
 /** The outcome of a report. `again`: it was applied before. `unknownNumber`: no payment or refund has this number. */
@@ -58,6 +58,7 @@ class LedgerUpdate {
   #attempts = new Map<string, ReportedAttempt>();
   #refunds = new Map<string, ReportedRefund>();
   readonly #paid: AttemptRow[] = [];
+  readonly #shares: AttemptRow[] = [];
   readonly #closed: AttemptRow[] = [];
   readonly #suspended: AttemptRow[] = [];
   readonly #ended: RefundRow[] = [];
@@ -105,6 +106,7 @@ class LedgerUpdate {
   async write(client: Queryable, subscribers: PaymentDeps['subscribers']): Promise<void> {
     const parts = {
       ...partIfAny('paid', payAttempts, this.#paid),
+      ...partIfAny('shares', addAttempts, this.#shares),
       ...partIfAny('closed', closeAttempts, this.#closed),
       ...partIfAny('suspended', suspendAttempts, this.#suspended),
       ...partIfAny('intents', payIntentsOnce, [...this.#intents.values()]),
@@ -127,6 +129,7 @@ class LedgerUpdate {
   ): ReportOutcome {
     if (status.state === 'closed' && ['starting', 'waiting', 'closing'].includes(attempt.status)) {
       attempt.status = 'closed';
+      this.#releaseShare(attempt);
       this.#closed.push(attempt);
       this.#events.push(...paymentChanged(this.#now, intent));
       return 'applied';
@@ -138,12 +141,16 @@ class LedgerUpdate {
     attempt.provider_number = status.providerNumber;
     attempt.paid_at = status.paidAt.toISOString();
     attempt.settled = this.#subjects.keepsEveryPayment(intent.subject_type) ? 'kept' : null;
+    const share = this.#useShare(attempt);
     this.#paid.push(attempt);
-    if (!this.#intents.has(intent.id) && intent.paid_attempt_id === null) {
+    // A payment whose share was released before pays only a part of what is asked, and is returned.
+    const isWhole = attempt.share !== 'released';
+    if (isWhole && !this.#intents.has(intent.id) && intent.paid_attempt_id === null) {
       const { store_id, id } = intent;
       this.#intents.set(id, { store_id, id, paid_attempt_id: attempt.id });
     }
     this.#bookPayment(attempt, intent);
+    if (share) this.#bookPayment(share, intent);
     this.#events.push(...paymentChanged(this.#now, intent));
     return 'applied';
   }
@@ -152,6 +159,7 @@ class LedgerUpdate {
   #suspend(attempt: AttemptRow, amount: Fen): ReportOutcome {
     if (attempt.failure === AMOUNT_DIFFERS) return 'again';
     attempt.failure = AMOUNT_DIFFERS;
+    this.#releaseShare(attempt);
     this.#suspended.push(attempt);
     // The ledger has no transfers of zero.
     if (amount > 0)
@@ -159,18 +167,37 @@ class LedgerUpdate {
     return AMOUNT_DIFFERS;
   }
 
+  /** Gives the reserved share of an attempt that ended back to the balance. */
+  #releaseShare(attempt: AttemptRow): void {
+    const { share, payer_id, from_balance } = attempt;
+    if (share !== 'reserved' || payer_id === null || from_balance === null) return;
+    attempt.share = 'released';
+    const [from, to] = [accounts.reserved(payer_id), accounts.balance(payer_id)];
+    this.#move(attempt, 'release', from, to, from_balance, PLATFORM);
+  }
+
+  /** Turns the reserved share of a paid attempt into a payment. Returns undefined without one. */
+  #useShare(attempt: AttemptRow): AttemptRow | undefined {
+    if (attempt.share !== 'reserved' || attempt.from_balance === null) return undefined;
+    attempt.share = 'used';
+    const share = sharePayment(attempt, attempt.from_balance, this.#now);
+    this.#shares.push(share);
+    return share;
+  }
+
   #bookPayment(attempt: AttemptRow, intent: IntentRow): void {
     const { store_id: storeId, id: attemptId, amount } = attempt;
     const { subject_type, subject_id, account } = intent;
     const from = accounts.provider(attempt.method);
     if (attempt.method === 'balance' && attempt.payer_id) {
-      this.#move(attempt, 'pay', accounts.balance(attempt.payer_id), from, amount, PLATFORM);
+      const place = attempt.part_of === null ? accounts.balance : accounts.reserved;
+      this.#move(attempt, 'pay', place(attempt.payer_id), from, amount, PLATFORM);
     }
     this.#move(attempt, 'pay', from, accounts.ofSubject(subject_id, account), amount);
     // A balance has no operations: its history is its transfers.
     if (account === 'balance') return;
     this.#operations.push(payOperation(attempt, intent, this.#now));
-    if (attempt.settled === null)
+    if (attempt.settled === null && attempt.part_of === null)
       this.undecided.push({ storeId, subject: { type: subject_type, id: subject_id }, attemptId });
   }
 

@@ -8,7 +8,7 @@ import { PLATFORM } from '../ledger/accounts.ts';
 import { type BalanceRow, findTopUpUnderWay, listBalanceRows } from './balance.store.ts';
 import type { PaymentDeps } from './payments.deps.ts';
 import { showPayment } from './payments.service.ts';
-import { addIntent, type Intent, readBalanceOf } from './payments.store.ts';
+import { addIntent, type Intent, readBalanceOf, readReservedOf } from './payments.store.ts';
 
 type Api = typeof moneyApi;
 
@@ -16,7 +16,8 @@ type Api = typeof moneyApi;
 const TOP_UP_SECONDS = 1800;
 
 export async function readBalance(_deps: PaymentDeps, { db, caller }: Call<Api['readBalance']>) {
-  return { balance: await readBalanceOf(db, PLATFORM, caller.user.id) };
+  const { id } = caller.user;
+  return { balance: await readBalanceOf(db, PLATFORM, id), reserved: await readReservedOf(db, id) };
 }
 
 /** Entries are listed by time. The transfer of the cursor, found by its id, gives the time at which a page continues. */

@@ -26,7 +26,10 @@ export interface BalanceRow {
 /** A literal, because the partial indexes of transfers to and from balances contain this store alone. */
 const platform = sql.lit(PLATFORM);
 
-/** Lists transfers to and from a person's balance, latest first, beginning after the transfer `after`. */
+/**
+ * Lists transfers to and from a person's balance, latest first, beginning after the transfer `after`. Shares that were
+ * reserved and released again are left out.
+ */
 export async function listBalanceRows(
   db: Db,
   userId: string,
@@ -38,7 +41,7 @@ export async function listBalanceRows(
     after === undefined
       ? sql`true`
       : sql`(t.at, t.source_id) < (select l.at, l.source_id from ledger_transfer l
-          where l.store_id = ${platform}::uuid and l.kind in ('pay', 'refunded', 'refund') and l.source_id = ${after}::uuid)`;
+          where l.store_id = ${platform}::uuid and l.kind in ('pay', 'refunded', 'refund', 'reserve') and l.source_id = ${after}::uuid)`;
   const { rows } = await sql<BalanceRow>`
     select t.source_id as id, t.kind, t.amount, t.at, i.purpose, coalesce(i.reference, '') as reference, a.method, a.channel
     from (select kind, source_id, amount, at from ledger_transfer where store_id = ${platform}::uuid and credit = ${own}
@@ -47,7 +50,8 @@ export async function listBalanceRows(
     left join payment_refund r on t.kind = 'refunded' and r.id = t.source_id
     left join payment_attempt a on a.id = coalesce(r.attempt_id, t.source_id)
     left join payment_intent i on i.store_id = a.store_id and i.id = a.intent_id
-    where ${behind} order by t.at desc, t.source_id desc limit ${limit}`.execute(db);
+    where t.kind <> 'release' and (t.kind <> 'reserve' or a.share <> 'released') and ${behind}
+    order by t.at desc, t.source_id desc limit ${limit}`.execute(db);
   return rows;
 }
 

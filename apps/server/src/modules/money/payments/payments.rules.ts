@@ -1,4 +1,4 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
+import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import {
   CASHIER_METHODS,
   MACAU_CHANNELS,
@@ -99,6 +99,7 @@ export function describePayment(
           id: attempt.id,
           method: attempt.method,
           channel: attempt.channel,
+          fromBalance: attempt.from_balance ?? ZERO_FEN,
           status: attempt.status,
           handOff: attempt.status === 'waiting' ? attempt.hand_off : null,
           failure: attempt.failure,

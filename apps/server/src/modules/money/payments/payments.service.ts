@@ -1,19 +1,18 @@
+import { addFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { paymentDescription } from '@xiwei/phrases/money/payer.ts';
-import type { PayGateway, PayRequest, StartOutcome } from '#gateways/pay/pay.ts';
+import type { StartOutcome } from '#gateways/pay/pay.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
-import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { PLATFORM } from '../ledger/accounts.ts';
+import { releaseShare, reserveShare } from './balance-share.ts';
 import { checkLater, closeSoon, queryProvider } from './check-attempts.ts';
+import { newAttempt, requestFor } from './new-attempt.ts';
 import { payFromBalance } from './pay-from-balance.ts';
-import { numberOf } from './payment-numbers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
 import {
-  attemptEnd,
   describePayment,
   isOpen,
   linkKey,
@@ -21,7 +20,6 @@ import {
   mayPay,
   methodsFor,
   nextCheck,
-  paymentRef,
 } from './payments.rules.ts';
 import {
   type Attempt,
@@ -73,7 +71,23 @@ export async function showPayment(deps: PaymentDeps, { db, caller, now }: Reader
     findAttemptOf(db, intent),
     readMethodFacts(deps, db, intent.store_id, caller.user?.id),
   ]);
-  return describePayment(intent, attempt, methodsFor(facts, intent), now);
+  return describePayment(
+    intent,
+    attempt,
+    methodsFor(withShare(facts, attempt, caller.user?.id), intent),
+    now,
+  );
+}
+
+/** Adds what the person has reserved for the active attempt to their balance: another attempt could use it. */
+function withShare(
+  facts: MethodFacts,
+  attempt: Attempt | undefined,
+  userId: string | undefined,
+): MethodFacts {
+  const isOwn = attempt?.payer_id === userId && ['starting', 'waiting'].includes(attempt?.status ?? '');
+  if (facts.balance === null || attempt?.share !== 'reserved' || !isOwn) return facts;
+  return { ...facts, balance: addFen(facts.balance, attempt.from_balance ?? ZERO_FEN) };
 }
 
 export async function readPayment(deps: PaymentDeps, call: Call<Api['readPayment']>): Promise<Payment> {
@@ -142,6 +156,8 @@ async function handOver(
     return isWaiting || wasHandedOver(db, attempt);
   }
   if (await wasHandedOver(db, attempt)) return true;
+  // The payer was not sent to the provider, so that the share is free for another attempt.
+  await releaseShare(db, attempt, now);
   if (started.state === 'refused') await markFailed(db, attempt, started.code);
   // The provider may have started it: close it there, so that it cannot be paid.
   else await closeSoon(db, attempt, now, started.code);
@@ -160,7 +176,7 @@ async function payFromBalanceNow(
   const userId = call.caller.user?.id;
   if (!userId) throw new Refusal('noPaymentMethod');
   const earlier = await findAttemptOf(call.db, intent);
-  if (earlier) await closeSoon(call.db, earlier, call.now);
+  if (earlier) await giveUp(call.db, earlier, userId, call.now);
   const attempt = newAttempt(call, intent, null);
   await addAttempt(call.db, attempt);
   await payFromBalance(deps, call.db, attempt, call.now);
@@ -172,7 +188,7 @@ async function payFromBalanceNow(
 async function requirePayable(deps: PaymentDeps, call: Call<Api['startPayment']>): Promise<Intent> {
   const { db, input, now, caller } = call;
   const { storeId, paymentId } = input.params;
-  const { method, channel } = input.body;
+  const { method, channel, fromBalance } = input.body;
   // The account before the intent, as when an account is closed: in the other order two transactions could deadlock.
   if (caller.user && !(await deps.keepAccount(db, caller.user.id))) throw new Refusal('notSignedIn');
   const intent = await requireIntent(deps, call, lockIntent(db, storeId, paymentId));
@@ -180,75 +196,43 @@ async function requirePayable(deps: PaymentDeps, call: Call<Api['startPayment']>
   // A meal that was served is paid at any time; money for a later visit is not taken for a suspended store.
   if (intent.purpose !== 'meal' && (await deps.isSuspended(db, storeId))) throw new Refusal('depositsPaused');
   const facts = await readMethodFacts(deps, db, storeId, caller.user?.id);
-  if (!methodsFor(facts, intent).some((offered) => offered.method === method))
-    throw new Refusal('noPaymentMethod');
+  const offered = methodsFor(facts, intent).map((option) => option.method);
+  if (!offered.includes(method)) throw new Refusal('noPaymentMethod');
+  const isSplit = fromBalance !== ZERO_FEN;
+  const canSplit = method !== 'balance' && offered.includes('balance');
+  if (isSplit && !(canSplit && fromBalance > ZERO_FEN && fromBalance < intent.amount))
+    throw new Refusal('splitNotPossible');
   if (method === 'macauBankPay' && channel === null) throw new Refusal('channelRequired');
   return intent;
 }
 
 /** Returns the active attempt if it is by the same method, channel and scene. Otherwise closes it and adds a new one. */
 async function beginAttempt(deps: PaymentDeps, call: Call<Api['startPayment']>): Promise<Attempt> {
-  const { db, input, now } = call;
-  const { method, channel, scene } = input.body;
+  const { db, input, now, caller } = call;
+  const { method, channel, scene, fromBalance } = input.body;
   const intent = await requirePayable(deps, call);
   const active = await findAttemptOf(db, intent);
   if (active && ['starting', 'waiting'].includes(active.status)) {
-    const isSame = active.method === method && active.channel === channel && active.scene === scene;
+    const isSame =
+      active.method === method &&
+      active.channel === channel &&
+      active.scene === scene &&
+      (active.from_balance ?? ZERO_FEN) === fromBalance;
     if (isSame && active.expires_at > later(now, 60)) return active;
-    await closeSoon(db, active, now);
+    await giveUp(db, active, caller.user?.id, now);
   }
   const { store } = await readMethodFacts(deps, db, intent.store_id, undefined);
   const subMerchantId = store.find((setting) => setting.method === method)?.sub_merchant_id ?? null;
   const attempt = newAttempt(call, intent, method === 'wechatPartnerPay' ? subMerchantId : null);
   await addAttempt(db, attempt);
+  await reserveShare(db, attempt, now);
   return attempt;
 }
 
-function newAttempt(call: Call<Api['startPayment']>, intent: Intent, subMerchantId: string | null): Attempt {
-  const { input, now, caller, origin } = call;
-  const { method, channel, scene } = input.body;
-  return {
-    store_id: intent.store_id,
-    id: newId(now),
-    intent_id: intent.id,
-    subject_type: intent.subject_type,
-    subject_id: intent.subject_id,
-    payer_id: caller.user?.id ?? null,
-    method,
-    channel,
-    scene,
-    amount: intent.amount,
-    status: 'starting',
-    hand_off: null,
-    failure: null,
-    sub_merchant_id: subMerchantId,
-    open_id: caller.session?.social?.openId ?? null,
-    origin,
-    provider_number: null,
-    expires_at: attemptEnd(intent, now),
-    check_at: method === 'balance' ? null : nextCheck(0, now),
-    checks: 0,
-    paid_at: null,
-    settled: null,
-    refunded: 0 as Attempt['refunded'],
-    created_at: now,
-  };
-}
-
-function requestFor(call: Call<Api['startPayment']>, attempt: Attempt, { method }: PayGateway): PayRequest {
-  const { returnPath } = call.input.body;
-  return {
-    ...paymentRef(attempt),
-    number: numberOf(attempt.id),
-    description: paymentDescription(attempt.subject_type, call.language),
-    expiresAt: attempt.expires_at,
-    scene: attempt.scene,
-    channel: attempt.channel,
-    payerAddress: call.client.address,
-    language: call.language,
-    notifyUrl: `${attempt.origin}/api/pay/${method}/notice`,
-    returnUrl: attempt.origin + returnPath,
-  };
+/** Has an attempt closed. Its share from the payer's balance is theirs again at once, for the attempt that follows. */
+async function giveUp(db: Db, attempt: Attempt, userId: string | undefined, now: Date): Promise<void> {
+  await closeSoon(db, attempt, now);
+  if (attempt.payer_id === userId) await releaseShare(db, attempt, now);
 }
 
 /** Queries the provider now, and applies its answer as a notification would be. */

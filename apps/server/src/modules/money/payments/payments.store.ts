@@ -1,14 +1,9 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type {
-  HandOff,
-  PaymentMethod,
-  ProviderMethod,
-  SubjectType,
-} from '@xiwei/contract/money/money.model.ts';
+import type { HandOff, PaymentMethod, SubjectType } from '@xiwei/contract/money/money.model.ts';
 import { type Selectable, sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import { account } from '../ledger/accounts.ts';
+import { account, PLATFORM } from '../ledger/accounts.ts';
 import type { Subject } from '../ledger/subjects.ts';
 import type { UndecidedPayment } from './subject-registry.ts';
 
@@ -56,6 +51,7 @@ export const findAttemptOf = (db: Db, { store_id, id }: Intent): Promise<Attempt
     .selectAll()
     .where('store_id', '=', store_id)
     .where('intent_id', '=', id)
+    .where('part_of', 'is', null)
     .orderBy(sql`status = 'paid'`, 'desc')
     .orderBy(sql`settled is not distinct from 'kept'`, 'desc')
     .orderBy(sql`status in ('starting', 'waiting')`, 'desc')
@@ -150,6 +146,7 @@ const undecidedBefore = (db: Db, before: Date) =>
     .selectFrom('payment_attempt')
     .where('status', '=', 'paid')
     .where('settled', 'is', null)
+    .where('part_of', 'is', null)
     .where('paid_at', '<', before);
 
 /** Lists payments for subjects of these types that were made before an instant and are not decided, oldest first. */
@@ -225,12 +222,36 @@ export const postponeRefund = (db: Db, { store_id, id }: Refund, until: Date) =>
     .where('status', '=', 'processing')
     .execute();
 
-export async function readBalanceOf(db: Db, storeId: string, userId: string): Promise<Fen> {
+/** Marks the reserved share of an attempt as released. Returns undefined if it has none. */
+export async function markReleased(
+  db: Db,
+  { store_id, id }: Attempt,
+): Promise<{ payer_id: string; from_balance: Fen } | undefined> {
+  const row = await db
+    .updateTable('payment_attempt')
+    .set({ share: 'released' })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .where('share', '=', 'reserved')
+    .returning(['payer_id', 'from_balance'])
+    .executeTakeFirst();
+  if (!row?.payer_id || !row.from_balance) return undefined;
+  return { payer_id: row.payer_id, from_balance: row.from_balance };
+}
+
+/** Reads what is reserved of a person's balance for payments that are under way. */
+export const readReservedOf = (db: Db, userId: string): Promise<Fen> =>
+  readAccount(db, PLATFORM, account.reserved(userId));
+
+export const readBalanceOf = (db: Db, storeId: string, userId: string): Promise<Fen> =>
+  readAccount(db, storeId, account.balance(userId));
+
+async function readAccount(db: Db, storeId: string, name: string): Promise<Fen> {
   const row = await db
     .selectFrom('ledger_balance')
     .select('amount')
     .where('store_id', '=', storeId)
-    .where('account', '=', account.balance(userId))
+    .where('account', '=', name)
     .executeTakeFirst();
   return row?.amount ?? (0 as Fen);
 }
@@ -250,36 +271,4 @@ export const setStoreMethod = (
         .columns(['store_id', 'method'])
         .doUpdateSet({ enabled: row.enabled, sub_merchant_id: row.sub_merchant_id }),
     )
-    .execute();
-
-/** Lists payments and refunds that were completed at a provider in a span of time. */
-export async function listBooked(db: Db, method: ProviderMethod, from: Date, to: Date) {
-  const payments = await db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('method', '=', method)
-    .where('status', '=', 'paid')
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', to)
-    .execute();
-  const refunds = await db
-    .selectFrom('payment_refund')
-    .selectAll()
-    .where('method', '=', method)
-    .where('status', '=', 'refunded')
-    .where('ended_at', '>=', from)
-    .where('ended_at', '<', to)
-    .execute();
-  return { payments, refunds };
-}
-
-/** Lists attempts of a span of time that are not known to be paid. */
-export const listUnpaid = (db: Db, method: ProviderMethod, from: Date, to: Date): Promise<Attempt[]> =>
-  db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('method', '=', method)
-    .where('status', '<>', 'paid')
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
     .execute();

@@ -1,3 +1,4 @@
+import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { TableRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import type { AttemptRow, IntentRow, OperationRow, RefundRow } from '../ledger/money.rows.ts';
@@ -18,6 +19,25 @@ export const payOperation = (attempt: AttemptRow, intent: IntentRow, now: Date):
   reverts: null,
   attempt_id: attempt.id,
   at: now.toISOString(),
+});
+
+/** Builds the payment by which the share of a payment is taken from the payer's balance. */
+export const sharePayment = (attempt: AttemptRow, amount: Fen, now: Date): AttemptRow => ({
+  ...attempt,
+  id: newId(now),
+  part_of: attempt.id,
+  method: 'balance',
+  channel: null,
+  amount,
+  hand_off: null,
+  sub_merchant_id: null,
+  open_id: null,
+  provider_number: null,
+  check_at: null,
+  checks: 0,
+  refunded: ZERO_FEN,
+  from_balance: null,
+  share: null,
 });
 
 /** Builds the row by which platform staff give back a part of a payout that its provider refused to refund. */

@@ -1,5 +1,6 @@
-import type { Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import type { ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
 import { type Db, json } from '#platform/db/db.ts';
+import type { Attempt } from '../payments/payments.store.ts';
 
 /** Stores the result of a day. Replaces that of an earlier run. */
 export async function storeReconciliation(
@@ -26,3 +27,35 @@ export async function listReconciliationsOf(db: Db, from: string, to: string): P
     .execute();
   return rows.map(({ ran_at, ...row }) => ({ ...row, ranAt: ran_at.toISOString() }));
 }
+
+/** Lists payments and refunds that were completed at a provider in a span of time. */
+export async function listBooked(db: Db, method: ProviderMethod, from: Date, to: Date) {
+  const payments = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('method', '=', method)
+    .where('status', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', to)
+    .execute();
+  const refunds = await db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('method', '=', method)
+    .where('status', '=', 'refunded')
+    .where('ended_at', '>=', from)
+    .where('ended_at', '<', to)
+    .execute();
+  return { payments, refunds };
+}
+
+/** Lists attempts of a span of time that are not known to be paid. */
+export const listUnpaid = (db: Db, method: ProviderMethod, from: Date, to: Date): Promise<Attempt[]> =>
+  db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('method', '=', method)
+    .where('status', '<>', 'paid')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .execute();

@@ -6,8 +6,8 @@ import { applyNow } from '../payments/check-attempts.ts';
 import { idOf, numberOf } from '../payments/payment-numbers.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
 import { paymentRef, refundRef } from '../payments/payments.rules.ts';
-import { type Attempt, findAttempt, findRefund, listBooked, listUnpaid } from '../payments/payments.store.ts';
-import { storeReconciliation } from './reconcile.store.ts';
+import { type Attempt, findAttempt, findRefund } from '../payments/payments.store.ts';
+import { listBooked, listUnpaid, storeReconciliation } from './reconcile.store.ts';
 
 /** The time zone of the days in providers' statements. */
 const ZONE = 'Asia/Shanghai';

@@ -26,13 +26,13 @@ export function BalanceScreen() {
         of={useRead(moneyApi.readBalance, {}, { alwaysRefetch: true })}
         skeleton={<SkeletonList shape="rows" count={6} />}
       >
-        {({ balance }) => <BalanceContent amount={balance} />}
+        {({ balance, reserved }) => <BalanceContent amount={balance} reserved={reserved} />}
       </Loaded>
     </DinerPage>
   );
 }
 
-function BalanceContent({ amount }: { amount: Fen }) {
+function BalanceContent({ amount, reserved }: { amount: Fen; reserved: Fen }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const { returnTo } = usePage('/balance').search;
@@ -42,6 +42,11 @@ function BalanceContent({ amount }: { amount: Fen }) {
       <div className="flex flex-col items-center gap-1 text-center">
         <p className="text-ink-soft text-small">{t('balance.current')}</p>
         <p className="font-semibold text-hero tabular-nums">{formatMoney(amount, language)}</p>
+        {reserved > 0 && (
+          <p className="text-ink-soft text-small">
+            {t('balance.reserved', { amount: formatMoney(reserved, language) })}
+          </p>
+        )}
         <div className="flex flex-wrap justify-center gap-2 pt-1">
           {returnTo && (
             <Button variant="secondary" render={<PathLink path={returnTo} />}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '@xiwei/contract/common/money.ts';
+import { formatMoney, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts';
 import { CircleOff, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { PaymentHead, PaymentSteps } from '../parts/payment-head.tsx';
 import type { PaymentRef } from '../parts/use-payment.ts';
 import { ChannelSheet } from './channel-sheet.tsx';
@@ -92,6 +93,18 @@ function topUpSearch({ storeId, id, amount, methods }: Payment, { key }: Payment
   return { returnTo: `/payment/${storeId}/${id}${query}`, amount: String(amount - balance) };
 }
 
+/**
+ * The share of a payment that can come from the balance: all of a balance that does not cover the amount, beside a method that
+ * takes the rest. It is on if the current attempt has a share.
+ */
+function useShare({ methods, attempt }: Payment) {
+  const [isOn, setOn] = useState((attempt?.fromBalance ?? ZERO_FEN) > ZERO_FEN);
+  const balance = methods.find(({ method }) => method === 'balance');
+  const isPossible = balance?.enough === false && methods.length > 1;
+  const possible = (isPossible && balance.balance) || ZERO_FEN;
+  return { isOn: isOn && possible > ZERO_FEN, setOn, possible };
+}
+
 function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
@@ -100,13 +113,16 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
   const [choosing, setChoosing] = useState(false);
   const option = payment.methods.find((candidate) => candidate.method === method);
   const channels = option?.channels ?? [];
+  const share = useShare(payment);
+  const fromBalance = share.isOn && method !== 'balance' ? share.possible : ZERO_FEN;
   const { attempt } = payment;
-  const isInProgress = attempt?.status === 'waiting' && attempt.method === method;
-  const amount = formatMoney(payment.amount, language);
+  const isSame = attempt?.method === method && attempt.fromBalance === fromBalance;
+  const isInProgress = attempt?.status === 'waiting' && isSame;
+  const amount = formatMoney(subtractFen(payment.amount, fromBalance), language);
   const pay = () => {
     if (!option) return;
     if (channels.length > 0 && channel === null) setChoosing(true);
-    else starter.pay(option.method, channels.length > 0 ? channel : null);
+    else starter.pay(option.method, channels.length > 0 ? channel : null, fromBalance);
   };
   return (
     <>
@@ -123,6 +139,19 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
           onChannel={() => setChoosing(true)}
           topUp={<Link to="/balance" search={topUpSearch(payment, paymentRef)} />}
         />
+        {share.possible > ZERO_FEN && (
+          <Switch
+            value={share.isOn}
+            onChange={(isOn) => {
+              share.setOn(isOn);
+              starter.startOver();
+            }}
+            label={t('split.use', { amount: formatMoney(share.possible, language) })}
+            hint={t('split.rest', {
+              amount: formatMoney(subtractFen(payment.amount, share.possible), language),
+            })}
+          />
+        )}
         <ChannelSheet
           channels={channels}
           chosen={channel}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { MacauChannel } from '@xiwei/contract/money/money.model.ts';
 import { useEffect, useState } from 'react';
@@ -44,8 +45,8 @@ export function useStartPayment(paymentRef: PaymentRef) {
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
   return {
-    pay: (method: Method, channel: MacauChannel | null) => {
-      const body = { method, channel, scene: payScene(), returnPath: resultPath(paymentRef) };
+    pay: (method: Method, channel: MacauChannel | null, fromBalance: Fen) => {
+      const body = { method, channel, fromBalance, scene: payScene(), returnPath: resultPath(paymentRef) };
       start.mutate({ ...paymentInput(paymentRef), body });
     },
     busy: start.isPending || handOff === 'left',
