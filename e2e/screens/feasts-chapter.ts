@@ -81,13 +81,14 @@ export async function createSampleFeasts(
     joined,
     questionId: question.id,
     open,
-    mine: await createOwnFeast(diner, storeId, await findPlace(diner, storeId, 8)),
+    mine: await createOwnFeast(diner, owner.request, storeId, await findPlace(diner, storeId, 8)),
   };
 }
 
-/** Creates and publishes a feast of a diner. */
+/** Creates and publishes a feast of a diner, which the store accepts. */
 async function createOwnFeast(
   diner: APIRequestContext,
+  owner: APIRequestContext,
   storeId: string,
   place: Place,
 ): Promise<ManagedFeast> {
@@ -95,10 +96,12 @@ async function createOwnFeast(
     params: { storeId },
     body: feastAt({ kinds: [] }, { ...place, title: '老同学聚餐', participantCount: SEATS }),
   });
-  return callAs(diner, myFeastsApi.publishMyFeast, {
-    params: { storeId, feastId: draft.id },
+  const params = { storeId, feastId: draft.id };
+  const { version } = await callAs(diner, myFeastsApi.publishMyFeast, {
+    params,
     body: { version: draft.version, overrides: [] },
   });
+  return callAs(owner, storeFeastsApi.acceptFeast, { params, body: { version, overrides: [] } });
 }
 
 export const FEASTS_TITLE = 'Feasts';

@@ -30,7 +30,8 @@ begin
   select p."userId" into found from jsonb_to_recordset(limits -> 'people') as p ("userId" uuid, open integer)
     where p.open < (select count(*) from booking_order o
       where o.user_id = p."userId" and o.start_at > at_time - interval '2 days' and o.end_at > at_time
-        and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess')) limit 1;
+        and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess'))
+      + (select count(*) from table_feast f where f.user_id = p."userId" and f.end_at > at_time) limit 1;
   if found."userId" is not null then
     raise exception 'too many open bookings' using errcode = 'XW001', detail = '{"code": "tooManyBookings"}';
   end if;
@@ -45,9 +46,15 @@ begin
   select o.store_id as "storeId", o.id as "orderId", o.date, o.start_time as "time" into found
     from jsonb_to_recordset(limits -> 'people') as p ("userId" uuid, "storeId" uuid, spans jsonb)
     cross join lateral jsonb_to_recordset(p.spans) as s (start_at timestamptz, end_at timestamptz)
-    join booking_order o on o.user_id = p."userId" and o.store_id <> p."storeId"
-      and o.start_at < s.end_at and o.end_at > s.start_at and o.start_at > s.start_at - interval '2 days'
-      and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess') limit 1;
+    cross join lateral (
+      select b.store_id, b.id, b.date, b.start_time, b.start_at, b.end_at from booking_order b
+      where b.user_id = p."userId" and b.start_at > s.start_at - interval '2 days'
+        and b.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess')
+      union all
+      select f.store_id, f.id, f.date, f.start_time, f.start_at, f.end_at from table_feast f
+      where f.user_id = p."userId"
+    ) o
+    where o.store_id <> p."storeId" and o.start_at < s.end_at and o.end_at > s.start_at limit 1;
   if found."orderId" is not null then
     raise exception 'overlaps another booking' using errcode = 'XW001',
       detail = jsonb_build_object('code', 'overlapsOtherBooking', 'details', to_jsonb(found))::text;
@@ -965,6 +972,8 @@ create table feast (
   close_note text,
   reminded_at timestamp with time zone,
   audited_content jsonb,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
   constraint feast_closed CHECK (((status = 'closed'::text) = (close_reason IS NOT NULL))),
   constraint feast_creator CHECK (((by_store = (creator_id IS NULL)) OR (status = 'closed'::text))),
   constraint feast_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES user_account(id),
@@ -1884,12 +1893,15 @@ create table table_feast (
   title text not null,
   online boolean not null,
   created_at timestamp with time zone not null,
+  user_id uuid,
   constraint table_feast_check CHECK ((end_at > start_at)),
   constraint table_feast_people_check CHECK ((people > 0)),
   constraint table_feast_pkey PRIMARY KEY (store_id, id),
-  constraint table_feast_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+  constraint table_feast_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint table_feast_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX table_feast_day ON public.table_feast USING btree (store_id, date);
+CREATE INDEX table_feast_user ON public.table_feast USING btree (user_id) WHERE (user_id IS NOT NULL);
 COMMENT ON TABLE table_feast IS 'booking: tables that published feasts occupy until they close';
 
 create table table_item (

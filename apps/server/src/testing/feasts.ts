@@ -96,6 +96,16 @@ export const publishedFeast = async (
   more: Partial<NewFeast> = {},
 ): Promise<ManagedFeast> => publishFeast(store, await createFeast(product, store, more));
 
+/** Has the host store accept a feast of a diner. */
+export async function acceptFeast(
+  { manager }: Pick<FeastStore, 'manager'>,
+  { storeId, id }: { storeId: string; id: string },
+): Promise<ManagedFeast> {
+  const params = { storeId, feastId: id };
+  const { version } = await manager.do(storeFeastsApi.readFeast, { params });
+  return manager.do(storeFeastsApi.acceptFeast, { params, body: { version } });
+}
+
 /** Has an administrator accept a feast. */
 export async function passAudit(product: Product, { storeId, id }: { storeId: string; id: string }) {
   const admin = await (await addAdmin(product)).visitor();

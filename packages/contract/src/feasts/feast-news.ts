@@ -14,6 +14,8 @@ export const FEAST_NEWS = [
   'feastReturned',
   'feastAnswered',
   'feastReminder',
+  'feastDepositKept',
+  'feastDepositForfeited',
   /** To the creator: a diner, or the staff of the store. */
   'feastPassed',
   'feastFailed',
@@ -23,6 +25,9 @@ export const FEAST_NEWS = [
   'feastAsked',
   'feastFormed',
   'feastNotFormed',
+  'feastAccepted',
+  'feastNotAccepted',
+  'feastNotReviewed',
   'feastHostStopped',
   'feastToFinish',
   /** To the staff of the store, about a feast of a diner. */
@@ -41,5 +46,11 @@ const END_NEWS: readonly FeastNews[] = [
   'feastWithdrawn',
   'feastRefunded',
   'feastReturned',
+  'feastDepositKept',
+  'feastDepositForfeited',
 ];
 export const isEndNews = (news: FeastNews): boolean => END_NEWS.includes(news);
+
+/** News of a closed feast that bring the note of the person who closed it, to members and to the diner who created it. */
+const NOTED_NEWS: readonly FeastNews[] = ['feastCancelled', 'feastStopped', 'feastHostStopped'];
+export const hasCloseNote = (news: FeastNews): boolean => NOTED_NEWS.includes(news);

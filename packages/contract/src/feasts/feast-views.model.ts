@@ -36,6 +36,8 @@ export const feastCard = z.object({
   number: z.int(),
   status: z.enum(FEAST_STATUSES),
   closeReason: z.nullable(z.enum(FEAST_CLOSE_REASONS)),
+  /** Whether it is a diner's, and waits until the host store accepts it. The audit follows. */
+  waitsForStore: z.boolean(),
   formedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
   title: z.string(),
@@ -111,6 +113,9 @@ export const participation = z.object({
 });
 export type Participation = z.infer<typeof participation>;
 
+/** The note of the person who closed it, for members whose registrations ended by that. Null: none, or not for the reader. */
+const closeNote = z.nullable(z.string());
+
 /** A feast as its reader sees it. */
 export const feastForReader = z.extend(feastCard, {
   description: z.string(),
@@ -126,6 +131,7 @@ export const feastForReader = z.extend(feastCard, {
   questions: z.array(feastQuestion),
   /** The reader's own registration, the latest one. */
   mine: z.nullable(participation),
+  closeNote,
   /** The group chat, for those who are in it: the creator and members with a seat. */
   conversationId: z.nullable(id),
   /** What leaving now would do. Null for readers who are not members. */
@@ -210,6 +216,7 @@ export const managedFeast = z.extend(feastCard, {
       'update',
       'movePlace',
       'publish',
+      'accept',
       'close',
       'finish',
       'delete',
@@ -240,6 +247,7 @@ export const FEAST_LOG_TYPES = [
   'images',
   'sharing',
   'publish',
+  'accept',
   'pass',
   'fail',
   'form',
@@ -301,7 +309,7 @@ export const feastLogEntry = z.object({
 export type FeastLogEntry = z.infer<typeof feastLogEntry>;
 
 /** A feast in the list of a person: one that they created or joined. */
-export const myFeast = z.object({ feast: feastCard, mine: z.nullable(participation) });
+export const myFeast = z.object({ feast: feastCard, mine: z.nullable(participation), closeNote });
 export type MyFeast = z.infer<typeof myFeast>;
 
 /** A feast of a guest of the store. */

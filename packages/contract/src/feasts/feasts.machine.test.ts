@@ -42,14 +42,22 @@ const FEASTS: readonly Row<FeastStatus, FeastAction, FeastActor, FeastCloseReaso
   ['waitPublish', 'delete', ['creator'], 'waitPublish'],
 
   ['waitAudit', 'update', ['creator'], 'waitAudit', { started: false }],
-  ['waitAudit', 'pass', ['admin'], 'forming'],
-  ['waitAudit', 'fail', ['admin'], 'closed: auditFailed'],
+  ['waitAudit', 'accept', ['host'], 'waitAudit', { accepted: false, deadlinePassed: false }],
+  ['waitAudit', 'pass', ['admin'], 'forming', { accepted: true }],
+  ['waitAudit', 'fail', ['admin'], 'closed: auditFailed', { accepted: true, started: false }],
   [
     'waitAudit',
-    'closeTooFew',
+    'closeUnreviewed',
     ['system'],
-    'closed: insufficientParticipants',
-    { deadlinePassed: true, formed: false },
+    'closed: notReviewed',
+    { accepted: true, deadlinePassed: true },
+  ],
+  [
+    'waitAudit',
+    'closeUnaccepted',
+    ['system'],
+    'closed: notAccepted',
+    { accepted: false, deadlinePassed: true },
   ],
   ['waitAudit', 'cancel', ['creator'], 'closed: creatorCancelled', { byStore: true }],
   ['waitAudit', 'cancel', ['creator'], 'closed: creatorCancelled', { byStore: false, started: false }],
@@ -57,7 +65,7 @@ const FEASTS: readonly Row<FeastStatus, FeastAction, FeastActor, FeastCloseReaso
 
   ['forming', 'update', ['creator'], 'forming', { started: false }],
   ['forming', 'pass', ['admin'], 'forming', { changed: true }],
-  ['forming', 'fail', ['admin'], 'closed: auditFailed', { changed: true }],
+  ['forming', 'fail', ['admin'], 'closed: auditFailed', { changed: true, started: false }],
   ['forming', 'form', ['system'], 'forming', { deadlinePassed: true, formed: false, enough: true }],
   [
     'forming',
@@ -138,6 +146,7 @@ const FEAST_FLAGS = [
   'deadlinePassed',
   'enough',
   'trusted',
+  'accepted',
   'changed',
   'byStore',
 ] as const;

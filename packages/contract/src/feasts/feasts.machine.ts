@@ -8,6 +8,10 @@ export const FEAST_CLOSE_REASONS = [
   'auditFailed',
   'insufficientParticipants',
   'creatorCancelled',
+  /** The platform did not review it before its deadline. */
+  'notReviewed',
+  /** It is a diner's, and the host store did not accept it before its deadline. */
+  'notAccepted',
 ] as const;
 export type FeastCloseReason = (typeof FEAST_CLOSE_REASONS)[number];
 
@@ -18,10 +22,13 @@ export type FeastActor = (typeof FEAST_ACTORS)[number];
 export const FEAST_ACTIONS = [
   'update',
   'publish',
+  'accept',
   'pass',
   'fail',
   'form',
   'closeTooFew',
+  'closeUnreviewed',
+  'closeUnaccepted',
   'cancel',
   'stop',
   'finish',
@@ -42,6 +49,8 @@ export interface FeastFacts {
   enough: boolean;
   /** Whether its merchant is trusted, so that it needs no audit. */
   trusted: boolean;
+  /** Whether the host store has accepted it. True for the store's own. */
+  accepted: boolean;
   /** Whether its content was changed since the audit. */
   changed: boolean;
   /** Whether the store created it, whose money the deposits are once the meal has started. */
@@ -58,7 +67,8 @@ interface FeastTransition {
 }
 
 const same = ({ status }: FeastFacts): FeastStatus => status;
-const isToAudit = ({ status, changed }: FeastFacts): boolean => status === 'waitAudit' || changed;
+const isToAudit = ({ status, changed, accepted }: FeastFacts): boolean =>
+  status === 'waitAudit' ? accepted : changed;
 
 export const FEAST_TRANSITIONS: Record<FeastAction, FeastTransition> = {
   update: {
@@ -72,13 +82,21 @@ export const FEAST_TRANSITIONS: Record<FeastAction, FeastTransition> = {
     by: ['creator'],
     to: ({ trusted }) => (trusted ? 'forming' : 'waitAudit'),
   },
+  // Tables are taken by it, and the audit follows.
+  accept: {
+    from: ['waitAudit'],
+    by: ['host'],
+    to: same,
+    when: ({ accepted, deadlinePassed }) => !accepted && !deadlinePassed,
+  },
   pass: { from: ['waitAudit', 'forming'], by: ['admin'], to: 'forming', when: isToAudit },
   fail: {
     from: ['waitAudit', 'forming'],
     by: ['admin'],
     to: 'closed',
     closeReason: 'auditFailed',
-    when: isToAudit,
+    // Once the meal has started, the store keeps what it has served.
+    when: (facts) => isToAudit(facts) && !facts.started,
   },
   form: {
     from: ['forming'],
@@ -86,14 +104,27 @@ export const FEAST_TRANSITIONS: Record<FeastAction, FeastTransition> = {
     to: same,
     when: ({ formed, deadlinePassed, enough }) => !formed && deadlinePassed && enough,
   },
-  // No person could register while it waited for its audit.
   closeTooFew: {
-    from: ['waitAudit', 'forming'],
+    from: ['forming'],
     by: ['system'],
     to: 'closed',
     closeReason: 'insufficientParticipants',
-    when: ({ status, formed, deadlinePassed, enough }) =>
-      deadlinePassed && !formed && (status === 'waitAudit' || !enough),
+    when: ({ formed, deadlinePassed, enough }) => deadlinePassed && !formed && !enough,
+  },
+  // No person could register while it waited for its audit.
+  closeUnreviewed: {
+    from: ['waitAudit'],
+    by: ['system'],
+    to: 'closed',
+    closeReason: 'notReviewed',
+    when: ({ accepted, deadlinePassed }) => accepted && deadlinePassed,
+  },
+  closeUnaccepted: {
+    from: ['waitAudit'],
+    by: ['system'],
+    to: 'closed',
+    closeReason: 'notAccepted',
+    when: ({ accepted, deadlinePassed }) => !accepted && deadlinePassed,
   },
   cancel: {
     from: ['waitAudit', 'forming'],

@@ -13,6 +13,12 @@ export const feastsRefusals = {
   feastBelowMembers: 409,
   /** Date, time and table stay as long as there are members. */
   feastHasMembers: 409,
+  /** Date, time, table and seats stay as the host store accepted them. */
+  feastAccepted: 409,
+  /** A diner publishes only what others can join. */
+  feastCreatorOnly: 409,
+  /** The diner has another booking or feast at that time. */
+  feastOverlaps: 409,
   /** The deposit cannot be paid online at this store. */
   feastNoOnlinePayment: 409,
   feastLimitReached: 409,

@@ -32,7 +32,7 @@ export const myFeastsApi = api('feasts', {
     path: '/api/me/feasts',
     who: 'user',
     reads: ['feasts.feasts', 'money.payments', 'stores.settings'],
-    about: 'Lists the feasts that this person joined or created, latest first.',
+    about: 'Lists the feasts that this person joined or created, the last to take place first.',
     query: z.extend(pageQuery, { as: z.enum(['member', 'creator']) }),
     output: pageOf(myFeast),
   },
@@ -66,7 +66,7 @@ export const myFeastsApi = api('feasts', {
     ...publish,
     path: '/api/me/feasts/:storeId/:feastId/publish',
     about:
-      'Publishes a feast that this person created. It occupies its tables from now on, and waits for the audit of the platform.',
+      'Publishes a feast that this person created. It waits until the store accepts it, which takes its tables, and for the audit of the platform.',
   },
   closeMyFeast: {
     ...ofDiner,

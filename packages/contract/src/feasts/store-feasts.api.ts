@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { STAFF_PLACE_REFUSALS } from '#booking/order-refusals.ts';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery } from '#common/shapes.ts';
 import {
   answer,
+  changed,
   close,
   create,
+  feastParams,
   finish,
   hide,
+  limits,
   log,
   participants,
   pool,
@@ -17,6 +21,7 @@ import {
   refund,
   refundAnotherWay,
   remove,
+  seatChanges,
   setImages,
   setSharing,
   storeParams,
@@ -24,8 +29,8 @@ import {
   uploadPicture,
   withdraw,
 } from './creator-endpoints.ts';
-import { dinerFeast, feastCard } from './feast-views.model.ts';
-import { FEAST_TABS } from './feasts.model.ts';
+import { dinerFeast, feastCard, managedFeast } from './feast-views.model.ts';
+import { FEAST_TABS, feastPublish } from './feasts.model.ts';
 
 const ofStore = { who: 'manager' } as const;
 const ofStaff = { who: 'host' } as const;
@@ -88,6 +93,19 @@ export const storeFeastsApi = api('feasts', {
     path: '/api/stores/:storeId/desk/feasts/:feastId/publish',
     about:
       'Publishes a feast of the store. It occupies its tables from now on. The platform audits it, unless the merchant is trusted.',
+  },
+  acceptFeast: {
+    ...ofStore,
+    method: 'POST',
+    path: '/api/stores/:storeId/desk/feasts/:feastId/accept',
+    about:
+      'Accepts a feast that a diner wants to give at the store. It occupies its tables from now on, and waits for the audit of the platform.',
+    changes: seatChanges,
+    params: feastParams,
+    body: feastPublish,
+    output: managedFeast,
+    refusals: [...changed, ...STAFF_PLACE_REFUSALS],
+    limits,
   },
   closeFeast: {
     ...ofStore,

@@ -9,6 +9,10 @@ export const feastsAdmin: Words<typeof zhHans> = {
   one: 'Review feast',
   isNew: 'New',
   isChanged: 'Changed',
+  reviewBy: 'Review by {{when}}',
+  reviewByDetail:
+    'Please review it before registration closes {{when}}. Otherwise it’s closed as not reviewed in time.',
+  started: 'The meal has started, so the feast can’t be rejected any more: that would refund everyone.',
   changed:
     'The content was changed {{when}}, after it was approved. Rejecting it closes the feast and refunds all deposits.',
   empty: { title: 'No feasts to review', detail: 'New and changed feasts will appear here.' },

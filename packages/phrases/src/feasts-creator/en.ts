@@ -22,7 +22,7 @@ export const feastsCreator: Words<typeof zhHans> = {
     title: 'Create a feast',
     lead: 'At {{store}}',
     intro:
-      'It’s saved as a draft first, which only you can see. Once published, the platform reviews it, and then people can join.',
+      'It’s saved as a draft first, which only you can see. Once published, the restaurant accepts it and the platform reviews it; then people can join.',
     submit: 'Save as draft',
     done: 'Draft saved',
     off: 'This restaurant doesn’t take online bookings at present, so feasts can’t be created here.',
@@ -50,7 +50,10 @@ export const feastsCreator: Words<typeof zhHans> = {
     tables: 'Table: {{tables}}',
     next: {
       draft: 'Only you can see the draft. Publish it once it’s ready.',
-      review: 'The platform is reviewing it. Registration starts once it’s approved; we’ll notify you.',
+      toAccept:
+        'The restaurant has to accept it first. Then its table is taken and the platform reviews it; we’ll notify you. If that isn’t done by {{when}}, it’s closed.',
+      review:
+        'The restaurant has accepted it, and the platform is reviewing it. Registration starts once it’s approved; we’ll notify you.',
       soon: 'It’s approved. Registration opens {{when}}.',
       open: 'Registration is open until {{when}}. Share the feast to invite people.',
       full: 'All seats are taken. Registration closes {{when}}.',
@@ -59,9 +62,14 @@ export const feastsCreator: Words<typeof zhHans> = {
       finished: 'The feast is finished. Thank you for organising it.',
       rejected: 'Not approved: {{reason}}',
       tooFew: 'Too few people joined. It was closed, and everyone refunded.',
+      notReviewed:
+        'The platform didn’t review it before its deadline, so it was closed. You can create it again.',
+      notAccepted:
+        'The restaurant didn’t accept it before its deadline, so it was closed. Contact the restaurant, or create it at another one.',
       cancelled: 'You cancelled this feast. Members are refunded in full.',
       closed: 'The restaurant or the platform closed this feast. Members are refunded in full.',
     },
+    closeNote: 'Note on closing: {{note}}',
     reviewAgain:
       'The changes are in review. People can still register; until the changes are approved, others see the earlier version.',
   },

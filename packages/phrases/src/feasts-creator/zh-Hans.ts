@@ -19,7 +19,7 @@ export const feastsCreator = {
   create: {
     title: '发起宴席',
     lead: '在{{store}}',
-    intro: '填写后先存为草稿，只有你能看到。发布后由平台审核，通过后大家就能报名。',
+    intro: '填写后先存为草稿，只有你能看到。发布后先由餐厅接受，再由平台审核，通过后大家就能报名。',
     submit: '存为草稿',
     done: '草稿已保存',
     off: '这家餐厅暂不接受在线预订，无法发起宴席。',
@@ -46,7 +46,8 @@ export const feastsCreator = {
     tables: '桌位：{{tables}}',
     next: {
       draft: '草稿只有你能看到。内容写好后就可以发布。',
-      review: '平台正在审核，通过后开始报名，我们会通知你。',
+      toAccept: '等待餐厅接受。接受后占用桌位并由平台审核，我们会通知你。{{when}} 前未完成会自动关闭。',
+      review: '餐厅已接受，平台正在审核，通过后开始报名，我们会通知你。',
       soon: '已通过审核，{{when}} 开始报名。',
       open: '正在报名，{{when}} 截止。把宴席分享出去，邀请大家入席。',
       full: '名额已满，{{when}} 截止报名。',
@@ -55,9 +56,12 @@ export const feastsCreator = {
       finished: '宴席已完成，感谢你的组织。',
       rejected: '未通过审核：{{reason}}',
       tooFew: '报名人数不足，已关闭并退款。',
+      notReviewed: '平台没有在报名截止前完成审核，宴席已关闭。可以重新发起一场。',
+      notAccepted: '餐厅没有在报名截止前接受，宴席已关闭。可以联系餐厅，或换一家重新发起。',
       cancelled: '你取消了这场宴席，成员会收到全额退款。',
       closed: '餐厅或平台关闭了这场宴席，成员会收到全额退款。',
     },
+    closeNote: '关闭时的说明：{{note}}',
     reviewAgain: '修改后的内容正在审核，期间仍可报名；通过前，其他人看到的是之前的版本。',
   },
   poster: {

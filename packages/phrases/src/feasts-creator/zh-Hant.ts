@@ -21,7 +21,7 @@ export const feastsCreator: Words<typeof zhHans> = {
   create: {
     title: '發起宴席',
     lead: '在{{store}}',
-    intro: '填寫後先存為草稿，只有你能看到。發佈後由平台審核，通過後大家就能報名。',
+    intro: '填寫後先存為草稿，只有你能看到。發佈後先由餐廳接受，再由平台審核，通過後大家就能報名。',
     submit: '存為草稿',
     done: '草稿已儲存',
     off: '這家餐廳暫不接受線上預訂，無法發起宴席。',
@@ -48,7 +48,8 @@ export const feastsCreator: Words<typeof zhHans> = {
     tables: '桌位：{{tables}}',
     next: {
       draft: '草稿只有你能看到。內容寫好後就可以發佈。',
-      review: '平台正在審核，通過後開始報名，我們會通知你。',
+      toAccept: '等待餐廳接受。接受後佔用桌位並由平台審核，我們會通知你。{{when}} 前未完成會自動關閉。',
+      review: '餐廳已接受，平台正在審核，通過後開始報名，我們會通知你。',
       soon: '已通過審核，{{when}} 開始報名。',
       open: '正在報名，{{when}} 截止。把宴席分享出去，邀請大家入席。',
       full: '名額已滿，{{when}} 截止報名。',
@@ -57,9 +58,12 @@ export const feastsCreator: Words<typeof zhHans> = {
       finished: '宴席已完成，感謝你的組織。',
       rejected: '未通過審核：{{reason}}',
       tooFew: '報名人數不足，已關閉並退款。',
+      notReviewed: '平台沒有在報名截止前完成審核，宴席已關閉。可以重新發起一場。',
+      notAccepted: '餐廳沒有在報名截止前接受，宴席已關閉。可以聯絡餐廳，或換一家重新發起。',
       cancelled: '你取消了這場宴席，成員會收到全額退款。',
       closed: '餐廳或平台關閉了這場宴席，成員會收到全額退款。',
     },
+    closeNote: '關閉時的說明：{{note}}',
     reviewAgain: '修改後的內容正在審核，期間仍可報名；通過前，其他人看到的是之前的版本。',
   },
   poster: {

@@ -93,10 +93,13 @@ export const feastsDiner: Words<typeof zhHans> = {
       finished: 'This feast has taken place',
       rejected: 'This feast wasn’t approved',
       tooFew: 'Too few people joined, so the feast was closed',
+      notReviewed: 'The platform didn’t review it before the deadline, so it was closed',
+      notAccepted: 'The restaurant didn’t accept it before the deadline, so it was closed',
       cancelled: 'The creator cancelled this feast',
       closed: 'This feast was closed',
     },
     review: 'In review. Registration starts once it’s approved.',
+    toAccept: 'Waiting for the restaurant to accept it. The platform reviews it afterwards.',
     draft: 'Only you see this draft. People can join once it’s published.',
   },
   mine: {
@@ -114,6 +117,7 @@ export const feastsDiner: Words<typeof zhHans> = {
     closed: 'The feast was closed, so your registration ended',
     expired: 'The deposit wasn’t paid in time, so the seats were released',
     expiredDetail: 'If there are seats left, you can register again.',
+    note: 'Note on closing: {{note}}',
     refunding:
       '{{amount}} is on its way to your original payment method. The payment provider decides how long it takes.',
     refunded: '{{amount}} was refunded to your original payment method.',

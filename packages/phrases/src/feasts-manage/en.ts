@@ -11,36 +11,15 @@ export const feastsManage: Words<typeof zhHans> = {
   },
   optional: 'Optional',
   form: {
-    title: {
-      label: 'Title',
-      placeholder: 'For example: An evening of hairy crab',
-    },
-    description: {
-      label: 'Description',
-      help: 'What kind of evening it is, and who it’s for.',
-    },
-    menu: {
-      label: 'Menu',
-      help: 'One dish per line.',
-    },
-    theme: {
-      label: 'Theme',
-      help: 'Of the feast’s page and poster.',
-    },
-    date: {
-      label: 'Date',
-      placeholder: 'Choose a date',
-    },
+    title: { label: 'Title', placeholder: 'For example: An evening of hairy crab' },
+    description: { label: 'Description', help: 'What kind of evening it is, and who it’s for.' },
+    menu: { label: 'Menu', help: 'One dish per line.' },
+    theme: { label: 'Theme', help: 'Of the feast’s page and poster.' },
+    date: { label: 'Date', placeholder: 'Choose a date' },
     time: { label: 'Start' },
     kindId: { label: 'Table type' },
-    diningPlace: {
-      label: 'Where in the restaurant',
-      help: 'For example the name of a private room.',
-    },
-    participantCount: {
-      label: 'Seats',
-      help: 'The number of members, without the creator.',
-    },
+    diningPlace: { label: 'Where in the restaurant', help: 'For example the name of a private room.' },
+    participantCount: { label: 'Seats', help: 'The number of members, without the creator.' },
     estimatedCost: {
       label: 'Estimated price per person',
       help: 'The meal is paid at the restaurant; this is only a guide.',
@@ -49,24 +28,15 @@ export const feastsManage: Words<typeof zhHans> = {
       label: 'Deposit per person',
       help: 'Paid online when registering, and refunded in full to those who leave before the deadline. Enter 0 for no deposit.',
     },
-    serviceCharge: {
-      label: 'Service charge per person',
-      help: 'Paid and refunded with the deposit.',
-    },
+    serviceCharge: { label: 'Service charge per person', help: 'Paid and refunded with the deposit.' },
     opensLater: 'Open registration later',
     opensLaterHelp: 'Otherwise people can register once the feast is published.',
     opensAt: {
-      date: {
-        label: 'Registration opens on',
-        placeholder: 'Choose a date',
-      },
+      date: { label: 'Registration opens on', placeholder: 'Choose a date' },
       time: { label: 'Registration opens at' },
     },
     deadline: {
-      date: {
-        label: 'Registration closes on',
-        placeholder: 'Choose a date',
-      },
+      date: { label: 'Registration closes on', placeholder: 'Choose a date' },
       time: { label: 'Registration closes at' },
     },
     deadlineHelp:
@@ -81,13 +51,11 @@ export const feastsManage: Words<typeof zhHans> = {
     },
     shareable: {
       label: 'Who may share it',
-      options: {
-        everyone: 'Everyone',
-        creatorOnly: 'Creator only',
-      },
+      options: { everyone: 'Everyone', creatorOnly: 'Creator only' },
     },
   },
   fixed: {
+    accepted: 'The restaurant has accepted it, so date, time, table type and seats can’t change.',
     place: 'There are members already, so date, time and table type can’t change.',
     prices: 'New prices apply to later registrations only.',
     review:
@@ -101,6 +69,8 @@ export const feastsManage: Words<typeof zhHans> = {
   publish: {
     title: 'Publish feast',
     lead: 'Once published, the feast occupies its table until it closes.',
+    leadDiner:
+      'Once published, it waits for the restaurant to accept it. From then on it occupies its table until it closes.',
     review: 'Registration starts once the platform has approved it. We’ll notify you.',
     check: 'Please check before publishing',
     submit: 'Publish',
@@ -109,12 +79,14 @@ export const feastsManage: Words<typeof zhHans> = {
   close: {
     title: 'Close feast',
     lead: 'This can’t be undone. All members will be notified.',
+    leadAlone: 'This can’t be undone.',
     people_other: '{{count}} seats are cancelled',
     people_one: '{{count}} seat is cancelled',
     refund: '{{amount}} is refunded in full to the original payment method',
     noRefund: 'There is no money to refund',
     table: 'The table is released',
     reason: 'Note to the members',
+    reasonHost: 'Note to the creator and the members',
     submit: 'Close and refund',
     submitFree: 'Close feast',
     confirm: 'Close “{{title}}”?',
@@ -232,10 +204,7 @@ export const feastsManage: Words<typeof zhHans> = {
   },
   answer: {
     title: 'Answer a question',
-    answer: {
-      label: 'Answer',
-      help: 'Everyone who can open the feast will see it.',
-    },
+    answer: { label: 'Answer', help: 'Everyone who can open the feast will see it.' },
     submit: 'Publish answer',
     done: 'Answer published',
     missing: 'This question can’t be found',
@@ -276,6 +245,7 @@ export const feastsManage: Words<typeof zhHans> = {
       images: 'Changed the pictures',
       sharing: 'Changed visibility and sharing',
       publish: 'Published',
+      accept: 'Accepted the feast',
       pass: 'Approved',
       fail: 'Not approved',
       form: 'Enough members',

@@ -93,6 +93,7 @@ export const feastsManage = {
     },
   },
   fixed: {
+    accepted: '餐厅已接受，日期、时间、桌型和名额不能再更改。',
     place: '已有成员报名，日期、时间和桌型不能再更改。',
     prices: '新的费用只对之后报名的人生效。',
     review: '发布后修改内容，平台会再次审核，期间仍可报名；通过前，其他人看到的是之前的版本。',
@@ -105,6 +106,7 @@ export const feastsManage = {
   publish: {
     title: '发布宴席',
     lead: '发布后会占用桌位，直到宴席关闭。',
+    leadDiner: '发布后等待餐厅接受，接受后才占用桌位，直到宴席关闭。',
     review: '平台审核通过后开始报名，我们会通知你。',
     check: '发布前请确认',
     submit: '发布',
@@ -113,11 +115,13 @@ export const feastsManage = {
   close: {
     title: '关闭宴席',
     lead: '关闭后不能恢复，所有成员都会收到通知。',
+    leadAlone: '关闭后不能恢复。',
     people_other: '取消 {{count}} 位的名额',
     refund: '全额退款 {{amount}}，按原路退回',
     noRefund: '没有需要退的款项',
     table: '桌位会释放',
     reason: '给成员的说明',
+    reasonHost: '给发起人和成员的说明',
     submit: '关闭并退款',
     submitFree: '关闭宴席',
     confirm: '关闭“{{title}}”？',
@@ -272,6 +276,7 @@ export const feastsManage = {
       images: '修改图片',
       sharing: '修改公开与分享',
       publish: '发布',
+      accept: '接受宴席',
       pass: '通过审核',
       fail: '未通过审核',
       form: '成席',

@@ -34,6 +34,8 @@ export const feastsMerchant: Words<typeof zhHans> = {
   },
   next: {
     draft: 'Only your store can see the draft. Publish it once it’s ready.',
+    toAccept:
+      'A guest wants to hold this feast here. Accept or close it by {{when}}; it takes a table only once you accept it.',
     review: 'The platform is reviewing it. Registration starts once it’s approved.',
     soon: 'It’s approved. Registration opens {{when}}.',
     open: 'Registration is open until {{when}}.',
@@ -43,12 +45,15 @@ export const feastsMerchant: Words<typeof zhHans> = {
     finished: 'The feast is finished.',
     rejected: 'Not approved: {{reason}}',
     tooFew: 'Too few people joined. It was closed, and all deposits refunded.',
+    notReviewed: 'The platform didn’t review it before its deadline, so it was closed.',
+    notAccepted: 'It wasn’t accepted before its deadline, so it was closed.',
     cancelled: 'The feast was cancelled. All deposits are refunded.',
     closed: 'The feast was closed. All deposits are refunded.',
   },
   actions: {
     label: 'Manage feast',
     publish: 'Publish feast',
+    accept: 'Accept feast',
     finish: 'Finish feast',
     members: 'Members',
     edit: 'Edit content',
@@ -56,6 +61,12 @@ export const feastsMerchant: Words<typeof zhHans> = {
     share: 'Visibility and sharing',
     close: 'Close feast',
     chat: 'Group chat',
+  },
+  accept: {
+    title: 'Accept feast',
+    lead: 'Once you accept it, the feast occupies a table until it closes. The platform then reviews it, and registration starts.',
+    done: 'Accepted',
+    decline: 'Decline and close it',
   },
   create: {
     title: 'Create a feast',

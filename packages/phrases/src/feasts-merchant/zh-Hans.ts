@@ -30,6 +30,7 @@ export const feastsMerchant = {
   },
   next: {
     draft: '草稿只有门店可见，准备好后请发布。',
+    toAccept: '客人想在本店办这场宴席。请在 {{when}} 前接受或关闭；接受后才占用桌位。',
     review: '平台正在审核，通过后开始报名。',
     soon: '审核已通过，{{when}} 开始报名。',
     open: '正在报名，截止时间 {{when}}。',
@@ -39,12 +40,15 @@ export const feastsMerchant = {
     finished: '宴席已完成。',
     rejected: '审核未通过：{{reason}}',
     tooFew: '截止时人数不足，宴席已关闭，订金全部退回。',
+    notReviewed: '平台没有在报名截止前完成审核，宴席已关闭。',
+    notAccepted: '没有在报名截止前接受，宴席已关闭。',
     cancelled: '宴席已取消，订金全部退回。',
     closed: '宴席已关闭，订金全部退回。',
   },
   actions: {
     label: '管理宴席',
     publish: '发布宴席',
+    accept: '接受宴席',
     finish: '完成宴席',
     members: '成员',
     edit: '编辑内容',
@@ -52,6 +56,12 @@ export const feastsMerchant = {
     share: '公开与分享',
     close: '关闭宴席',
     chat: '群聊',
+  },
+  accept: {
+    title: '接受宴席',
+    lead: '接受后，这场宴席会占用桌位，直到关闭。之后平台审核，通过后开始报名。',
+    done: '已接受',
+    decline: '不接受，关闭宴席',
   },
   create: {
     title: '发起宴席',

@@ -32,6 +32,7 @@ export const feastsMerchant: Words<typeof zhHans> = {
   },
   next: {
     draft: '草稿只有門店可見，準備好後請發佈。',
+    toAccept: '客人想在本店辦這場宴席。請在 {{when}} 前接受或關閉；接受後才佔用桌位。',
     review: '平台正在審核，通過後開始報名。',
     soon: '審核已通過，{{when}} 開始報名。',
     open: '正在報名，截止時間 {{when}}。',
@@ -41,12 +42,15 @@ export const feastsMerchant: Words<typeof zhHans> = {
     finished: '宴席已完成。',
     rejected: '審核未通過：{{reason}}',
     tooFew: '截止時人數不足，宴席已關閉，訂金全部退回。',
+    notReviewed: '平台沒有在報名截止前完成審核，宴席已關閉。',
+    notAccepted: '沒有在報名截止前接受，宴席已關閉。',
     cancelled: '宴席已取消，訂金全部退回。',
     closed: '宴席已關閉，訂金全部退回。',
   },
   actions: {
     label: '管理宴席',
     publish: '發佈宴席',
+    accept: '接受宴席',
     finish: '完成宴席',
     members: '成員',
     edit: '編輯內容',
@@ -54,6 +58,12 @@ export const feastsMerchant: Words<typeof zhHans> = {
     share: '公開與分享',
     close: '關閉宴席',
     chat: '群組',
+  },
+  accept: {
+    title: '接受宴席',
+    lead: '接受後，這場宴席會佔用桌位，直到關閉。之後平台審核，通過後開始報名。',
+    done: '已接受',
+    decline: '不接受，關閉宴席',
   },
   create: {
     title: '發起宴席',

@@ -7,6 +7,7 @@ export const feasts: Words<typeof zhHans> = {
   number: 'Feast {{number}}',
   stages: {
     draft: 'Draft',
+    toAccept: 'Waiting for the restaurant',
     review: 'In review',
     soon: 'Opens soon',
     open: 'Open for registration',
@@ -16,6 +17,8 @@ export const feasts: Words<typeof zhHans> = {
     finished: 'Finished',
     rejected: 'Not approved',
     tooFew: 'Too few members',
+    notReviewed: 'Not reviewed in time',
+    notAccepted: 'Not accepted',
     cancelled: 'Cancelled',
     closed: 'Closed',
   },

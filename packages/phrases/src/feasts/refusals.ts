@@ -12,6 +12,9 @@ export const feastsRefusalWords: Record<Language, Record<FeastsRefusal, string>>
     feastBelowMembers: '已有 {{registered}} 人报名，人数不能更少。',
     feastHasMembers:
       '已有成员报名，不能再更改日期、时间和桌位，不能提前报名截止时间，也不能改为仅发起人可见。',
+    feastAccepted: '餐厅已接受这场宴席，日期、时间、桌型和名额不能再更改。需要更改时，请关闭后重新发起。',
+    feastCreatorOnly: '发布的宴席要让别人能报名，请改为公开或私密。',
+    feastOverlaps: '这个时间你已有其他预订或宴席，请换个时间。',
     feastNoOnlinePayment: '这家餐厅没有开通在线支付，无法收取订金。',
     feastLimitReached: '宴席数量已达上限，请先完成、关闭或删除一些。',
     feastNotPossible: '暂时无法在这家餐厅发起宴席，请直接联系餐厅。',
@@ -40,6 +43,9 @@ export const feastsRefusalWords: Record<Language, Record<FeastsRefusal, string>>
     feastBelowMembers: '已有 {{registered}} 人報名，人數不能更少。',
     feastHasMembers:
       '已有成員報名，不能再更改日期、時間和桌位，不能提前報名截止時間，也不能改為僅發起人可見。',
+    feastAccepted: '餐廳已接受這場宴席，日期、時間、桌型和名額不能再更改。需要更改時，請關閉後重新發起。',
+    feastCreatorOnly: '發佈的宴席要讓別人能報名，請改為公開或私人。',
+    feastOverlaps: '這個時間你已有其他預訂或宴席，請換個時間。',
     feastNoOnlinePayment: '這家餐廳沒有開通線上付款，無法收取訂金。',
     feastLimitReached: '宴席數量已達上限，請先完成、關閉或刪除一些。',
     feastNotPossible: '暫時無法在這家餐廳發起宴席，請直接聯絡餐廳。',
@@ -70,6 +76,10 @@ export const feastsRefusalWords: Record<Language, Record<FeastsRefusal, string>>
     feastBelowMembers: '{{registered}} people are registered, so there can’t be fewer seats.',
     feastHasMembers:
       'There are members already, so date, time and table can’t change, the deadline can’t be brought forward, and the feast can’t be made creator only.',
+    feastAccepted:
+      'The restaurant has accepted this feast, so date, time, table type and seats can’t change. To change them, close it and create it again.',
+    feastCreatorOnly: 'A published feast has to be open to others. Please make it public or private.',
+    feastOverlaps: 'You have another booking or feast at that time. Please choose another time.',
     feastNoOnlinePayment: 'This restaurant doesn’t take online payments, so no deposit can be collected.',
     feastLimitReached: 'You have as many feasts as allowed. Finish, close or delete some first.',
     feastNotPossible: 'Feasts can’t be created at this restaurant right now. Please contact it directly.',

@@ -5,6 +5,7 @@ export const feasts = {
   number: '宴席编号 {{number}}',
   stages: {
     draft: '待发布',
+    toAccept: '待餐厅接受',
     review: '待审核',
     soon: '即将开始报名',
     open: '报名中',
@@ -14,6 +15,8 @@ export const feasts = {
     finished: '已完成',
     rejected: '未通过审核',
     tooFew: '人数不足',
+    notReviewed: '未及时审核',
+    notAccepted: '餐厅未接受',
     cancelled: '已取消',
     closed: '已关闭',
   },

@@ -7,6 +7,7 @@ export const feasts: Words<typeof zhHans> = {
   number: '宴席編號 {{number}}',
   stages: {
     draft: '待發佈',
+    toAccept: '待餐廳接受',
     review: '待審核',
     soon: '即將開始報名',
     open: '報名中',
@@ -16,6 +17,8 @@ export const feasts: Words<typeof zhHans> = {
     finished: '已完成',
     rejected: '未通過審核',
     tooFew: '人數不足',
+    notReviewed: '未及時審核',
+    notAccepted: '餐廳未接受',
     cancelled: '已取消',
     closed: '已關閉',
   },

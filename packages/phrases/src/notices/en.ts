@@ -17,6 +17,7 @@ export const notices: Words<typeof zhHans> = {
   roles: { owner: 'owner', manager: 'manager', host: 'host' },
   someStore: 'a restaurant',
   someFeast: 'the feast',
+  note: 'Note: {{note}}',
   nextDayTime: '{{time}} (next day)',
   people_one: '{{count}} person',
   people_other: '{{count}} people',

@@ -16,6 +16,7 @@ export const notices = {
   roles: { owner: '店主', manager: '经理', host: '前台' },
   someStore: '一家餐厅',
   someFeast: '宴席',
+  note: '说明：{{note}}',
   nextDayTime: '次日 {{time}}',
   people_other: '{{count}} 位',
   replies_other: '{{count}} 份回复',

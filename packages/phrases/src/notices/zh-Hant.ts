@@ -17,6 +17,7 @@ export const notices: Words<typeof zhHans> = {
   roles: { owner: '店主', manager: '經理', host: '接待' },
   someStore: '一家餐廳',
   someFeast: '宴席',
+  note: '說明：{{note}}',
   nextDayTime: '翌日 {{time}}',
   people_other: '{{count}} 位',
   replies_other: '{{count}} 份回覆',

@@ -13,7 +13,12 @@ import { StoreWriter } from './writer/store-writer.ts';
 
 export { bookingConstraints } from './booking.constraints.ts';
 export { addRequestedOrder, needsOfRequested } from './commands/create-order.ts';
-export { releaseFeastTables, renameFeast, takeFeastTables } from './commands/feast-tables.ts';
+export {
+  checkFeastPlace,
+  releaseFeastTables,
+  renameFeast,
+  takeFeastTables,
+} from './commands/feast-tables.ts';
 export { bookingSubscribers } from './commands/follow-guest.ts';
 export { refuseBlacklisted } from './commands/hold-table.ts';
 export { type InvitationLogEntry, logInvitation } from './commands/log-invitation.ts';

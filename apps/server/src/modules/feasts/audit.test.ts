@@ -1,5 +1,6 @@
 import { feastAuditApi, feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByStaff } from '#testing/bookings.ts';
@@ -193,10 +194,35 @@ describe('the audit', () => {
     expect((await readAs(stranger.visitor)).page).toMatchObject({ ...changed, changedSinceAudit: false });
   });
 
+  it('of a change is not refused once the meal has started, which would refund what was served', async () => {
+    const store = await feastStore(product, 1, {}, 'normal');
+    const feast = await publishedFeast(product, store);
+    await passAudit(product, feast);
+    const { visitor } = await newPerson(product);
+    await join(visitor, feast);
+    const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
+    const params = { storeId: store.storeId, feastId: feast.id };
+    const { version } = await readManaged(store, feast);
+    await store.manager.do(storeFeastsApi.updateFeast, {
+      params,
+      body: { ...input, description: 'Something else', version },
+    });
+    await passUntil(product, feast.startAt);
+    const admin = await (await addAdmin(product)).visitor();
+    const read = await admin.do(feastAuditApi.readFeastToAudit, { params });
+    expect(read.can).toEqual(['pass']);
+    const body = { version: read.version, reason: 'Advertising' };
+    expect(codeOf(await admin.call(feastAuditApi.failFeast, { params, body }))).toBe(
+      'feastActionNotPossible',
+    );
+  });
+
   it('that is not done before the deadline closes the feast', async () => {
     const store = await feastStore(product, 1, {}, 'normal');
     const feast = await publishedFeast(product, store);
     await passUntil(product, feast.deadline);
-    expect(await readManaged(store, feast)).toMatchObject({ closeReason: 'insufficientParticipants' });
+    expect(await readManaged(store, feast)).toMatchObject({ closeReason: 'notReviewed', tables: [] });
+    const notices = await store.manager.do(noticesApi.listNotices, { query: {} });
+    expect(notices.items.map(({ kind }) => kind)).toContain('feastNotReviewed');
   });
 });

@@ -1,4 +1,4 @@
-import { type Fen, sumFen } from '@xiwei/contract/common/money.ts';
+import { type Fen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { FeastNews } from '@xiwei/contract/feasts/feast-news.ts';
 import {
   FEAST_TRANSITIONS,
@@ -22,7 +22,10 @@ import type { FeastsDeps, Tx } from './feasts.deps.ts';
 import { changeFeast, type FeastPatch, type ListedFeast } from './feasts.store.ts';
 import { changeParticipant, listParticipantsOf, type ParticipantRow } from './participants.store.ts';
 
-type ClosingAction = Extract<FeastAction, 'cancel' | 'stop' | 'fail' | 'closeTooFew'>;
+type ClosingAction = Extract<
+  FeastAction,
+  'cancel' | 'stop' | 'fail' | 'closeTooFew' | 'closeUnreviewed' | 'closeUnaccepted'
+>;
 
 /** What members and the creator are notified of. The creator who cancels knows. */
 const NEWS: Record<ClosingAction, { member: FeastNews; creator: FeastNews | null }> = {
@@ -30,6 +33,8 @@ const NEWS: Record<ClosingAction, { member: FeastNews; creator: FeastNews | null
   stop: { member: 'feastStopped', creator: 'feastHostStopped' },
   fail: { member: 'feastStopped', creator: 'feastFailed' },
   closeTooFew: { member: 'feastTooFew', creator: 'feastNotFormed' },
+  closeUnreviewed: { member: 'feastStopped', creator: 'feastNotReviewed' },
+  closeUnaccepted: { member: 'feastStopped', creator: 'feastNotAccepted' },
 };
 
 interface Closing {
@@ -103,7 +108,7 @@ async function endRegistration(
 
 /**
  * Ends a feast that took place. The store keeps what is left of the deposits: of members as part of the price, of those who
- * left after the deadline as forfeited. Money whose refund failed stays refundable.
+ * left after the deadline as forfeited, and they are notified. Money whose refund failed stays refundable.
  */
 export async function finishWithDeposits(
   deps: FeastsDeps,
@@ -123,6 +128,10 @@ export async function finishWithDeposits(
       return left;
     });
     kept.push(amount);
+    if (amount > ZERO_FEN) {
+      const news = isMember ? 'feastDepositKept' : 'feastDepositForfeited';
+      await notifyUser(deps, tx, feast, participant.user_id, news, amount);
+    }
   }
   await deps.booking.writer.runWithin(tx.db, feast.store_id, releaseFeastTables(feast.id));
   const finished = await changeFeast(tx.db, feast, {

@@ -188,6 +188,18 @@ describe('leaving', () => {
       refunded: PRICE,
       kept: PRICE,
     });
+    const keptOf = async ({ visitor }: Seat) =>
+      (await visitor.do(noticesApi.listNotices, { query: {} })).items.filter(({ kind }) =>
+        kind.startsWith('feastDeposit'),
+      );
+    expect(await keptOf(first)).toEqual([]);
+    expect(await keptOf(second)).toMatchObject([
+      {
+        kind: 'feastDepositForfeited',
+        facts: { amount: '120.00' },
+        path: expect.stringMatching(/^\/feast-back\//),
+      },
+    ]);
   });
 });
 

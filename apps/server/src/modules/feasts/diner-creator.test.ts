@@ -1,11 +1,27 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
 import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { feastInput, feastStore, join, PRICE, passAudit, passUntil, WITH_DEPOSIT } from '#testing/feasts.ts';
-import { newPerson } from '#testing/orders.ts';
+import { bookByStaff, CONTACT, slotAt } from '#testing/bookings.ts';
+import {
+  acceptFeast,
+  type FeastStore,
+  feastInput,
+  feastStore,
+  join,
+  PRICE,
+  passAudit,
+  passUntil,
+  WITH_DEPOSIT,
+} from '#testing/feasts.ts';
+import { newPerson, passTime } from '#testing/orders.ts';
 import { type PaymentSetup, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
-import { codeOf, type Product } from '#testing/product.ts';
+import { addAdmin } from '#testing/people.ts';
+import { codeOf, type Product, type Visitor } from '#testing/product.ts';
 
 let paying: PaymentSetup;
 let product: Product;
@@ -29,7 +45,7 @@ describe('a feast of a diner', () => {
     const published = await visitor.do(myFeastsApi.publishMyFeast, { params, body });
     expect(published.status).toBe('waitAudit');
     const seen = await store.manager.do(storeFeastsApi.readFeast, { params });
-    expect(seen).toMatchObject({ creator: { type: 'user' }, can: ['close', 'refund'] });
+    expect(seen).toMatchObject({ creator: { type: 'user' }, can: ['accept', 'close', 'refund'] });
     const { version } = seen;
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
     const edit = await store.manager.call(storeFeastsApi.updateFeast, {
@@ -42,6 +58,9 @@ describe('a feast of a diner', () => {
       body: { version, reason: 'The kitchen is closed' },
     });
     expect(stopped).toMatchObject({ closeReason: 'noSpecialReason', closeNote: 'The kitchen is closed' });
+    await passTime(product, 0);
+    const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
+    expect(items.find(({ kind }) => kind === 'feastHostStopped')?.facts.note).toBe('The kitchen is closed');
   });
 
   it('is managed by no other diner', async () => {
@@ -73,6 +92,114 @@ describe('a feast of a diner', () => {
   });
 });
 
+/** Creates a feast of a diner and publishes it. */
+async function publishedBy(visitor: Visitor, store: FeastStore, more: Partial<NewFeast> = {}) {
+  const { storeId } = store;
+  const draft = await visitor.do(myFeastsApi.createMyFeast, {
+    params: { storeId },
+    body: feastInput(product, store.kind.id, more),
+  });
+  const params = { storeId, feastId: draft.id };
+  const reply = await visitor.call(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+  return { draft, params, reply };
+}
+
+/** Counts the tables that a feast occupies. */
+const tablesOf = async (feastId: string): Promise<number> =>
+  (await product.db.selectFrom('occupancy').select('item_id').where('owner_id', '=', feastId).execute())
+    .length;
+
+describe('the acceptance by the host store', () => {
+  it('takes the tables, which a feast that waits for it does not', async () => {
+    const store = await feastStore(product);
+    const { visitor } = await newPerson(product);
+    const { draft, params, reply } = await publishedBy(visitor, store);
+    expect(reply.body).toMatchObject({ status: 'waitAudit', waitsForStore: true, tables: [] });
+    expect(await tablesOf(draft.id)).toBe(0);
+    const admin = await (await addAdmin(product)).visitor();
+    const listed = async () =>
+      (await admin.do(feastAuditApi.listFeastsToAudit, { query: {} })).items.map(({ id }) => id);
+    expect(await listed()).not.toContain(draft.id);
+    const { version } = await admin.do(feastAuditApi.readFeastToAudit, { params });
+    expect(codeOf(await admin.call(feastAuditApi.passFeast, { params, body: { version } }))).toBe(
+      'feastActionNotPossible',
+    );
+    const accepted = await acceptFeast(store, draft);
+    expect(accepted).toMatchObject({ status: 'waitAudit', waitsForStore: false });
+    expect(await tablesOf(draft.id)).toBe(1);
+    expect(await listed()).toContain(draft.id);
+    await passTime(product, 0);
+    const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
+    expect(items.map(({ kind }) => kind)).toContain('feastAccepted');
+    const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
+    const body = { ...input, participantCount: 5, version: accepted.version };
+    expect(codeOf(await visitor.call(myFeastsApi.updateMyFeast, { params, body }))).toBe('feastAccepted');
+    expect((await visitor.do(myFeastsApi.readMyFeast, { params })).can).not.toContain('movePlace');
+  });
+
+  it('is refused without a free table, and leaves the feast as it was', async () => {
+    const store = await feastStore(product);
+    const { visitor } = await newPerson(product);
+    const { draft, params, reply } = await publishedBy(visitor, store);
+    await bookByStaff(store.manager, store.storeId, { date: draft.date, time: '19:00' });
+    const { version } = reply.body;
+    const accept = await store.manager.call(storeFeastsApi.acceptFeast, { params, body: { version } });
+    expect(accept.refusal).toBeDefined();
+    expect(await store.manager.do(storeFeastsApi.readFeast, { params })).toMatchObject({
+      ...{ status: 'waitAudit', waitsForStore: true, tables: [], version },
+      can: expect.arrayContaining(['accept', 'close']),
+    });
+    await passUntil(product, draft.deadline);
+    const closed = await visitor.do(myFeastsApi.readMyFeast, { params });
+    expect(closed).toMatchObject({ status: 'closed', closeReason: 'notAccepted' });
+    const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
+    expect(items.map(({ kind }) => kind)).toContain('feastNotAccepted');
+  });
+
+  it('is asked of no store for a feast that nobody else could join', async () => {
+    const store = await feastStore(product);
+    const { visitor } = await newPerson(product);
+    const { reply } = await publishedBy(visitor, store, { visibility: 'creatorOnly' });
+    expect(codeOf(reply)).toBe('feastCreatorOnly');
+    const open = await publishedBy(visitor, store);
+    const body = {
+      visibility: 'creatorOnly',
+      shareable: 'everyone',
+      version: open.reply.body.version,
+    } as const;
+    const { params } = open;
+    expect(codeOf(await visitor.call(myFeastsApi.setMyFeastSharing, { params, body }))).toBe(
+      'feastCreatorOnly',
+    );
+  });
+});
+
+describe('the limits of one person', () => {
+  it('count a feast as a booking of its creator, in both directions', async () => {
+    const [store, elsewhere] = [await feastStore(product, 3), await feastStore(product, 3)];
+    const { visitor } = await newPerson(product);
+    const { draft } = await publishedBy(visitor, store);
+    expect(codeOf((await publishedBy(visitor, elsewhere)).reply)).toBe('feastOverlaps');
+    await acceptFeast(store, draft);
+    const book = (at: FeastStore) =>
+      visitor.call(bookingApi.createOrder, {
+        params: { storeId: at.storeId },
+        body: {
+          slot: slotAt(at.kind.id, '19:00', { date: draft.date }),
+          diner: CONTACT,
+          acceptOverlap: false,
+        },
+      });
+    expect(codeOf(await book(store))).toBe('tooManyForMeal');
+    expect(codeOf(await book(elsewhere))).toBe('overlapsOtherBooking');
+    const other = await newPerson(product);
+    const body = { slot: slotAt(elsewhere.kind.id, '19:00', { date: draft.date }), diner: CONTACT };
+    await other.visitor.do(bookingApi.createOrder, { params: { storeId: elsewhere.storeId }, body });
+    expect(codeOf((await publishedBy(other.visitor, store)).reply)).toBe('feastOverlaps');
+    expect(codeOf((await publishedBy(other.visitor, elsewhere)).reply)).toBe('tooManyForMeal');
+  });
+});
+
 describe('a diner who created a feast', () => {
   it('takes no money back once the meal has started, and the store can', async () => {
     const { till } = paying;
@@ -85,6 +212,7 @@ describe('a diner who created a feast', () => {
     });
     const params = { storeId, feastId: draft.id };
     await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await acceptFeast(store, draft);
     await passAudit(product, draft);
     const { id: participantId, paymentId } = await join(member.visitor, draft);
     const payment = { storeId, id: paymentId ?? '' };

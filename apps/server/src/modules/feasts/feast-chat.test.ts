@@ -6,6 +6,7 @@ import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saidIn, sendBy, textOf } from '#testing/chat.ts';
 import {
+  acceptFeast,
   createFeast,
   type FeastStore,
   feastInput,
@@ -170,6 +171,7 @@ describe('the group chat of a feast', () => {
     });
     const params = keyOf(draft);
     await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await acceptFeast(store, draft);
     await passAudit(product, draft);
     const { conversationId } = await creator.visitor.do(myFeastsApi.readMyFeast, { params });
     await sendBy(creator.visitor, conversationId ?? '', 'Welcome');

@@ -4,7 +4,7 @@ import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { feastInput, feastStore, join, passAudit, publishedFeast } from '#testing/feasts.ts';
+import { acceptFeast, feastInput, feastStore, join, passAudit, publishedFeast } from '#testing/feasts.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
 import { passFreshCheck } from '#testing/people.ts';
@@ -86,6 +86,7 @@ describe('a person’s data', () => {
     });
     const params = { storeId, feastId: draft.id };
     await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await acceptFeast(store, draft);
     await passAudit(product, draft);
     await join(member.visitor, draft);
     const { id: questionId } = await member.visitor.do(feastsApi.askQuestion, {

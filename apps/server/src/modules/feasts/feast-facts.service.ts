@@ -1,4 +1,5 @@
 import type { Events } from '@xiwei/contract/events/events.model.ts';
+import { hasCloseNote } from '@xiwei/contract/feasts/feast-news.ts';
 import type { Db } from '#platform/db/db.ts';
 import { asAudited } from './feasts.rules.ts';
 import { findFeast } from './feasts.store.ts';
@@ -10,6 +11,8 @@ export interface FeastFacts {
   title: string;
   date: string;
   time: string;
+  /** The note of the person who closed it. Empty: none, or it is no part of the news. */
+  note: string;
   /** Whether the notice is still true. */
   isStill: boolean;
 }
@@ -26,7 +29,8 @@ export async function findNewsFeast(
     news,
   );
   const isStill = !isAhead || feast.status === 'forming';
-  return { feastId, title: feast.title, date: feast.date, time: feast.start_time, isStill };
+  const note = hasCloseNote(news) && feast.close_reason !== 'auditFailed' ? (feast.close_note ?? '') : '';
+  return { feastId, title: feast.title, date: feast.date, time: feast.start_time, note, isStill };
 }
 
 /** Finds the feast of a registration. */
@@ -43,6 +47,7 @@ export async function findFeastOfParticipant(
     title: asAudited(feast).title,
     date: feast.date,
     time: feast.start_time,
+    note: '',
     isStill: true,
   };
 }

@@ -1,15 +1,16 @@
 import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { FeastStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
 import type { FeastInput, NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
-import { takeFeastTables } from '#modules/booking/index.ts';
+import { checkFeastPlace, takeFeastTables } from '#modules/booking/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { newId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { openChat } from './feast-chat.ts';
 import { addLog, type Operator } from './feast-log.store.ts';
-import { emitFeastChanged, notifyStaff } from './feast-news.ts';
+import { emitFeastChanged, notifyCreator, notifyStaff } from './feast-news.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
 import { changedIn, mealTimesOf, minimumOf, newKey, PLACE, registrationTimesOf } from './feasts.rules.ts';
-import { addFeast, changeFeast, type ListedFeast } from './feasts.store.ts';
+import { addFeast, changeFeast, hasOverlappingFeast, type ListedFeast } from './feasts.store.ts';
 import { setTimers } from './timers.ts';
 
 /** The columns of what the creator wrote. Only staff name tables and set how long it takes. */
@@ -86,8 +87,8 @@ const placeOf = (feast: ListedFeast, overrides: readonly Override[]) => ({
   kindId: feast.kind_id,
   itemIds: feast.item_ids,
   turnMinutes: feast.turn_minutes,
-  by: feast.by_store ? ('staff' as const) : ('diner' as const),
-  overrides: feast.by_store ? overrides : [],
+  creatorId: feast.creator_id,
+  overrides,
 });
 
 /** Takes the tables of a feast through the store's writer, and stores which they are. */
@@ -106,6 +107,42 @@ export async function takeTables(
   });
 }
 
+/**
+ * Checks whether the store has a place for a feast of a diner now, and the diner no other plans. It takes no tables before the
+ * store accepts it.
+ */
+export async function checkPlace(deps: FeastsDeps, { db }: Tx, feast: ListedFeast): Promise<ListedFeast> {
+  const creatorId = feast.creator_id;
+  if (creatorId === null) throw new Error('Only feasts of diners are checked');
+  if (await hasOverlappingFeast(db, creatorId, feast)) throw new Refusal('feastOverlaps');
+  const command = checkFeastPlace({ ...placeOf(feast, []), creatorId });
+  const { startAt, endAt } = await deps.booking.writer
+    .runWithin(db, feast.store_id, command)
+    .catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 'overlapsOtherBooking'
+        ? new Refusal('feastOverlaps')
+        : error;
+    });
+  return changeFeast(db, feast, { start_at: new Date(startAt), end_at: new Date(endAt) });
+}
+
+/** Accepts a feast of a diner that the transaction has locked: it takes its tables, and the audit follows. */
+export async function acceptWithTables(
+  deps: FeastsDeps,
+  tx: Tx,
+  before: ListedFeast,
+  overrides: readonly Override[],
+  operator: Operator,
+): Promise<ListedFeast> {
+  const placed = await takeTables(deps, tx, before, overrides);
+  const feast = await changeFeast(tx.db, placed, { accepted_at: tx.now, accepted_by: operator.id });
+  await setTimers(tx.db, feast, before);
+  await addLog(tx, feast, 'accept', operator);
+  await emitFeastChanged(deps, tx, feast);
+  await notifyCreator(deps, tx, feast, 'feastAccepted');
+  return feast;
+}
+
 interface Publication {
   /** The status afterwards: `forming` for one that needs no audit. */
   status: FeastStatus;
@@ -114,7 +151,7 @@ interface Publication {
   operator: Operator;
 }
 
-/** Publishes a draft that the transaction has locked: it takes its tables and sets its timers. */
+/** Publishes a draft that the transaction has locked, and sets its timers. A store's takes its tables, a diner's waits for the store. */
 export async function publishDraft(
   deps: FeastsDeps,
   tx: Tx,
@@ -123,7 +160,9 @@ export async function publishDraft(
 ): Promise<ListedFeast> {
   const { db, now } = tx;
   const isAudited = status === 'forming';
-  const placed = await takeTables(deps, tx, draft, overrides);
+  const placed = draft.by_store
+    ? await takeTables(deps, tx, draft, overrides)
+    : await checkPlace(deps, tx, draft);
   const feast = await changeFeast(db, placed, {
     status,
     minimum,

@@ -7,6 +7,7 @@ import { findStorePlaces, type StorePlaceRow } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { amountsOf } from './feast-money.ts';
+import { isAccepted } from './feasts.rules.ts';
 import type { ListedFeast } from './feasts.store.ts';
 import type { ParticipantRow } from './participants.store.ts';
 import type { QuestionRow } from './questions.store.ts';
@@ -38,6 +39,7 @@ export function describeCard(feast: ListedFeast, { stores, names, language }: Ca
     number: feast.number,
     status: feast.status,
     closeReason: feast.close_reason,
+    waitsForStore: feast.status === 'waitAudit' && !isAccepted(feast),
     formedAt: feast.formed_at?.toISOString() ?? null,
     finishedAt: feast.finished_at?.toISOString() ?? null,
     title: feast.title,

@@ -1,3 +1,4 @@
+import { nextFeastStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
 import { z } from 'zod';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { keyOf } from './access.ts';
@@ -19,6 +20,9 @@ const registrationOpens: TimerWork = async (deps, tx, feast) => {
   await notifyCreator(deps, tx, feast, 'feastOpened');
 };
 
+/** The ways in which a feast is closed at its deadline. */
+const ENDS = ['closeTooFew', 'closeUnreviewed', 'closeUnaccepted'] as const;
+
 /** Ends registration: what is not paid expires, and the feast takes place or is closed with refunds. */
 export const endRegistrationTime: TimerWork = async (deps, tx, feast) => {
   if (feast.status === 'closed' || feast.status === 'waitPublish' || feast.formed_at !== null) return;
@@ -26,9 +30,10 @@ export const endRegistrationTime: TimerWork = async (deps, tx, feast) => {
     if (participant.status === 'waitDepositPayment') await expireRegistration(deps, tx, feast, participant);
   const decided = await findFeast(tx.db, keyOf(feast));
   if (!decided) return;
-  if (decided.status === 'waitAudit' || !factsOf(decided, tx.now).enough) {
-    const closing = { action: 'closeTooFew', actor: 'system', operator: SYSTEM, note: '' } as const;
-    await closeWithRefunds(deps, tx, decided, closing);
+  const facts = factsOf(decided, tx.now);
+  const action = ENDS.find((each) => nextFeastStatus(each, 'system', facts) !== undefined);
+  if (action) {
+    await closeWithRefunds(deps, tx, decided, { action, actor: 'system', operator: SYSTEM, note: '' });
     return;
   }
   const formed = await changeFeast(tx.db, decided, { formed_at: tx.now });

@@ -15,6 +15,7 @@ import {
   readFeast,
 } from './lists.service.ts';
 import {
+  acceptFeast,
   closeFeast,
   createFeast,
   deleteFeastDraft,
@@ -59,6 +60,7 @@ export const feastsRoutes = (deps: FeastsDeps, admission = new AdmissionQueue(CA
     readFeast,
     updateFeast,
     publishFeast,
+    acceptFeast,
     closeFeast,
     finishFeast,
     deleteFeastDraft,

@@ -8,6 +8,10 @@ import { randomToken, sameSecret } from '#platform/secrets.ts';
 import type { FeastRow, ListedFeast } from './feasts.store.ts';
 import type { ParticipantRow } from './participants.store.ts';
 
+/** Checks whether the host store has accepted a feast: one of its own, or of a diner. */
+export const isAccepted = ({ by_store, accepted_at }: Pick<FeastRow, 'by_store' | 'accepted_at'>): boolean =>
+  by_store || accepted_at !== null;
+
 /** Derives the facts that decide what can be done with a feast. */
 export const factsOf = (feast: ListedFeast, now: Date, trusted = false): FeastFacts => ({
   status: feast.status,
@@ -16,6 +20,7 @@ export const factsOf = (feast: ListedFeast, now: Date, trusted = false): FeastFa
   deadlinePassed: feast.deadline <= now,
   enough: feast.confirmed >= feast.minimum,
   trusted,
+  accepted: isAccepted(feast),
   changed: feast.changed_at !== null,
   byStore: feast.by_store,
 });
@@ -146,6 +151,20 @@ export const asAudited = (feast: ListedFeast): ListedFeast =>
 /** Returns a feast as a person sees it who registered for it. After their registration has ended, they see what others see. */
 export const seenBy = (participant: ParticipantRow, feast: ListedFeast): ListedFeast =>
   participant.status === 'closed' ? asAudited(feast) : feast;
+
+/**
+ * Returns the note of the person who closed a feast, for a person whose registration ended by that. The reason of a rejection is
+ * for the creator alone.
+ */
+export const closeNoteFor = (
+  feast: Pick<FeastRow, 'closed_at' | 'close_reason' | 'close_note'>,
+  participant: ParticipantRow | undefined,
+): string | null => {
+  const isEndedByIt =
+    participant?.close_reason === 'withdrawn' &&
+    participant.closed_at?.getTime() === feast.closed_at?.getTime();
+  return isEndedByIt && feast.close_reason !== 'auditFailed' ? feast.close_note || null : null;
+};
 
 /** Creates the secret in the link of a private feast: 18 random bytes. */
 export const newKey = (): string => randomToken(18);

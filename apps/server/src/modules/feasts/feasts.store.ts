@@ -145,6 +145,25 @@ export async function countOpenFeastsOf(db: Db, userId: string): Promise<number>
   return count;
 }
 
+/** Checks whether a diner has another published feast at the time of one. */
+export async function hasOverlappingFeast(
+  db: Db,
+  userId: string,
+  { id, start_at, end_at }: Pick<FeastRow, 'id' | 'start_at' | 'end_at'>,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('feast')
+    .select('id')
+    .where('creator_id', '=', userId)
+    .where('id', '<>', id)
+    .where('status', 'in', ['waitAudit', 'forming'])
+    .where('start_at', '<', end_at)
+    .where('end_at', '>', start_at)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Feasts are listed by their start. */
 export const byStart = pageKey({ start_at: dateColumn, id: idColumn });
 interface StartKey {
@@ -229,25 +248,26 @@ export const listPublic = (
     .limit(limit)
     .execute();
 
-/** Lists the feasts that a diner created, latest first. */
+/** Lists the feasts that a diner created, the last to take place first. */
 export const listCreatedBy = (
   db: Db,
   userId: string,
-  after: { id: string } | undefined,
+  after: StartKey | undefined,
   limit: number,
 ): Promise<ListedFeast[]> =>
   listed(db)
     .where('creator_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where('id', '<', after?.id ?? ''))
+    .$if(after !== undefined, (query) => query.where(beyond(after, 'desc')))
+    .orderBy('start_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-/** The condition that administrators have to look at a feast. */
-const toAudit = sql<boolean>`(status = 'waitAudit' or (changed_at is not null and status = 'forming'))`;
+/** The condition that administrators have to look at a feast: it was accepted by its store, or its content has changed. */
+const toAudit = sql<boolean>`((status = 'waitAudit' and (by_store or accepted_at is not null)) or (changed_at is not null and status = 'forming'))`;
 
-/** Since when a feast waits for its audit: its publication, or the change after its former audit. */
-const waitsSince = sql<Date>`coalesce(changed_at, published_at)`;
+/** Since when a feast waits for its audit: its publication, its acceptance, or the change after its former audit. */
+const waitsSince = sql<Date>`coalesce(changed_at, accepted_at, published_at)`;
 export const byWaiting = pageKey({ waits_since: dateColumn, id: idColumn });
 
 /** Lists the feasts to audit, those that wait longest first. */

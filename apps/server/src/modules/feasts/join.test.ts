@@ -6,6 +6,7 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mineOf, startToPay } from '#testing/feast-seats.ts';
 import {
+  acceptFeast,
   createFeast,
   dayAhead,
   feastInput,
@@ -91,6 +92,7 @@ describe('joining', () => {
     });
     const params = { storeId, feastId: draft.id };
     await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await acceptFeast(store, draft);
     await passAudit(product, draft);
     const send = (visitor: Visitor, feastId = draft.id) =>
       visitor.call(feastsApi.joinFeast, { params: { storeId, feastId }, body: joinBody() });
@@ -187,6 +189,7 @@ describe('a registration', () => {
     });
     const params = { storeId, feastId: draft.id };
     await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await acceptFeast(store, draft);
     await passAudit(product, draft);
     const { visitor } = await newPerson(product);
     await join(visitor, draft, { name: 'Ms Wang' });

@@ -14,7 +14,7 @@ import { listLog } from './feast-log.store.ts';
 import { readPurses } from './feast-money.ts';
 import type { FeastsDeps } from './feasts.deps.ts';
 import { describeCard, describeCards, describeParticipation, readCardContext } from './feasts.describe.ts';
-import { seenBy } from './feasts.rules.ts';
+import { closeNoteFor, seenBy } from './feasts.rules.ts';
 import { byStart, countByTab, findFeasts, listCreatedBy, listFeastsOf } from './feasts.store.ts';
 import { describeManaged } from './managed.describe.ts';
 import { listLatestOf, type ParticipantRow } from './participants.store.ts';
@@ -61,26 +61,31 @@ async function withFeasts(
   const feastById = new Map(feasts.map((feast) => [feast.id, feast]));
   return participants.flatMap((participant) => {
     const feast = feastById.get(participant.feast_id);
-    return feast ? [{ feast: describeCard(seenBy(participant, feast), context), participant }] : [];
+    if (!feast) return [];
+    const card = describeCard(seenBy(participant, feast), context);
+    return [{ feast: card, participant, closeNote: closeNoteFor(feast, participant) }];
   });
 }
 
 export async function listMyFeasts(_deps: FeastsDeps, call: Call<MyApi['listMyFeasts']>) {
   const { db, now, caller, language, input } = call;
   if (input.query.as === 'creator') {
-    const created = await readPage(byId, input.query, (after, limit) =>
+    const created = await readPage(byStart, input.query, (after, limit) =>
       listCreatedBy(db, caller.user.id, after, limit),
     );
     const cards = await describeCards(db, created.rows, language);
-    return { items: cards.map((feast): MyFeast => ({ feast, mine: null })), next: created.next };
+    return {
+      items: cards.map((feast): MyFeast => ({ feast, mine: null, closeNote: null })),
+      next: created.next,
+    };
   }
-  const { rows, next } = await readPage(byId, input.query, (after, limit) =>
+  const { rows, next } = await readPage(byStart, input.query, (after, limit) =>
     listLatestOf(db, caller.user.id, after, limit),
   );
   const purses = await readPurses(db, rows, now);
-  const items = (await withFeasts(call, rows)).map(({ feast, participant }): MyFeast => {
+  const items = (await withFeasts(call, rows)).map(({ feast, participant, closeNote }): MyFeast => {
     const purse = purses.get(participant.id);
-    return { feast, mine: purse ? describeParticipation(participant, purse) : null };
+    return { feast, mine: purse ? describeParticipation(participant, purse) : null, closeNote };
   });
   return { items, next };
 }
@@ -92,7 +97,7 @@ export async function listDinerFeasts(_deps: FeastsDeps, call: Call<StoreApi['li
   if (!diner || diner.merged_into !== null) throw new Refusal('notFound');
   const userId = diner.user_id;
   if (userId === null) return { items: [], next: null };
-  const { rows, next } = await readPage(byId, input.query, (after, limit) =>
+  const { rows, next } = await readPage(byStart, input.query, (after, limit) =>
     listLatestOf(db, userId, after, limit, storeId),
   );
   const items = (await withFeasts(call, rows)).map(

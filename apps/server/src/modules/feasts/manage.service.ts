@@ -1,3 +1,4 @@
+import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import {
   type FeastInput,
   MAX_DINER_FEASTS,
@@ -17,9 +18,25 @@ import { closeWithRefunds, finishWithDeposits } from './close-feast.ts';
 import { renameChat } from './feast-chat.ts';
 import { addLog } from './feast-log.store.ts';
 import { emitFeastChanged } from './feast-news.ts';
-import { addDraft, columnsOf, publishDraft, takeTables } from './feast-steps.ts';
+import {
+  acceptWithTables,
+  addDraft,
+  checkPlace,
+  columnsOf,
+  publishDraft,
+  takeTables,
+} from './feast-steps.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
-import { CONTENT, changedFields, changedIn, minimumOf, PLACE, refuseTimes, TERMS } from './feasts.rules.ts';
+import {
+  CONTENT,
+  changedFields,
+  changedIn,
+  isAccepted,
+  minimumOf,
+  PLACE,
+  refuseTimes,
+  TERMS,
+} from './feasts.rules.ts';
 import {
   changeFeast,
   countDrafts,
@@ -115,7 +132,7 @@ export async function updateFeast(
   if (!isDraft) {
     await refuseUnpayable(deps, call, feast);
     const needsTables = isMoved || fields.includes('participant_count');
-    if (needsTables) feast = await takeTables(deps, call, feast, overrides);
+    if (needsTables) feast = await placeAgain(deps, call, feast, overrides);
     else if (fields.includes('title'))
       await deps.booking.writer.runWithin(db, feast.store_id, renameFeast(feast.id, feast.title));
     if (feast.status === 'forming' && fields.includes('title')) await renameChat(deps, call, feast);
@@ -124,6 +141,18 @@ export async function updateFeast(
   await addLog(call, feast, 'update', operator, { detail: { fields: changedFields(before, columns) } });
   await emitFeastChanged(deps, call, feast);
   return describeManaged(call, { feast, actor }, plan);
+}
+
+/** Gives a changed feast its place. A diner's keeps what the store has accepted. */
+async function placeAgain(
+  deps: FeastsDeps,
+  tx: Tx,
+  feast: ListedFeast,
+  overrides: readonly Override[],
+): Promise<ListedFeast> {
+  if (feast.by_store) return takeTables(deps, tx, feast, overrides);
+  if (isAccepted(feast)) throw new Refusal('feastAccepted');
+  return checkPlace(deps, tx, feast);
 }
 
 /** Refuses changes of a published feast that its members have not agreed to. */
@@ -156,6 +185,8 @@ export async function publishFeast(
   const status = statusAfter('publish', actor, draft, now, trusted);
   const plan = await readSeatingPlanWithin(deps.booking, db, draft.store_id);
   await refuseCreator(call, plan);
+  // A diner's feast that nobody can join would be a booking without its deposit.
+  if (!draft.by_store && draft.visibility === 'creatorOnly') throw new Refusal('feastCreatorOnly');
   refuseTimes(draft, now);
   await refuseUnpayable(deps, call, draft);
   const minimum = minimumOf(plan, {
@@ -164,6 +195,16 @@ export async function publishFeast(
     participantCount: draft.participant_count,
   });
   const feast = await publishDraft(deps, call, draft, { status, minimum, overrides, operator });
+  return describeManaged(call, { feast, actor }, plan);
+}
+
+export async function acceptFeast(deps: FeastsDeps, call: Call<StoreApi['acceptFeast']>) {
+  const { db, now, input } = call;
+  const { version, overrides } = input.body;
+  const { feast: before, actor, operator } = await lockManaged(call, version);
+  statusAfter('accept', actor, before, now);
+  const plan = await readSeatingPlanWithin(deps.booking, db, before.store_id);
+  const feast = await acceptWithTables(deps, call, before, overrides, operator);
   return describeManaged(call, { feast, actor }, plan);
 }
 

@@ -9,7 +9,7 @@ import { isTrusted, keyOf, type Managed } from './access.ts';
 import { findChatOf } from './feast-chat.ts';
 import { listPictures } from './feast-pictures.store.ts';
 import { describeCard, readCardContext } from './feasts.describe.ts';
-import { factsOf, pathOf } from './feasts.rules.ts';
+import { factsOf, isAccepted, pathOf } from './feasts.rules.ts';
 import type { ListedFeast } from './feasts.store.ts';
 import { countUnanswered } from './questions.store.ts';
 
@@ -69,12 +69,14 @@ function actionsOf(feast: ListedFeast, actor: Managed['actor'], now: Date): Mana
   const actions = feastActionsFor(actor, factsOf(feast, now));
   const isOpen = feast.status !== 'closed';
   const hasMembers = feast.registered > 0;
+  const isFixed = !feast.by_store && isAccepted(feast);
   // From the start of the meal, only the store returns deposits.
   const mayReturnMoney = actor === 'host' || feast.by_store || feast.start_at > now;
   const all: [ManagedFeast['can'][number], boolean][] = [
     ['update', actions.includes('update')],
-    ['movePlace', actions.includes('update') && !hasMembers],
+    ['movePlace', actions.includes('update') && !hasMembers && !isFixed],
     ['publish', actions.includes('publish')],
+    ['accept', actions.includes('accept')],
     ['close', actions.includes('cancel') || actions.includes('stop')],
     ['finish', actions.includes('finish')],
     ['delete', actions.includes('delete')],

@@ -70,24 +70,31 @@ export const changeParticipant = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Lists the latest registration of a person for each feast, latest first. */
+/** Lists the latest registration of a person for each feast, with the start of the feast, the last to take place first. */
 export const listLatestOf = (
   db: Db,
   userId: string,
-  after: { id: string } | undefined,
+  after: { start_at: Date; id: string } | undefined,
   limit: number,
   storeId?: string,
-): Promise<ParticipantRow[]> =>
+): Promise<(ParticipantRow & { start_at: Date })[]> =>
   db
     .selectFrom('feast_participant as p')
-    .selectAll()
-    .where('user_id', '=', userId)
+    .innerJoin('feast as f', (join) =>
+      join.onRef('f.store_id', '=', 'p.store_id').onRef('f.id', '=', 'p.feast_id'),
+    )
+    .selectAll('p')
+    .select('f.start_at')
+    .where('p.user_id', '=', userId)
     .where(
       sql<boolean>`not exists (select from feast_participant later where later.store_id = p.store_id
         and later.feast_id = p.feast_id and later.user_id = p.user_id and later.id > p.id)`,
     )
-    .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? ''))
-    .$if(after !== undefined, (query) => query.where('id', '<', after?.id ?? ''))
-    .orderBy('id', 'desc')
+    .$if(storeId !== undefined, (query) => query.where('p.store_id', '=', storeId ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(f.start_at, p.id) < (${after?.start_at}, ${after?.id})`),
+    )
+    .orderBy('f.start_at', 'desc')
+    .orderBy('p.id', 'desc')
     .limit(limit)
     .execute();

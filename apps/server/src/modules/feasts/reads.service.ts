@@ -21,6 +21,7 @@ import {
 } from './feasts.describe.ts';
 import {
   asAudited,
+  closeNoteFor,
   isCreator,
   isOpenAt,
   isOpenToOthers,
@@ -104,6 +105,7 @@ export async function readFeastFor(
       : [],
     questions: questions.filter(isShown).map((row) => describeQuestion(row, { userId, manages, isSeated })),
     mine: latest && purse ? describeParticipation(latest, purse) : null,
+    closeNote: closeNoteFor(feast, latest),
     conversationId: await findChatOf(db, feast, userId),
     onExit: canExit ? { refund: isExitFree(feast, now) ? held : ZERO_FEN, held } : null,
     can: actionsOf(feast, latest, { now, userId, isHost, isCreatedByReader, canExit }),
@@ -154,6 +156,7 @@ export async function readMyParticipation(
   return {
     feast: describeCard(seenBy(latest, feast), await readCardContext(db, [feast], language)),
     mine: describeParticipation(latest, purse),
+    closeNote: closeNoteFor(feast, latest),
   };
 }
 

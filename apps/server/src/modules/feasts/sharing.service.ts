@@ -69,6 +69,8 @@ export async function setFeastSharing(
   const { version, visibility, shareable, renewLink } = input.body;
   const { feast: before, actor, operator } = await lockManaged(call, version);
   if (actor !== 'creator' || before.status === 'closed') throw new Refusal('feastActionNotPossible');
+  if (visibility === 'creatorOnly' && !before.by_store && before.published_at !== null)
+    throw new Refusal('feastCreatorOnly');
   // Members could not open a feast that only its creator sees.
   if (visibility === 'creatorOnly' && before.registered > 0) throw new Refusal('feastHasMembers');
   const feast = await changeFeast(db, before, {

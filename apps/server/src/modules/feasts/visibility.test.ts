@@ -149,13 +149,15 @@ describe('the end of a private feast', () => {
     const { visitor } = await newPerson(product);
     await join(visitor, feast, { key: keyIn(feast.path) });
     const { version } = await readManaged(store, feast);
-    await store.manager.do(storeFeastsApi.closeFeast, { params, body: { version, reason: '' } });
+    const reason = 'The cook is ill.';
+    await store.manager.do(storeFeastsApi.closeFeast, { params, body: { version, reason } });
     await passTime(product, 0);
     const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
     const notice = items.find(({ kind }) => kind === 'feastCancelled');
     expect(notice?.path).toBe(`/feast-back/${store.storeId}/${feast.id}`);
+    expect(notice?.facts).toMatchObject({ note: reason });
     const read = await visitor.do(feastsApi.readMyParticipation, { params });
-    expect(read.mine).toMatchObject({ status: 'closed' });
+    expect(read).toMatchObject({ mine: { status: 'closed' }, closeNote: reason });
     expect(await lookFor(visitor, feast)).toEqual({ listed: false, opened: false, shared: false });
   });
 });

@@ -18,7 +18,7 @@ export async function readNoticesOf(db: Db, userId: string): Promise<NoticeData[
   }));
 }
 
-/** Erases the titles of feasts, which their creator wrote, from the notices of others. */
+/** Erases the titles of feasts and the notes of their creator from the notices of others. */
 export async function eraseFeastTitles(
   db: Db,
   feasts: readonly { storeId: string; feastId: string }[],
@@ -30,7 +30,9 @@ export async function eraseFeastTitles(
     `/web/${storeId}/feast-detail/${feastId}`,
     `/web/${storeId}/feast-members/${feastId}`,
   ]);
-  await sql`update notice set facts = facts - 'title' where path = any(${paths}::text[])`.execute(db);
+  await sql`update notice set facts = facts - 'title' - 'note' where path = any(${paths}::text[])`.execute(
+    db,
+  );
 }
 
 /** Erases a person's notices, and the browsers that show them. */

@@ -151,8 +151,12 @@ async function feastRefundNews(
 const feastFacts = async (
   db: Db,
   storeId: string,
-  { title, date, time }: FeastFacts,
-): Promise<Record<string, string>> => ({ ...(await storeFacts(db, storeId)), title, date, time });
+  { title, date, time, note }: FeastFacts,
+): Promise<Record<string, string>> => ({
+  ...(await storeFacts(db, storeId)),
+  ...{ title, date, time },
+  ...(note !== '' && { note }),
+});
 
 async function reassignedNews(
   db: Db,

@@ -413,6 +413,8 @@ export const COLUMN_TYPES = {
     close_note: 'text',
     reminded_at: 'timestamp with time zone',
     audited_content: 'jsonb',
+    accepted_at: 'timestamp with time zone',
+    accepted_by: 'uuid',
   },
   feast_log: {
     store_id: 'uuid',
@@ -962,6 +964,7 @@ export const COLUMN_TYPES = {
     title: 'text',
     online: 'boolean',
     created_at: 'timestamp with time zone',
+    user_id: 'uuid',
   },
   table_item: {
     store_id: 'uuid',

@@ -441,6 +441,8 @@ export interface Tables {
     close_note: string | null;
     reminded_at: Date | null;
     audited_content: AuditedContent | null;
+    accepted_at: Date | null;
+    accepted_by: string | null;
   };
   feast_log: {
     store_id: string;
@@ -990,6 +992,7 @@ export interface Tables {
     title: string;
     online: boolean;
     created_at: Date;
+    user_id: string | null;
   };
   table_item: {
     store_id: string;

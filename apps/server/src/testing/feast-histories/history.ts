@@ -1,13 +1,18 @@
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import { feastAuditApi, feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
+import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { CONTACT } from '#testing/bookings.ts';
 import {
   type FeastStore,
+  feastInput,
   feastStore,
   joinBody,
   passUntil,
@@ -15,9 +20,9 @@ import {
   WITH_DEPOSIT,
 } from '#testing/feasts.ts';
 import { twinAt } from '#testing/nodes.ts';
-import { passTime } from '#testing/orders.ts';
+import { newPerson, passTime } from '#testing/orders.ts';
 import { type PaymentSetup, settleDown, startPaymentBy } from '#testing/paying.ts';
-import { signedInPeople } from '#testing/people.ts';
+import { addAdmin, signedInPeople } from '#testing/people.ts';
 import type { Product, Visitor } from '#testing/product.ts';
 
 const METHODS = ['wechatPay', 'alipay'] as const satisfies readonly ProviderMethod[];
@@ -46,6 +51,9 @@ const steps = {
   exit: fc.record({ guest }),
   withdraw: fc.record({ guest }),
   refund: fc.record({ guest, amount: fc.constantFrom(10_00, 120_00, 240_00) }),
+  accept: fc.record({}),
+  pass: fc.record({}),
+  bookTable: fc.record({}),
   close: fc.record({}),
   finish: fc.record({}),
   toDeadline: fc.record({}),
@@ -71,6 +79,9 @@ const anyStep = fc.oneof(
   { arbitrary: step('exit'), weight: 3 },
   { arbitrary: step('withdraw'), weight: 1 },
   { arbitrary: step('refund'), weight: 2 },
+  { arbitrary: step('accept'), weight: 2 },
+  { arbitrary: step('pass'), weight: 2 },
+  { arbitrary: step('bookTable'), weight: 1 },
   { arbitrary: step('close'), weight: 1 },
   { arbitrary: step('finish'), weight: 1 },
   { arbitrary: step('toDeadline'), weight: 1 },
@@ -92,12 +103,31 @@ export const beats = (count: number) =>
     },
   );
 
-export async function beginHistory(paying: PaymentSetup, nodes: readonly Product[]): Promise<FeastHistory> {
+/** Begins with a feast of the store, or with one that a diner has published and the store has not accepted yet. */
+export async function beginHistory(
+  paying: PaymentSetup,
+  nodes: readonly Product[],
+  by: 'store' | 'diner',
+): Promise<FeastHistory> {
   const { product } = paying;
   const store = await feastStore(product, 1, { minSeatsToFormParty: 2 });
-  const feast = await publishedFeast(product, store, { ...WITH_DEPOSIT, participantCount: SEATS });
+  const terms = { ...WITH_DEPOSIT, participantCount: SEATS };
+  const feast = await (by === 'store'
+    ? publishedFeast(product, store, terms)
+    : publishedByDiner(product, store, terms));
   const guests = await signedInPeople(product, GUESTS);
   return { paying, nodes, store, feast, guests, tries: [], calls: 0 };
+}
+
+async function publishedByDiner(
+  product: Product,
+  { storeId, kind }: FeastStore,
+  terms: Partial<NewFeast>,
+): Promise<ManagedFeast> {
+  const { visitor } = await newPerson(product);
+  const body = feastInput(product, kind.id, terms);
+  const { id, version } = await visitor.do(myFeastsApi.createMyFeast, { params: { storeId }, body });
+  return visitor.do(myFeastsApi.publishMyFeast, { params: { storeId, feastId: id }, body: { version } });
 }
 
 /** Calls an endpoint on one of the nodes. A refusal is fine; an unexpected error fails the test. */
@@ -175,6 +205,20 @@ async function takeStep(history: FeastHistory, one: Step): Promise<unknown> {
         body: { amount: one.amount as Fen, reason: '' },
       });
     }
+    case 'accept': {
+      const { version } = await readFeast(history);
+      return ask(history, store.manager, storeFeastsApi.acceptFeast, { params, body: { version } });
+    }
+    case 'pass': {
+      const admin = await (await addAdmin(paying.product)).visitor();
+      const { version } = await admin.do(feastAuditApi.readFeastToAudit, { params });
+      return ask(history, admin, feastAuditApi.passFeast, { params, body: { version } });
+    }
+    case 'bookTable':
+      return ask(history, store.manager, staffOrdersApi.createStaffOrder, {
+        params: { storeId: store.storeId },
+        body: { place: { date: feast.date, time: feast.time, adults: 2 }, diner: CONTACT, method: 'phone' },
+      });
     case 'close':
     case 'finish': {
       const { version } = await readFeast(history);

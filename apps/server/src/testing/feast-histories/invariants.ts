@@ -47,9 +47,17 @@ async function readState(history: FeastHistory) {
     .select('item_id')
     .where('owner_id', '=', feast.id)
     .execute();
-  const { status, finishedAt } = await readFeast(history);
+  const { status, finishedAt, waitsForStore } = await readFeast(history);
   const pool = await store.manager.do(storeFeastsApi.readDepositPool, { params: paramsOf(history) });
-  return { registrations, tables, status, finishedAt, pool, ledger: await readLedger(history) };
+  return {
+    registrations,
+    tables,
+    status,
+    finishedAt,
+    waitsForStore,
+    pool,
+    ledger: await readLedger(history),
+  };
 }
 
 /**
@@ -69,11 +77,12 @@ async function readSettledState(history: FeastHistory) {
 /** Checks what holds at every moment of a feast. */
 export async function expectConsistent(history: FeastHistory): Promise<void> {
   const { paying, store } = history;
-  const { registrations, tables, status, finishedAt, pool, ledger } = await readSettledState(history);
+  const { registrations, tables, status, finishedAt, waitsForStore, pool, ledger } =
+    await readSettledState(history);
   const live = registrations.filter((each) => each.status !== 'closed');
   expect(live.reduce((sum, { people }) => sum + people, 0)).toBeLessThanOrEqual(SEATS);
   expect(new Set(live.map(({ user_id }) => user_id)).size).toBe(live.length);
-  expect(tables).toHaveLength(status === 'closed' ? 0 : 1);
+  expect(tables).toHaveLength(status === 'closed' || waitsForStore ? 0 : 1);
   await expectNoDoubleBooking(paying.product.db, store.storeId);
   if (status === 'closed' && finishedAt === null) expect(live).toEqual([]);
   expect({ paid: pool.paid, held: pool.held, kept: pool.kept }).toEqual(ledger);

@@ -81,7 +81,7 @@ describe('joining a feast', () => {
     server.on(feastsApi.readFeastFor, makeFeast(free));
     const mine = makeParticipation({ people: 1, due: 0 as never, paid: 0 as never, held: 0 as never });
     server.on(feastsApi.joinFeast, mine);
-    server.on(feastsApi.readMyParticipation, { feast: makeFeastCard(free), mine });
+    server.on(feastsApi.readMyParticipation, { feast: makeFeastCard(free), mine, closeNote: null });
     const { user } = await renderScreen(at('feast-join-confirm'), { as: 'diner' });
     await screen.findByText('Nothing to pay now');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -152,11 +152,22 @@ describe('joining a feast', () => {
 });
 
 describe('a registration', () => {
-  const open = (mine: ReturnType<typeof makeParticipation>, changes = {}) => {
-    server.on(feastsApi.readMyParticipation, { feast: makeFeastCard(changes), mine });
+  const open = (
+    mine: ReturnType<typeof makeParticipation>,
+    changes = {},
+    closeNote: string | null = null,
+  ) => {
+    server.on(feastsApi.readMyParticipation, { feast: makeFeastCard(changes), mine, closeNote });
     return renderScreen(at('feast-back'), { as: 'diner' });
   };
   const closed = { status: 'closed', held: 0 as never } as const;
+
+  it('that ended with its feast shows what the person wrote who closed it', async () => {
+    const ended = makeParticipation({ status: 'closed', closeReason: 'withdrawn' });
+    const closed = { status: 'closed', closeReason: 'creatorCancelled' };
+    await open(ended, closed, 'The cook is ill.\nSorry!');
+    await screen.findByText(/Note on closing: The cook is ill/);
+  });
 
   it('waits for the payment', async () => {
     await open(makeUnpaid());

@@ -64,7 +64,7 @@ testReadStates('a registration', {
   path: at('feast-back'),
   as: 'diner',
   read: feastsApi.readMyParticipation,
-  reply: { feast: makeFeastCard(), mine: makeParticipation() },
+  reply: { feast: makeFeastCard(), mine: makeParticipation(), closeNote: null },
   shows: 'You’re in',
   refused: { feastNotFound: 'You haven’t registered for this feast' },
 });
@@ -73,7 +73,7 @@ testReadStates('own feasts', {
   path: '/my-feasts',
   as: 'diner',
   read: myFeastsApi.listMyFeasts,
-  reply: { items: [{ feast: makeFeastCard(), mine: makeParticipation() }], next: null },
+  reply: { items: [{ feast: makeFeastCard(), mine: makeParticipation(), closeNote: null }], next: null },
   shows: 'An evening of hairy crab',
   empty: { reply: { items: [], next: null }, shows: 'You haven’t joined a feast yet' },
 });
@@ -222,7 +222,7 @@ describe('a feast', () => {
       refunding: 240_00 as never,
     });
     server.on(feastsApi.exitFeast, left);
-    server.on(feastsApi.readMyParticipation, { feast: makeFeastCard(), mine: left });
+    server.on(feastsApi.readMyParticipation, { feast: makeFeastCard(), mine: left, closeNote: null });
     await user.click(dialog.getByRole('button', { name: 'Leave feast' }));
     await screen.findByText('You left this feast');
     expect(server.calls(feastsApi.exitFeast)[0]?.input.body).toEqual({ refund: true });

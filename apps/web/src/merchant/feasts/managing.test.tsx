@@ -282,3 +282,39 @@ describe('sharing a feast', () => {
     expect(await open({ shareable: 'creatorOnly' })).toMatchObject({ poster: false });
   });
 });
+
+describe('a feast that a diner wants to give', () => {
+  const waiting = () =>
+    makeManagedFeast({
+      status: 'waitAudit',
+      waitsForStore: true,
+      tables: [],
+      can: ['accept', 'close', 'refund'],
+    });
+
+  it('is accepted by the store, in spite of a rule that staff ignore', async () => {
+    setUp();
+    server.on(api.readFeast, waiting());
+    server.on(api.acceptFeast, refusal('pacingReached', { details: { reason: 'pacing' } }));
+    const { user } = await renderScreen(pathOf('feast-detail'), { as: 'manager' });
+    await screen.findByText(/A guest wants to hold this feast here/);
+    await user.click(screen.getByRole('link', { name: 'Accept feast' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept feast' }));
+    await waitFor(() => expect(server.calls(api.acceptFeast)).toHaveLength(1));
+    server.on(api.acceptFeast, makeManagedFeast({ status: 'waitAudit' }));
+    server.on(api.readFeast, makeManagedFeast({ status: 'waitAudit' }));
+    await user.click(screen.getByRole('button', { name: 'Accept feast' }));
+    await screen.findByText(/The platform is reviewing it/);
+    expect(server.calls(api.acceptFeast).at(-1)?.input.body).toEqual({ version: 3, overrides: [] });
+  });
+
+  it('is declined with a note to its creator, and releases no table', async () => {
+    setUp();
+    server.on(api.readFeast, waiting());
+    server.on(api.readDepositPool, makePool({ onClose: { people: 0, registrations: 0, refund: 0 as Fen } }));
+    await renderScreen(pathOf('feast-close'), { as: 'manager' });
+    await screen.findByRole('textbox', { name: /Note to the creator and the members/ });
+    screen.getByText('This can’t be undone.');
+    expect(screen.queryByText('The table is released')).toBeNull();
+  });
+});

@@ -43,22 +43,27 @@ function CloseForm({ as, params, feast, onDone, terms }: EndFeastProps & { terms
   const losses = [
     ...(people > 0 ? [t('close.people', { count: people })] : []),
     refund > 0 ? t('close.refund', { amount: words.money(refund) }) : t('close.noRefund'),
-    t('close.table'),
+    ...(feast.tables.length > 0 ? [t('close.table')] : []),
   ];
+  // Without members, the note of a creator would reach no person.
+  const isHost = as === 'staff' && feast.creator.type === 'user';
+  const hasReaders = isHost || people > 0;
   const label = t(refund > 0 ? 'close.submit' : 'close.submitFree');
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-ink-soft">{t('close.lead')}</p>
+      <p className="text-ink-soft">{t(people > 0 ? 'close.lead' : 'close.leadAlone')}</p>
       <Consequences items={losses} />
-      <TextArea
-        label={t('close.reason')}
-        optionalNote={t('optional')}
-        counter={REASON_LIMIT}
-        maxLength={REASON_LIMIT}
-        rows={3}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {hasReaders && (
+        <TextArea
+          label={t(isHost ? 'close.reasonHost' : 'close.reason')}
+          optionalNote={t('optional')}
+          counter={REASON_LIMIT}
+          maxLength={REASON_LIMIT}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
       <FormProblem error={close.error} />
       <Button variant="danger" size="large" loading={close.isPending} onClick={() => setConfirming(true)}>
         {label}

@@ -56,7 +56,7 @@ export function FeastCard({ feast, render, badge, children, place = feast.store.
               </div>
               <div className="text-balance text-ink-soft text-small">{facts}</div>
               <div className="mt-auto flex flex-col gap-2 pt-1">
-                {!isOver(feast) && <FeastProgress feast={feast} />}
+                {!isOver(feast) && stage !== 'draft' && <FeastProgress feast={feast} />}
                 {stage === 'soon' && feast.opensAt !== null && (
                   <div className="text-accent-text text-caption">
                     {t('card.opens', { when: words.moment(feast.opensAt, feast) })}

@@ -36,15 +36,17 @@ export const useFeastForm = (options: Pick<FormOptions<Input, NewFeast>, 'defaul
 
 /** What of a feast can no longer be changed, or is changed with consequences. */
 export interface FixedParts {
-  /** Date, time and table stay, because there are members. */
+  /** Date, time and table stay, because there are members or the host store has accepted them. */
   place: boolean;
+  /** The host store has accepted a feast of a diner: the number of seats stays as well. */
+  accepted: boolean;
   /** It was published: prices apply to later registrations only, and the content is audited again. */
   published: boolean;
   /** Registration is over: prices and times of registration stay. */
   terms: boolean;
 }
 
-const NOTHING_FIXED: FixedParts = { place: false, published: false, terms: false };
+const NOTHING_FIXED: FixedParts = { place: false, accepted: false, published: false, terms: false };
 
 interface FeastFieldsProps {
   form: FeastFormState;
@@ -78,8 +80,14 @@ export function FeastFields({
         <ThemeChoice form={form} options={FEAST_THEMES} />
       </Section>
       <Section title={t('sections.place')}>
-        {fixed.place && <NoticeBar>{t('fixed.place')}</NoticeBar>}
-        <f.number name="participantCount" min={2} max={MAX_FEAST_SEATS} decimals={0} />
+        {fixed.place && <NoticeBar>{t(fixed.accepted ? 'fixed.accepted' : 'fixed.place')}</NoticeBar>}
+        <f.number
+          name="participantCount"
+          min={2}
+          max={MAX_FEAST_SEATS}
+          decimals={0}
+          disabled={fixed.accepted}
+        />
         {place}
         <f.text name="diningPlace" max={100} optionalNote={optionalNote} />
       </Section>

@@ -31,6 +31,9 @@ export function FeastSharing({ as, params, feast, onDone }: FeastSharingProps) {
       return onDone?.();
     },
   });
+  // A published feast of a diner is open to others.
+  const isAlwaysOpen = as === 'diner' && feast.publishedAt !== null;
+  const offered = FEAST_VISIBILITIES.filter((value) => value !== 'creatorOnly' || !isAlwaysOpen);
   const send = () =>
     save.mutate({ params, body: { visibility, shareable, renewLink: false, version: feast.version } });
   return (
@@ -40,7 +43,7 @@ export function FeastSharing({ as, params, feast, onDone }: FeastSharingProps) {
         value={visibility}
         onChange={setVisibility}
         readOnly={!canSave}
-        options={FEAST_VISIBILITIES.map((value) => ({ value, label: t(`form.visibility.options.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`form.visibility.options.${value}`) }))}
       />
       <RadioGroup
         label={t('form.shareable.label')}

@@ -5,6 +5,7 @@ import type { Tone } from '#ui/tone.ts';
 /** The state of a feast as people see it: its status, with what its times, seats and close reason add. */
 export type FeastStage =
   | 'draft'
+  | 'toAccept'
   | 'review'
   | 'soon'
   | 'open'
@@ -14,6 +15,8 @@ export type FeastStage =
   | 'finished'
   | 'rejected'
   | 'tooFew'
+  | 'notReviewed'
+  | 'notAccepted'
   | 'cancelled'
   | 'closed';
 
@@ -21,6 +24,7 @@ type StageFacts = Pick<
   FeastCard,
   | 'status'
   | 'closeReason'
+  | 'waitsForStore'
   | 'formedAt'
   | 'finishedAt'
   | 'opensAt'
@@ -34,13 +38,15 @@ const CLOSED: Record<FeastCloseReason, FeastStage> = {
   auditFailed: 'rejected',
   insufficientParticipants: 'tooFew',
   creatorCancelled: 'cancelled',
+  notReviewed: 'notReviewed',
+  notAccepted: 'notAccepted',
 };
 
 /** Derives the stage of a feast at a time, in milliseconds since the epoch. */
 export function feastStage(feast: StageFacts, now: number): FeastStage {
   const { status, closeReason, formedAt, finishedAt, opensAt, deadline } = feast;
   if (status === 'waitPublish') return 'draft';
-  if (status === 'waitAudit') return 'review';
+  if (status === 'waitAudit') return feast.waitsForStore ? 'toAccept' : 'review';
   if (status === 'closed') return finishedAt === null ? CLOSED[closeReason ?? 'noSpecialReason'] : 'finished';
   if (formedAt !== null) return 'formed';
   if (Date.parse(deadline) <= now) return 'over';
@@ -50,6 +56,7 @@ export function feastStage(feast: StageFacts, now: number): FeastStage {
 
 export const STAGE_TONES: Record<FeastStage, Tone> = {
   draft: 'neutral',
+  toAccept: 'caution',
   review: 'info',
   soon: 'info',
   open: 'gold',
@@ -59,6 +66,8 @@ export const STAGE_TONES: Record<FeastStage, Tone> = {
   finished: 'neutral',
   rejected: 'negative',
   tooFew: 'neutral',
+  notReviewed: 'neutral',
+  notAccepted: 'neutral',
   cancelled: 'neutral',
   closed: 'neutral',
 };

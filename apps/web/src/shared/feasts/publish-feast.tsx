@@ -36,7 +36,7 @@ export function PublishFeast(props: PublishFeastProps) {
   const send = () => publish.mutate({ params, body: { version: feast.version, overrides } });
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-ink-soft">{t('publish.lead')}</p>
+      <p className="text-ink-soft">{t(as === 'diner' ? 'publish.leadDiner' : 'publish.lead')}</p>
       {isAudited && <NoticeBar>{t('publish.review')}</NoticeBar>}
       <section aria-label={t('publish.check')} className="flex flex-col gap-3">
         <h2 className="font-semibold font-serif text-headline wrap-anywhere">{feast.title}</h2>

@@ -8,9 +8,14 @@ import { FEAST_ENDPOINTS, type FeastOf } from './feast-endpoints.ts';
 import type { FixedParts } from './feast-form.tsx';
 
 /** Returns what of a feast can no longer be changed. */
-export function fixedPartsOf({ status, can, formedAt }: ManagedFeast): FixedParts {
+export function fixedPartsOf({ status, can, formedAt, creator, waitsForStore }: ManagedFeast): FixedParts {
   const published = status !== 'waitPublish';
-  return { published, place: published && !can.includes('movePlace'), terms: formedAt !== null };
+  return {
+    published,
+    place: published && !can.includes('movePlace'),
+    accepted: published && creator.type === 'user' && !waitsForStore,
+    terms: formedAt !== null,
+  };
 }
 
 /**

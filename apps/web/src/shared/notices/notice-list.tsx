@@ -138,6 +138,11 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   feastAsked: MessageCircle,
   feastFormed: CalendarCheck,
   feastNotFormed: CalendarX,
+  feastDepositKept: ReceiptText,
+  feastDepositForfeited: ReceiptText,
+  feastAccepted: CalendarCheck,
+  feastNotAccepted: CalendarX,
+  feastNotReviewed: CalendarX,
   feastHostStopped: CalendarX,
   feastToFinish: CalendarClock,
   feastByDiner: CalendarPlus,
@@ -171,7 +176,7 @@ function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {
       }
       detail={
         <>
-          {words.detail}
+          <span className="whitespace-pre-line wrap-anywhere">{words.detail}</span>
           <time dateTime={notice.createdAt} className="block text-caption">
             {formatSince(notice.createdAt, language)}
           </time>

@@ -42,7 +42,9 @@ export function noticeWords(
       .filter(Boolean)
       .join(' · '),
   };
-  return { title: t(`kinds.${kind}.title`, values), detail: t(`kinds.${kind}.detail`, values) };
+  const detail = t(`kinds.${kind}.detail`, values);
+  const note = facts.note && t('note', { note: facts.note });
+  return { title: t(`kinds.${kind}.title`, values), detail: note ? `${detail}\n${note}` : detail };
 }
 
 function whenFor(t: TFunction<'notices'>, language: Language, { date, time }: Notice['facts']): string {

@@ -93,13 +93,36 @@ export const feasts: Words<typeof zhHans> = {
     title: 'Please finish your feast',
     detail: 'The time of {{title}} has passed. Confirm that it took place, or close it to refund everyone.',
   },
+  feastDepositKept: {
+    title: 'Your feast deposit was settled',
+    detail: '{{title}} has taken place. {{storeName}} kept {{amount}} as part of the price.',
+  },
+  feastDepositForfeited: {
+    title: 'Your feast deposit wasn’t refunded',
+    detail:
+      '{{title}} has taken place. You left after registration closed, so {{storeName}} kept {{amount}}.',
+  },
+  feastAccepted: {
+    title: 'The restaurant accepted your feast',
+    detail:
+      '{{title}} · {{storeName}}, {{when}}. It has its table; registration starts once the platform has approved it.',
+  },
+  feastNotAccepted: {
+    title: 'Your feast wasn’t accepted',
+    detail: '{{storeName}} hadn’t accepted {{title}} by its deadline, so it was closed.',
+  },
+  feastNotReviewed: {
+    title: 'Your feast wasn’t reviewed in time',
+    detail: 'The platform hadn’t reviewed {{title}} by its deadline, so it was closed.',
+  },
   feastByDiner: {
-    title: 'A guest created a feast at your store',
-    detail: '{{title}} · {{storeName}}, {{when}}.',
+    title: 'A guest wants to hold a feast at your store',
+    detail:
+      '{{title}} · {{storeName}}, {{when}}. Please accept or close it; it takes a table only once you accept it.',
   },
   feastByDinerClosed: {
     title: 'A guest’s feast was closed',
-    detail: '{{title}} · {{storeName}}, {{when}}. Its table was released.',
+    detail: '{{title}} · {{storeName}}, {{when}}. It no longer takes a table.',
   },
   feastRefundFailed: {
     title: 'A feast refund failed',

@@ -88,13 +88,33 @@ export const feasts = {
     title: '请完成宴席',
     detail: '“{{title}}”的用餐时间已过。请确认已办完，或关闭并退款。',
   },
+  feastDepositKept: {
+    title: '宴席订金已结算',
+    detail: '“{{title}}”已办完。你付的 {{amount}} 由{{storeName}}留存，作为餐费的一部分。',
+  },
+  feastDepositForfeited: {
+    title: '宴席订金不退还',
+    detail: '“{{title}}”已办完。你在报名截止后退出，{{amount}} 由{{storeName}}留存。',
+  },
+  feastAccepted: {
+    title: '餐厅接受了你的宴席',
+    detail: '“{{title}}” · {{storeName}} {{when}}。桌位已留好，平台审核通过后开始报名。',
+  },
+  feastNotAccepted: {
+    title: '餐厅没有接受你的宴席',
+    detail: '“{{title}}”到报名截止时{{storeName}}仍未接受，已关闭。',
+  },
+  feastNotReviewed: {
+    title: '宴席没有及时审核',
+    detail: '“{{title}}”到报名截止时平台仍未审核，已关闭。',
+  },
   feastByDiner: {
-    title: '有客人在本店发起宴席',
-    detail: '“{{title}}” · {{storeName}} {{when}}。',
+    title: '有客人想在本店办宴席',
+    detail: '“{{title}}” · {{storeName}} {{when}}。请接受或关闭；接受后才占用桌位。',
   },
   feastByDinerClosed: {
     title: '客人的宴席已关闭',
-    detail: '“{{title}}” · {{storeName}} {{when}}。桌位已释放。',
+    detail: '“{{title}}” · {{storeName}} {{when}}。不再占用桌位。',
   },
   feastRefundFailed: {
     title: '一笔宴席退款失败',

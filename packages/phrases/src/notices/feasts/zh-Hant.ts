@@ -90,13 +90,33 @@ export const feasts: Words<typeof zhHans> = {
     title: '請完成宴席',
     detail: '「{{title}}」的用餐時間已過。請確認已辦完，或關閉並退款。',
   },
+  feastDepositKept: {
+    title: '宴席訂金已結算',
+    detail: '「{{title}}」已辦完。你付的 {{amount}} 由{{storeName}}留存，作為餐費的一部分。',
+  },
+  feastDepositForfeited: {
+    title: '宴席訂金不退還',
+    detail: '「{{title}}」已辦完。你在報名截止後退出，{{amount}} 由{{storeName}}留存。',
+  },
+  feastAccepted: {
+    title: '餐廳接受了你的宴席',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。桌位已留好，平台審核通過後開始報名。',
+  },
+  feastNotAccepted: {
+    title: '餐廳沒有接受你的宴席',
+    detail: '「{{title}}」到報名截止時{{storeName}}仍未接受，已關閉。',
+  },
+  feastNotReviewed: {
+    title: '宴席沒有及時審核',
+    detail: '「{{title}}」到報名截止時平台仍未審核，已關閉。',
+  },
   feastByDiner: {
-    title: '有客人在本店發起宴席',
-    detail: '「{{title}}」 · {{storeName}} {{when}}。',
+    title: '有客人想在本店辦宴席',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。請接受或關閉；接受後才佔用桌位。',
   },
   feastByDinerClosed: {
     title: '客人的宴席已關閉',
-    detail: '「{{title}}」 · {{storeName}} {{when}}。桌位已釋出。',
+    detail: '「{{title}}」 · {{storeName}} {{when}}。不再佔用桌位。',
   },
   feastRefundFailed: {
     title: '一筆宴席退款失敗',

@@ -3,6 +3,7 @@ import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { SeatingRequest } from '#modules/seating/index.ts';
 import type { FeastRow } from '../order/order.rows.ts';
 import type { Command } from '../writer/command.ts';
+import { refuseBeyondLimits } from '../writer/person-limits.ts';
 import { columnsOf } from './take-place.ts';
 
 /** What a feast needs of its store. */
@@ -16,7 +17,8 @@ interface FeastPlace {
   /** Tables that staff named, and how long it takes where staff set it. */
   itemIds: readonly string[] | null;
   turnMinutes: number | null;
-  by: SeatingRequest['by'];
+  /** The diner who created it, whose booking it counts as. Null: the store. */
+  creatorId: string | null;
   overrides: readonly Override[];
 }
 
@@ -28,25 +30,41 @@ interface FeastTables {
   endAt: string;
 }
 
-const requestOf = (feast: FeastPlace): SeatingRequest => ({
+const requestOf = (feast: FeastPlace, by: SeatingRequest['by']): SeatingRequest => ({
   minute: minuteOf(feast.time),
   adults: feast.people,
   children: 0,
   ...(feast.itemIds ? { itemIds: feast.itemIds } : { kindId: feast.kindId }),
   ...(feast.turnMinutes !== null && { turnMinutes: feast.turnMinutes }),
-  by: feast.by,
+  by,
   overrides: feast.overrides,
 });
 
 /**
- * Takes the tables of a feast, or others than it has. Refuses if they are not available. The tables that it has count as
+ * Checks whether a diner could get the tables of a feast, by the rules for diners and within the limits of one person. Returns
+ * its time. Nothing is taken.
+ */
+export const checkFeastPlace = (
+  feast: FeastPlace & { creatorId: string },
+): Command<Omit<FeastTables, 'kindId' | 'itemIds'>> => ({
+  needs: { dates: [feast.date], userIds: [feast.creatorId] },
+  run(batch) {
+    const place = batch.place(feast.date, requestOf(feast, 'diner'), []);
+    refuseBeyondLimits(batch, { userId: feast.creatorId, place });
+    const { start_at, end_at } = columnsOf(place);
+    return { startAt: start_at, endAt: end_at };
+  },
+});
+
+/**
+ * Takes the tables of a feast by the rules for staff, or others than it has. Refuses if they are not available. The tables that it has count as
  * free; it keeps them if only its title changes.
  */
 export const takeFeastTables = (feast: FeastPlace): Command<FeastTables> => ({
   needs: { dates: [feast.date], feastIds: [feast.id] },
   run(batch) {
     const current = batch.feasts.find(feast.id);
-    const place = batch.place(feast.date, requestOf(feast), current ? [current.id] : []);
+    const place = batch.place(feast.date, requestOf(feast, 'staff'), current ? [current.id] : []);
     if (current) batch.feasts.remove(current);
     batch.moveOthers(place.moves);
     const row: FeastRow = {
@@ -55,7 +73,8 @@ export const takeFeastTables = (feast: FeastPlace): Command<FeastTables> => ({
       id: feast.id,
       people: feast.people,
       title: feast.title,
-      online: feast.by === 'diner',
+      online: feast.creatorId !== null,
+      user_id: feast.creatorId,
       created_at: current?.created_at ?? batch.now.toISOString(),
     };
     batch.feasts.add(row);

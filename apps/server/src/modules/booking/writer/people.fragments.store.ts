@@ -1,7 +1,7 @@
 import { type Fragment, selectFragment } from '#platform/db/fragments.ts';
 import { readAs } from '#platform/db/rows.ts';
 
-/** An open booking of a person, at any store. */
+/** An open booking of a person, at any store. A feast that they created and that has its tables is one as well. */
 export interface OpenBooking {
   storeId: string;
   orderId: string;
@@ -37,9 +37,12 @@ export const bookingsOfPeople = selectFragment<
   select coalesce(jsonb_agg(jsonb_build_object('userId', p.user_id,
     'orders', (select coalesce(jsonb_agg(jsonb_build_object('storeId', o.store_id, 'orderId', o.id, 'date', o.date,
         'time', o.start_time, 'shiftId', o.shift_id, 'startAt', o.start_at, 'endAt', o.end_at)), '[]')
-      from booking_order o
-      where o.user_id = p.user_id and o.start_at > p.now - interval '2 days' and o.end_at > p.now
-        and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess')),
+      from (select b.store_id, b.id, b.date, b.start_time, b.shift_id, b.start_at, b.end_at from booking_order b
+        where b.user_id = p.user_id and b.start_at > p.now - interval '2 days' and b.end_at > p.now
+          and b.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess')
+        union all
+        select f.store_id, f.id, f.date, f.start_time, f.shift_id, f.start_at, f.end_at from table_feast f
+        where f.user_id = p.user_id and f.end_at > p.now) o),
     'holdsElsewhere', (select count(*) from booking_hold h
       where h.user_id = p.user_id and h.store_id <> p.store_id and h.expires_at > p.now))), '[]')
   from jsonb_to_recordset(${people}) as p (store_id uuid, user_id uuid, now timestamptz)`,

@@ -71,11 +71,16 @@ const spanOf = ({ start, end }: IntendedBooking['place']) => ({
   end_at: new Date(end).toISOString(),
 });
 
-/** Refuses a new booking beyond what one person may have, and has the database count again when it is written. */
-export function limitNewBooking(batch: StoreBatch, booking: IntendedBooking): void {
+/** Refuses a new booking beyond what one person may have. */
+export function refuseBeyondLimits(batch: StoreBatch, booking: IntendedBooking): void {
   refuseSecondForMeal(batch, booking);
   refuseFullList(batch, booking);
   if (!booking.acceptOverlap) refuseOverlap(batch, booking);
+}
+
+/** Refuses a new booking beyond what one person may have, and has the database count again when it is written. */
+export function limitNewBooking(batch: StoreBatch, booking: IntendedBooking): void {
+  refuseBeyondLimits(batch, booking);
   batch.people.limit(booking.userId, {
     open: MAX_OPEN_BOOKINGS,
     spans: booking.acceptOverlap ? [] : [spanOf(booking.place)],

@@ -16,7 +16,7 @@ import { addLog, type Operator } from '../feast-log.store.ts';
 import { causeOf, withMoney } from '../feast-money.ts';
 import { emitFeastChanged } from '../feast-news.ts';
 import { setPictures } from '../feast-pictures.store.ts';
-import { addDraft, columnsOf, publishDraft } from '../feast-steps.ts';
+import { acceptWithTables, addDraft, columnsOf, publishDraft } from '../feast-steps.ts';
 import type { FeastsDeps, Tx } from '../feasts.deps.ts';
 import { endRegistrationTime } from '../feasts.jobs.ts';
 import { deleteFeast, findFeast, type ListedFeast } from '../feasts.store.ts';
@@ -122,7 +122,9 @@ async function publish(
     const { minimum } = columns;
     // Staff seat a feast whatever the pace of other bookings.
     const publication = { status: 'waitAudit', minimum, overrides: ['pacing'], operator } as const;
-    return await publishDraft(deps, tx, draft, publication);
+    const published = await publishDraft(deps, tx, draft, publication);
+    const staff: Operator = { type: 'store', id: managerId };
+    return creatorId ? await acceptWithTables(deps, tx, published, ['pacing'], staff) : published;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await deleteFeast(tx.db, draft);

@@ -18,10 +18,12 @@ beforeAll(async () => {
   nodes = [product, await startProduct({ database: product, clock, pay: simulators.pay.gateways(clock) })];
 });
 
-it('keeps seats, pool, ledger and providers consistent through random steps on two nodes', async () => {
+it('keeps tables, seats, pool, ledger and providers consistent through random steps on two nodes', async () => {
   await fc.assert(
-    fc.asyncProperty(beats(STEPS), async (history) => {
-      const begun = await beginHistory(paying, nodes);
+    fc.asyncProperty(fc.constantFrom('store', 'diner'), beats(STEPS), async (by, history) => {
+      const begun = await beginHistory(paying, nodes, by);
+      if (by === 'diner') await takeBeat(begun, [{ do: 'accept' }, { do: 'bookTable' }]);
+      if (by === 'diner') await takeBeat(begun, [{ do: 'pass' }]);
       await takeBeat(begun, [{ do: 'join', guest: 0, people: 1 }]);
       for (const beat of history) {
         await takeBeat(begun, beat);

@@ -60,6 +60,9 @@ function Audit({ feast, params }: AuditProps) {
         <p>
           <FeastStatus feast={feast} />
         </p>
+        {feast.status === 'waitAudit' && (
+          <NoticeBar>{t('reviewByDetail', { when: words.moment(feast.deadline, feast) })}</NoticeBar>
+        )}
         {feast.changedAt !== null && (
           <NoticeBar tone="caution">{t('changed', { when: words.moment(feast.changedAt, feast) })}</NoticeBar>
         )}

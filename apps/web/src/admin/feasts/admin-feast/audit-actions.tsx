@@ -52,7 +52,8 @@ export function AuditActions({ feast, params }: AuditActionsProps) {
       >
         {t('pass')}
       </Button>
-      <div className="flex flex-col gap-3 border-line border-t pt-5">
+      {!feast.can.includes('fail') && <NoticeBar>{t('started')}</NoticeBar>}
+      <div hidden={!feast.can.includes('fail')} className="flex flex-col gap-3 border-line border-t pt-5">
         <TextArea
           label={t('reason')}
           hint={t('reasonHelp')}

@@ -41,7 +41,14 @@ export function AdminFeastsScreen() {
           {(feast) => (
             <ListRow
               title={feast.title}
-              detail={[feast.store.name, words.when(feast), words.creator(feast)].join(' · ')}
+              detail={[
+                feast.store.name,
+                words.when(feast),
+                words.creator(feast),
+                ...(feast.changedAt === null
+                  ? [t('reviewBy', { when: words.moment(feast.deadline, feast) })]
+                  : []),
+              ].join(' · ')}
               trailing={
                 <Badge tone={feast.changedAt === null ? 'info' : 'caution'}>
                   {t(feast.changedAt === null ? 'isNew' : 'isChanged')}

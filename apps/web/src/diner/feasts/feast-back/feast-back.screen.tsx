@@ -15,7 +15,9 @@ import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
+import { CloseNote } from '../parts/close-note.tsx';
 import { FeastSummary } from '../parts/feast-summary.tsx';
 import { MemberMoney } from '../parts/member-money.tsx';
 import { PayButton } from '../parts/pay-button.tsx';
@@ -60,21 +62,20 @@ export function FeastBackScreen() {
         {() => null}
       </Loaded>,
     );
-  const { feast, mine } = read.data;
+  const { feast, mine, closeNote } = read.data;
   return (
     <FeastTheme theme={feast.theme} className="flex flex-1 flex-col">
-      {page(mine && <Registration feast={feast} mine={mine} readAgain={() => void read.refetch()} />)}
+      {page(mine && <Registration {...{ feast, mine, closeNote }} readAgain={() => void read.refetch()} />)}
     </FeastTheme>
   );
 }
 
-interface RegistrationProps {
-  feast: MyFeast['feast'];
+interface RegistrationProps extends Pick<MyFeast, 'feast' | 'closeNote'> {
   mine: Participation;
   readAgain: () => void;
 }
 
-function Registration({ feast, mine, readAgain }: RegistrationProps) {
+function Registration({ feast, mine, closeNote, readAgain }: RegistrationProps) {
   const { t } = useTranslation('feasts-join');
   const params = { storeId: feast.storeId, feastId: feast.id };
   // A private feast opens by its link only, for those who are not members.
@@ -87,6 +88,11 @@ function Registration({ feast, mine, readAgain }: RegistrationProps) {
   return (
     <div className="flex flex-1 flex-col gap-8 px-gutter pt-6 pb-8">
       <RegistrationHead feast={feast} mine={mine} readAgain={readAgain} />
+      {closeNote !== null && (
+        <NoticeBar>
+          <CloseNote note={closeNote} />
+        </NoticeBar>
+      )}
       <FeastSummary feast={feast} />
       <RefundProgress mine={mine} />
       <MemberMoney mine={mine} />

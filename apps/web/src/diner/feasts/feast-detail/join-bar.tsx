@@ -85,6 +85,7 @@ function useNextStep({ feast, params, search, readAgain, now }: JoinBarProps): {
     case 'soon':
       return { text: <OpensIn feast={feast} onEnd={readAgain} />, action: others };
     case 'draft':
+    case 'toAccept':
     case 'review':
       return { text: t(`join.${state}`), action: manage };
     case 'own':

@@ -51,6 +51,13 @@ export function ManageOverview({ as, params, feast }: ManageOverviewProps) {
       {feast.changedSinceAudit && feast.status === 'forming' && (
         <NoticeBar>{t('manage.reviewAgain')}</NoticeBar>
       )}
+      {feast.closeNote && (
+        <NoticeBar>
+          <span className="whitespace-pre-line wrap-anywhere">
+            {t('manage.closeNote', { note: feast.closeNote })}
+          </span>
+        </NoticeBar>
+      )}
       {main && (
         <Button
           size="large"

@@ -4,6 +4,7 @@ import { feastStage } from '#shared/feasts/feast-stage.ts';
 /** What a reader can do about a feast: `open` to join it, otherwise the reason why not. */
 export type JoinState =
   | 'draft'
+  | 'toAccept'
   | 'review'
   | 'toPay'
   | 'member'
@@ -15,18 +16,19 @@ export type JoinState =
   | 'full'
   | 'open';
 
+const END_REASONS = ['finished', 'rejected', 'tooFew', 'cancelled', 'notReviewed', 'notAccepted'] as const;
+
 /** Returns why a feast that is closed has ended. */
 export function endReason(feast: FeastCard, now: number) {
   const stage = feastStage(feast, now);
-  const isNamed = stage === 'finished' || stage === 'rejected' || stage === 'tooFew' || stage === 'cancelled';
-  return isNamed ? stage : 'closed';
+  return END_REASONS.find((reason) => reason === stage) ?? 'closed';
 }
 
 /** Derives the state of a reader at a time, in milliseconds since the epoch. */
 export function joinState(feast: FeastForReader, now: number): JoinState {
   const { mine, can, status } = feast;
   const stage = feastStage(feast, now);
-  if (stage === 'draft' || stage === 'review') return stage;
+  if (stage === 'draft' || stage === 'toAccept' || stage === 'review') return stage;
   if (status === 'closed') return 'ended';
   if (mine?.status === 'waitDepositPayment') return 'toPay';
   if (mine?.status === 'success') return 'member';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
+import { CloseNote } from './close-note.tsx';
 import { PaymentDue } from './not-joinable.tsx';
 
 interface MinePanelProps {
@@ -61,6 +62,7 @@ export function MinePanel({ feast, readAgain }: MinePanelProps) {
     <NoticeBar tone="neutral" title={t(`mine.${reason ?? 'exited'}`)} action={mine.paid > 0 && see}>
       {mine.closeReason === 'expired' && feast.can.includes('join') && t('mine.expiredDetail')}
       <Refund mine={mine} />
+      {feast.closeNote !== null && <CloseNote note={feast.closeNote} />}
     </NoticeBar>
   );
 }

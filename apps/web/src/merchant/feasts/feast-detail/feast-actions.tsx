@@ -5,8 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 
 type Can = ManagedFeast['can'][number];
-const MAIN = ['publish', 'finish'] as const satisfies readonly Can[];
+const MAIN = ['accept', 'publish', 'finish'] as const satisfies readonly Can[];
 const PAGES = {
+  accept: '/web/$storeId/feast-publish/$feastId',
   publish: '/web/$storeId/feast-publish/$feastId',
   finish: '/web/$storeId/feast-finish/$feastId',
   members: '/web/$storeId/feast-members/$feastId',

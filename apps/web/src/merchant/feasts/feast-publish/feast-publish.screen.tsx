@@ -14,14 +14,27 @@ import { Card } from '#ui/card.tsx';
 import { FeastPage } from '../parts/feast-page.tsx';
 import { OverrideChoice } from '../parts/override-choice.tsx';
 import { useBackToFeast } from '../parts/use-to-feast.ts';
+import { AcceptFeast } from './accept-feast.tsx';
 
-/** Publishes a feast: what happens then, and what can be done if its table is not free. */
+/** Publishes a feast of the store, or accepts one of a diner: what happens then, and what can be done if its table is not free. */
 export function FeastPublishScreen() {
-  const { t } = useTranslation('feasts-manage');
+  const { t } = useTranslation(['feasts-manage', 'feasts-merchant']);
   const { feastId } = usePage('/web/$storeId/feast-publish/$feastId').params;
   return (
-    <FeastPage feastId={feastId} title={t('publish.title')} needs="publish">
-      {(feast, of) => <Publish key={feast.id} feast={feast} of={of} />}
+    <FeastPage
+      feastId={feastId}
+      title={(feast) =>
+        feast?.can.includes('accept') ? t('feasts-merchant:accept.title') : t('publish.title')
+      }
+      makesSense={({ can }) => can.includes('publish') || can.includes('accept')}
+    >
+      {(feast, of) =>
+        feast.can.includes('accept') ? (
+          <AcceptFeast key={feast.id} feast={feast} of={of} />
+        ) : (
+          <Publish key={feast.id} feast={feast} of={of} />
+        )
+      }
     </FeastPage>
   );
 }

@@ -18,7 +18,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 interface FeastPageProps {
   feastId: string;
   /** Heading of the page. By default the title of the feast. */
-  title?: string | undefined;
+  title?: string | ((feast: ManagedFeast | undefined) => string) | undefined;
   width?: 'full' | 'form' | undefined;
   actions?: ((feast: ManagedFeast) => ReactNode) | undefined;
   /** What staff have to be able to do with the feast for the page to make sense. Without it, they read why not. */
@@ -42,7 +42,8 @@ export function FeastPage({
   const { id: storeId } = useWorkplace();
   const params = { storeId, feastId };
   const feast = useRead(storeFeastsApi.readFeast, { params });
-  const heading = title ?? feast.data?.title ?? t('detail.title');
+  const named = typeof title === 'function' ? title(feast.data) : title;
+  const heading = named ?? feast.data?.title ?? t('detail.title');
   return (
     <StorePage
       width={width}

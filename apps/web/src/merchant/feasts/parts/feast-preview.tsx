@@ -32,6 +32,7 @@ export function FeastPreview({ form, feast: edited }: FeastPreviewProps) {
   const now = new Date(serverNow()).toISOString();
   const feast: Feast = {
     ...{ id: storeId, storeId, number: 0, status: 'waitPublish', closeReason: null, formedAt: null },
+    waitsForStore: false,
     ...{ finishedAt: null, coverUrl: null, visibility: entered.visibility, opensAt: null, deadline: now },
     ...{ startAt: now, endAt: now, registered: 0, minimum: 0, creator: { type: 'store', name } },
     ...{ store: { id: storeId, name, city: 'shanghai', address: '', timezone, latitude: 0, longitude: 0 } },

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** What the person who closed a feast wrote to its members. */
+export function CloseNote({ note }: { note: string }) {
+  const { t } = useTranslation('feasts-diner');
+  return <p className="whitespace-pre-line wrap-anywhere">{t('mine.note', { note })}</p>;
+}
