@@ -24,7 +24,7 @@ export interface BookingEvents {
     place: OrderSlot;
     amount: number | null;
   };
-  /** An order has something for the staff to decide, who get a notice. */
+  /** An order has something for the staff to decide, or changed without them. They get a notice. */
   'booking.staffNews': { storeId: string; orderId: string; news: StaffNews };
   /** A change of an order that the store tells its guest of by message, now or later. Only scenes that the store has turned on. */
   'booking.messagesDue': {

@@ -19,8 +19,18 @@ export const ORDER_NEWS = [
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** Changes of a booking that its store has to deal with. Each is also a kind of notice to the staff. */
-export const STAFF_NEWS = ['staffOrderToConfirm', 'staffCancelRequested'] as const;
-export type StaffNews = (typeof STAFF_NEWS)[number];
+export const STAFF_WORK = ['staffOrderToConfirm', 'staffCancelRequested'] as const;
+/**
+ * Changes of a booking that happened without the staff, and need no decision. Each is also a kind of notice to them; several of one
+ * kind are one notice until it is read.
+ */
+export const STAFF_INFO = ['staffOrderBooked', 'staffOrderCancelled', 'staffOrderMoved'] as const;
+export type StaffWork = (typeof STAFF_WORK)[number];
+export type StaffInfo = (typeof STAFF_INFO)[number];
+export type StaffNews = StaffWork | StaffInfo;
+
+export const isStaffInfo = (news: StaffNews): news is StaffInfo =>
+  (STAFF_INFO as readonly StaffNews[]).includes(news);
 
 /** The slot of a booking that a notification was about. */
 export interface OrderSlot {

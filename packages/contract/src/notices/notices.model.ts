@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDER_NEWS, STAFF_NEWS } from '#booking/order-news.ts';
+import { ORDER_NEWS, STAFF_INFO, STAFF_WORK } from '#booking/order-news.ts';
 import { DINER_BOOK_OUT_NEWS, STAFF_BOOK_OUT_NEWS } from '#bookout/bookout-news.ts';
 import { id, instant } from '#common/shapes.ts';
 import { FEAST_NEWS } from '#feasts/feast-news.ts';
@@ -21,7 +21,8 @@ export const NOTICE_KINDS = [
   ...ORDER_NEWS,
   'orderGivenAway',
   'guestsReplied',
-  ...STAFF_NEWS,
+  ...STAFF_WORK,
+  ...STAFF_INFO,
   'staffPaymentReturned',
   'staffRefundFailed',
   'chatUnread',
@@ -33,6 +34,9 @@ export const NOTICE_KINDS = [
   ...FEAST_NEWS,
   'feastRefundFailed',
   'messageLimitReached',
+  /** To administrators. */
+  'adminFeastToAudit',
+  'adminChatUnread',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -21,6 +21,8 @@ export const notices: Words<typeof zhHans> = {
   nextDayTime: '{{time}} (next day)',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
+  more_one: ', and {{count}} more',
+  more_other: ', and {{count}} more',
   replies_one: '{{count}} reply',
   replies_other: '{{count}} replies',
   push: {
@@ -146,6 +148,26 @@ export const notices: Words<typeof zhHans> = {
     staffCancelRequested: {
       title: 'A guest has requested cancellation',
       detail: '{{storeName}} · {{what}}. Please decide soon.',
+    },
+    staffOrderBooked: {
+      title: 'New booking, accepted automatically',
+      detail: '{{storeName}} · {{what}}{{more}}.',
+    },
+    staffOrderCancelled: {
+      title: 'A guest cancelled a booking',
+      detail: '{{storeName}} · {{what}}{{more}}.',
+    },
+    staffOrderMoved: {
+      title: 'A guest changed a booking',
+      detail: '{{storeName}} · now {{what}}{{more}}.',
+    },
+    adminFeastToAudit: {
+      title: 'A feast is waiting for review',
+      detail: '“{{title}}” at {{storeName}}, {{when}}{{more}}.',
+    },
+    adminChatUnread: {
+      title: 'A diner’s message to the platform is unanswered',
+      detail: 'There are unread messages. Please look soon.',
     },
     staffPaymentReturned: {
       title: 'A payment was refunded',

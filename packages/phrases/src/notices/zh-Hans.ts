@@ -19,6 +19,7 @@ export const notices = {
   note: '说明：{{note}}',
   nextDayTime: '次日 {{time}}',
   people_other: '{{count}} 位',
+  more_other: '，另有 {{count}} 个',
   replies_other: '{{count}} 份回复',
   push: {
     label: '关闭页面后也弹出通知',
@@ -127,6 +128,23 @@ export const notices = {
       title: '客人申请取消预订',
       detail: '{{storeName}} · {{what}}。请尽快处理。',
     },
+    staffOrderBooked: {
+      title: '有新预订，已自动接单',
+      detail: '{{storeName}} · {{what}}{{more}}。',
+    },
+    staffOrderCancelled: {
+      title: '客人取消了预订',
+      detail: '{{storeName}} · {{what}}{{more}}。',
+    },
+    staffOrderMoved: {
+      title: '客人更改了预订',
+      detail: '{{storeName}} · 现在是 {{what}}{{more}}。',
+    },
+    adminFeastToAudit: {
+      title: '有宴席待审核',
+      detail: '“{{title}}” · {{storeName}} {{when}}{{more}}。',
+    },
+    adminChatUnread: { title: '食客给平台的消息还没有回复', detail: '有未读的消息，请尽快查看。' },
     staffPaymentReturned: {
       title: '一笔付款已退回',
       detail: '{{storeName}}收到的 {{amount}} 逾时或重复，已退给客人。',

@@ -20,6 +20,7 @@ export const notices: Words<typeof zhHans> = {
   note: '說明：{{note}}',
   nextDayTime: '翌日 {{time}}',
   people_other: '{{count}} 位',
+  more_other: '，另有 {{count}} 個',
   replies_other: '{{count}} 份回覆',
   push: {
     label: '關閉頁面後也彈出通知',
@@ -128,6 +129,23 @@ export const notices: Words<typeof zhHans> = {
       title: '客人申請取消預訂',
       detail: '{{storeName}} · {{what}}。請盡快處理。',
     },
+    staffOrderBooked: {
+      title: '有新預訂，已自動接單',
+      detail: '{{storeName}} · {{what}}{{more}}。',
+    },
+    staffOrderCancelled: {
+      title: '客人取消了預訂',
+      detail: '{{storeName}} · {{what}}{{more}}。',
+    },
+    staffOrderMoved: {
+      title: '客人更改了預訂',
+      detail: '{{storeName}} · 現在是 {{what}}{{more}}。',
+    },
+    adminFeastToAudit: {
+      title: '有宴席待審核',
+      detail: '「{{title}}」 · {{storeName}} {{when}}{{more}}。',
+    },
+    adminChatUnread: { title: '食客給平台的訊息還沒有回覆', detail: '有未讀的訊息，請盡快查看。' },
     staffPaymentReturned: {
       title: '一筆付款已退回',
       detail: '{{storeName}}收到的 {{amount}} 逾時或重複，已退給客人。',

@@ -51,3 +51,13 @@ export async function findFeastOfParticipant(
     isStill: true,
   };
 }
+
+/** Finds a feast that waits for its first audit, as administrators see it. */
+export async function findFeastToAudit(
+  db: Db,
+  key: { storeId: string; feastId: string },
+): Promise<FeastFacts | undefined> {
+  const feast = await findFeast(db, key);
+  if (feast?.status !== 'waitAudit') return undefined;
+  return { feastId: feast.id, title: feast.title, date: feast.date, time: feast.start_time, isStill: true };
+}

@@ -4,7 +4,12 @@ export {
   listParticipationsOf,
   readFeastsOf,
 } from './feast-data.store.ts';
-export { type FeastFacts, findFeastOfParticipant, findNewsFeast } from './feast-facts.service.ts';
+export {
+  type FeastFacts,
+  findFeastOfParticipant,
+  findFeastToAudit,
+  findNewsFeast,
+} from './feast-facts.service.ts';
 export { feastsConstraints } from './feasts.constraints.ts';
 export type { FeastsDeps } from './feasts.deps.ts';
 export { feastsJobs } from './feasts.jobs.ts';

@@ -1,3 +1,4 @@
+import { isStaffInfo } from '@xiwei/contract/booking/order-news.ts';
 import { isStaffBookOutNews } from '@xiwei/contract/bookout/bookout-news.ts';
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
@@ -6,14 +7,19 @@ import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
 import { findNewsOrder, findOrderFacts, isStillStaffNews, type OrderFacts } from '#modules/booking/index.ts';
 import { findFormNews, isArrangedFor } from '#modules/bookout/index.ts';
-import { type FeastFacts, findFeastOfParticipant, findNewsFeast } from '#modules/feasts/index.ts';
-import { listStaffAccounts } from '#modules/identity/index.ts';
+import {
+  type FeastFacts,
+  findFeastOfParticipant,
+  findFeastToAudit,
+  findNewsFeast,
+} from '#modules/feasts/index.ts';
+import { listAdminIds, listStaffAccounts } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit, EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { localized, storeFacts } from './notice-facts.ts';
 import { hasNotice, type NewNotice } from './notices.store.ts';
-import { notify } from './notify.ts';
+import { notify, notifyGrouped } from './notify.ts';
 import { removeDevicesOf } from './push/push-devices.store.ts';
 import { PUSH_JOB, type PushDeps, type PushJob, pushNotice } from './push/push-notice.ts';
 
@@ -72,12 +78,21 @@ const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
   'booking.staffNews': async (db, { storeId, orderId, news: kind }) => {
     const order = await findOrderFacts(db, storeId, orderId);
     if (!order || !isStillStaffNews(kind, order)) return [];
-    return toStaff(db, storeId, orderId, kind, await orderFacts(db, storeId, order));
+    const notices = await toStaff(db, storeId, orderId, kind, await orderFacts(db, storeId, order));
+    return isStaffInfo(kind)
+      ? notices.map((notice) => ({ ...notice, groupPath: `/web/${storeId}/booking-home` }))
+      : notices;
   },
   'booking.orderReassigned': reassignedNews,
   'chat.unread': unreadNews,
   'bookout.changed': bookOutNews,
   'feasts.news': feastNews,
+  'feasts.feastChanged': async (db, key) => {
+    const feast = await findFeastToAudit(db, key);
+    return feast
+      ? toAdmins(db, 'adminFeastToAudit', await feastFacts(db, key.storeId, feast), '/admin/admin-feasts')
+      : [];
+  },
 };
 
 /** Makes the notices of messages that have been unread for a while: one for a diner, or one for each member of a store's staff. */
@@ -91,8 +106,7 @@ async function unreadNews(
     const path = kind === 'platform' ? '/im-with-admin' : `/im-detail/${conversationId}`;
     return [{ userId, kind: kinds[kind], facts, path }];
   }
-  // The platform's staff see unread messages on their own page.
-  if (storeId === null) return [];
+  if (storeId === null) return toAdmins(db, 'adminChatUnread', {}, '/admin/admin-conversations');
   const path = `/web/${storeId}/im-detail/${conversationId}`;
   return (await listStaffAccounts(db, storeId)).map((staffId) => ({
     userId: staffId,
@@ -199,6 +213,16 @@ async function staffMoneyNews(
   return toStaff(db, storeId, orderId ?? '', kind, facts);
 }
 
+/** Makes one notice for each administrator, or counts one more in a notice that they have not read. */
+async function toAdmins(
+  db: Db,
+  kind: NoticeKind,
+  facts: Record<string, string>,
+  path: string,
+): Promise<Omit<NewNotice, 'eventId'>[]> {
+  return (await listAdminIds(db)).map((userId) => ({ userId, kind, facts, path, groupPath: path }));
+}
+
 /** Makes one notice about an order for each person of the staff who has an account. */
 async function toStaff(
   db: Db,
@@ -275,7 +299,7 @@ function eventJob(deps: NoticesDeps, event: EventName): Job<EventJob> {
     work: ({ eventId, data }) =>
       deps.db.transaction().execute(async (db) => {
         for (const notice of await (noticesByEvent[event] as NoticesOf<EventName>)(db, data))
-          await notify(deps, db, { ...notice, eventId });
+          await (notice.groupPath === undefined ? notify : notifyGrouped)(deps, db, { ...notice, eventId });
       }),
   };
 }

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import { sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -10,6 +11,8 @@ export interface NewNotice {
   path: string | null;
   /** The order that the notice is about, for messages of the platform. `amount` is in fen. */
   about?: { storeId: string; orderId: string; amount: number | null };
+  /** The page that the notice links to once it is about several things, for kinds of which several are one notice. */
+  groupPath?: string;
 }
 
 /** Adds a notice once per event, however often the event is delivered. */
@@ -43,6 +46,32 @@ export async function changeUnread(
     .where('read_at', 'is', null)
     .where('kind', '=', kind)
     .where('path', '=', path)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Counts one more in an unread notice of the same kind, which is about the same store if it is about one. It then has the facts of the
+ * latest event, so that a repeated job counts nothing twice. Returns its id if there is one.
+ */
+export async function addToGroup(
+  db: Db,
+  { userId, kind, eventId, facts, groupPath = '' }: NewNotice,
+): Promise<string | undefined> {
+  const [, store = groupPath] = /^(\/web\/[^/]+\/)/.exec(groupPath) ?? [];
+  const row = await db
+    .updateTable('notice')
+    .set({
+      event_id: eventId,
+      path: groupPath,
+      facts: sql`${json(facts)} || jsonb_build_object('count', (coalesce((facts->>'count')::int, 1)
+        + case when event_id = ${eventId} then 0 else 1 end)::text)`,
+    })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`starts_with(path, ${store})`)
     .returning('id')
     .executeTakeFirst();
   return row?.id;

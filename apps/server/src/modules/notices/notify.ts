@@ -3,7 +3,7 @@ import { isAccount } from '#modules/identity/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
-import { addNotice, changeUnread, type NewNotice } from './notices.store.ts';
+import { addNotice, addToGroup, changeUnread, type NewNotice } from './notices.store.ts';
 import { planPush } from './push/push-notice.ts';
 
 interface NotifyDeps {
@@ -31,6 +31,16 @@ export async function notify(deps: NotifyDeps, db: Db, notice: NewNotice): Promi
  */
 export async function notifyOrChange(deps: NotifyDeps, db: Db, notice: NewNotice): Promise<void> {
   const changedId = await changeUnread(db, notice);
+  if (changedId === undefined) await notify(deps, db, notice);
+  else await emitAdded(deps, db, notice.userId, changedId);
+}
+
+/**
+ * Adds a notice, or counts one more in the unread notice of the same kind and store, which then has the latest facts. Only the first one
+ * is shown on devices.
+ */
+export async function notifyGrouped(deps: NotifyDeps, db: Db, notice: NewNotice): Promise<void> {
+  const changedId = await addToGroup(db, notice);
   if (changedId === undefined) await notify(deps, db, notice);
   else await emitAdded(deps, db, notice.userId, changedId);
 }

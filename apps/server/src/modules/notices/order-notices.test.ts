@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import { ORDER_NEWS } from '@xiwei/contract/booking/order-news.ts';
+import { ORDER_NEWS, STAFF_INFO } from '@xiwei/contract/booking/order-news.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
@@ -318,6 +318,44 @@ describe('a refund that fails', () => {
 });
 
 describe('staff are notified', () => {
+  it('of what happens without them: a booking that is accepted automatically, moved or cancelled', async () => {
+    const fixture = await orderIn(product, 'waitService');
+    const { manager, diner, storeId, kind, order } = fixture;
+    const params = paramsOf(fixture);
+    expect(await noticesIn(manager, STAFF_INFO)).toMatchObject([
+      { kind: 'staffOrderBooked', path: `/web/${storeId}/store-order-detail/${order.id}` },
+    ]);
+    const slot = slotAt(kind.id, '17:00');
+    await diner.do(bookingApi.changeMyOrder, { params, body: { version: order.version, slot } });
+    const { version } = await readOrder(manager, storeId, order.id);
+    await diner.do(bookingApi.cancelOrder, { params, body: { version } });
+    const kinds = (await noticesIn(manager, STAFF_INFO)).map((notice) => notice.kind);
+    expect(kinds).toEqual(expect.arrayContaining(['staffOrderBooked', 'staffOrderCancelled']));
+  });
+
+  it('of several bookings by one notice until they have read it', async () => {
+    const store = await storeFor(product, 'waitService', 4);
+    await orderIn(product, 'waitService', { store });
+    await heardEverything(product);
+    await orderIn(product, 'waitService', { store });
+    const [notice, ...others] = await noticesIn(store.manager, STAFF_INFO);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      kind: 'staffOrderBooked',
+      facts: { count: '2' },
+      path: `/web/${store.storeId}/booking-home`,
+    });
+    await store.manager.do(noticesApi.markNoticesRead, { body: { upTo: notice?.id ?? '' } });
+    await orderIn(product, 'waitService', { store });
+    expect(await noticesIn(store.manager, STAFF_INFO)).toHaveLength(2);
+  });
+
+  it('not of what they do themselves', async () => {
+    const { manager, storeId } = await storeFor(product, 'waitService');
+    await bookByStaff(manager, storeId, { time: '19:00' });
+    expect(await noticesIn(manager, STAFF_INFO)).toEqual([]);
+  });
+
   it('of a booking to confirm: everyone of this store, and no one else', async () => {
     const fixture = await orderIn(product, 'waitStoreConfirm');
     expect(await staffKindsOf(fixture.manager), 'before the host is added').toEqual(['staffOrderToConfirm']);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceEntry, Payment, Payout } from '@xiwei/contract/money/money.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -113,7 +114,8 @@ describe('result of a payment for a booking', () => {
     setUpOrder();
     server
       .on(moneyApi.readPayment, makePayment({ status: 'paid', can: [] }))
-      .on(bookingApi.readMyOrder, makeOrder({ status }));
+      .on(bookingApi.readMyOrder, makeOrder({ status }))
+      .on(messagesApi.readNewsWay, { way: 'sms', to: '+86 138****5678', answersBy: null });
     return renderScreen(resultPath, { as: 'diner' });
   };
   const stepsShown = () =>
@@ -125,6 +127,7 @@ describe('result of a payment for a booking', () => {
     await openResult('waitStoreConfirm');
     await screen.findByText('Paid, awaiting the restaurant');
     expect(screen.queryByText('Payment successful')).toBeNull();
+    await screen.findByText('You’ll get the answer by SMS at +86 138****5678.');
     expect(stepsShown().at(2)).toEqual([expect.stringMatching(/^Paid/), null]);
     expect(stepsShown().at(3)).toEqual([expect.stringMatching(/^4Awaiting the restaurant/), 'step']);
   });

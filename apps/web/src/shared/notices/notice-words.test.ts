@@ -28,6 +28,7 @@ const FACTS = {
   replies: '3',
   coming: '5',
   title: '大闸蟹之夜',
+  limit: '100',
 };
 
 const textOf = (language: Language, kind: NoticeKind, facts: Record<string, string> = FACTS) =>

@@ -34,6 +34,7 @@ export function noticeWords(
     role: role ? t(`roles.${role}`) : '',
     amount: amountFor(facts, language),
     limit: facts.limit ?? '',
+    more: Number(facts.count ?? 1) > 1 ? t('more', { count: Number(facts.count) - 1 }) : '',
     replies: counted('replies', facts.replies),
     coming: counted('people', facts.coming),
     title: facts.title ?? t('someFeast'),

@@ -1,6 +1,11 @@
 import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
-import type { OrderNews, OrderSlot, StaffNews } from '@xiwei/contract/booking/order-news.ts';
+import {
+  type OrderNews,
+  type OrderSlot,
+  STAFF_WORK,
+  type StaffNews,
+} from '@xiwei/contract/booking/order-news.ts';
 import type { Operator } from './operator.ts';
 import type { OrderRow } from './order.rows.ts';
 
@@ -87,18 +92,35 @@ function newsOfMoney({ type, note }: Change): News[] {
 const STAFF_STATUS: Record<StaffNews, OrderRow['status']> = {
   staffOrderToConfirm: 'waitStoreConfirm',
   staffCancelRequested: 'waitCancelProcess',
+  staffOrderBooked: 'waitService',
+  staffOrderCancelled: 'closed',
+  staffOrderMoved: 'waitService',
 };
 
-/** Returns the news in a change of an order for the staff of its store, who have to decide. Their own changes are no news. */
-export function staffNewsOf({
-  before,
-  after,
-  operator,
-}: Omit<Change, 'type' | 'note'>): StaffNews | undefined {
-  if (before?.status === after.status || operator.type === 'store') return undefined;
+type StaffChange = Omit<Change, 'type' | 'note'>;
+
+/** Returns the news in a change of an order for the staff of its store. Their own changes are no news. */
+export function staffNewsOf(change: StaffChange): StaffNews | undefined {
+  return change.operator.type === 'store' ? undefined : (workOf(change) ?? infoOf(change));
+}
+
+/** Returns what the staff have to decide. */
+function workOf({ before, after }: StaffChange): StaffNews | undefined {
+  if (before?.status === after.status) return undefined;
   // An order that is accepted automatically a little later needs no decision.
   if (after.status === 'waitStoreConfirm' && after.auto_accept_at !== null) return undefined;
-  return (Object.keys(STAFF_STATUS) as StaffNews[]).find((news) => STAFF_STATUS[news] === after.status);
+  return STAFF_WORK.find((news) => STAFF_STATUS[news] === after.status);
+}
+
+/** Returns what happened without the staff: an order was accepted automatically, or its diner cancelled or moved it. */
+function infoOf({ before, after, operator }: StaffChange): StaffNews | undefined {
+  const wasOpen = before?.status === 'waitService' || before?.status === 'waitStoreConfirm';
+  if (wasOpen && after.status === 'closed')
+    return after.close_reason === 'creatorCancel' ? 'staffOrderCancelled' : undefined;
+  if (after.status !== 'waitService' || before?.status === 'waitCancelProcess') return undefined;
+  if (before?.status !== 'waitService') return 'staffOrderBooked';
+  const isMoved = operator.type === 'user' && !isSamePlace(placeOf(before), placeOf(after));
+  return isMoved ? 'staffOrderMoved' : undefined;
 }
 
 /** Checks whether an order is still in the state that the news for the staff is about. */

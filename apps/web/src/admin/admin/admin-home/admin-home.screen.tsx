@@ -8,6 +8,7 @@ import { Health } from './health.tsx';
 import { Merchants } from './merchants.tsx';
 import { Numbers } from './numbers.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { WaitingWork } from './waiting-work.tsx';
 
 const POLL_MS = 30_000;
 
@@ -20,6 +21,7 @@ export function AdminHomeScreen() {
       <AdminLoaded of={query} skeleton={<SkeletonList shape="rows" count={6} />}>
         {(platform) => (
           <>
+            <WaitingWork />
             <Numbers platform={platform} />
             <div className="grid items-start gap-6 lg:grid-cols-2">
               <Merchants merchants={platform.merchants} />

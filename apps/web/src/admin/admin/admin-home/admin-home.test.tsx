@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
+import { platformChatApi } from '@xiwei/contract/chat/chat.api.ts';
+import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '#testing/fake-server.ts';
 import { makePlatform } from '#testing/merchant-samples.ts';
 import { testReadStates } from '#testing/read-states.ts';
@@ -9,6 +11,11 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { server } from '#testing/server.ts';
 
 const platform = makePlatform();
+/** Answers the calls for what waits for the platform's staff. */
+const setUp = () =>
+  server
+    .on(feastAuditApi.listFeastsToAudit, { items: [], next: null, total: 4 })
+    .on(platformChatApi.countPlatformUnreadMessages, { count: 7 });
 
 testReadStates('overview of the platform', {
   path: '/admin/admin-home',
@@ -18,9 +25,12 @@ testReadStates('overview of the platform', {
   shows: 'River Group',
   empty: { reply: { ...platform, merchants: [] }, shows: 'No merchants yet' },
   refused: { notAllowed: 'For platform staff only' },
+  setUp,
 });
 
 describe('overview of the platform', () => {
+  beforeEach(setUp);
+
   it('leads an administrator without a second factor to its set-up', async () => {
     server.on(adminApi.readPlatform, refusal('secondFactorRequired')).on(securityApi.readSecurity, {
       enabledAt: null,
@@ -33,6 +43,14 @@ describe('overview of the platform', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/security'));
     expect(router.state.location.search).toMatchObject({ returnTo: '/admin/admin-home' });
     await screen.findByText(/Turn on two-step verification/);
+  });
+
+  it('counts the feasts to review and the messages that no one has read', async () => {
+    server.on(adminApi.readPlatform, platform);
+    await renderScreen('/admin/admin-home', { as: 'admin' });
+    const feasts = await screen.findByRole('link', { name: /Feasts to review.*4/ });
+    expect(feasts.getAttribute('href')).toBe('/admin/admin-feasts');
+    await screen.findByRole('link', { name: /Unread messages from diners.*7/ });
   });
 
   it('links to the newest merchants and to all', async () => {
