@@ -161,6 +161,11 @@ export async function createStore(
       params,
       body: { bookingNotice: NOTICE, version },
     }),
+    // Journeys turn on the messages that they are about.
+    callAs(request, storeSettingsApi.updateAutoPush, {
+      params,
+      body: { autoPush: { ...settings.autoPush, scenes: [] }, version },
+    }),
     callAs(request, storeSettingsApi.updateContacts, { params, body: { contacts: CONTACTS, version } }),
     rules && changeRules({ id: storeId, owner }, rules),
   ]);

@@ -389,7 +389,8 @@ describe('staff are notified', () => {
     });
     await product.db.deleteFrom('notice').execute();
     const { rows } = await sql<{ id: string; data: object }>`select id, data from event_outbox
-      where name = 'booking.staffNews' and data ->> 'orderId' = ${fixture.order.id}`.execute(product.db);
+      where name = 'booking.staffNews' and data ->> 'news' = 'staffCancelRequested'
+        and data ->> 'orderId' = ${fixture.order.id}`.execute(product.db);
     expect(rows).toHaveLength(1);
     for (const { id, data } of rows)
       await doJob(product, 'notices.hear.booking.staffNews', { eventId: Number(id), data });
