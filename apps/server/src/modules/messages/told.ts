@@ -17,7 +17,7 @@ import { fits } from './scene.rules.ts';
 import { listTried, reviveTold } from './told.store.ts';
 
 /** The channels by which the platform tells a person, the best first. Their devices come before, see `judge-told.ts`. */
-export const TOLD_CHANNELS = ['wechat', 'sms', 'email'] as const satisfies readonly MessageChannel[];
+const TOLD_CHANNELS = ['wechat', 'sms', 'email'] as const satisfies readonly MessageChannel[];
 
 /** How long a message of the platform is worth sending, in seconds: longer if it is about money that was paid. */
 const TOLD_SECONDS = { plain: 6 * 3600, paid: 24 * 3600 };
