@@ -99,6 +99,24 @@ export const adminRoutes = signedIn.addChildren([
       ),
     ),
     page(
+      '/admin/admin-balance-returns',
+      lazyScreen(
+        () => import('./admin/money/admin-balance-returns/admin-balance-returns.screen.tsx'),
+        'money-admin',
+        'money',
+        'admin',
+      ),
+    ),
+    page(
+      '/admin/admin-reconciliations',
+      lazyScreen(
+        () => import('./admin/money/admin-reconciliations/admin-reconciliations.screen.tsx'),
+        'money-admin',
+        'money',
+        'admin',
+      ),
+    ),
+    page(
       '/admin/admin-merchant-create',
       lazyScreen(
         () => import('./admin/admin/admin-merchant-create/admin-merchant-create.screen.tsx'),

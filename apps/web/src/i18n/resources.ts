@@ -47,6 +47,7 @@ import type { links } from '@xiwei/phrases/links/zh-Hans.ts';
 import type { messagesChoices } from '@xiwei/phrases/messages-choices/zh-Hans.ts';
 import type { messagesMerchant } from '@xiwei/phrases/messages-merchant/zh-Hans.ts';
 import type { money } from '@xiwei/phrases/money/zh-Hans.ts';
+import type { moneyAdmin } from '@xiwei/phrases/money-admin/zh-Hans.ts';
 import type { moneyMerchant } from '@xiwei/phrases/money-merchant/zh-Hans.ts';
 import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import type { noticesAdmin } from '@xiwei/phrases/notices-admin/zh-Hans.ts';
@@ -90,6 +91,7 @@ export interface Resources {
   'messages-choices': typeof messagesChoices;
   'messages-merchant': typeof messagesMerchant;
   money: typeof money;
+  'money-admin': typeof moneyAdmin;
   'money-merchant': typeof moneyMerchant;
   'booking-order-money': typeof bookingOrderMoney;
   'booking-orders': typeof bookingOrders;

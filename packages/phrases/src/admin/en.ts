@@ -38,6 +38,8 @@ export const admin: Words<typeof zhHans> = {
   feasts: 'Feasts',
   chats: 'Messages',
   announcements: 'Announcements',
+  balanceReturns: 'Returns',
+  reconciliations: 'Reconciliation',
   sensitiveWords: 'Sensitive words',
   home: 'Overview',
   allMerchants: 'All merchants',

@@ -32,6 +32,8 @@ export const admin = {
   feasts: '宴席',
   chats: '消息',
   announcements: '公告',
+  balanceReturns: '待退还',
+  reconciliations: '对账',
   sensitiveWords: '敏感词',
   home: '平台概况',
   allMerchants: '全部商家',

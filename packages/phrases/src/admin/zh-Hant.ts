@@ -34,6 +34,8 @@ export const admin: Words<typeof zhHans> = {
   feasts: '宴席',
   chats: '訊息',
   announcements: '公告',
+  balanceReturns: '待退還',
+  reconciliations: '對帳',
   sensitiveWords: '敏感詞',
   home: '平台概況',
   allMerchants: '全部商家',

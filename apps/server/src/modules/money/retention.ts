@@ -6,6 +6,8 @@ const NOTIFICATIONS_DAYS = 60;
 const ACCOUNTING = 'Accounting records; closing an account removes the person from them.';
 
 export const moneyRetention: Retentions = {
+  balance_payout: { keptBecause: ACCOUNTING },
+  balance_return: { keptBecause: ACCOUNTING },
   ledger_balance: { keptBecause: ACCOUNTING },
   ledger_transfer: { keptBecause: ACCOUNTING },
   money_operation: { keptBecause: ACCOUNTING },

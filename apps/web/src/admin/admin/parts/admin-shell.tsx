@@ -20,6 +20,8 @@ export function AdminShell() {
           <NavLink to="/admin/admin-merchants">{t('merchants')}</NavLink>
           <NavLink to="/admin/admin-feasts">{t('feasts')}</NavLink>
           <NavLink to="/admin/admin-conversations">{t('chats')}</NavLink>
+          <NavLink to="/admin/admin-balance-returns">{t('balanceReturns')}</NavLink>
+          <NavLink to="/admin/admin-reconciliations">{t('reconciliations')}</NavLink>
           <NavLink to="/admin/admin-sensitive-words">{t('sensitiveWords')}</NavLink>
           <NavLink to="/admin/admin-announcements">{t('announcements')}</NavLink>
         </nav>
@@ -38,7 +40,7 @@ export function AdminShell() {
 }
 
 type AdminPath =
-  `/admin/admin-${'home' | 'merchants' | 'feasts' | 'conversations' | 'sensitive-words' | 'announcements'}`;
+  `/admin/admin-${'home' | 'merchants' | 'feasts' | 'conversations' | 'balance-returns' | 'reconciliations' | 'sensitive-words' | 'announcements'}`;
 
 function NavLink({ to, children }: { to: AdminPath; children: string }) {
   return (

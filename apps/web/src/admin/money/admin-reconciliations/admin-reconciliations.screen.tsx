@@ -1,0 +1,118 @@
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import type { Difference, Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import { Scale } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AdminLoaded } from '#admin/admin/parts/admin-loaded.tsx';
+import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
+import { useAction, useRead } from '#api/hooks.ts';
+import { serverNow } from '#api/server-clock.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+
+/** The number of days that are shown. */
+const DAYS = 14;
+
+/** The comparisons of the ledger with the providers' books, by day and provider, latest first. */
+export function AdminReconciliationsScreen() {
+  const { t } = useTranslation('money-admin');
+  const to = dateIn('Asia/Shanghai', serverNow());
+  const read = useRead(moneyApi.listReconciliations, { query: { from: addDays(to, 1 - DAYS), to } });
+  return (
+    <AdminPage
+      title={t('reconciliations.title')}
+      detail={t('reconciliations.detail', { count: DAYS })}
+      back="/admin/admin-home"
+    >
+      <AdminLoaded of={read} skeleton={<SkeletonList shape="rows" count={6} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<Scale size={30} strokeWidth={1.5} />}
+              title={t('reconciliations.empty.title')}
+              detail={t('reconciliations.empty.detail')}
+            />
+          ) : (
+            <ul
+              aria-label={t('reconciliations.title')}
+              className="divide-y divide-line overflow-hidden rounded-large border border-line bg-surface"
+            >
+              {items.map((day) => (
+                <li key={`${day.date} ${day.method}`} className="px-4 py-3.5">
+                  <Day day={day} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AdminLoaded>
+    </AdminPage>
+  );
+}
+
+function Day({ day }: { day: Reconciliation }) {
+  const { t } = useTranslation('money-admin');
+  const language = useLanguage();
+  const methodLabel = usePaymentMethodLabel();
+  const again = useAction(moneyApi.reconcileDay);
+  const { method, date, differences, failure } = day;
+  const isFine = differences.length === 0 && failure === null;
+  const runAgain = () => again.mutate({ body: { method, date } });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="font-semibold">{`${formatDay(date, language)} · ${methodLabel(method, null)}`}</p>
+        <Badge tone={isFine ? 'positive' : 'negative'}>
+          {isFine ? t('reconciliations.agrees') : t('reconciliations.differs')}
+        </Badge>
+      </div>
+      <p className="text-ink-soft text-small tabular-nums">
+        {[
+          t('reconciliations.payments', { count: day.payments, amount: formatMoney(day.paid, language) }),
+          t('reconciliations.refunds', { count: day.refunds, amount: formatMoney(day.refunded, language) }),
+        ].join(' · ')}
+      </p>
+      {failure !== null && (
+        <p className="text-negative text-small">{t('reconciliations.failure', { code: failure })}</p>
+      )}
+      {differences.length > 0 && (
+        <ul className="flex flex-col gap-1 text-small">
+          {differences.map((each) => (
+            <li key={`${each.about} ${each.number}`} className="wrap-anywhere">
+              <DifferenceLine each={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormProblem error={again.error} onRetry={runAgain} />
+      <Button
+        size="small"
+        variant="quiet"
+        className="-ms-3 self-start"
+        loading={again.isPending}
+        onClick={runAgain}
+      >
+        {t('reconciliations.again')}
+      </Button>
+    </div>
+  );
+}
+
+function DifferenceLine({ each: { kind, about, number, ours, theirs, healed } }: { each: Difference }) {
+  const { t } = useTranslation('money-admin');
+  const language = useLanguage();
+  const shown = (amount: Difference['ours']) => (amount === null ? '–' : formatMoney(amount, language));
+  return [
+    t(`reconciliations.about.${about}`),
+    number,
+    t(`reconciliations.kinds.${kind}`, { ours: shown(ours), theirs: shown(theirs) }),
+    ...(healed ? [t('reconciliations.healed')] : []),
+  ].join(' · ');
+}
