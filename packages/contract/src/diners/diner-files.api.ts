@@ -18,7 +18,7 @@ export const dinerFilesApi = api('diners', {
     body: importInput,
     bodyLimit: 8_000_000,
     output: importResult,
-    refusals: ['csvEncoding', 'csvUnreadable', 'csvHeader', 'csvTooLong', 'levelMissing'],
+    refusals: ['csvEncoding', 'csvUnreadable', 'csvHeader', 'csvTooLong', 'csvTooWide', 'levelMissing'],
     limits: [{ max: 30, seconds: 600, by: 'person' }],
   },
   exportDiners: {

@@ -16,5 +16,6 @@ export const dinersRefusals = {
   /** A file without a column of family names, or with a column twice. */
   csvHeader: 400,
   csvTooLong: 400,
+  csvTooWide: 400,
 } as const;
 export type DinersRefusal = keyof typeof dinersRefusals;

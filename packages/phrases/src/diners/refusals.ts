@@ -16,6 +16,7 @@ export const dinersRefusalWords: Record<Language, Record<DinersRefusal, string>>
     csvUnreadable: '这个文件不是有效的 CSV，请检查引号是否成对。',
     csvHeader: '第一行需要有列名，其中要有“姓”这一列，每个列名只能出现一次。',
     csvTooLong: '文件的行数太多，请分成几个文件导入。',
+    csvTooWide: '文件的列太多，最多可以有 {{most}} 列。',
   },
   'zh-Hant': {
     dinerPhoneTaken: '這個手機號碼已屬於另一位客人，請直接打開那位客人的資料。',
@@ -31,6 +32,7 @@ export const dinersRefusalWords: Record<Language, Record<DinersRefusal, string>>
     csvUnreadable: '這個檔案不是有效的 CSV，請檢查引號是否成對。',
     csvHeader: '第一行需要有欄名，其中要有「姓」這一欄，每個欄名只能出現一次。',
     csvTooLong: '檔案的行數太多，請分成幾個檔案匯入。',
+    csvTooWide: '檔案的欄太多，最多可以有 {{most}} 欄。',
   },
   en: {
     dinerPhoneTaken: 'Another guest already has this phone number. Please open that guest’s record instead.',
@@ -49,5 +51,6 @@ export const dinersRefusalWords: Record<Language, Record<DinersRefusal, string>>
     csvHeader:
       'The first row needs column names. One of them must be “Family name”, and each can appear only once.',
     csvTooLong: 'This file has too many rows. Please split it into several files.',
+    csvTooWide: 'This file has too many columns. It may have up to {{most}}.',
   },
 };

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { dinerFilesApi } from '@xiwei/contract/diners/diner-files.api.ts';
 import {
   type ImportColumn,
@@ -39,10 +40,13 @@ interface CheckedFile {
   accounts: ReadonlyMap<string, string>;
 }
 
+/** How many rows are checked before other calls get their turn. */
+const ROWS_AT_ONCE = 100;
+
 /** Reads and checks a file, and finds the accounts of its guests, before the store is locked. */
 export async function prepareImport(_deps: DinersDeps, { db, input, now }: ImportCall): Promise<CheckedFile> {
   const { storeId } = input.params;
-  const file = readGuestFile(input.body.csv);
+  const file = await readGuestFile(input.body.csv);
   const store = await findStore(db, storeId);
   const context = {
     region: PHONE_REGIONS.find((region) => region === store?.region) ?? 'CN',
@@ -52,7 +56,8 @@ export async function prepareImport(_deps: DinersDeps, { db, input, now }: Impor
   const good: CheckedFile['good'] = [];
   const bad: BadCell[] = [];
   const seen = new Set<string>();
-  for (const { row, cells, isComplete } of file.rows) {
+  for (const [index, { row, cells, isComplete }] of file.rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await otherWork();
     const read = isComplete ? readRow(cells, context) : 'columns';
     if (read === 'columns') bad.push({ row, column: null, problem: 'columns' });
     else if (Array.isArray(read)) bad.push(...read.map((problem: CellProblem) => ({ row, ...problem })));

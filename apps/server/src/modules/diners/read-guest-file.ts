@@ -1,12 +1,22 @@
+import { Readable } from 'node:stream';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import {
   IMPORT_COLUMNS,
   type ImportColumn,
   MAX_IMPORT_ROWS,
 } from '@xiwei/contract/diners/diner-files.model.ts';
 import { dinerFileHeaders } from '@xiwei/phrases/diners/file-words.ts';
-import { parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
 import { Refusal } from '#platform/refusal.ts';
 import { FORMULA } from './diner-export.rules.ts';
+
+/** The most columns of a file, and the most characters of a row and of the row of names. */
+const MAX_COLUMNS = 60;
+const MAX_ROW_CHARACTERS = 50_000;
+/** The most rows with those that are empty, which are not imported. */
+const MAX_LINES = 2 * MAX_IMPORT_ROWS;
+/** How many characters are read before other calls get their turn: some milliseconds. */
+const PART_CHARACTERS = 16_384;
 
 /** Other names of columns that files have, besides those of an export. A whole name is a family name. */
 const OTHER_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
@@ -54,11 +64,14 @@ export interface GuestFile {
   ignored: string[];
 }
 
-/** Reads a CSV file of guests. Refuses a file that is not UTF-8, not CSV, has no family names, or is too long. */
-export function readGuestFile(csv: string): GuestFile {
+/**
+ * Reads a CSV file of guests, in parts between which other calls are served. Refuses a file that is not UTF-8, not CSV, has no
+ * family names, or is too wide or too long.
+ */
+export async function readGuestFile(csv: string): Promise<GuestFile> {
   // Bytes that are not UTF-8, such as GBK, were replaced by this character when the file was read.
   if (csv.includes('\uFFFD') || csv.includes('\0')) throw new Refusal('csvEncoding');
-  const [header = [], ...records] = parseRecords(csv);
+  const [header = [], ...records] = await readRecords(csv);
   const columns = header.map((name) => COLUMN_BY_NAME.get(formOf(name)));
   const isDuplicate = columns.some(
     (column, index) => column !== undefined && columns.indexOf(column) !== index,
@@ -67,7 +80,7 @@ export function readGuestFile(csv: string): GuestFile {
   const rows = records
     .map((cells, index) => rowOf(cells, columns, index + 2))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
-  if (rows.length > MAX_IMPORT_ROWS) throw new Refusal('csvTooLong', { details: { most: MAX_IMPORT_ROWS } });
+  if (rows.length > MAX_IMPORT_ROWS) throw tooLong();
   return {
     rows,
     headers: Object.fromEntries(
@@ -77,19 +90,46 @@ export function readGuestFile(csv: string): GuestFile {
   };
 }
 
-function parseRecords(csv: string): string[][] {
+const tooLong = () => new Refusal('csvTooLong', { details: { most: MAX_IMPORT_ROWS } });
+
+/** Reads the rows. The first line is looked at before, and reading ends at the first row too many. */
+async function readRecords(csv: string): Promise<string[][]> {
+  const [firstLine = ''] = csv.slice(0, MAX_ROW_CHARACTERS).split(/\r|\n/, 1);
+  const { delimiter, columns } = widestOf(firstLine);
+  if (columns > MAX_COLUMNS) throw new Refusal('csvTooWide', { details: { most: MAX_COLUMNS } });
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    delimiter,
+    max_record_size: MAX_ROW_CHARACTERS,
+  });
+  const source = Readable.from(partsOf(csv));
+  source.pipe(parser);
+  const records: string[][] = [];
   try {
-    return parse(csv, { bom: true, relax_column_count: true, delimiter: delimiterOf(csv) });
-  } catch {
-    throw new Refusal('csvUnreadable');
+    for await (const record of parser) {
+      records.push(record);
+      if (records.length > MAX_LINES + 1) throw tooLong();
+    }
+    return records;
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('csvUnreadable');
+  } finally {
+    source.destroy();
   }
 }
 
-/** Returns the sign that separates most cells of the first line. */
-function delimiterOf(csv: string): string {
-  const [first = ''] = csv.split(/\r|\n/, 1);
-  const count = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+async function* partsOf(csv: string): AsyncGenerator<string> {
+  for (let from = 0; from < csv.length; from += PART_CHARACTERS) {
+    await otherWork();
+    yield csv.slice(from, from + PART_CHARACTERS);
+  }
+}
+
+/** Returns the sign that separates most cells of a line, and the number of cells. */
+function widestOf(line: string): { delimiter: string; columns: number } {
+  const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, columns: line.split(delimiter).length }));
+  return counted.reduce((widest, one) => (one.columns > widest.columns ? one : widest));
 }
 
 function rowOf(
