@@ -118,6 +118,20 @@ CREATE OR REPLACE FUNCTION public.erased_log_fields(fields jsonb)
 RETURN (((((((fields || CASE WHEN (fields ? 'remark_by_diner'::text) THEN '{"remark_by_diner": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'remark_by_store'::text) THEN '{"remark_by_store": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'diet_preference'::text) THEN '{"diet_preference": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'diet_taboo'::text) THEN '{"diet_taboo": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'user_id'::text) THEN '{"user_id": null}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN (fields ? 'reason'::text) THEN '{"reason": ""}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN ((fields -> 'money'::text) ? 'reason'::text) THEN jsonb_build_object('money', ((fields -> 'money'::text) || '{"reason": ""}'::jsonb)) ELSE '{}'::jsonb END)
 
 
+CREATE OR REPLACE FUNCTION public.erased_log_fields(fields jsonb, account uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((erased_log_fields(fields) || CASE WHEN ((fields ->> 'created_by_id'::text) = (account)::text) THEN '{"created_by_id": null}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN ((fields ->> 'closed_by_id'::text) = (account)::text) THEN '{"closed_by_id": null}'::jsonb ELSE '{}'::jsonb END)
+
+
+CREATE OR REPLACE FUNCTION public.erased_log_fields_like(changed jsonb, former jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((erased_log_fields(former) || CASE WHEN ((former ? 'created_by_id'::text) AND ((changed -> 'created_by_id'::text) = 'null'::jsonb)) THEN '{"created_by_id": null}'::jsonb ELSE '{}'::jsonb END) || CASE WHEN ((former ? 'closed_by_id'::text) AND ((changed -> 'closed_by_id'::text) = 'null'::jsonb)) THEN '{"closed_by_id": null}'::jsonb ELSE '{}'::jsonb END)
+
+
 CREATE OR REPLACE FUNCTION public.figure_of_order(status text, close_reason text, arrived_at timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -249,8 +263,9 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_log()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
-    old.before := erased_log_fields(old.before);
-    old.after := erased_log_fields(old.after);
+    old.before := erased_log_fields_like(new.before, old.before);
+    old.after := erased_log_fields_like(new.after, old.after);
+    if new.operator_id is null then old.operator_id := null; end if;
     if new is not distinct from old then return new; end if;
   end if;
   raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
@@ -1600,7 +1615,23 @@ create table picture (
   constraint picture_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint picture_pkey PRIMARY KEY (hash)
 );
+CREATE INDEX picture_age ON public.picture USING btree (created_at);
 COMMENT ON TABLE picture IS 'platform: stored images, named by the hash of their content';
+
+create table picture_upload (
+  id bigint not null default generated always as identity,
+  user_id uuid not null,
+  bytes integer not null,
+  hash text,
+  uploaded_at timestamp with time zone not null,
+  constraint picture_upload_bytes_check CHECK ((bytes > 0)),
+  constraint picture_upload_pkey PRIMARY KEY (id),
+  constraint picture_upload_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX picture_upload_age ON public.picture_upload USING btree (uploaded_at);
+CREATE INDEX picture_upload_hash ON public.picture_upload USING btree (hash) WHERE (hash IS NOT NULL);
+CREATE INDEX picture_upload_person ON public.picture_upload USING btree (user_id, uploaded_at);
+COMMENT ON TABLE picture_upload IS 'platform: pictures that a person has uploaded within a day, to limit them';
 
 create table plan_entry (
   store_id uuid not null,

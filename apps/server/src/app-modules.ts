@@ -183,7 +183,7 @@ export const routesOf = (
   ...invitationsRoutes(invitations),
   ...linksRoutes(),
   ...adminRoutes({ hub, pictures, emit }),
-  ...privacyRoutes({ booking, money, emit, pictures }),
+  ...privacyRoutes({ booking, money, emit, pictures, secret: config.secret }),
   ...eventsRoutes({ hub, clock, authenticator, heartbeatMs }),
   ...(demo ? demoRoutes(demo, config.secret) : []),
 ];

@@ -17,6 +17,7 @@ import { Pictures } from '#platform/files/pictures.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { repeatedWarning } from '#platform/repeated-warning.ts';
+import { pictureColumns } from './picture-columns.ts';
 
 export interface NodeOptions extends Gateways {
   config: Config;
@@ -66,7 +67,7 @@ export function openPlatform(options: NodeOptions) {
       onStuck: options.onStuck,
     }),
     db,
-    pictures: new Pictures(),
+    pictures: new Pictures(pictureColumns),
     hub: new EventHub(db, databaseUrl, log, times),
     metrics: createMetrics(),
     subscribers,

@@ -83,7 +83,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
   const platform = openPlatform(options);
   const modules = createModules(options, platform);
   const { server, served, drain } = await buildServer(options, platform, modules);
-  const { pool, writerPool, db, hub, databaseWatch } = platform;
+  const { pool, writerPool, db, hub, databaseWatch, pictures } = platform;
   databaseWatch.start();
   await hub.start();
   const runner = await startJobs(pool, jobsOf(options, platform, modules), options.log, {
@@ -101,6 +101,7 @@ export async function startNode(options: NodeOptions): Promise<Node> {
       const jobsEnd = runner.stop(JOBS_SECONDS);
       await Promise.all([server.close(), withinSeconds(JOBS_SECONDS + FREEING_SECONDS, jobsEnd)]);
       databaseWatch.stop();
+      pictures.close();
       await hub.stop();
       await withinSeconds(POOLS_SECONDS, Promise.all([pool.end(), writerPool.end()]));
     },

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteOld } from '#platform/retention/delete-old.ts';
 import { deletionsOf, type Retention, type TableName } from '#platform/retention/retention.ts';
 import { createTestDatabase } from '#testing/database.ts';
+import { pictureColumns } from './picture-columns.ts';
 import { retentions } from './retention.ts';
 
 const { db } = await createTestDatabase();
@@ -85,6 +86,16 @@ describe('the retention of a table', () => {
       ]),
     );
     expect(rows).toEqual(new Map(deletions.map(({ table, days }) => [table, days])));
+  });
+});
+
+describe('a column with hashes of pictures', () => {
+  it('is declared if it refers to the table of pictures', async () => {
+    const references = await namesOf(sql`select c.conrelid::regclass || '.' || a.attname as name
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'picture'::regclass`);
+    const names = pictureColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(references.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 

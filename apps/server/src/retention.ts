@@ -13,10 +13,11 @@ import { seatingRetention } from '#modules/seating/index.ts';
 import { storesRetention } from '#modules/stores/index.ts';
 import { platformRetention } from '#platform/retention/platform.retention.ts';
 import { mergeRetentions } from '#platform/retention/retention.ts';
+import { pictureColumns } from './picture-columns.ts';
 
 /** How long the rows of every table are stored, of all modules. `demo_day` exists in every database. */
 export const retentions = mergeRetentions(
-  platformRetention,
+  platformRetention(pictureColumns),
   identityRetention,
   moneyRetention,
   storesRetention,

@@ -2,6 +2,7 @@ import { demoId, demoStores } from '@xiwei/demo';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSeatingPlan } from '#modules/seating/index.ts';
+import { pictureColumns } from '#picture-columns.ts';
 import { createPool, json } from '#platform/db/db.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { loadDemo } from './load-demo.ts';
@@ -40,6 +41,22 @@ describe.sequential('the demo data', () => {
         turnRules: parts.turnRules.toSorted(byId),
       });
     }
+  });
+
+  it('has pictures only in columns that are declared, so that none is deleted as unused', async () => {
+    const { rows: columns } = await pool.query<{ name: string; table: string; column: string }>(
+      `select table_name || '.' || column_name as name, table_name as table, column_name as column
+      from information_schema.columns where table_schema = 'public' and data_type in ('text', 'ARRAY', 'jsonb')`,
+    );
+    const holding: string[] = [];
+    for (const { name, table, column } of columns) {
+      const { rows } = await pool.query(`select from picture p where exists
+        (select from "${table}" t where position(p.hash in t."${column}"::text) > 0) limit 1`);
+      if (rows.length > 0) holding.push(name);
+    }
+    const declared = pictureColumns.map((one) => `${one.table}.${one.column}`);
+    expect(holding.filter((name) => name !== 'picture.hash' && !declared.includes(name))).toEqual([]);
+    expect(holding).toContain('store.images');
   });
 
   it('of an earlier version gets new staff, and walls only on floor plans that were not changed', async () => {

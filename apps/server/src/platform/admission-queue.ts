@@ -8,7 +8,7 @@ interface KeyQueue {
 }
 
 /** The response that a caller waits for. It is closed when the caller has disconnected. */
-interface Closable {
+export interface Closable {
   readonly destroyed: boolean;
   once(event: 'close', listener: () => void): unknown;
   off(event: 'close', listener: () => void): unknown;

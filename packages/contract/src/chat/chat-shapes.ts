@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing, pageOf, pageQuery, wholeNumber } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
+import { PICTURE_REFUSALS } from '#identity/identity.refusals.ts';
 import { chatPicture, conversation, message, messageInput, messagePage } from './chat.model.ts';
 
 const SEARCH_LENGTH = 50;
@@ -80,7 +81,7 @@ const upload = {
   changes: [],
   body: 'image',
   output: chatPicture,
-  refusals: ['pictureUnreadable'],
+  refusals: PICTURE_REFUSALS,
   limits: [{ max: 60, seconds: 600, by: 'person' }],
 } as const;
 const picture = { method: 'GET', reads: [], output: 'picture' } as const;

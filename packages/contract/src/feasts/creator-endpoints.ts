@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { STAFF_PLACE_REFUSALS } from '#booking/order-refusals.ts';
 import { id, nothing, pageOf, pageQuery, positiveFen } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
+import { PICTURE_REFUSALS } from '#identity/identity.refusals.ts';
 import { REFUND_WAYS } from '#money/money.model.ts';
 import { storePicture } from '#stores/store-settings.model.ts';
 import {
@@ -58,7 +59,7 @@ export const uploadPicture = {
   params: storeParams,
   body: 'image',
   output: storePicture,
-  refusals: ['pictureUnreadable'],
+  refusals: [...PICTURE_REFUSALS, 'feastNotPossible', 'feastStoreSuspended'],
   limits: [{ max: 60, seconds: 600, by: 'person' }],
 } as const;
 export const read = {

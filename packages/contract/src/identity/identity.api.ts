@@ -15,6 +15,7 @@ import {
   staffMember,
   staffRole,
 } from './identity.model.ts';
+import { PICTURE_REFUSALS } from './identity.refusals.ts';
 
 const passportInput = z.object({ passportCode: z.string().check(z.minLength(1), z.maxLength(128)) });
 const staffParams = z.object({ storeId: id, staffId: id });
@@ -198,7 +199,7 @@ export const identityApi = api('identity', {
     about: 'Replaces the avatar with a picture, sent as raw bytes (JPEG, PNG, WebP, AVIF or GIF).',
     body: 'image',
     output: me,
-    refusals: ['pictureUnreadable'],
+    refusals: PICTURE_REFUSALS,
     limits: [{ max: 20, seconds: 600, by: 'person' }],
   },
   requestBindCode: {

@@ -19,6 +19,9 @@ export const identityRefusals = {
   nicknameIllegal: 422,
   nicknameTaken: 409,
   pictureUnreadable: 422,
+  pictureTooLarge: 422,
+  picturesBusy: 503,
+  tooManyPictures: 429,
   lastOwner: 409,
   staffAlready: 409,
   secondFactorWrong: 422,
@@ -29,3 +32,11 @@ export const identityRefusals = {
   phoneMissing: 409,
 } as const;
 export type IdentityRefusal = keyof typeof identityRefusals;
+
+/** The refusals of every endpoint that takes a picture. */
+export const PICTURE_REFUSALS = [
+  'pictureUnreadable',
+  'pictureTooLarge',
+  'picturesBusy',
+  'tooManyPictures',
+] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id } from '#common/shapes.ts';
+import { PICTURE_REFUSALS } from '#identity/identity.refusals.ts';
 import {
   announcementEdit,
   autoPushEdit,
@@ -63,7 +64,7 @@ export const storeSettingsApi = api('stores', {
     params,
     body: 'image',
     output: storePicture,
-    refusals: ['pictureUnreadable'],
+    refusals: PICTURE_REFUSALS,
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
   updateImages: {

@@ -1,6 +1,6 @@
 import type { ChatPicture } from '@xiwei/contract/chat/chat.model.ts';
 import type { EndpointShape, OutputOf, PictureOutput } from '@xiwei/contract/common/endpoint.ts';
-import type { Picture } from '#platform/files/pictures.ts';
+import type { Picture, UploadCall } from '#platform/files/pictures.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -12,25 +12,27 @@ import { pathFor, type ViewerOf } from './viewer.ts';
 /** The longest side of a picture of a message, in pixels. */
 const MAX_SIDE = 1600;
 
-type UploadCall = AnySideCall & { input: { body: Uint8Array } };
+type SideUpload = AnySideCall & UploadCall;
 
 /** Stores a picture that a member uploads. Only its pixels are left of it. */
 export const uploadChatPicture = <E extends EndpointShape>(viewerOf: ViewerOf) =>
   prepared<ChatDeps, E, Picture>(
     async ({ pictures }, anyCall) => {
-      const call = anyCall as unknown as UploadCall;
+      const call = anyCall as unknown as SideUpload;
       await requireConversation(call.db, viewerOf(call), conversationIdOf(call));
-      return pictures.readUpload(call.input.body, { within: MAX_SIDE });
+      return pictures.readUpload(call, { within: MAX_SIDE });
     },
-    async (_deps, anyCall, picture) => (await keepPicture(viewerOf, anyCall, picture)) as OutputOf<E>,
+    async (deps, anyCall, picture) => (await keepPicture(deps, viewerOf, anyCall, picture)) as OutputOf<E>,
   );
 
 async function keepPicture<E extends EndpointShape>(
+  { pictures }: ChatDeps,
   viewerOf: ViewerOf,
   anyCall: Call<E>,
-  { data, type, width, height }: Picture,
+  picture: Picture,
 ): Promise<ChatPicture> {
-  const call = anyCall as unknown as UploadCall;
+  const call = anyCall as unknown as SideUpload;
+  const { data, type, width, height } = picture;
   const viewer = viewerOf(call);
   const { id: conversationId } = await requireConversation(call.db, viewer, conversationIdOf(call));
   const id = newId(call.now);
@@ -44,6 +46,7 @@ async function keepPicture<E extends EndpointShape>(
     content: data,
     created_at: call.now,
   });
+  await pictures.countUpload(call, picture);
   return { id, url: `${pathFor(viewer, conversationId)}/pictures/${id}`, width, height };
 }
 

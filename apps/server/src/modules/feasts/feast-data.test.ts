@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptFeast, feastInput, feastStore, join, passAudit, publishedFeast } from '#testing/feasts.ts';
 import { addStaff } from '#testing/fixtures.ts';
-import { newPerson, passTime } from '#testing/orders.ts';
+import { doJob, newPerson, passTime } from '#testing/orders.ts';
 import { passFreshCheck } from '#testing/people.ts';
 import { tablesContaining } from '#testing/personal-data.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
@@ -17,8 +20,8 @@ beforeAll(async () => {
 });
 
 /** Makes a picture that no other test has. */
-const picture = () =>
-  sharp({ create: { width: 64, height: 32, channels: 3, background: '#a1b2c3' } })
+const picture = (background = '#a1b2c3') =>
+  sharp({ create: { width: 64, height: 32, channels: 3, background } })
     .png()
     .toBuffer();
 
@@ -156,5 +159,63 @@ describe('a person’s data', () => {
     expect(await tablesContaining(product.db, 'Ouyang Ke')).toEqual([]);
     const { items } = await store.manager.do(storeFeastsApi.listFeastQuestions, { params });
     expect(items).toMatchObject([{ answer: 'Shaoxing' }]);
+  });
+});
+
+describe('a picture that a diner uploads for a feast', () => {
+  const statusOf = async (hash: string) => (await product.node.server.inject(`/files/${hash}`)).statusCode;
+
+  it('is refused for a store that does not exist, or is suspended', async () => {
+    const { storeId } = await feastStore(product);
+    const { visitor } = await newPerson(product);
+    const upload = async (id: string) =>
+      (
+        await visitor.call(myFeastsApi.uploadMyFeastPicture, {
+          params: { storeId: id },
+          body: await picture(),
+        })
+      ).refusal?.code;
+    expect(await upload(randomUUID())).toBe('notFound');
+    await sql`update store set suspended = true where id = ${storeId}`.execute(product.db);
+    expect(await upload(storeId)).toBe('feastStoreSuspended');
+  });
+
+  it('is deleted with the account, unless another person has uploaded the same', async () => {
+    const { storeId } = await feastStore(product);
+    const [one, other] = [await newPerson(product), await newPerson(product)];
+    const upload = async (visitor: Visitor, color: string) => {
+      const body = await picture(color);
+      return (await visitor.do(myFeastsApi.uploadMyFeastPicture, { params: { storeId }, body })).hash;
+    };
+    const [own, shared] = [await upload(one.visitor, '#111222'), await upload(one.visitor, '#111333')];
+    expect(await upload(other.visitor, '#111333')).toBe(shared);
+    expect((await close(one.visitor)).refusal).toBeUndefined();
+    expect([await statusOf(own), await statusOf(shared)]).toEqual([404, 200]);
+  });
+
+  it('is deleted a day later if nothing shows it, while pictures of stores stay', async () => {
+    const { storeId, manager } = await feastStore(product);
+    const params = { storeId };
+    const [unused, first, second] = await Promise.all(
+      ['#121212', '#343434', '#565656'].map(async (color) => picture(color)),
+    );
+    const upload = async (body: Buffer | undefined) =>
+      (await manager.do(storeSettingsApi.uploadStorePicture, { params, body: body ?? Buffer.alloc(0) })).hash;
+    const hashes = [await upload(unused), await upload(first), await upload(second)];
+    const [, cover = '', image = ''] = hashes;
+    const { version } = await manager.do(storeSettingsApi.readStoreSettings, { params });
+    await manager.do(storeSettingsApi.updateImages, { params, body: { cover, images: [image], version } });
+    const statuses = async () => Promise.all(hashes.map(statusOf));
+    product.clock.pass(23 * 3600);
+    await doJob(product, 'platform.deleteOld', {});
+    expect(await statuses()).toEqual([200, 200, 200]);
+    // Uploaded again: it may be about to be used.
+    await upload(unused);
+    product.clock.pass(2 * 3600);
+    await doJob(product, 'platform.deleteOld', {});
+    expect(await statuses()).toEqual([200, 200, 200]);
+    product.clock.pass(23 * 3600);
+    await doJob(product, 'platform.deleteOld', {});
+    expect(await statuses()).toEqual([404, 200, 200]);
   });
 });

@@ -20,4 +20,4 @@ export {
   runFeastHistory,
 } from './history/feast-history.ts';
 export { feastPayments } from './payments.ts';
-export { feastsRetention } from './retention.ts';
+export { feastsPictures, feastsRetention } from './retention.ts';

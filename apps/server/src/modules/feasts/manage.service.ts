@@ -89,7 +89,7 @@ export async function createFeast(
 }
 
 /** Refuses a creator whose store is suspended, and a diner whom the store does not want as a guest. */
-async function refuseCreator(
+export async function refuseCreator(
   { db, now, caller, role }: Pick<Call<StoreApi['createFeast']>, 'db' | 'now' | 'caller'> & { role: unknown },
   plan: SeatingPlan,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 
 export const feastsRetention: Retentions = {
@@ -10,3 +11,6 @@ export const feastsRetention: Retentions = {
   feast_picture: { keptWith: 'feast' },
   feast_question: { keptWith: 'feast' },
 };
+
+/** The columns that hold hashes of pictures. */
+export const feastsPictures: readonly PictureColumn[] = [{ table: 'feast_picture', column: 'hash' }];

@@ -1,7 +1,7 @@
 import type { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import type { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { readSeatingPlanWithin } from '#modules/booking/index.ts';
-import { pictureUrl } from '#platform/files/pictures.ts';
+import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockManaged, statusAfter } from './access.ts';
@@ -9,9 +9,10 @@ import { keepAudited } from './audited-content.ts';
 import { addLog } from './feast-log.store.ts';
 import { emitFeastChanged } from './feast-news.ts';
 import { setPictures } from './feast-pictures.store.ts';
-import type { FeastsDeps, Tx } from './feasts.deps.ts';
+import type { FeastsDeps } from './feasts.deps.ts';
 import { newKey } from './feasts.rules.ts';
 import { changeFeast } from './feasts.store.ts';
+import { refuseCreator } from './manage.service.ts';
 import { describeManaged } from './managed.describe.ts';
 
 type StoreApi = typeof storeFeastsApi;
@@ -20,17 +21,17 @@ type MyApi = typeof myFeastsApi;
 /** Pictures are at most this wide and high, in pixels. */
 const PICTURE_SIZE = 1600;
 
-type Picture = Awaited<ReturnType<FeastsDeps['pictures']['readUpload']>>;
+type Upload = Call<StoreApi['uploadFeastPicture']> | Call<MyApi['uploadMyFeastPicture']>;
 
-interface Upload {
-  input: { body: Uint8Array };
+/** Decodes a picture for a feast, if its sender may create one at the store. */
+async function readPicture(deps: FeastsDeps, call: Upload): Promise<Picture> {
+  const plan = await readSeatingPlanWithin(deps.booking, call.db, call.input.params.storeId);
+  await refuseCreator(call, plan);
+  return deps.pictures.readUpload(call, { within: PICTURE_SIZE });
 }
 
-const readPicture = ({ pictures }: FeastsDeps, { input }: Upload): Promise<Picture> =>
-  pictures.readUpload(input.body, { within: PICTURE_SIZE });
-
-async function keepPicture({ pictures }: FeastsDeps, { db, now }: Tx, picture: Picture) {
-  const hash = await pictures.keep(db, picture, now);
+async function keepPicture({ pictures }: FeastsDeps, call: Upload, picture: Picture) {
+  const hash = await pictures.keepUpload(call, picture);
   return { hash, url: pictureUrl(hash) };
 }
 

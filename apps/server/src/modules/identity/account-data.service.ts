@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { type Emit, emitToStore } from '#platform/events/outbox.ts';
-import { deleteMembershipsOf, deleteUser, lockUser } from './account-data.store.ts';
+import { deleteMembershipsOf, deleteUser, hidePhone, lockUser } from './account-data.store.ts';
 import { endSessions } from './sessions.store.ts';
 import { isOnlyOwner } from './staff.service.ts';
 import { listMemberships, lockStaff } from './staff.store.ts';
@@ -30,13 +30,19 @@ export async function lockAccount(
   return user && { isAdmin: user.is_admin, avatar: user.avatar };
 }
 
-/** Deletes an account. Emits that its sessions ended, and to each store that a member of staff left. */
-export async function eraseAccountOf(db: Db, userId: string, now: Date, emit: Emit): Promise<void> {
+/** Deletes an account. Limits on codes for its phone go on, by a digest of the number. Emits that its sessions ended, and to each store that a member of staff left. */
+export async function eraseAccountOf(
+  db: Db,
+  userId: string,
+  now: Date,
+  { emit, secret }: { emit: Emit; secret: string },
+): Promise<void> {
   const sessionIds = await endSessions(db, userId, now);
   await emit(db, now, [`user:${userId}`], 'identity.sessionsEnded', { userId, sessionIds });
   for (const { store_id: storeId, role } of await deleteMembershipsOf(db, userId)) {
     const data = { storeId, userId: null, change: 'removed', role } as const;
     await emitToStore({ emit }, { db, now }, 'identity.staffChanged', data);
   }
+  await hidePhone(db, userId, secret);
   await deleteUser(db, userId);
 }

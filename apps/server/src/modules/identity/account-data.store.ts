@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { showPhone } from './identity.phones.ts';
+import { hiddenPhone } from './login-codes.store.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
 /** Locks a person's row against new references to it. Returns undefined if the account is closed. */
@@ -146,10 +147,18 @@ async function listWorkplaces(db: Db, userId: string): Promise<AccountData['work
 export const deleteMembershipsOf = (db: Db, userId: string) =>
   db.deleteFrom('staff_member').where('user_id', '=', userId).returning(['store_id', 'role']).execute();
 
-/**
- * Deletes a person's row and everything of theirs in this module. Login codes expire and are deleted by a
- * job.
- */
+/** Replaces the phone of a person in the records of codes by its digest. They are deleted by their age. */
+export async function hidePhone(db: Db, userId: string, secret: string): Promise<void> {
+  const { phone } = await findUser(db, userId);
+  if (phone === null) return;
+  await db
+    .updateTable('login_code')
+    .set({ phone: hiddenPhone(secret, phone) })
+    .where('phone', '=', phone)
+    .execute();
+}
+
+/** Deletes a person's row and everything of theirs in this module, apart from the records of codes. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('passport_code').where('user_id', '=', userId).execute();

@@ -67,4 +67,4 @@ export function identityAuthenticator(
     requireFreshCheck: (caller, level, now) => requireFreshCheck(db, caller, level, now),
   };
 }
-export { identityRetention } from './retention.store.ts';
+export { identityPictures, identityRetention } from './retention.store.ts';

@@ -4,6 +4,14 @@ import { sql } from 'kysely';
 import { isFromWrongClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
+import { keyed } from '#platform/secrets.ts';
+
+/**
+ * Returns what stands for the phone of a closed account in the records of codes. Only this server can tell from it which number it was,
+ * and no code is sent to it.
+ */
+export const hiddenPhone = (secret: string, phone: string): string =>
+  `closed:${keyed(secret, 'phone of a closed account', phone).toString('base64url')}`;
 
 export interface CodeRequest {
   phone: string;
@@ -34,7 +42,7 @@ export async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
  */
 export async function codesAskedFor(
   db: Db,
-  by: { phone: string; knownDevice: boolean } | { addressHash: Buffer },
+  by: { phones: readonly string[]; knownDevice: boolean } | { addressHash: Buffer },
   since: Date,
   now: Date,
 ): Promise<Date[]> {
@@ -43,8 +51,8 @@ export async function codesAskedFor(
     .select('created_at')
     .where('created_at', '>', since)
     .where((eb) =>
-      'phone' in by
-        ? eb.and({ phone: by.phone, known_device: by.knownDevice })
+      'phones' in by
+        ? eb.and([eb('phone', 'in', by.phones), eb('known_device', '=', by.knownDevice)])
         : eb('address_hash', '=', by.addressHash),
     )
     .orderBy('created_at', 'desc')
@@ -117,6 +125,7 @@ export const findCodeToSend = (db: Db, id: string) =>
     .selectFrom('login_code')
     .select(['id', 'phone', 'language', 'sent_at', 'expires_at'])
     .where('id', '=', id)
+    .where('phone', 'like', '+%')
     .executeTakeFirst();
 
 export async function recordSending(

@@ -80,12 +80,15 @@ export async function setAvatar(
   call: Call<Api['setAvatar']>,
   picture: Picture,
 ): Promise<Me> {
-  const avatar = await deps.pictures.keep(call.db, picture, call.now);
-  return describeMe(call.db, await save(deps, call, call.caller.user.id, 'latest', { avatar }));
+  const { id, avatar: former } = await findUser(call.db, call.caller.user.id);
+  const avatar = await deps.pictures.keepUpload(call, picture);
+  const user = await save(deps, call, id, 'latest', { avatar });
+  if (former !== null) await deps.pictures.dropUnused(call.db, [former]);
+  return describeMe(call.db, user);
 }
 
 export const readAvatar = (deps: IdentityDeps, call: Call<Api['setAvatar']>): Promise<Picture> =>
-  deps.pictures.readUpload(call.input.body, { square: AVATAR_PIXELS });
+  deps.pictures.readUpload(call, { square: AVATAR_PIXELS });
 
 export async function requestBindCode(deps: IdentityDeps, call: Call<Api['requestBindCode']>) {
   const phone = phoneOrRefuse(call.input.body.phone);

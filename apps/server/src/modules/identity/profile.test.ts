@@ -133,6 +133,34 @@ describe('an avatar', () => {
     expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined();
   });
 
+  it('that is replaced is deleted, unless another person has the same', async () => {
+    const [visitor, other] = [await signedInVisitor(), await signedInVisitor()];
+    const draw = (background: string) =>
+      sharp({ create: { width: 30, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const set = async (who: Visitor, color: string) =>
+      (await who.do(identityApi.setAvatar, { body: await draw(color) })).avatarUrl ?? '';
+    const read = async (url: string) => (await product.node.server.inject(url)).statusCode;
+    const urls = [await set(visitor, '#010203'), await set(visitor, '#020304'), await set(other, '#020304')];
+    urls.push(await set(visitor, '#030405'));
+    expect(await Promise.all(urls.map(read))).toEqual([404, 200, 200, 200]);
+    const { headers } = await product.node.server.inject(urls[0] ?? '');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('of more pixels than its format may have is refused, with the words for it', async () => {
+    const body = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#a33' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const { refusal, status } = await (await signedInVisitor()).call(identityApi.setAvatar, { body });
+    expect([status, refusal?.code, refusal?.message]).toEqual([
+      422,
+      'pictureTooLarge',
+      expect.stringContaining('30 megapixels'),
+    ]);
+  });
+
   it.each(['../../secret', 'x'.repeat(64), '0'.repeat(64)])('isn’t found at %s', async (hash) => {
     expect((await product.node.server.inject(`/files/${encodeURIComponent(hash)}`)).statusCode).toBe(404);
   });

@@ -13,6 +13,7 @@ import {
   codesAskedFor,
   countTry,
   findNewestCode,
+  hiddenPhone,
   lockAddress,
   lockPhone,
   useCode,
@@ -46,7 +47,9 @@ export async function requestCode(
   await lockPhone(db, number);
   await lockAddress(db, addressHash);
   const knownDevice = await hasUsedDevice(db, number, request.device);
-  await refuseTooMany(db, { phone: number, knownDevice }, addressHash, now);
+  // Closing an account does not reset the limits of its phone.
+  const phones = [number, hiddenPhone(deps.secret, number)];
+  await refuseTooMany(db, { phones, knownDevice }, addressHash, now);
   const expiresAt = later(now, CODE_RULES.validSeconds);
   const deviceHash = sha256(request.device);
   const loginCode = { ...request, phone: number, addressHash, deviceHash, knownDevice };
@@ -57,7 +60,7 @@ export async function requestCode(
 
 async function refuseTooMany(
   db: Db,
-  browsers: { phone: string; knownDevice: boolean },
+  browsers: { phones: readonly string[]; knownDevice: boolean },
   addressHash: Buffer,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { KEPT_DAYS } from '@xiwei/contract/privacy/kept-days.ts';
 import { sql } from 'kysely';
+import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 
 export const identityRetention: Retentions = {
@@ -29,3 +30,6 @@ export const identityRetention: Retentions = {
     ],
   },
 };
+
+/** The columns that hold hashes of pictures. */
+export const identityPictures: readonly PictureColumn[] = [{ table: 'user_account', column: 'avatar' }];

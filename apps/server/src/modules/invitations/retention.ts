@@ -1,4 +1,5 @@
 import { KEPT_DAYS } from '@xiwei/contract/privacy/kept-days.ts';
+import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 
 export const invitationsRetention: Retentions = {
@@ -9,3 +10,8 @@ export const invitationsRetention: Retentions = {
   },
   invitation_template: { keptWith: 'store' },
 };
+
+/** The columns that hold hashes of pictures. */
+export const invitationsPictures: readonly PictureColumn[] = [
+  { table: 'invitation_template', column: 'picture' },
+];

@@ -19,8 +19,9 @@ import { eraseLinksOf } from '#modules/links/index.ts';
 import { eraseMessagesOf } from '#modules/messages/index.ts';
 import { erasePaymentsOf, payOut, readTermsOf } from '#modules/money/index.ts';
 import { eraseFeastTitles, eraseNoticesOf } from '#modules/notices/index.ts';
-import { bumpSettings, isPictureOfStore } from '#modules/stores/index.ts';
+import { bumpSettings } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { eraseUploadsOf } from '#platform/files/uploads.ts';
 import { eraseGuestDetails } from '#platform/http/audit.ts';
 import { forgetAnswersOf } from '#platform/http/idempotency.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -85,7 +86,7 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   if (!isSame || (await listHoldStores(db, userId)).length > 0) throw new Refusal('changedMeanwhile');
   await payOutRest(deps, call, input.body.payout);
   await eraseBookOutsOf(db, userId);
-  await eraseOrders(db, orders);
+  await eraseOrders(db, userId, orders);
   await eraseHoldUses(db, userId);
   const registrations = await listParticipationsOf(db, userId);
   await erasePaymentsOf(db, userId, [
@@ -105,9 +106,13 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   await eraseConversationsOf(db, userId);
   await eraseLinksOf(db, userId);
   await forgetAnswersOf(db, userId);
-  await eraseAccountOf(db, userId, now, deps.emit);
-  for (const hash of [...created.pictures, ...(account.avatar === null ? [] : [account.avatar])])
-    if (!(await isPictureOfStore(db, hash))) await deps.pictures.drop(db, hash);
+  const uploads = await eraseUploadsOf(db, userId);
+  await eraseAccountOf(db, userId, now, deps);
+  await deps.pictures.dropUnused(db, [
+    ...created.pictures,
+    ...uploads,
+    ...(account.avatar === null ? [] : [account.avatar]),
+  ]);
   call.setSession('end');
   return {};
 }

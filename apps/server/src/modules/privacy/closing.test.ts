@@ -372,6 +372,7 @@ describe('closing an account', () => {
       'passport_code.user_id',
       'payment_attempt.payer_id',
       'payment_intent.user_id',
+      'picture_upload.user_id',
       'push_device.user_id',
       'second_factor.user_id',
       'short_link.created_by',
@@ -392,6 +393,31 @@ describe('closing an account', () => {
       sql`delete from audit_record where operator_id = ${fixture.userId}`,
     ];
     for (const attempt of attempts) await expect(attempt.execute(product.db)).rejects.toThrow(/append only/);
+  });
+});
+
+describe('the closing of an account', () => {
+  it('leaves the accounts of staff in the log of its bookings', async () => {
+    const fixture = await regularWhoIsDone();
+    const operators = async () => {
+      const { rows } = await sql<{ type: string; known: boolean }>`select operator_type as type,
+        operator_id is not null as known from booking_log where order_id = ${fixture.params.orderId} order by seq`.execute(
+        product.db,
+      );
+      return rows.map(({ type, known }) => `${type} ${known}`);
+    };
+    expect(await operators()).toEqual(['user true', 'store true', 'user true']);
+    expect((await close(fixture.diner)).status).toBe(200);
+    expect(await operators()).toEqual(['user false', 'store true', 'user false']);
+  });
+
+  it('does not reset the limits of codes for its phone', async () => {
+    const fixture = await regularWhoIsDone();
+    await close(fixture.diner);
+    const again = await product
+      .visitor()
+      .call(identityApi.requestLoginCode, { body: { phone: fixture.phone } });
+    expect(again.refusal?.code).toBe('codeTooSoon');
   });
 });
 
@@ -419,10 +445,8 @@ describe('a closed account', () => {
     product.clock.pass(2 * 86_400 + 1);
     await doJob(product, 'platform.forgetOld', {});
     expect(await tablesContaining(product.db, 'Xuanyuan')).toEqual([]);
-    // Records of codes are kept for thirty days for the limits.
-    expect(await tablesContaining(product.db, fixture.phone.number)).toEqual(['login_code']);
-    product.clock.pass(31 * 86_400);
-    await doJob(product, 'platform.deleteOld', {});
     expect(await tablesContaining(product.db, fixture.phone.number)).toEqual([]);
+    // The id that leads nowhere stays in the audit trail for the time that it is stored.
+    expect(await tablesContaining(product.db, fixture.userId)).toEqual(['audit_record', 'event_outbox']);
   });
 });

@@ -8,4 +8,5 @@ export interface PrivacyDeps {
   money: ProviderDeps;
   emit: Emit;
   pictures: Pictures;
+  secret: string;
 }

@@ -28,7 +28,7 @@ export {
 export { planWith } from './plan/plan-change.ts';
 export { loadSeatingPlan } from './plan/seating-plan.store.ts';
 export type { Claim, Kind, SeatingPlan } from './plan/seating-plan.ts';
-export { seatingRetention } from './retention.ts';
+export { seatingPictures, seatingRetention } from './retention.ts';
 export { seatingRoutes } from './settings/seating.routes.ts';
 export { findKindName, saveSeating, seatingConstraints } from './settings/seating.store.ts';
 export { templatesRoutes } from './templates/templates.routes.ts';

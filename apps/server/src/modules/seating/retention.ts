@@ -1,3 +1,4 @@
+import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 
 export const seatingRetention: Retentions = {
@@ -14,3 +15,6 @@ export const seatingRetention: Retentions = {
   table_kind: { keptWith: 'store' },
   turn_rule: { keptWith: 'store' },
 };
+
+/** The columns that hold hashes of pictures. */
+export const seatingPictures: readonly PictureColumn[] = [{ table: 'table_kind', column: 'photo' }];

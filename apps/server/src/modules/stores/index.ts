@@ -9,7 +9,7 @@ export {
   setStanding,
 } from './merchants.store.ts';
 export { addMerchant, addStore, storesConstraints } from './new-store.store.ts';
-export { storesRetention } from './retention.ts';
+export { storesPictures, storesRetention } from './retention.ts';
 export { catchUpSearch, storeSearchJobs } from './store-search.jobs.ts';
 export { storeSearchRoutes } from './store-search.routes.ts';
 export { indexStores } from './store-search.store.ts';
@@ -33,7 +33,6 @@ export {
   findStorePlaces,
   findTimezone,
   isOpenStore,
-  isPictureOfStore,
   isSuspended,
   listPublicStoreIds,
   listStoreCards,

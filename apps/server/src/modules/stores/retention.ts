@@ -1,3 +1,4 @@
+import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 
 export const storesRetention: Retentions = {
@@ -11,3 +12,11 @@ export const storesRetention: Retentions = {
   store_search: { keptWith: 'store' },
   store_state: { keptWith: 'store' },
 };
+
+/** The columns that hold hashes of pictures. */
+export const storesPictures: readonly PictureColumn[] = [
+  { table: 'article', column: 'picture' },
+  { table: 'dish', column: 'picture' },
+  { table: 'store', column: 'cover' },
+  { table: 'store', column: 'images', isList: true },
+];

@@ -140,14 +140,14 @@ function contactInvalid({ language }: Pick<Call, 'language'>, read: readonly (Co
 }
 
 export const readStorePicture = (deps: StoresDeps, call: Call<Api['uploadStorePicture']>): Promise<Picture> =>
-  deps.pictures.readUpload(call.input.body, { within: PICTURE_PIXELS });
+  deps.pictures.readUpload(call, { within: PICTURE_PIXELS });
 
 export async function uploadStorePicture(
   deps: StoresDeps,
   call: Call<Api['uploadStorePicture']>,
   picture: Picture,
 ): Promise<StorePicture> {
-  const hash = await deps.pictures.keep(call.db, picture, call.now);
+  const hash = await deps.pictures.keepUpload(call, picture);
   call.audit({ hash });
   return describePicture(hash);
 }

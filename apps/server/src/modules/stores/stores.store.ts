@@ -130,17 +130,6 @@ export async function isSuspended(db: Db, storeId: string): Promise<boolean> {
   return row?.suspended ?? false;
 }
 
-/** Checks whether any store shows a picture. */
-export async function isPictureOfStore(db: Db, hash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('store')
-    .select('id')
-    .where((eb) => eb.or([eb('cover', '=', hash), eb(eb.val(hash), '=', eb.fn.any('images'))]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export const findMerchant = (db: Db, by: { id: string } | { slug: string }) =>
   db
     .selectFrom('merchant')

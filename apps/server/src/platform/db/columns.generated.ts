@@ -771,6 +771,13 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     content: 'bytea',
   },
+  picture_upload: {
+    id: 'bigint',
+    user_id: 'uuid',
+    bytes: 'integer',
+    hash: 'text',
+    uploaded_at: 'timestamp with time zone',
+  },
   plan_entry: {
     store_id: 'uuid',
     id: 'uuid',

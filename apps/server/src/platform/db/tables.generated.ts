@@ -799,6 +799,13 @@ export interface Tables {
     created_at: Date;
     content: Buffer | null;
   };
+  picture_upload: {
+    id: Generated<number>;
+    user_id: string;
+    bytes: number;
+    hash: string | null;
+    uploaded_at: Date;
+  };
   plan_entry: {
     store_id: string;
     id: string;

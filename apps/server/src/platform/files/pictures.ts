@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
-import pLimit from 'p-limit';
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
+import { AdmissionQueue } from '#platform/admission-queue.ts';
 import type { Db } from '#platform/db/db.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Call } from '#platform/http/routes.ts';
 import { sha256 } from '#platform/secrets.ts';
+import { Decoder } from './decoder.ts';
+import { deleteUnused, type PictureColumn } from './unused-pictures.ts';
+import { addUpload, requireAllowance } from './uploads.ts';
 
-/** The formats an upload may have, detected from its content. */
-const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif']);
-/** The maximum number of pixels: larger images could exhaust memory. */
-const PIXELS = 50_000_000;
-
-/**
- * The number of uploads that are decoded at the same time. One of the largest takes seconds and hundreds of megabytes, on
- * threads that also serve files.
- */
-const CONCURRENT_UPLOADS = 2;
+/** Uploads of one person: one is decoded or in the queue, and two wait behind it, as a page sends one after the other. */
+const PER_PERSON = { concurrency: 1, maxWaiting: 2, maxWaitMs: 30_000, refusal: 'picturesBusy' } as const;
+/** Uploads of all people: one is decoded, which takes seconds and hundreds of megabytes for the largest. */
+const FOR_ALL = { concurrency: 1, maxWaiting: 20, maxWaitMs: 30_000, refusal: 'picturesBusy' } as const;
 
 export type PictureType = 'image/webp' | 'image/svg+xml';
-
-/** PostgreSQL's code for deleting a row that is still referenced. */
-const STILL_REFERENCED = '23503';
 
 /** A picture ready to be stored. Uploads are WebP; only the product's own drawings are SVG. */
 export interface Picture {
@@ -28,6 +22,12 @@ export interface Picture {
   width: number;
   height: number;
 }
+
+/** A call that uploads a picture. */
+export type UploadCall = Pick<Call, 'db' | 'now' | 'response'> & {
+  caller: { user: { id: string } };
+  input: { body: Uint8Array };
+};
 
 /** How an upload is resized, in pixels: cropped to a square, or scaled down to fit within both sides. */
 type Cut = { square: number } | { within: number };
@@ -42,24 +42,42 @@ export const pictureUrl = (hash: string | null): string | null => (hash === null
 
 /** Stores pictures in the database by the hash of their content (decision 0053). */
 export class Pictures {
-  readonly #limit = pLimit(CONCURRENT_UPLOADS);
+  readonly #columns: readonly PictureColumn[];
+  readonly #decoder: Decoder;
+  readonly #people = new AdmissionQueue(PER_PERSON);
+  readonly #all = new AdmissionQueue(FOR_ALL);
+
+  /** `columns` are all that hold hashes of pictures: what none of them has may be deleted. Nothing can be without them. */
+  constructor(columns: readonly PictureColumn[] = [], decoder = new Decoder()) {
+    this.#columns = columns;
+    this.#decoder = decoder;
+  }
 
   /**
    * Decodes an upload, rotates and resizes it and encodes it as WebP, so that only the pixels of the original remain.
-   * Refuses a file that is no picture. Slow: not for use inside a transaction.
+   * Refuses a file that is no picture or has too many pixels, and a person who uploads too much. Slow: not for use inside a transaction.
    */
-  async readUpload(bytes: Uint8Array, cut: Cut): Promise<Picture> {
-    try {
-      const image = sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error', animated: false });
-      const { format } = await image.metadata();
-      if (!format || !ACCEPTED.has(format)) throw new Refusal('pictureUnreadable');
-      const { data, info } = await this.#limit(() =>
-        image.rotate().resize(resizing(cut)).webp({ quality: 82 }).toBuffer({ resolveWithObject: true }),
-      );
-      return { data, type: 'image/webp', width: info.width, height: info.height };
-    } catch {
-      throw new Refusal('pictureUnreadable');
-    }
+  async readUpload({ db, now, response, caller, input }: UploadCall, cut: Cut): Promise<Picture> {
+    const { id } = caller.user;
+    return this.#people.withSlot(id, response, async () => {
+      await requireAllowance(db, id, now);
+      return this.#all.withSlot('', response, async () => ({
+        ...(await this.#decoder.decode(input.body, resizing(cut))),
+        type: 'image/webp',
+      }));
+    });
+  }
+
+  /** Stores an upload, counts it for its person and returns its hash. */
+  async keepUpload({ db, now, caller }: Omit<UploadCall, 'input'>, picture: Picture): Promise<string> {
+    const hash = await this.keep(db, picture, now);
+    await addUpload(db, { userId: caller.user.id, bytes: picture.data.length, hash, now });
+    return hash;
+  }
+
+  /** Counts an upload that its module stores itself. */
+  async countUpload({ db, now, caller }: Omit<UploadCall, 'input'>, { data }: Picture): Promise<void> {
+    await addUpload(db, { userId: caller.user.id, bytes: data.length, hash: null, now });
   }
 
   /** Stores a picture, once for the same content, and returns its hash. */
@@ -69,8 +87,8 @@ export class Pictures {
       .insertInto('picture')
       .values({ hash, media_type: type, width, height, bytes: data.length, content: data, created_at: now })
       .onConflict((conflict) =>
-        // A picture whose content was lost gets it back.
-        conflict.column('hash').doUpdateSet({ content: data }).where('picture.content', 'is', null),
+        // Unused pictures are deleted by their age. One whose content was lost gets it back.
+        conflict.column('hash').doUpdateSet({ content: data, created_at: now }),
       )
       .execute();
     return hash;
@@ -86,24 +104,22 @@ export class Pictures {
     return row?.content ? { content: row.content, type: row.media_type as PictureType } : undefined;
   }
 
-  /** Deletes a picture unless another row refers to it. */
-  async drop(db: Db, hash: string): Promise<void> {
-    await sql`savepoint drop_picture`.execute(db);
-    await db
-      .deleteFrom('picture')
-      .where('hash', '=', hash)
-      .execute()
-      .catch(async (error: unknown) => {
-        if ((error as { code?: string }).code !== STILL_REFERENCED) throw error;
-        await sql`rollback to savepoint drop_picture`.execute(db);
-      });
+  /** Deletes those of some pictures that nothing shows. */
+  async dropUnused(db: Db, hashes: readonly string[]): Promise<void> {
+    if (hashes.length > 0)
+      await deleteUnused(db, this.#columns, sql`hash = any (${hashes}::text[])`, hashes.length);
   }
 
-  /** Checks whether all of these pictures are stored. */
+  /** Checks whether all of these pictures are stored, and keeps them from being deleted until the transaction ends. */
   async has(db: Db, hashes: readonly string[]): Promise<boolean> {
     const unique = [...new Set(hashes)];
     if (unique.length === 0) return true;
-    const rows = await db.selectFrom('picture').select('hash').where('hash', 'in', unique).execute();
+    const rows = await db
+      .selectFrom('picture')
+      .select('hash')
+      .where('hash', 'in', unique)
+      .forKeyShare()
+      .execute();
     return rows.length === unique.length;
   }
 
@@ -115,5 +131,10 @@ export class Pictures {
       .where('content', 'is', null)
       .executeTakeFirstOrThrow();
     return count;
+  }
+
+  /** Ends the process that decodes. */
+  close(): void {
+    this.#decoder.close();
   }
 }

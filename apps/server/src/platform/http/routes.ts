@@ -9,7 +9,7 @@ import type {
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ClientPlatform, WebPlatform } from '@xiwei/contract/common/operator.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AdmissionQueue } from '#platform/admission-queue.ts';
+import type { AdmissionQueue, Closable } from '#platform/admission-queue.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { AuditRow } from './audit.ts';
@@ -32,6 +32,8 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   client: { platform: ClientPlatform; webPlatform: WebPlatform; userAgent: string; address: string };
   /** The call's transaction for a change, else the pool. */
   db: Db;
+  /** The response that the caller waits for. It is closed when they have disconnected. */
+  response: Closable;
   /** Returns the token of a session that this call opens. Empty without an idempotency key. */
   newSessionToken(): string;
   /** Opens the session with that token in the browser, or closes the current one. */

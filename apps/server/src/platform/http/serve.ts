@@ -81,7 +81,7 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
           request.admitted = await lookups.withSlot(key, reply.raw, admitCaller);
         }
       },
-      handler: async (request, reply) => answer(callOf(endpoint, request, deps), request, reply),
+      handler: async (request, reply) => answer(callOf(endpoint, request, reply, deps), request, reply),
     });
   }
 }
@@ -114,7 +114,12 @@ async function authenticate(
 }
 
 /** Builds the call for its handler. */
-function callOf(endpoint: Endpoint, request: FastifyRequest, { db, secret, publicOrigin }: ServeDeps): Call {
+function callOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, secret, publicOrigin }: ServeDeps,
+): Call {
   const { admitted } = request;
   if (!admitted) throw new Error(`${endpoint.name} was reached by a caller who was not admitted`);
   const language = languageOf(request);
@@ -127,6 +132,7 @@ function callOf(endpoint: Endpoint, request: FastifyRequest, { db, secret, publi
     origin: publicOrigin ?? `${request.protocol}://${request.host}`,
     client: clientOf(request),
     db,
+    response: reply.raw,
     newSessionToken: () =>
       typeof key === 'string' ? newSessionToken(secret, admitted.caller.device, key) : '',
     setSession: () => {},

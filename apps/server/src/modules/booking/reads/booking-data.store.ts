@@ -65,15 +65,18 @@ export async function eraseHoldUses(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('booking_hold_use').where('user_id', '=', userId).execute();
 }
 
-/** Erases a person's text and account from orders and their logs. */
+/** Erases a person's text and account from orders and their logs. Accounts of staff who changed them stay. */
 export async function eraseOrders(
   db: Db,
+  userId: string,
   orders: readonly { storeId: string; orderId: string }[],
 ): Promise<void> {
   const keys = sql`jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as k ("storeId" uuid, "orderId" uuid)`;
   await sql`update booking_order o set user_id = null, remark_by_diner = '', remark_by_store = '',
-      diet_preference = '', diet_taboo = ''
+      diet_preference = '', diet_taboo = '', created_by_id = nullif(created_by_id, ${userId}),
+      closed_by_id = nullif(closed_by_id, ${userId})
     from ${keys} where o.store_id = k."storeId" and o.id = k."orderId"`.execute(db);
-  await sql`update booking_log l set before = erased_log_fields(l.before), after = erased_log_fields(l.after)
+  await sql`update booking_log l set before = erased_log_fields(l.before, ${userId}),
+      after = erased_log_fields(l.after, ${userId}), operator_id = nullif(l.operator_id, ${userId})
     from ${keys} where l.store_id = k."storeId" and l.order_id = k."orderId"`.execute(db);
 }
