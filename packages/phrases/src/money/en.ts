@@ -9,7 +9,7 @@ export const money: Words<typeof zhHans> = {
     pay: 'Pay',
     complete: 'Complete',
     paid: 'Paid',
-    awaitStore: 'Awaiting the restaurant',
+    awaitStore: 'Awaiting reply',
   },
   purposes: {
     deposit: 'Deposit',

@@ -129,7 +129,7 @@ describe('result of a payment for a booking', () => {
     expect(screen.queryByText('Payment successful')).toBeNull();
     await screen.findByText('You’ll get the answer by SMS at +86 138****5678.');
     expect(stepsShown().at(2)).toEqual([expect.stringMatching(/^Paid/), null]);
-    expect(stepsShown().at(3)).toEqual([expect.stringMatching(/^4Awaiting the restaurant/), 'step']);
+    expect(stepsShown().at(3)).toEqual([expect.stringMatching(/^4Awaiting reply/), 'step']);
   });
 
   it('that is confirmed has three steps, all of them done', async () => {

@@ -20,7 +20,14 @@ export function PaymentSteps({ current, awaitsStore = false }: PaymentStepsProps
   const { t } = useTranslation('money');
   const last = awaitsStore ? [t('steps.paid'), t('steps.awaitStore')] : [t('steps.complete')];
   const steps = [t('steps.confirm'), t('steps.pay'), ...last];
-  return <StepProgress label={t('steps.label')} steps={steps} current={current} className="px-4" />;
+  return (
+    <StepProgress
+      label={t('steps.label')}
+      steps={steps}
+      current={current}
+      className={awaitsStore ? undefined : 'px-4'}
+    />
+  );
 }
 
 interface PaymentHeadProps {
