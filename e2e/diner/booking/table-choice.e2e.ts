@@ -147,13 +147,15 @@ test('prefills the contact of the signed-in user on every device', async ({
   await elsewhere.close();
 });
 
-test('shows the minimum party, and links a party above the maximum to the contacts', async ({
+const EIGHT = [{ seatCapacity: 8, tableCount: 1 }];
+
+test('shows the minimum party, and links the largest party to private dining', async ({
   page,
   openStore,
 }) => {
-  const { before, confirm } = EVENING_PHRASES.en.booking;
+  const { before } = EVENING_PHRASES.en.booking;
   const { storesSearch, stores } = EVENING_PHRASES.en;
-  const { id, name } = await openStore({ rules: { minPeople: 3, maxPeople: 8 } });
+  const { id } = await openStore({ kinds: EIGHT, rules: { minPeople: 3, maxPeople: 8 } });
   await openDiner(page, '/home-search', { language: 'en' });
   await navigateTo(page, `/store/${id}`);
   await expect(page.getByText(formatPhrase(stores.times.leastPeople, { count: 3 }))).toBeVisible();
@@ -169,29 +171,28 @@ test('shows the minimum party, and links a party above the maximum to the contac
   await adults.press('End');
   await expect(page.getByText(formatPhrase(before.mostPeople, { count: 8 }))).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: confirm.toStore }).click();
-  await expect(
-    page.getByRole('dialog', { name: formatPhrase(storesSearch.contact.title, { store: name.en }) }),
-  ).toBeVisible();
+  await page.getByRole('link', { name: storesSearch.largeParty.request }).click();
+  await expect.poll(() => decodeURIComponent(page.url())).toContain(`/book-out-form-create/${id}?`);
+  expect(decodeURIComponent(page.url())).toContain('people=8');
   await page.goBack();
   await expect(adults).toHaveAttribute('aria-valuenow', '8');
 });
 
 test('keeps a party from the URL that no table seats, and explains it', async ({ page, openStore }) => {
-  const { booking, stores } = EVENING_PHRASES['zh-Hans'];
-  const { id } = await openStore({ rules: { maxPeople: 8 } });
+  const { booking, storesSearch } = EVENING_PHRASES['zh-Hans'];
+  const { id } = await openStore({ kinds: EIGHT, rules: { maxPeople: 9 } });
   await openDiner(page, `/booking-before/${id}?adults=99`);
   const adults = page.getByRole('spinbutton', { name: booking.before.adults });
   await expect(adults).toHaveAttribute('aria-valuenow', '99');
   const limit = formatPhrase(booking.before.mostPeople, { count: 8 });
-  await expect(page.getByText(limit)).toBeVisible();
-  await expect(page.getByRole('link', { name: booking.confirm.toStore })).toBeVisible();
+  await expect(page.getByText(limit).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: storesSearch.largeParty.request })).toBeVisible();
   await adults.press('ArrowDown');
   await expect(adults).toHaveAttribute('aria-valuenow', '98');
 
   await openDiner(page, homePath({ adults: '99' }));
   await expect(page.getByRole('button', { name: /^人数/ })).toContainText('99');
-  await expect(page.getByText(stores.home.emptyEveningDetail)).toBeVisible();
+  await expect(page.getByRole('link', { name: storesSearch.largeParty.choose })).toBeVisible();
 });
 
 test('shows a single free kind with its deposit before sign-in, and skips the choice afterwards', async ({

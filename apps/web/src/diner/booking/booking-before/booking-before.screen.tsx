@@ -48,7 +48,7 @@ function TableChoice({ store }: { store: StoreDetail }) {
   const today = dateIn(store.timezone, serverNow());
   const fromUrl = readTableRequest(usePage('/booking-before/$storeId').search, today);
   const request = raiseToMinimum(fromUrl, store.booking.minPeople);
-  const quickSizes = useQuickSizes(store.id, request);
+  const { quickSizes, maxPeople } = useSizes(store, request);
   const changeRequest = (change: Partial<TableRequest>) =>
     void navigate({
       to: '.',
@@ -68,7 +68,7 @@ function TableChoice({ store }: { store: StoreDetail }) {
         {store.booking.online ? (
           <>
             <PeopleChoice
-              terms={store.booking}
+              terms={{ ...store.booking, maxPeople }}
               request={request}
               quickSizes={quickSizes}
               forMore={<PrivateDiningButton storeId={store.id} party={request} />}
@@ -95,12 +95,16 @@ const dayInput = (storeId: string, { date, adults, children }: TableRequest) => 
   query: { adults, children },
 });
 
-/** Returns the party sizes to choose quickly. Keeps them while the day is read again for another party. */
-function useQuickSizes(storeId: string, request: TableRequest): readonly number[] | undefined {
-  const sizes = useRead(availabilityApi.readDay, dayInput(storeId, request)).data?.quickSizes;
+/**
+ * Returns the party sizes to choose quickly, which are kept while the day is read again for another party, and the largest
+ * party that can be booked online: by the rules, or also by the tables if the party is too large for them.
+ */
+function useSizes({ id, booking }: StoreDetail, request: TableRequest) {
+  const day = useRead(availabilityApi.readDay, dayInput(id, request)).data;
+  const sizes = day?.quickSizes;
   const [kept, setKept] = useState(sizes);
   if (sizes && sizes !== kept) setKept(sizes);
-  return sizes ?? kept;
+  return { quickSizes: sizes ?? kept, maxPeople: day?.partyLimit ?? booking.maxPeople };
 }
 
 interface TimesAndTablesProps {

@@ -37,8 +37,14 @@ function TimesOfDay({ store }: { store: StoreDetail }) {
   const { t } = useTranslation(['stores', 'stores-search']);
   const { search, changeSearch } = useEveningSearch();
   const now = serverNow();
-  const { minPeople, maxPeople } = store.booking;
+  const { minPeople } = store.booking;
   const evening = raiseToMinimum(eveningOf(search, store.timezone, now), minPeople);
+  const { date, adults, children } = evening;
+  const limit = useRead(availabilityApi.readDay, {
+    params: { storeId: store.id, date },
+    query: { adults, children },
+  }).data?.partyLimit;
+  const maxPeople = limit ?? store.booking.maxPeople;
   const people = evening.adults + evening.children;
   const isAtMinimum = minPeople > 1 && people <= minPeople;
   const isAtMaximum = people === maxPeople;
