@@ -43,9 +43,11 @@ begin
     raise exception 'too many holds' using errcode = 'XW001', detail = '{"code": "tooManyHolds"}';
   end if;
 
-  select o.store_id as "storeId", o.id as "orderId", o.date, o.start_time as "time" into found
+  select ranked.* into found from (
+    select o.store_id as "storeId", o.id as "orderId", o.date, o.start_time as "time", coalesce(s.accepted, 0) as accepted,
+      row_number() over (partition by p."userId", s.start_at, s.end_at order by o.start_at, o.id) as nth
     from jsonb_to_recordset(limits -> 'people') as p ("userId" uuid, "storeId" uuid, spans jsonb)
-    cross join lateral jsonb_to_recordset(p.spans) as s (start_at timestamptz, end_at timestamptz)
+    cross join lateral jsonb_to_recordset(p.spans) as s (start_at timestamptz, end_at timestamptz, accepted integer)
     cross join lateral (
       select b.store_id, b.id, b.date, b.start_time, b.start_at, b.end_at from booking_order b
       where b.user_id = p."userId" and b.start_at > s.start_at - interval '2 days'
@@ -54,10 +56,15 @@ begin
       select f.store_id, f.id, f.date, f.start_time, f.start_at, f.end_at from table_feast f
       where f.user_id = p."userId"
     ) o
-    where o.store_id <> p."storeId" and o.start_at < s.end_at and o.end_at > s.start_at limit 1;
+    where o.store_id <> p."storeId" and o.start_at < s.end_at and o.end_at > s.start_at
+  ) ranked where ranked.nth > ranked.accepted limit 1;
+  if found."orderId" is not null and found.accepted > 0 then
+    raise exception 'too many bookings at once' using errcode = 'XW001', detail = '{"code": "tooManyAtOnce"}';
+  end if;
   if found."orderId" is not null then
     raise exception 'overlaps another booking' using errcode = 'XW001',
-      detail = jsonb_build_object('code', 'overlapsOtherBooking', 'details', to_jsonb(found))::text;
+      detail = jsonb_build_object('code', 'overlapsOtherBooking', 'details',
+        to_jsonb(found) - '{accepted,nth}'::text[])::text;
   end if;
   return null;
 end $function$

@@ -77,7 +77,13 @@ export const bookingApi = api('booking', {
     params: storeParams,
     body: z.extend(orderNotes, { slot: slotRequest, diner: dinerContact, acceptOverlap }),
     output: dinerOrder,
-    refusals: [...PLACE_REFUSALS, ...BOOKING_LIMIT_REFUSALS, 'overlapsOtherBooking', 'phoneInvalid'],
+    refusals: [
+      ...PLACE_REFUSALS,
+      ...BOOKING_LIMIT_REFUSALS,
+      'overlapsOtherBooking',
+      'tooManyAtOnce',
+      'phoneInvalid',
+    ],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
   readMyContact: {
@@ -149,6 +155,7 @@ export const bookingApi = api('booking', {
       'depositTooLate',
       'tooManyForMeal',
       'overlapsOtherBooking',
+      'tooManyAtOnce',
     ],
   },
   readMoveQuote: {

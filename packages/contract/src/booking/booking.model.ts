@@ -11,6 +11,8 @@ import { CLOSE_REASONS, ORDER_ACTIONS, ORDER_STATUSES } from './booking.machine.
 /** Maximum number of open bookings and of held tables per person, over all stores. */
 export const MAX_OPEN_BOOKINGS = 10;
 export const MAX_HOLDS = 3;
+/** Maximum number of bookings of one person that overlap, if they accept that. */
+export const MAX_AT_ONCE = 2;
 
 /** The slot that a diner requests. */
 export const slotRequest = z.object({

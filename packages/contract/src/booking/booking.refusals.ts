@@ -8,6 +8,8 @@ export const bookingRefusals = {
   bookingNotPossible: 409,
   tooManyForMeal: 409,
   tooManyBookings: 409,
+  /** The details are `{ most }`: how many bookings of a person may overlap. */
+  tooManyAtOnce: 409,
   tooManyHolds: 409,
   holdUsedUp: 409,
   overlapsOtherBooking: 409,

@@ -12,6 +12,7 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     bookingNotPossible: '暂时无法在线预订这家餐厅，请直接联系餐厅。',
     tooManyForMeal: '这一餐你在这家餐厅已有预订，可在“我的预订”里查看或修改。',
     tooManyBookings: '你已有 {{most}} 个未完成的预订。请先用餐，或在“我的预订”里取消一些。',
+    tooManyAtOnce: '同一时间最多可有 {{most}} 个预订。请选择其他时间，或先取消一个。',
     tooManyHolds: '你已在 {{most}} 家餐厅保留了桌位，这里不再为你保留，但仍可直接提交预订。',
     holdUsedUp: '你在这家餐厅保留桌位的时间已用完。桌位不再为你保留，但仍可直接提交预订。',
     overlapsOtherBooking: '这个时间你在另一家餐厅已有预订。请换个时间，或确认仍要预订。',
@@ -56,6 +57,7 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     bookingNotPossible: '暫時無法線上預訂這家餐廳，請直接聯絡餐廳。',
     tooManyForMeal: '這一餐你在這家餐廳已有預訂，可在「我的預訂」查看或修改。',
     tooManyBookings: '你已有 {{most}} 個未完成的預訂。請先用餐，或在「我的預訂」取消一些。',
+    tooManyAtOnce: '同一時間最多可有 {{most}} 個預訂。請選擇其他時間，或先取消一個。',
     tooManyHolds: '你已在 {{most}} 家餐廳保留了桌位，這裡不再為你保留，但仍可直接提交預訂。',
     holdUsedUp: '你在這家餐廳保留桌位的時間已用完。桌位不再為你保留，但仍可直接提交預訂。',
     overlapsOtherBooking: '這個時間你在另一家餐廳已有預訂。請換個時間，或確認仍要預訂。',
@@ -103,6 +105,8 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
       'You already have a booking here for this meal. You can see or change it under My bookings.',
     tooManyBookings:
       'You already have {{most}} open bookings. Please wait until one is over, or cancel some under My bookings.',
+    tooManyAtOnce:
+      'You can have at most {{most}} bookings at the same time. Please choose another time, or cancel one.',
     tooManyHolds:
       'You’re already holding tables at {{most}} restaurants, so we can’t hold one here. You can still submit your booking.',
     holdUsedUp:

@@ -24,8 +24,8 @@ export interface PersonLimits {
   /** The most open bookings and held tables the person may have. Without a number they are not counted. */
   open?: number;
   holds?: number;
-  /** Times that must not overlap with a booking at another store. */
-  spans?: { start_at: string; end_at: string }[];
+  /** Times that must not overlap with bookings at other stores, except with as many as are accepted. */
+  spans?: { start_at: string; end_at: string; accepted: number }[];
 }
 
 /** Selects what people have booked and hold at all stores at an instant. */

@@ -190,6 +190,32 @@ describe('bookings of one person at all restaurants', () => {
     await bookIt(another, here, { acceptOverlap: true });
   });
 
+  it('that overlap are at most two, also after confirmation, by a move and at once', async () => {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(product, 2)));
+    const [first, second, third, fourth] = stores as [Store, Store, Store, Store];
+    const { visitor } = await newPerson(product);
+    await bookIt(visitor, first);
+    await bookIt(visitor, second, { acceptOverlap: true });
+    expect((await tryBooking(visitor, third, { acceptOverlap: true })).refusal).toMatchObject({
+      code: 'tooManyAtOnce',
+      details: { most: 2 },
+    });
+    const { id: orderId } = await bookIt(visitor, third, { time: '17:00' });
+    const slot = slotAt(third.kind.id, '19:00');
+    const moved = await visitor.call(bookingApi.changeMyOrder, {
+      params: { storeId: third.storeId, orderId },
+      body: { version: 0, slot, acceptOverlap: true },
+    });
+    expect(moved.refusal?.code).toBe('tooManyAtOnce');
+    const { visitor: quick } = await newPerson(product);
+    const codes = await Promise.all(
+      [first, second, third, fourth].map((store) =>
+        codeOf(tryBooking(quick, store, { acceptOverlap: true })),
+      ),
+    );
+    expect(codes.filter((code) => code === undefined)).toHaveLength(2);
+  });
+
   it('that are moved onto another one are refused as well', async () => {
     const [here, there] = [await openStore(product, 2), await openStore(product, 2)];
     const { visitor } = await newPerson(product);

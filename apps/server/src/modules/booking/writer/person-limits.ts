@@ -1,4 +1,4 @@
-import { MAX_HOLDS, MAX_OPEN_BOOKINGS } from '@xiwei/contract/booking/booking.model.ts';
+import { MAX_AT_ONCE, MAX_HOLDS, MAX_OPEN_BOOKINGS } from '@xiwei/contract/booking/booking.model.ts';
 import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
 import type { Place } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -56,26 +56,34 @@ function refuseSecondForMeal(batch: StoreBatch, { userId, place, orderId }: Inte
   if (same.length >= most) throw new Refusal('tooManyForMeal', { details: { most } });
 }
 
-function refuseOverlap(batch: StoreBatch, { userId, place, orderId }: IntendedBooking): void {
-  const other = openBookings(batch, userId, orderId).find(
+/** Refuses a booking that overlaps with one elsewhere and, if the person accepted that, with more than they may have. */
+function refuseOverlap(batch: StoreBatch, booking: IntendedBooking): void {
+  const { userId, place, orderId } = booking;
+  const others = openBookings(batch, userId, orderId).filter(
     ({ storeId, startAt, endAt }) =>
       storeId !== batch.storeId && Date.parse(startAt) < place.end && Date.parse(endAt) > place.start,
   );
+  const other = others[acceptedBy(booking)];
   if (!other) return;
+  if (booking.acceptOverlap) throw tooMany('tooManyAtOnce');
   const { storeId, date, time } = other;
   throw new Refusal('overlapsOtherBooking', { details: { storeId, orderId: other.orderId, date, time } });
 }
 
-const spanOf = ({ start, end }: IntendedBooking['place']) => ({
-  start_at: new Date(start).toISOString(),
-  end_at: new Date(end).toISOString(),
+/** Returns with how many bookings elsewhere a booking may overlap. */
+const acceptedBy = ({ acceptOverlap }: IntendedBooking): number => (acceptOverlap ? MAX_AT_ONCE - 1 : 0);
+
+const spanOf = (booking: IntendedBooking) => ({
+  start_at: new Date(booking.place.start).toISOString(),
+  end_at: new Date(booking.place.end).toISOString(),
+  accepted: acceptedBy(booking),
 });
 
 /** Refuses a new booking beyond what one person may have. */
 export function refuseBeyondLimits(batch: StoreBatch, booking: IntendedBooking): void {
   refuseSecondForMeal(batch, booking);
   refuseFullList(batch, booking);
-  if (!booking.acceptOverlap) refuseOverlap(batch, booking);
+  refuseOverlap(batch, booking);
 }
 
 /** Refuses a new booking beyond what one person may have, and has the database count again when it is written. */
@@ -83,7 +91,7 @@ export function limitNewBooking(batch: StoreBatch, booking: IntendedBooking): vo
   refuseBeyondLimits(batch, booking);
   batch.people.limit(booking.userId, {
     open: MAX_OPEN_BOOKINGS,
-    spans: booking.acceptOverlap ? [] : [spanOf(booking.place)],
+    spans: [spanOf(booking)],
   });
 }
 
@@ -100,9 +108,9 @@ export function limitMove(batch: StoreBatch, booking: IntendedBooking, from: Ord
   if (isOtherMeal) refuseSecondForMeal(batch, booking);
   const isOtherTime =
     Date.parse(from.start_at) !== booking.place.start || Date.parse(from.end_at) !== booking.place.end;
-  if (!isOtherTime || booking.acceptOverlap) return;
+  if (!isOtherTime) return;
   refuseOverlap(batch, booking);
-  batch.people.limit(booking.userId, { spans: [spanOf(booking.place)] });
+  batch.people.limit(booking.userId, { spans: [spanOf(booking)] });
 }
 
 /** Refuses a hold that could not become a booking, and more holds at a time than one person may have. */
@@ -117,7 +125,8 @@ function refuseFullList(batch: StoreBatch, { userId, orderId }: IntendedBooking)
   if (openBookings(batch, userId, orderId).length >= MAX_OPEN_BOOKINGS) throw tooMany('tooManyBookings');
 }
 
-const MOST = { tooManyBookings: MAX_OPEN_BOOKINGS, tooManyHolds: MAX_HOLDS };
+const MOST = { tooManyBookings: MAX_OPEN_BOOKINGS, tooManyHolds: MAX_HOLDS, tooManyAtOnce: MAX_AT_ONCE };
+const isMost = (code: string): code is keyof typeof MOST => code in MOST;
 const tooMany = (code: keyof typeof MOST): Refusal => new Refusal(code, { details: { most: MOST[code] } });
 
 /** The SQLSTATE of the database function `check_person_limits`. */
@@ -128,6 +137,6 @@ export function refusalOfLimit(error: unknown): Refusal | undefined {
   const { code, detail } = error as { code?: string; detail?: string };
   if (code !== LIMIT_REACHED || detail === undefined) return undefined;
   const refused = JSON.parse(detail) as { code: BookingRefusal; details?: Record<string, unknown> };
-  if (refused.code === 'tooManyBookings' || refused.code === 'tooManyHolds') return tooMany(refused.code);
+  if (isMost(refused.code)) return tooMany(refused.code);
   return new Refusal(refused.code, { details: refused.details ?? {} });
 }
