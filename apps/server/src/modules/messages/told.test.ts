@@ -243,3 +243,48 @@ describe('a message of the platform', () => {
     ]);
   });
 });
+
+describe('what staff and diners are told beforehand', () => {
+  const tellingOf = ({ manager, ...fixture }: MessageCase) =>
+    manager.do(messagesApi.readTelling, {
+      params: paramsOf({ manager, ...fixture }),
+      query: { scene: 'storeClose' },
+    });
+  const wayOf = (fixture: MessageCase, by = fixture.diner) =>
+    by.call(messagesApi.readNewsWay, { params: paramsOf(fixture) });
+
+  it('is who learns of the end of an order, and by what', async () => {
+    const fixture = await bookedCase(product, { ...OWN, scenes: [] });
+    expect(await tellingOf(fixture)).toEqual({ hasAccount: true, onDevice: false, channels: ['sms'] });
+    await subscribe(fixture);
+    expect(await tellingOf(fixture)).toEqual({ hasAccount: true, onDevice: true, channels: [] });
+    await product.db
+      .updateTable('booking_order')
+      .set({ user_id: null })
+      .where('id', '=', fixture.orderId)
+      .execute();
+    expect(await tellingOf(fixture)).toEqual({ hasAccount: false, onDevice: false, channels: [] });
+    await setScenes(product.db, fixture.storeId, ['storeClose']);
+    expect(await tellingOf(fixture)).toEqual({ hasAccount: false, onDevice: false, channels: ['sms'] });
+  });
+
+  it('is how and by when the restaurant answers, for the person of the order alone', async () => {
+    const fixture = await bookedCase(product, { ...OWN, scenes: [], rules: { autoAcceptSeconds: 300 } });
+    const answersBy = new Date(product.clock.now().getTime() + 300_000).toISOString();
+    const to = `+86 138****${fixture.phone.slice(-4)}`;
+    expect((await wayOf(fixture)).body).toEqual({ way: 'sms', to, answersBy });
+    const other = await bookedCase(product, { ...OWN, scenes: [] });
+    expect((await wayOf(fixture, other.diner)).refusal?.code).toBe('notFound');
+    await choose(fixture, { sms: false });
+    expect((await wayOf(fixture)).body).toMatchObject({ way: null, to: null });
+  });
+
+  it('is how many messages the store sent, without those of the platform', async () => {
+    const fixture = await bookedCase(product, { scenes: ['newOrder'] });
+    await act(fixture, staffOrdersApi.storeCancelOrder);
+    const { storeId, manager } = fixture;
+    const use = await manager.do(messagesApi.readMessageUse, { params: { storeId } });
+    const sent = { sms: 1, email: 0, wechat: 0 };
+    expect(use).toEqual({ day: sent, month: sent, cost: null });
+  });
+});
