@@ -110,16 +110,32 @@ export function passToStart({ clock }: Product, { startAt }: { startAt: string }
   clock.pass(Math.max(0, Date.parse(startAt) - clock.now().getTime()) / 1000);
 }
 
-/** Moves the clock and runs the jobs that are due by then. */
+/** Moves the clock and runs the jobs that are due by then, and those that these add. */
 export async function passTime(product: Product, seconds: number): Promise<void> {
   product.clock.pass(seconds);
+  await runJobs(product, await listDue(product));
+  for (let added = await listDue(product, 0); added.length > 0; added = await listDue(product, 0))
+    await runJobs(product, added);
+}
+
+/** Lists jobs that are due by the test clock, if a number of attempts is given only those with no more. */
+async function listDue({ db, clock }: Product, attempts: number | null = null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from graphile_worker.jobs
-    where run_at <= ${product.clock.now()}`.execute(product.db);
-  const ids = rows.map(({ id }) => id);
+    where run_at <= ${clock.now()} and (${attempts}::int is null or attempts <= ${attempts})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function runJobs(product: Product, ids: readonly string[]): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now())`.execute(product.db);
   await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(product.db);
   // Some jobs reschedule themselves for later.
   await untilGone(product, sql`id = any (${ids}::bigint[]) and run_at <= ${product.clock.now()}`);
+}
+
+/** Does what the sweep of payments finds, and waits until providers have answered. */
+export async function sweepMoney(product: Product): Promise<void> {
+  await doJob(product, 'money.sweep', {});
+  await untilGone(product, sql`task_identifier like 'money.%' and run_at <= now()`);
 }
 
 /** Waits until the notices of all events are made. */

@@ -11,6 +11,7 @@ export const identityJobs = (deps: IdentityDeps): AnyJob[] => [sendLoginCode(dep
 function sendLoginCode(deps: IdentityDeps): Job<{ codeId: string }> {
   return {
     name: SEND_LOGIN_CODE,
+    provider: 'sms',
     payload: z.object({ codeId: z.string() }),
     async work({ codeId }) {
       const code = await findCodeToSend(deps.db, codeId);

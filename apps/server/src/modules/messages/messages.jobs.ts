@@ -1,9 +1,10 @@
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
 import { z } from 'zod';
 import type { EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import type { MessagesDeps } from './messages.deps.ts';
-import { addSendJob, planReminders, planScenes, SEND_JOB } from './plan.ts';
+import { addSendJob, planReminders, planScenes, sendJobOf } from './plan.ts';
 import { sendDue } from './send-due.ts';
 import { notifyOwners } from './store-limit.ts';
 import { planTold } from './told.ts';
@@ -46,14 +47,31 @@ export const messagesJobs = (deps: MessagesDeps): AnyJob[] => [
   onEvent<'messages.storeLimitReached'>(NOTIFY_OWNERS, (data, eventId) =>
     deps.db.transaction().execute((db) => notifyOwners(deps, db, data, eventId)),
   ),
-  onEvent<'identity.signedIn'>(CHECK_FOLLOWING, ({ userId }) => checkFollowing(deps, userId)),
   {
-    name: SEND_JOB,
+    ...onEvent<'identity.signedIn'>(CHECK_FOLLOWING, ({ userId }) => checkFollowing(deps, userId)),
+    ...(deps.wechat && { provider: PROVIDERS.wechat }),
+  },
+  ...MESSAGE_CHANNELS.map((channel) => sendByChannel(deps, channel)),
+  {
+    // Queued by earlier releases, which had one job for all channels.
+    name: 'messages.send',
     payload: z.unknown(),
-    cron: '* * * * *',
-    // One batch at a time: other jobs, such as login codes, are not delayed when thousands are due.
     work: async () => {
-      if (await sendDue(deps)) await addSendJob(deps.db);
+      for (const channel of MESSAGE_CHANNELS) await addSendJob(deps.db, channel);
     },
   },
 ];
+
+/** The workers for each channel. Those of SMS are others than those of login codes, so that codes do not wait for messages. */
+const PROVIDERS: Record<MessageChannel, string> = { sms: 'guestSms', email: 'email', wechat: 'wechat' };
+
+const sendByChannel = (deps: MessagesDeps, channel: MessageChannel): AnyJob => ({
+  name: sendJobOf(channel),
+  payload: z.unknown(),
+  cron: '* * * * *',
+  ...(deps.senders[channel] && { provider: PROVIDERS[channel] }),
+  // One batch at a time, so that thousands that are due do not keep all workers busy.
+  work: async () => {
+    if (await sendDue(deps, channel)) await addSendJob(deps.db, channel);
+  },
+});

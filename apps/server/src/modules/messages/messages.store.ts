@@ -56,9 +56,10 @@ export interface Claim {
   until: Date;
 }
 
-/** Claims messages that are due, for one worker. Other workers skip them until the claim ends. */
+/** Claims messages of a channel that are due, for one worker. Other workers skip them until the claim ends. */
 export async function claimDue(
   db: Db,
+  channel: MessageChannel,
   { worker, until }: Claim,
   now: Date,
   limit: number,
@@ -66,7 +67,7 @@ export async function claimDue(
   const { rows } =
     await sql<MessageRow>`update guest_message m set claimed_by = ${worker}, claimed_until = ${until}
     from (select store_id, id from guest_message
-      where status = 'waiting' and due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+      where status = 'waiting' and channel = ${channel} and due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
       order by due_at limit ${limit} for update skip locked) as due
     where m.store_id = due.store_id and m.id = due.id returning m.*`.execute(db);
   return rows;

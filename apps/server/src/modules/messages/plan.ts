@@ -15,10 +15,12 @@ import { isReminder, occasionOf, timesOf } from './scene.rules.ts';
 
 type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 
-export const SEND_JOB = 'messages.send';
+/** Returns the name of the job that sends the messages of a channel. */
+export const sendJobOf = (channel: MessageChannel): string => `messages.send.${channel}`;
 
-/** Adds the job that sends what is due. One that waits already is enough. */
-export const addSendJob = (db: Db): Promise<void> => addJob(db, SEND_JOB, {}, { key: SEND_JOB });
+/** Adds the job that sends what is due by a channel. One that waits already is enough. */
+export const addSendJob = (db: Db, channel: MessageChannel): Promise<void> =>
+  addJob(db, sendJobOf(channel), {}, { key: sendJobOf(channel) });
 
 /** Plans the messages of a change of an order, unless the store has turned them off since. */
 export async function planScenes(
@@ -67,7 +69,7 @@ async function planFor(
       ends_at: times.endsAt,
     }));
     for (const added of await addMessages(db, rows)) await emitSendChanged(deps, db, added);
-    if (times.dueAt <= now) await addSendJob(db);
+    if (times.dueAt <= now) for (const channel of channels) await addSendJob(db, channel);
   }
 }
 

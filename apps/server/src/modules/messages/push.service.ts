@@ -187,7 +187,7 @@ async function queued(
   now: Date,
 ): Promise<MessageSend> {
   if (!message) throw new Error('The message was not added');
-  await addSendJob(db);
+  await addSendJob(db, message.channel);
   await emitSendChanged(deps, db, message);
   const [described] = await describeSends(deps, db, message.store_id, [message], now);
   if (!described) throw new Refusal('notFound');

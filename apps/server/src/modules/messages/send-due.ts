@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { SendReason } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageChannel, SendReason } from '@xiwei/contract/messages/messages.model.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import { makeLink } from '#modules/links/index.ts';
@@ -41,8 +41,8 @@ const RETRY_SECONDS = 60;
 /** How long after the start the link of a reminder is valid, in seconds. */
 const LINK_SECONDS = 24 * 3600;
 
-/** Sends messages that are due. Returns whether there may be more. */
-export async function sendDue(deps: MessagesDeps): Promise<boolean> {
+/** Sends messages of a channel that are due. Returns whether there may be more. */
+export async function sendDue(deps: MessagesDeps, channel: MessageChannel): Promise<boolean> {
   const { db, clock } = deps;
   await db.transaction().execute(async (tx) => {
     for (const ended of await endInterrupted(tx, clock.now())) {
@@ -52,7 +52,7 @@ export async function sendDue(deps: MessagesDeps): Promise<boolean> {
   });
   const worker = randomUUID();
   const now = clock.now();
-  const claimed = await claimDue(db, { worker, until: later(now, CLAIM_SECONDS) }, now, BATCH);
+  const claimed = await claimDue(db, channel, { worker, until: later(now, CLAIM_SECONDS) }, now, BATCH);
   const left = [...claimed];
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {

@@ -367,7 +367,7 @@ describe('two nodes', () => {
     }>`select count(*)::int as count from guest_message where store_id = ${storeId}`.execute(product.db);
     await Promise.all(
       Array.from({ length: 6 }, () =>
-        sql`select graphile_worker.add_job('messages.send')`.execute(product.db),
+        sql`select graphile_worker.add_job('messages.send.sms')`.execute(product.db),
       ),
     );
     await untilSent(product);

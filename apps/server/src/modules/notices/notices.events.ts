@@ -287,6 +287,7 @@ export const noticesJobs = (deps: NoticesDeps): AnyJob[] => [
   },
   {
     name: PUSH_JOB,
+    provider: 'push',
     payload: z.object({ noticeId: z.string(), tries: z.number() }) satisfies z.ZodType<PushJob>,
     work: (job: PushJob) => pushNotice(deps, job),
   },

@@ -25,8 +25,8 @@ interface JobOptions {
   maxAttempts?: number;
   /** Jobs with a lower number run first if more are due than there are workers. */
   priority?: number;
-  /** Whether a job with the same key that waits and was not tried yet keeps its time, and so its place among the others. */
-  keepTime?: boolean;
+  /** When the job became due, instead of `runAt`: it runs now, before others that became due later. */
+  dueSince?: Date;
 }
 
 /** Adds a job in the caller's transaction: it exists if and only if the change does. */
@@ -34,11 +34,11 @@ export async function addJob<Payload>(
   db: Db,
   name: string,
   payload: Payload,
-  { key, runAt, maxAttempts = 12, priority = 0, keepTime = false }: JobOptions = {},
+  { key, runAt, maxAttempts = 12, priority = 0, dueSince }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-    run_at => ${runAt ?? null}, max_attempts => ${maxAttempts}, job_key => ${key ?? null}, priority => ${priority},
-    job_key_mode => ${keepTime ? 'preserve_run_at' : 'replace'})`.execute(db);
+    run_at => ${dueSince ? sql`least(${dueSince}::timestamptz, now())` : (runAt ?? null)}, max_attempts => ${maxAttempts},
+    job_key => ${key ?? null}, priority => ${priority})`.execute(db);
 }
 
 /** A job as a row, to be added together with others. */
@@ -60,6 +60,26 @@ export async function countJobs(db: Db): Promise<{ waiting: number; failed: numb
     select count(*) filter (where attempts < max_attempts and run_at <= now()) as waiting,
       count(*) filter (where attempts >= max_attempts) as failed from graphile_worker.jobs`.execute(db);
   return rows[0] ?? { waiting: 0, failed: 0 };
+}
+
+/** Figures of the jobs of a task. */
+export interface JobFigures {
+  task: string;
+  due: number;
+  /** How long the oldest of those that are due has been so; 0 if none is. */
+  oldestSeconds: number;
+  givenUp: number;
+}
+
+/** Lists the figures of each task that has jobs which are due or were given up, for the metrics. */
+export async function listJobFigures(db: Db): Promise<JobFigures[]> {
+  const { rows } = await sql<JobFigures>`
+    select task_identifier as task, count(*) filter (where attempts < max_attempts) as due,
+      coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)), 0)::float8 as "oldestSeconds",
+      count(*) filter (where attempts >= max_attempts) as "givenUp"
+    from graphile_worker.jobs where run_at <= now() or attempts >= max_attempts
+    group by task_identifier order by task_identifier`.execute(db);
+  return rows;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every kind of payload

@@ -10,7 +10,7 @@ import {
   expectTotalsAgree,
   listUnderWay,
 } from '#testing/money-agreement.ts';
-import { doJob, passTime, readOrder } from '#testing/orders.ts';
+import { passTime, readOrder, sweepMoney } from '#testing/orders.ts';
 import { expectBalanceAgrees, expectReadersAgree, expectRecordsAgree } from './expect-readers-agree.ts';
 import { type MoneyHistory, today } from './history.ts';
 import { readMoney } from './staff-steps.ts';
@@ -53,7 +53,7 @@ async function untilQuiet({ paying: { product, till } }: MoneyHistory): Promise<
   for (let round = 0; round < ROUNDS; round += 1) {
     await passTime(product, PAUSES[round] ?? 7200);
     await till.idle();
-    await doJob(product, 'money.sweep', {});
+    await sweepMoney(product);
     await passTime(product, 0);
     left = await listUnderWay(product.db);
     if (left.length === 0) return;

@@ -3,6 +3,7 @@ import type { Settled } from '@xiwei/contract/money/money.model.ts';
 import { partIfAny, type SomeParts } from '#platform/db/fragments.ts';
 import { addJobs, type JobRow } from '#platform/jobs/jobs.ts';
 import type { AttemptRow, IntentRow, OperationRow, RefundRow, TransferRow } from './money.rows.ts';
+import { providerJob } from './provider-jobs.ts';
 import {
   addAttempts,
   addIntents,
@@ -85,7 +86,7 @@ export class MoneyWrites {
     this.#changes += 1;
     this.#refunds.push(refund);
     if (refund.status !== 'processing') return;
-    this.#job('money.sendRefund', { refundId: refund.id }, `refund ${refund.id}`, now);
+    this.#job(providerJob('sendRefund', refund.method), { refundId: refund.id }, `refund ${refund.id}`, now);
   }
 
   addTransfer(transfer: TransferRow): void {

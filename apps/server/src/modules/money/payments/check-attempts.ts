@@ -3,6 +3,7 @@ import type { ProviderPaymentState } from '#gateways/pay/pay.ts';
 import type { Db } from '#platform/db/db.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
+import { providerJob } from '../ledger/provider-jobs.ts';
 import { applyReports, type ReportOutcome } from './apply-reports.ts';
 import { numberOf } from './payment-numbers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
@@ -23,14 +24,26 @@ export async function applyNow(
   return outcomes;
 }
 
+/** Schedules the check of an attempt: for a time, or at once if it is due since one. */
+const addCheck = (
+  db: Db,
+  { id: attemptId, method }: Pick<Attempt, 'id' | 'method'>,
+  when: { runAt: Date } | { dueSince: Date },
+): Promise<void> =>
+  addJob(db, providerJob('checkAttempt', method), { attemptId }, { key: `check ${attemptId}`, ...when });
+
 /** Schedules the next check of an attempt. */
-export const checkLater = (db: Db, attemptId: string, at: Date): Promise<void> =>
-  addJob(db, 'money.checkAttempt', { attemptId }, { key: `check ${attemptId}`, runAt: at });
+export const checkLater = (db: Db, attempt: Attempt, at: Date): Promise<void> =>
+  addCheck(db, attempt, { runAt: at });
+
+/** Has an attempt checked whose check is due. */
+export const checkDue = (db: Db, attempt: Attempt): Promise<void> =>
+  addCheck(db, attempt, { dueSince: attempt.check_at ?? attempt.created_at });
 
 /** Has an attempt closed at its provider as soon as this transaction is committed. */
 export async function closeSoon(db: Db, attempt: Attempt, now: Date, failure?: string): Promise<void> {
   await markClosing(db, attempt, now, failure);
-  await checkLater(db, attempt.id, now);
+  await checkLater(db, attempt, now);
 }
 
 /** Queries an attempt at its provider, or closes it there if it is to be closed, and applies the answer. */
@@ -63,23 +76,27 @@ export async function checkAttempt(deps: PaymentDeps, attemptId: string): Promis
   const attempt = await findAttempt(deps.db, attemptId);
   const now = deps.clock.now();
   if (!attempt?.check_at) return;
-  if (attempt.check_at > now) return checkLater(deps.db, attemptId, attempt.check_at);
+  if (attempt.check_at > now) return checkLater(deps.db, attempt, attempt.check_at);
   const next = nextCheck(attempt.checks, now);
   const soonest = attempt.expires_at > now && attempt.expires_at < next ? attempt.expires_at : next;
   const isOurs = await deps.db.transaction().execute(async (db) => {
     const taken = await takeCheck(db, attempt, soonest);
-    if (taken) await checkLater(db, attemptId, soonest);
+    if (taken) await checkLater(db, attempt, soonest);
     return taken;
   });
   if (isOurs) await queryProvider(deps, attempt);
 }
 
-/** Closes the attempts of an intent that was withdrawn or paid. */
-export async function closeAttempts(deps: PaymentDeps, storeId: string, intentId: string): Promise<void> {
-  const attempts = await listAttemptsOf(deps.db, storeId, intentId);
-  for (const attempt of attempts) {
+/** Has the attempts of an intent that was withdrawn or paid closed at their providers. */
+export async function closeAttempts(
+  { db, clock }: PaymentDeps,
+  storeId: string,
+  intentId: string,
+): Promise<void> {
+  for (const attempt of await listAttemptsOf(db, storeId, intentId)) {
     if (!['starting', 'waiting', 'closing'].includes(attempt.status)) continue;
-    await markClosing(deps.db, attempt, deps.clock.now());
-    await checkAttempt(deps, attempt.id);
+    const now = clock.now();
+    await markClosing(db, attempt, now);
+    await addCheck(db, attempt, { dueSince: now });
   }
 }

@@ -152,7 +152,7 @@ async function handOver(
   if (started.state === 'started') {
     // The attempt before its job, as when it is closed: in the other order two transactions could deadlock.
     const isWaiting = await markWaiting(db, attempt, started.handOff, nextCheck(0, now));
-    if (isWaiting) await checkLater(db, attempt.id, nextCheck(0, now));
+    if (isWaiting) await checkLater(db, attempt, nextCheck(0, now));
     return isWaiting || wasHandedOver(db, attempt);
   }
   if (await wasHandedOver(db, attempt)) return true;

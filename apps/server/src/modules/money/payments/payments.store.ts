@@ -180,10 +180,10 @@ export const countUnknownSubjects = (db: Db, types: readonly string[], before: D
 export const findRefund = (db: Db, id: string): Promise<Refund | undefined> =>
   db.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const listDueRefunds = (db: Db, now: Date, limit: number) =>
+export const listDueRefunds = (db: Db, now: Date, limit: number): Promise<Refund[]> =>
   db
     .selectFrom('payment_refund')
-    .select('id')
+    .selectAll()
     .where('send_at', '<=', now)
     .orderBy('send_at')
     .limit(limit)

@@ -4,6 +4,7 @@ import { BatchQueue } from '#platform/batch-queue.ts';
 import { type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addJobs } from '#platform/jobs/jobs.ts';
+import { providerJob } from '../ledger/provider-jobs.ts';
 import { applyReports, type ReportOutcome } from '../payments/apply-reports.ts';
 import { idOf } from '../payments/payment-numbers.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
@@ -18,11 +19,17 @@ interface ReceivedNotice {
 }
 
 /** Queues queries for notifications that only report that something changed. */
-async function queueQueries(client: Queryable, reports: readonly ProviderReport[], now: Date): Promise<void> {
+async function queueQueries(
+  client: Queryable,
+  rows: readonly InboxRow[],
+  reports: readonly ProviderReport[],
+  now: Date,
+): Promise<void> {
   const jobs = reports
+    .map((report, index) => ({ ...report, method: rows[index]?.method ?? '' }))
     .filter(({ seen }) => seen.state === 'unknown')
-    .map(({ about, number }) => ({
-      name: about === 'payment' ? 'money.askPayment' : 'money.askRefund',
+    .map(({ about, number, method }) => ({
+      name: providerJob(about === 'payment' ? 'askPayment' : 'askRefund', method),
       payload: { id: idOf(number) ?? '' },
       key: `ask ${number}`,
       run_at: now.toISOString(),
@@ -111,7 +118,7 @@ export class Inbox {
       const now = clock.now();
       const reports = rows.map(({ notice }) => storedReport.parse(notice));
       const result = await applyReports(client, this.#deps, reports, now);
-      await queueQueries(client, reports, now);
+      await queueQueries(client, rows, reports, now);
       await markApplied(
         client,
         rows.map((row, index) => ({ ...row, outcome: result.outcomes[index] ?? 'again' })),

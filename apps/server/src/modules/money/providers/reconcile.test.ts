@@ -295,9 +295,10 @@ describe('reconciliation', () => {
     await paidOrder(paying, 'douyinPay');
     const date = endDay();
     await doJob(paying.product, 'money.reconcile', {});
-    const { items } = await (await admin.visitor()).do(moneyApi.listReconciliations, {
-      query: { from: date, to: date },
-    });
+    const list = async () =>
+      (await admin.visitor()).do(moneyApi.listReconciliations, { query: { from: date, to: date } });
+    await expect.poll(async () => (await list()).items.length).toBe(PROVIDER_METHODS.length);
+    const { items } = await list();
     expect(items.map(({ method }) => method).sort()).toEqual([...PROVIDER_METHODS].sort());
     expect(items.find(({ method }) => method === 'douyinPay')).toMatchObject({ payments: 1, paid: DEPOSIT });
     expect(items.flatMap(({ differences }) => differences)).toEqual([]);

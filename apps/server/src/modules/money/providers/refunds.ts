@@ -5,6 +5,7 @@ import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { providerJob } from '../ledger/provider-jobs.ts';
 import { applyNow } from '../payments/check-attempts.ts';
 import { numberOf } from '../payments/payment-numbers.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
@@ -27,8 +28,19 @@ const pauseAfter = (tries: number): number => PAUSES[tries] ?? LONGEST_PAUSE;
 /** The number of rejections by a provider after which a refund has failed. */
 const MOST_REJECTIONS = 24;
 
-const sendLater = (db: Db, refundId: string, at: Date): Promise<void> =>
-  addJob(db, 'money.sendRefund', { refundId }, { key: `refund ${refundId}`, runAt: at });
+/** Schedules the sending of a refund: for a time, or at once if it is due since one. */
+const addSending = (
+  db: Db,
+  { id: refundId, method }: Pick<Refund, 'id' | 'method'>,
+  when: { runAt: Date } | { dueSince: Date },
+): Promise<void> =>
+  addJob(db, providerJob('sendRefund', method), { refundId }, { key: `refund ${refundId}`, ...when });
+
+const sendLater = (db: Db, refund: Refund, at: Date): Promise<void> => addSending(db, refund, { runAt: at });
+
+/** Has a refund sent that is due. */
+export const sendDueRefund = (db: Db, refund: Refund): Promise<void> =>
+  addSending(db, refund, { dueSince: refund.send_at ?? refund.created_at });
 
 /**
  * Sends a refund, or queries one that was sent, always by the same number, and schedules the next try. A refund that the
@@ -38,17 +50,17 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   const refund = await findRefund(deps.db, refundId);
   const now = deps.clock.now();
   if (refund?.status !== 'processing' || !refund.send_at) return;
-  if (refund.send_at > now) return sendLater(deps.db, refundId, refund.send_at);
+  if (refund.send_at > now) return sendLater(deps.db, refund, refund.send_at);
   const attempt = await findAttempt(deps.db, refund.attempt_id);
   const gateway = deps.gateways.get(refund.method as ProviderMethod);
-  if (!attempt || !gateway) return sendLater(deps.db, refundId, later(now, LONGEST_PAUSE));
+  if (!attempt || !gateway) return sendLater(deps.db, refund, later(now, LONGEST_PAUSE));
   const limit = await checkLimits(deps.db, gateway, refund, attempt, now);
   if ('waitUntil' in limit) return postpone(deps.db, refund, limit.waitUntil);
   if (limit.failure) return applyStatus(deps, refund, { state: 'failed', code: limit.failure });
   const next = later(now, pauseAfter(refund.tries));
   const isOurs = await deps.db.transaction().execute(async (db) => {
     const taken = await takeRefund(db, refund, next);
-    if (taken) await sendLater(db, refundId, next);
+    if (taken) await sendLater(db, refund, next);
     return taken;
   });
   if (isOurs) await applyStatus(deps, refund, await send(gateway, refund, attempt));
@@ -87,7 +99,7 @@ export async function confirmFailed(
 
 async function postpone(db: Db, refund: Refund, until: Date): Promise<void> {
   await postponeRefund(db, refund, until);
-  await sendLater(db, refund.id, until);
+  await sendLater(db, refund, until);
 }
 
 /** Checks a refund against the provider's limits. One that was sent before is not checked again. */

@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { createLog } from '#platform/log.ts';
 import { expectBooksInOrder, UNDECIDED } from '#testing/money.ts';
 import { twinAt } from '#testing/nodes.ts';
-import { doJob, passTime } from '#testing/orders.ts';
+import { passTime, sweepMoney } from '#testing/orders.ts';
 import {
   DEPOSIT,
   type DepositOrder,
@@ -185,9 +185,9 @@ describe('two nodes', () => {
       await first.query('commit');
       expect(await other).toEqual({ outcomes: ['again'], undecided: [] });
     }).finally(() => pool.end());
-    await doJob(paying.product, 'money.sweep', {});
+    await sweepMoney(paying.product);
     await passTime(paying.product, 120);
-    await doJob(paying.product, 'money.sweep', {});
+    await sweepMoney(paying.product);
     await expectBooksInOrder(paying.product.db);
   });
 
