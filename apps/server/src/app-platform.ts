@@ -1,5 +1,6 @@
 import type { Demo } from '#demo/demo.routes.ts';
 import type { Gateways } from '#gateways/gateways.ts';
+import { measured, type RecordCall } from '#gateways/measure.ts';
 import { webPush } from '#gateways/push/web-push.ts';
 import { bookingSubscribers } from '#modules/booking/index.ts';
 import { dinersSubscribers } from '#modules/diners/index.ts';
@@ -29,6 +30,8 @@ export interface NodeOptions extends Gateways {
   /** The interval of the heartbeats of event streams, in milliseconds. */
   heartbeatMs?: number | undefined;
   databaseTimes?: DatabaseTimes | undefined;
+  /** Whether no other node uses the database. */
+  isSole?: boolean | undefined;
   /** Called when the node cannot recover by itself. */
   onStuck?: (() => void) | undefined;
   /** The folder of the built web app. */
@@ -57,6 +60,10 @@ export function openPlatform(options: NodeOptions) {
     dinersSubscribers,
     bookingSubscribers,
   );
+  const metrics = createMetrics();
+  const recordCall: RecordCall = (provider, call, outcome, seconds) =>
+    metrics.providerCalls.observe({ provider, call, outcome }, seconds);
+  const browsers = push ?? webPush({ secret: config.secret, origin: publicAddress(config) });
   return {
     clock,
     times,
@@ -69,10 +76,11 @@ export function openPlatform(options: NodeOptions) {
     db,
     pictures: new Pictures(pictureColumns),
     hub: new EventHub(db, databaseUrl, log, times),
-    metrics: createMetrics(),
+    metrics,
+    recordCall,
     subscribers,
     emit: createEmit(subscribers),
-    push: push ?? webPush({ secret: config.secret, origin: publicAddress(config) }),
+    push: measured(browsers, 'push', ['send'], recordCall),
   };
 }
 export type Platform = ReturnType<typeof openPlatform>;

@@ -1,6 +1,7 @@
 import { contract } from '@xiwei/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { constraintRefusals } from '#constraint-refusals.ts';
+import { measuredGateways } from '#gateways/measure.ts';
 import { catchUpSounds } from '#modules/diners/index.ts';
 import { serveReceipts, serveWechatEvents } from '#modules/messages/index.ts';
 import { serveNotifications } from '#modules/money/index.ts';
@@ -79,16 +80,17 @@ const FREEING_SECONDS = 1;
 const POOLS_SECONDS = 1;
 
 /** Starts one node of the product on a migrated database. */
-export async function startNode(options: NodeOptions): Promise<Node> {
-  const platform = openPlatform(options);
+export async function startNode(given: NodeOptions): Promise<Node> {
+  const platform = openPlatform(given);
+  const options = { ...given, ...measuredGateways(given, platform.recordCall) };
   const modules = createModules(options, platform);
   const { server, served, drain } = await buildServer(options, platform, modules);
-  const { pool, writerPool, db, hub, databaseWatch, pictures } = platform;
+  const { pool, writerPool, db, hub, databaseWatch, pictures, metrics } = platform;
   databaseWatch.start();
   await hub.start();
   const runner = await startJobs(pool, jobsOf(options, platform, modules), options.log, {
-    // The lock of the data folder lets one process use the embedded database.
-    isSole: options.config.databaseUrl === undefined,
+    isSole: options.isSole ?? false,
+    onFreed: (count) => metrics.jobsFreed.inc(count),
   });
   await catchUpSearch(db);
   await catchUpSounds(db);

@@ -66,7 +66,9 @@ export async function startProduct(options: StartOptions): Promise<void> {
   // Loading all modules takes seconds: settings and the database are checked before.
   const { startNode } = await import('./app.ts');
   const onStuck = () => void lifetime.fail();
-  const node = await startNode({ config, databaseUrl, log, webDir: WEB, onStuck, ...gateways });
+  // The lock of the data folder lets one process use the embedded database.
+  const isSole = config.databaseUrl === undefined;
+  const node = await startNode({ config, databaseUrl, log, webDir: WEB, isSole, onStuck, ...gateways });
   lifetime.onClose((reason) => node.close({ noticeMs: reason === 'SIGTERM' ? NOTICE_MS : 0 }));
   await port.release();
   await node.server.listen({ port: config.port, host: config.host });

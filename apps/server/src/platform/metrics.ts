@@ -22,6 +22,18 @@ export function createMetrics() {
       labelNames: ['code'],
       registers: [registry],
     }),
+    providerCalls: new Histogram({
+      name: 'xiwei_provider_call_seconds',
+      help: 'Time of calls to outside providers, by provider, call and how they ended',
+      labelNames: ['provider', 'call', 'outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+      registers: [registry],
+    }),
+    jobsFreed: new Counter({
+      name: 'xiwei_jobs_freed_total',
+      help: 'Jobs that this node freed because the workers that ran them had died',
+      registers: [registry],
+    }),
     payNotices: new Counter({
       name: 'xiwei_payment_notices_total',
       help: 'Notifications of payment providers, by what became of them',

@@ -6,7 +6,7 @@ import type { AdmissionQueue } from './admission-queue.ts';
 import type { Collector } from './collect-metrics.ts';
 import type { Db } from './db/db.ts';
 import type { EventHub } from './events/hub.ts';
-import { countJobs } from './jobs/jobs.ts';
+import { listJobFigures } from './jobs/jobs.ts';
 
 export interface NodeParts {
   pool: pg.Pool;
@@ -103,12 +103,19 @@ function databaseSize(gaugeOf: MakeGauge, { db }: NodeParts): Collector {
 
 function jobs(gaugeOf: MakeGauge, { db }: NodeParts): Collector {
   const gauge = gaugeOf('xiwei_jobs', 'Jobs that are due or were given up', 'state');
+  const age = gaugeOf('xiwei_job_oldest_due_seconds', 'Age of the oldest job that is due, by task', 'task');
+  const givenUp = gaugeOf('xiwei_jobs_given_up', 'Jobs that were given up, by task', 'task');
   const read = async () => {
-    const { waiting, failed } = await countJobs(db);
+    const tasks = await listJobFigures(db);
+    const sum = (of: 'due' | 'givenUp') => tasks.reduce((total, figures) => total + figures[of], 0);
     return [
-      { gauge, labels: { state: 'due' }, value: waiting },
-      { gauge, labels: { state: 'givenUp' }, value: failed },
+      { gauge, labels: { state: 'due' }, value: sum('due') },
+      { gauge, labels: { state: 'givenUp' }, value: sum('givenUp') },
+      ...tasks.flatMap(({ task, due, oldestSeconds, givenUp: count }) => [
+        ...(due > 0 ? [{ gauge: age, labels: { task }, value: oldestSeconds }] : []),
+        ...(count > 0 ? [{ gauge: givenUp, labels: { task }, value: count }] : []),
+      ]),
     ];
   };
-  return { gauges: [gauge], read };
+  return { gauges: [gauge, age, givenUp], read };
 }
