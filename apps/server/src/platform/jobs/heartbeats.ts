@@ -38,7 +38,7 @@ export async function freeAllLocks(pool: pg.Pool): Promise<number> {
 }
 
 /** Frees the locks of pools, so that other workers run their jobs. */
-export async function freeLocks(client: pg.ClientBase | pg.Pool, poolIds: readonly string[]): Promise<void> {
+async function freeLocks(client: pg.ClientBase | pg.Pool, poolIds: readonly string[]): Promise<void> {
   if (poolIds.length > 0) await client.query('select graphile_worker.force_unlock_workers($1)', [poolIds]);
 }
 
@@ -60,7 +60,7 @@ async function listHolders(client: pg.ClientBase, deadMs?: number): Promise<Dead
   return rows;
 }
 
-export interface HeartbeatDeps {
+interface HeartbeatDeps {
   pool: pg.Pool;
   log: Log;
   clock: SteadyClock;
@@ -70,7 +70,7 @@ export interface HeartbeatDeps {
 }
 
 /** A moment of this process, by the steady clock and by the time of day: the steady clock stands still while a machine sleeps. */
-export interface Moment {
+interface Moment {
   steadyMs: number;
   wallMs: number;
 }

@@ -63,7 +63,7 @@ export async function countJobs(db: Db): Promise<{ waiting: number; failed: numb
 }
 
 /** Figures of the jobs of a task. */
-export interface JobFigures {
+interface JobFigures {
   task: string;
   due: number;
   /** How long the oldest of those that are due has been so; 0 if none is. */
