@@ -156,7 +156,7 @@ describe('limits', () => {
     await manyWaiting(store, 12);
     await Promise.all(
       Array.from({ length: 6 }, () =>
-        sql`select graphile_worker.add_job('messages.send')`.execute(product.db),
+        sql`select graphile_worker.add_job('messages.send.sms')`.execute(product.db),
       ),
     );
     await untilSent(product);

@@ -60,7 +60,7 @@ export const listCounterparts = (
     .where('created_at', '<', later(created_at, APART_SECONDS))
     .execute();
 
-/** Puts the platform's message back into the queue that was dropped for a message of the store which did not arrive. */
+/** Puts the platform's message back into the queue that was dropped for a message of the store which did not arrive. Returns its channel. */
 export async function reviveTold(
   db: Db,
   {
@@ -70,8 +70,8 @@ export async function reviveTold(
     created_at,
   }: Pick<MessageRow, 'store_id' | 'order_id' | 'scene' | 'created_at'>,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<MessageChannel[]> {
+  const rows = await db
     .updateTable('guest_message')
     .set({ status: 'waiting', reason: null, due_at: now, claimed_by: null, claimed_until: null })
     .where('store_id', '=', store_id)
@@ -81,6 +81,7 @@ export async function reviveTold(
     .where('status', '=', 'dropped')
     .where('reason', '=', 'sentAlready')
     .where('created_at', '>', later(created_at, -APART_SECONDS))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning('channel')
+    .execute();
+  return rows.map(({ channel }) => channel);
 }

@@ -74,7 +74,7 @@ async function addTold(deps: MessagesDeps, db: Db, told: Told, userId?: string):
     },
   ]);
   for (const added of rows) await emitSendChanged(deps, db, added);
-  await addSendJob(db);
+  await addSendJob(db, channel);
 }
 
 /** Reasons for which the person does not have to be told any more. */
@@ -93,7 +93,8 @@ export async function tellElsewhere(
   if (status !== 'failed' && status !== 'dropped' && status !== 'unknown') return;
   if (reason !== null && NOT_NEEDED.includes(reason)) return;
   if (message.sent_by === 'auto') {
-    if (status === 'failed' && (await reviveTold(db, message, deps.clock.now()))) await addSendJob(db);
+    const revived = status === 'failed' ? await reviveTold(db, message, deps.clock.now()) : [];
+    for (const channel of revived) await addSendJob(db, channel);
     return;
   }
   if (message.sent_by !== 'platform') return;
