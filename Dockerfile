@@ -30,10 +30,10 @@ COPY packages packages
 COPY demo demo
 COPY apps/server apps/server
 COPY --from=web /app/apps/web/dist apps/web/dist
-RUN install -d -o node -g node -m 700 /data
-ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000 DEMO=0
+RUN install -d -o node -g node -m 700 /data /backups
+ENV DATA_DIR=/data BACKUP_DIR=/backups HOST=0.0.0.0 PORT=3000 DEMO=0
 USER node
-VOLUME /data
+VOLUME /data /backups
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # Fails only if a restart helps. Whether calls can be served is /readyz, for load balancers and for compose.yaml.

@@ -76,7 +76,7 @@ describe('the Dockerfile', () => {
   it('ends with a user that is not root, a health check and one process', () => {
     expect(argumentsOf('USER')).toEqual(['node']);
     expect(argumentsOf('HEALTHCHECK')).toHaveLength(1);
-    expect(argumentsOf('VOLUME')).toEqual(['/data']);
+    expect(argumentsOf('VOLUME')).toEqual(['/data /backups']);
     expect(argumentsOf('CMD')).toEqual(['["node", "tools/run.mjs", "start"]']);
   });
 
@@ -141,8 +141,8 @@ describe('compose.yaml', () => {
   };
   const services = Object.entries(compose.services);
 
-  it('has the product, a database and a proxy, which start again and are waited for', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['app', 'database', 'proxy']);
+  it('has the product, its backups, a database and a proxy, which start again and are waited for', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['app', 'backup', 'database', 'proxy']);
     for (const [name, service] of services) {
       expect(service.restart, name).toBe('unless-stopped');
       for (const other of Object.keys(service.depends_on ?? {}))
@@ -178,9 +178,28 @@ describe('compose.yaml', () => {
     expect(compose.services.app).toMatchObject({
       read_only: true,
       tmpfs: ['/tmp'],
-      volumes: ['data:/data'],
+      volumes: ['data:/data', 'backups:/backups:ro'],
       cap_drop: ['ALL'],
     });
+  });
+
+  it('backs up every day, into another volume than those of the data', () => {
+    const { backup, app, database } = compose.services;
+    expect(backup).toMatchObject({
+      image: app?.image,
+      command: ['node', 'tools/run.mjs', 'backup', '--daily'],
+      read_only: true,
+      cap_drop: ['ALL'],
+    });
+    const placeOf = (service: Service | undefined, path: string) =>
+      service?.volumes.find((volume) => volume.split(':')[1] === path)?.split(':')[0];
+    const folder = /BACKUP_DIR=(\S+)/.exec(read('Dockerfile'))?.[1] ?? '';
+    const place = placeOf(backup, folder);
+    expect(place).toBeDefined();
+    expect([
+      placeOf(app, '/data'),
+      ...(database?.volumes ?? []).map((volume) => volume.split(':')[0]),
+    ]).not.toContain(place);
   });
 
   it('contains no secret, and asks for each variable that the example names', () => {
@@ -200,7 +219,7 @@ describe('monitoring', () => {
   const rules = groups.flatMap((group) => group.rules);
 
   it('has an alert for each kind of trouble, with its duration, severity and summary', () => {
-    for (const topic of ['NotReady', 'CallsFail', 'DiskFull'])
+    for (const topic of ['NotReady', 'CallsFail', 'DiskFull', 'BackupOld'])
       expect(rules.map(({ alert }) => alert)).toContain(`Xiwei${topic}`);
     for (const rule of rules) {
       expect(rule.for, rule.alert).toMatch(/^\d+m$/);
@@ -230,14 +249,47 @@ describe('monitoring', () => {
   });
 });
 
-describe('the systemd unit', () => {
-  const lines = read('deploy/xiwei.service')
+const linesOf = (path: string) =>
+  read(path)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
+describe.each(['xiwei.service', 'xiwei-backup.service', 'xiwei-backup.timer'])('deploy/%s', (name) => {
   it('has sections and settings only', () => {
-    expect(lines.filter((line) => !/^(?:\[(?:Unit|Service|Install)\]|[A-Z]\w+=.*)$/.test(line))).toEqual([]);
+    const known = /^(?:\[(?:Unit|Service|Timer|Install)\]|[A-Z]\w+=.*)$/;
+    expect(linesOf(`deploy/${name}`).filter((line) => !known.test(line))).toEqual([]);
   });
+});
+
+describe('the systemd units of backups', () => {
+  it.each([
+    'User=xiwei',
+    'ExecStart=/usr/bin/env node tools/run.mjs backup --rotate',
+    'Restart=on-failure',
+    'ProtectSystem=strict',
+    'StateDirectory=xiwei xiwei-backups',
+  ])('have %s', (line) => {
+    expect(linesOf('deploy/xiwei-backup.service')).toContain(line);
+  });
+
+  it('start every day, also after a day on which the machine was off', () => {
+    const lines = linesOf('deploy/xiwei-backup.timer');
+    expect(lines).toContain('Persistent=true');
+    expect(lines.find((line) => line.startsWith('OnCalendar='))).toMatch(/\*-\*-\* \d\d:\d\d/);
+  });
+
+  it('write to a folder outside of the data folder, which the product also knows', () => {
+    for (const name of ['xiwei.service', 'xiwei-backup.service'])
+      expect(linesOf(`deploy/${name}`)).toContainEqual(
+        expect.stringMatching(
+          /^Environment=.*DATA_DIR=\/var\/lib\/xiwei BACKUP_DIR=\/var\/lib\/xiwei-backups$/,
+        ),
+      );
+  });
+});
+
+describe('the systemd unit', () => {
+  const lines = linesOf('deploy/xiwei.service');
 
   it.each([
     'User=xiwei',
@@ -245,7 +297,7 @@ describe('the systemd unit', () => {
     'KillMode=mixed',
     'ProtectSystem=strict',
     'NoNewPrivileges=yes',
-    'StateDirectory=xiwei',
+    'StateDirectory=xiwei xiwei-backups',
     'ExecStart=/usr/bin/env node tools/run.mjs start',
   ])('has %s', (line) => {
     expect(lines).toContain(line);

@@ -147,7 +147,7 @@ export type Modules = ReturnType<typeof createModules>;
 /** Returns the routes of all endpoints. */
 export const routesOf = (
   { config, demo, heartbeatMs }: NodeOptions,
-  { clock, emit, hub, pictures, push }: Platform,
+  { clock, emit, hub, pictures, push, backups }: Platform,
   { identity, authenticator, booking, bookout, feasts, money, messages, invitations, chat }: Modules,
 ): Route[] => [
   ...identityRoutes(identity),
@@ -182,7 +182,7 @@ export const routesOf = (
   ...messagesRoutes(messages),
   ...invitationsRoutes(invitations),
   ...linksRoutes(),
-  ...adminRoutes({ hub, pictures, emit }),
+  ...adminRoutes({ hub, pictures, emit, readBackups: backups && (() => backups.readState()) }),
   ...privacyRoutes({ booking, money, emit, pictures, secret: config.secret }),
   ...eventsRoutes({ hub, clock, authenticator, heartbeatMs }),
   ...(demo ? demoRoutes(demo, config.secret) : []),

@@ -7,6 +7,7 @@ import { dinersSubscribers } from '#modules/diners/index.ts';
 import { invitationsSubscribers } from '#modules/invitations/index.ts';
 import { messagesSubscribers } from '#modules/messages/index.ts';
 import { noticesSubscribers } from '#modules/notices/index.ts';
+import { RegularBackups } from '#platform/backup/regular-backups.ts';
 import { type SteadyClock, systemClock } from '#platform/clock.ts';
 import { type Config, publicAddress } from '#platform/config.ts';
 import { DATABASE_TIMES, type DatabaseTimes } from '#platform/db/database-times.ts';
@@ -64,6 +65,7 @@ export function openPlatform(options: NodeOptions) {
   const recordCall: RecordCall = (provider, call, outcome, seconds) =>
     metrics.providerCalls.observe({ provider, call, outcome }, seconds);
   const browsers = push ?? webPush({ secret: config.secret, origin: publicAddress(config) });
+  const { registry } = metrics;
   return {
     clock,
     times,
@@ -78,6 +80,8 @@ export function openPlatform(options: NodeOptions) {
     hub: new EventHub(db, databaseUrl, log, times),
     metrics,
     recordCall,
+    backups:
+      config.backups && new RegularBackups({ backups: config.backups, config, databaseUrl, log, registry }),
     subscribers,
     emit: createEmit(subscribers),
     push: measured(browsers, 'push', ['send'], recordCall),

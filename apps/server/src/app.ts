@@ -37,7 +37,7 @@ export interface Node {
 /** Builds the HTTP server: endpoints, provider notifications, files, health and pages. */
 async function buildServer(options: NodeOptions, platform: Platform, modules: Modules) {
   const { config, log, webDir, demo } = options;
-  const { clock, times, pool, db, pictures, hub, metrics, databaseWatch } = platform;
+  const { clock, times, pool, db, pictures, hub, metrics, databaseWatch, backups } = platform;
   const { secret, publicOrigin } = config;
   const served: ServedRoute[] = [];
   const appVersion = readAppVersion(webDir);
@@ -59,7 +59,7 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
   serveWechatEvents(server, messages, limiter);
   serveFiles(server, { pictures, db });
   serveHealth(server, {
-    ...{ pool, db, hub, metrics, config, drain, databaseWatch, times },
+    ...{ pool, db, hub, metrics, config, drain, databaseWatch, times, backups },
     admission: booking.writer.admission,
     dataDir: config.dataDir,
     version: VERSION,
@@ -85,7 +85,7 @@ export async function startNode(given: NodeOptions): Promise<Node> {
   const options = { ...given, ...measuredGateways(given, platform.recordCall) };
   const modules = createModules(options, platform);
   const { server, served, drain } = await buildServer(options, platform, modules);
-  const { pool, writerPool, db, hub, databaseWatch, pictures, metrics } = platform;
+  const { pool, writerPool, db, hub, databaseWatch, pictures, metrics, backups } = platform;
   databaseWatch.start();
   await hub.start();
   const runner = await startJobs(pool, jobsOf(options, platform, modules), options.log, {
@@ -94,16 +94,19 @@ export async function startNode(given: NodeOptions): Promise<Node> {
   });
   await catchUpSearch(db);
   await catchUpSounds(db);
+  backups?.start();
   return {
     server,
     routes: served,
     async close({ noticeMs = 0 } = {}) {
       if (noticeMs > 0) await drain.announce(noticeMs);
+      const backupEnds = backups?.stop();
       // Jobs finish while calls do.
       const jobsEnd = runner.stop(JOBS_SECONDS);
       await Promise.all([server.close(), withinSeconds(JOBS_SECONDS + FREEING_SECONDS, jobsEnd)]);
       databaseWatch.stop();
       pictures.close();
+      await backupEnds;
       await hub.stop();
       await withinSeconds(POOLS_SECONDS, Promise.all([pool.end(), writerPool.end()]));
     },

@@ -104,6 +104,28 @@ describe('settings', () => {
     expect(readDatabaseConfig({ DATABASE_URL: given }, base).databaseUrl).toBe(read);
   });
 
+  it('put backups beside the data of a real start, and make them on the embedded database only', () => {
+    const real = { DEMO: '0', PUBLIC_ORIGIN: 'https://book.example.com' };
+    const external = { DATABASE_URL: 'postgresql://a:b@db/x', PUBLIC_ORIGIN: 'https://book.example.com' };
+    expect(readConfig({}, base).backups).toBeUndefined();
+    expect(readConfig(external, base).backups).toBeUndefined();
+    expect(readConfig(real, base).backups).toEqual({
+      folder: join(base, '.data-backups'),
+      time: { hours: 4, minutes: 0 },
+      byServer: true,
+      keep: { days: 7, weeks: 4 },
+    });
+    const given = {
+      BACKUP_DIR: '/srv/backups',
+      BACKUP_TIME: 'off',
+      BACKUP_KEEP_DAYS: '3',
+      BACKUP_KEEP_WEEKS: '0',
+    };
+    const expected = { folder: '/srv/backups', time: undefined, keep: { days: 3, weeks: 0 } };
+    expect(readConfig(given, base).backups).toEqual({ ...expected, byServer: true });
+    expect(readConfig({ ...external, ...given }, base).backups).toEqual({ ...expected, byServer: false });
+  });
+
   const WHY =
     'in demo mode, in which any visitor can sign in as the administrator. Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.';
   const EXAMPLE = 'postgresql://user:password@host:5432/database';
@@ -137,6 +159,9 @@ describe('settings', () => {
     ],
     [{ DATABASE_POOL: '4' }, 'DATABASE_POOL must be a number of connections from 5 to 200, but is "4".'],
     [{ DATABASE_WAIT: '-1' }, 'DATABASE_WAIT must be a number of seconds from 0 to 600, but is "-1".'],
+    [{ BACKUP_TIME: '24:00' }, 'BACKUP_TIME must be a time of day such as 04:00, or off, but is "24:00".'],
+    [{ BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a number of days from 1 to 366, but is "0".'],
+    [{ BACKUP_DIR: '.data/backups' }, /^BACKUP_DIR must be a folder outside of DATA_DIR, but is in it: "/],
     [{ PORT: '1\n2' }, 'PORT must be a port number from 0 to 65535, but is "1\\n2".'],
     [
       { PUBLIC_ORIGIN: 'https://book.example.com/path/' },
@@ -195,6 +220,7 @@ describe('the table of settings in docs/operations.md', () => {
 
   it('has a default for all that have one', () => {
     const required = [
+      'BACKUP_DIR',
       'DATABASE_URL',
       'DATABASE_URL_FILE',
       'METRICS_TOKEN_FILE',

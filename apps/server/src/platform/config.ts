@@ -1,6 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  BACKUP_EXPECTED,
+  BACKUP_SETTINGS,
+  type BackupConfig,
+  readBackupConfig,
+} from './backup/backup-config.ts';
 import { ConfigError } from './config-error.ts';
 import { checkDatabaseUrl } from './db/database-url.ts';
 import { readVariable } from './read-variable.ts';
@@ -37,6 +43,7 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(MIN_POOL).max(200).default(20),
   DATABASE_WAIT: z.coerce.number().int().min(0).max(600).default(10),
   BACKUP_BEFORE_UPGRADE: flag.default(true),
+  ...BACKUP_SETTINGS,
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
   SIMULATORS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
@@ -69,6 +76,7 @@ const EXPECTED: Record<Name, string> = {
   DATABASE_POOL: `a number of connections from ${MIN_POOL} to 200`,
   DATABASE_WAIT: 'a number of seconds from 0 to 600',
   BACKUP_BEFORE_UPGRADE: '0 or 1',
+  ...BACKUP_EXPECTED,
   DEMO: '0 or 1',
   DEMO_PUBLIC: '0 or 1',
   SIMULATORS_PORT: 'a port number from 0 to 65535',
@@ -92,6 +100,8 @@ export interface Config {
   databaseWait: number;
   /** Whether a database in use is backed up into the data folder before it is upgraded. */
   backupBeforeUpgrade: boolean;
+  /** Regular backups; undefined if no folder for them is known. */
+  backups: BackupConfig | undefined;
   demo: boolean;
   /** Allows demo mode on an address that others can reach, and with real providers. */
   demoPublic: boolean;
@@ -128,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     databasePool: values.DATABASE_POOL,
     databaseWait: values.DATABASE_WAIT,
     backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
+    backups: readBackupConfig(values, { dataDir, databaseUrl, demo, base }),
     demo,
     demoPublic: values.DEMO_PUBLIC,
     simulatorsPort: values.SIMULATORS_PORT ?? simulatorsPortOf(values.PORT),
@@ -151,7 +162,7 @@ export const publicAddress = ({ publicOrigin, port }: Pick<Config, 'publicOrigin
 
 /** The settings of commands that work on the database. */
 export interface DatabaseConfig
-  extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseWait' | 'backupBeforeUpgrade'> {
+  extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseWait' | 'backupBeforeUpgrade' | 'backups'> {
   /** The secret, if it is set; otherwise the server generates one in the data folder. */
   settingsSecret: string | undefined;
 }
@@ -163,13 +174,20 @@ export function readDatabaseConfig(env: NodeJS.ProcessEnv, base: string): Databa
     DATABASE_URL: true,
     DATABASE_WAIT: true,
     BACKUP_BEFORE_UPGRADE: true,
+    BACKUP_DIR: true,
+    BACKUP_TIME: true,
+    BACKUP_KEEP_DAYS: true,
+    BACKUP_KEEP_WEEKS: true,
   } as const;
   const values = parse(settings.pick({ ...names, SECRET: true }), env);
+  const dataDir = folder(values.DATA_DIR ?? '.data', base);
+  const databaseUrl = values.DATABASE_URL && checkDatabaseUrl(values.DATABASE_URL);
   return {
-    dataDir: folder(values.DATA_DIR ?? '.data', base),
-    databaseUrl: values.DATABASE_URL && checkDatabaseUrl(values.DATABASE_URL),
+    dataDir,
+    databaseUrl,
     databaseWait: values.DATABASE_WAIT,
     backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
+    backups: readBackupConfig(values, { dataDir, databaseUrl, demo: false, base }),
     settingsSecret: values.SECRET,
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { AdmissionQueue } from './admission-queue.ts';
+import type { RegularBackups } from './backup/regular-backups.ts';
 import type { Collector } from './collect-metrics.ts';
 import type { Db } from './db/db.ts';
 import type { EventHub } from './events/hub.ts';
@@ -15,6 +16,8 @@ export interface NodeParts {
   /** The admission queues of the stores. */
   admission: AdmissionQueue;
   dataDir: string;
+  /** The regular backups; undefined if there are none. */
+  backups: Pick<RegularBackups, 'readState'> | undefined;
   /** The version of the product, and the build of its pages. */
   version: string;
   build: string;
@@ -28,7 +31,7 @@ const gaugeIn =
 
 /** Lists what a node measures when /metrics is read. A new part is one more function in this list. */
 export const nodeCollectors = (registry: Registry, parts: NodeParts): Collector[] =>
-  [build, events, storeCalls, connections, disk, database, databaseSize, jobs].map((part) =>
+  [build, events, storeCalls, connections, disk, database, databaseSize, jobs, backupAge].map((part) =>
     part(gaugeIn(registry), parts),
   );
 
@@ -118,4 +121,25 @@ function jobs(gaugeOf: MakeGauge, { db }: NodeParts): Collector {
     ];
   };
   return { gauges: [gauge, age, givenUp], read };
+}
+
+function backupAge(gaugeOf: MakeGauge, { backups }: NodeParts): Collector {
+  const age = gaugeOf(
+    'xiwei_backup_age_seconds',
+    'Time since the newest backup was begun; +Inf if there is none',
+  );
+  const result = gaugeOf(
+    'xiwei_backup_last_result',
+    'Result of the last attempt to make a backup: 1 made, 0 failed',
+  );
+  const read = async () => {
+    if (!backups) return [];
+    const { lastGood, failure } = await backups.readState();
+    const seconds = lastGood ? (Date.now() - lastGood.getTime()) / 1000 : Number.POSITIVE_INFINITY;
+    return [
+      { gauge: age, value: seconds },
+      { gauge: result, value: failure ? 0 : 1 },
+    ];
+  };
+  return { gauges: [age, result], read };
 }

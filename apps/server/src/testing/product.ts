@@ -144,6 +144,7 @@ const testConfig = (dataDir: string, port?: number): Config => ({
   databasePool: 10,
   databaseWait: 0,
   backupBeforeUpgrade: true,
+  backups: undefined,
   demo: true,
   demoPublic: false,
   simulatorsPort: 0,

@@ -138,7 +138,13 @@ export const admin: Words<typeof zhHans> = {
     perCapita: { label: 'Price per person' },
     ownerPhone: { label: 'Owner’s phone number' },
   },
-  parts: { database: 'Database', jobs: 'Background jobs', events: 'Live updates', files: 'Pictures' },
+  parts: {
+    database: 'Database',
+    jobs: 'Background jobs',
+    events: 'Live updates',
+    files: 'Pictures',
+    backups: 'Backups',
+  },
   figures: {
     database: 'Responds in {{figure}} ms',
     jobsWaiting_one: '{{count}} waiting',
@@ -150,5 +156,8 @@ export const admin: Words<typeof zhHans> = {
     filesOk: 'None missing',
     filesMissing_one: '{{count}} missing',
     filesMissing_other: '{{count}} missing',
+    backupsNone: 'No backup yet',
+    backupsAge_one: 'Latest {{count}} hour ago',
+    backupsAge_other: 'Latest {{count}} hours ago',
   },
 };

@@ -125,7 +125,7 @@ export const admin = {
     perCapita: { label: '人均' },
     ownerPhone: { label: '店主的手机号码' },
   },
-  parts: { database: '数据库', jobs: '后台任务', events: '实时推送', files: '图片' },
+  parts: { database: '数据库', jobs: '后台任务', events: '实时推送', files: '图片', backups: '备份' },
   figures: {
     database: '响应时间 {{figure}} 毫秒',
     jobsWaiting_other: '{{count}} 个等待中',
@@ -133,5 +133,7 @@ export const admin = {
     events_other: '{{count}} 个连接',
     filesOk: '没有缺失',
     filesMissing_other: '缺少 {{count}} 张',
+    backupsNone: '还没有备份',
+    backupsAge_other: '最近一次在 {{count}} 小时前',
   },
 } as const;

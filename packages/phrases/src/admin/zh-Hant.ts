@@ -127,7 +127,7 @@ export const admin: Words<typeof zhHans> = {
     perCapita: { label: '人均' },
     ownerPhone: { label: '店主的手機號碼' },
   },
-  parts: { database: '資料庫', jobs: '背景工作', events: '即時更新', files: '圖片' },
+  parts: { database: '資料庫', jobs: '背景工作', events: '即時更新', files: '圖片', backups: '備份' },
   figures: {
     database: '回應時間 {{figure}} 毫秒',
     jobsWaiting_other: '{{count}} 個等待中',
@@ -135,5 +135,7 @@ export const admin: Words<typeof zhHans> = {
     events_other: '{{count}} 個連線',
     filesOk: '沒有缺失',
     filesMissing_other: '缺少 {{count}} 張',
+    backupsNone: '尚無備份',
+    backupsAge_other: '最近一次在 {{count}} 小時前',
   },
 };

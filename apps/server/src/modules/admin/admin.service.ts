@@ -1,6 +1,7 @@
 import type { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { countActiveSessions, countUsers } from '#modules/identity/index.ts';
 import { countMerchants, listMerchants } from '#modules/stores/index.ts';
+import type { BackupState } from '#platform/backup/backup-record.ts';
 import type { EventHub } from '#platform/events/hub.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Pictures } from '#platform/files/pictures.ts';
@@ -14,6 +15,8 @@ export interface AdminDeps {
   hub: EventHub;
   emit: Emit;
   pictures: Pictures;
+  /** Reads the state of the regular backups; undefined if there are none. */
+  readBackups: (() => Promise<BackupState>) | undefined;
 }
 
 /** Number of merchants on the overview. */
@@ -30,6 +33,7 @@ export async function readPlatform(deps: AdminDeps, { db, language, now }: Call<
   const databaseMs = Math.round(performance.now() - started);
   const jobs = await countJobs(db);
   const missingPictures = await deps.pictures.countMissing(db);
+  const backups = await deps.readBackups?.();
   return {
     users,
     activeSessions,
@@ -41,6 +45,14 @@ export async function readPlatform(deps: AdminDeps, { db, language, now }: Call<
       { part: 'jobs' as const, ok: jobs.failed === 0, figure: jobs.failed > 0 ? jobs.failed : jobs.waiting },
       { part: 'events' as const, ok: deps.hub.isListening, figure: deps.hub.readerCount },
       { part: 'files' as const, ok: missingPictures === 0, figure: missingPictures },
+      ...(backups ? [backupsPart(backups, now)] : []),
     ],
   };
 }
+
+/** Returns the state of the backups for the overview, with the hours since the newest one. */
+const backupsPart = ({ lastGood, isOld }: BackupState, now: Date) => ({
+  part: 'backups' as const,
+  ok: !isOld,
+  figure: lastGood ? Math.max(0, Math.floor((now.getTime() - lastGood.getTime()) / 3_600_000)) : -1,
+});

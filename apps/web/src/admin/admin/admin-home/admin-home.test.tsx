@@ -69,4 +69,15 @@ describe('overview of the platform', () => {
       expect.stringMatching(/1/),
     );
   });
+
+  it.each([
+    [{ ok: false, figure: 49 }, 'Latest 49 hours ago', '1 item needs attention'],
+    [{ ok: false, figure: -1 }, 'No backup yet', '1 item needs attention'],
+    [{ ok: true, figure: 1 }, 'Latest 1 hour ago', 'All systems normal'],
+  ])('says how old the newest backup is: %j', async (backups, age, summary) => {
+    server.on(adminApi.readPlatform, { ...platform, health: [{ part: 'backups', ...backups }] });
+    await renderScreen('/admin/admin-home', { as: 'admin' });
+    await screen.findByText(age);
+    screen.getByText(summary);
+  });
 });

@@ -62,6 +62,8 @@ function useFormatFigure(): (part: HealthPart) => string {
         return t('figures.events', { count: figure });
       case 'files':
         return ok ? t('figures.filesOk') : t('figures.filesMissing', { count: figure });
+      case 'backups':
+        return figure < 0 ? t('figures.backupsNone') : t('figures.backupsAge', { count: figure });
     }
   };
 }
