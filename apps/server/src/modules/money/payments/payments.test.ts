@@ -371,10 +371,14 @@ describe('a payment with a share from the balance', () => {
   const balanceOf = ({ diner }: DepositOrder) => diner.do(moneyApi.readBalance, {});
   const entriesOf = async ({ diner }: DepositOrder) =>
     (await diner.do(moneyApi.listBalanceEntries, { query: {} })).items;
-  const start = async (booking: DepositOrder, fromBalance: number, by = booking.diner) => {
+  const start = async (
+    booking: DepositOrder,
+    fromBalance: number,
+    method: 'alipay' | 'wechatPay' = 'alipay',
+  ) => {
     const { storeId, id: paymentId } = await paymentOf(booking);
-    const body = { method: 'alipay' as const, fromBalance: fromBalance as Fen, ...PAY_BODY };
-    return by.call(moneyApi.startPayment, { params: { storeId, paymentId }, query: {}, body });
+    const body = { method, fromBalance: fromBalance as Fen, ...PAY_BODY };
+    return booking.diner.call(moneyApi.startPayment, { params: { storeId, paymentId }, query: {}, body });
   };
 
   it('reserves the share, asks the provider for the rest, and counts as one payment', async () => {
@@ -432,11 +436,11 @@ describe('a payment with a share from the balance', () => {
   it('gives the share back at once if the provider cannot be reached', async () => {
     const booking = await unpaidOrder(paying);
     await topUpBalance(paying, booking.diner, SHARE);
-    paying.till.behave('alipay', { fault: 'down' });
-    expect((await start(booking, SHARE)).refusal?.code).toBe('paymentFailed');
-    paying.till.behave('alipay', {});
+    paying.till.behave('wechatPay', { fault: 'down' });
+    expect((await start(booking, SHARE, 'wechatPay')).refusal?.code).toBe('paymentFailed');
+    paying.till.behave('wechatPay', {});
     expect(await balanceOf(booking)).toEqual({ balance: SHARE, reserved: 0 });
-    expect((await start(booking, SHARE)).body.attempt).toMatchObject({ fromBalance: SHARE });
+    expect((await start(booking, SHARE, 'wechatPay')).body.attempt).toMatchObject({ fromBalance: SHARE });
     await settleDown(paying);
     expect(await balanceOf(booking)).toEqual({ balance: 0, reserved: SHARE });
   });
