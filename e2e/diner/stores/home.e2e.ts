@@ -87,12 +87,13 @@ for (const path of ['/mch/nobody', '/merchant/nobody', '/merchant/00000000-0000-
   });
 }
 
-/** Returns the pixels of a card's lower edge, where the outline of its focused link is and no picture. */
-async function lowerEdge(page: Page, card: Locator): Promise<Buffer> {
-  await card.scrollIntoViewIfNeeded();
-  const box = await card.boundingBox();
-  if (!box) throw new Error('The card is not visible');
-  const clip = { x: box.x, y: box.y + box.height - 8, width: box.width, height: 8 };
+/** Returns the pixels of a card's side beside its name, where the outline of its focused link is, and no picture. */
+async function sideOf(page: Page, card: Locator): Promise<Buffer> {
+  const name = card.getByRole('heading');
+  await name.scrollIntoViewIfNeeded();
+  const [box, beside] = [await card.boundingBox(), await name.boundingBox()];
+  if (!box || !beside) throw new Error('The card is not visible');
+  const clip = { x: box.x, y: beside.y, width: 8, height: beside.height };
   return page.screenshot({ clip, animations: 'disabled' });
 }
 
@@ -127,10 +128,10 @@ test('navigates by keyboard from the skip link to a restaurant', async ({ page }
   await expect(filter(page, '中餐')).toBeFocused();
   await expect(filter(page, '粤菜')).toBeVisible();
   const link = cards(page).first().getByRole('heading').getByRole('link');
-  const edgeBefore = await lowerEdge(page, cards(page).first());
-  expect(await lowerEdge(page, cards(page).first())).toEqual(edgeBefore);
+  const before = await sideOf(page, cards(page).first());
+  expect(await sideOf(page, cards(page).first())).toEqual(before);
   await link.focus();
-  expect(await lowerEdge(page, cards(page).first())).not.toEqual(edgeBefore);
+  expect(await sideOf(page, cards(page).first())).not.toEqual(before);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/store\/[0-9a-f-]{36}\?date=/);
 });
