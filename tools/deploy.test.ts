@@ -219,8 +219,8 @@ describe('monitoring', () => {
   const rules = groups.flatMap((group) => group.rules);
 
   it('has an alert for each kind of trouble, with its duration, severity and summary', () => {
-    for (const topic of ['NotReady', 'CallsFail', 'DiskFull', 'BackupOld'])
-      expect(rules.map(({ alert }) => alert)).toContain(`Xiwei${topic}`);
+    for (const topic of ['NotReady', 'CallsFail', 'BackupOld', 'JobsOld', 'ProviderFails', 'DiskFull'])
+      expect(rules.filter(({ alert }) => alert === `Xiwei${topic}`)).toHaveLength(1);
     for (const rule of rules) {
       expect(rule.for, rule.alert).toMatch(/^\d+m$/);
       expect(rule.labels, rule.alert).toHaveProperty('severity');
@@ -238,6 +238,13 @@ describe('monitoring', () => {
       .flatMap((text) => text.match(/xiwei_\w+/g) ?? [])
       .map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
     expect([...new Set(named)].filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
+  });
+
+  it('names only endpoints that the contract has', () => {
+    const named = rules.flatMap(({ expr }) => [...expr.matchAll(/endpoint!?="(\w+)\.(\w+)"/g)]);
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, module, verb] of named)
+      expect(read(`packages/contract/src/${module}/${module}.api.ts`)).toContain(`  ${verb}: {`);
   });
 
   it('has a dashboard whose panels have a title and a query', () => {
