@@ -5,11 +5,6 @@ import { contract } from './contract.ts';
 import { EVENT_CHANGES } from './events/events.model.ts';
 import { RESOURCES, type Resource } from './resources.ts';
 
-/** Resources that no endpoint and no event changes, with the reason. */
-const CONSTANT: Partial<Record<Resource, string>> = {
-  'notices.announcements': 'Announcements are published by the platform’s staff in the database.',
-};
-
 interface Uses {
   endpoints: readonly Pick<Endpoint, 'reads' | 'changes'>[];
   events: Record<string, readonly Resource[]>;
@@ -25,7 +20,7 @@ const changedIn = ({ endpoints, events }: Uses) =>
 /** Lists resources that are declared on one side only: changed but read by no endpoint, or read but changed by nothing. */
 const unpairedIn = (uses: Uses): string[] => [
   ...RESOURCES.filter((resource) => !readIn(uses).has(resource)).map((resource) => `${resource} is not read`),
-  ...RESOURCES.filter((resource) => !changedIn(uses).has(resource) && !(resource in CONSTANT)).map(
+  ...RESOURCES.filter((resource) => !changedIn(uses).has(resource)).map(
     (resource) => `${resource} is not changed`,
   ),
 ];
@@ -41,11 +36,6 @@ describe('resources', () => {
 
   it('are each read by an endpoint, and changed by an endpoint or event', () => {
     expect(unpairedIn(uses)).toEqual([]);
-  });
-
-  it('are constant only if nothing changes them', () => {
-    const changed = changedIn(uses);
-    expect(Object.keys(CONSTANT).filter((resource) => changed.has(resource as Resource))).toEqual([]);
   });
 
   it('are reported if they are read and never changed, or changed and never read', () => {

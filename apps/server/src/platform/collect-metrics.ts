@@ -2,7 +2,7 @@ import type { Gauge } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
 
 /** A value of a gauge. */
-export interface Sample {
+interface Sample {
   gauge: Gauge<string>;
   labels?: Record<string, string>;
   value: number;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fen, id, instant, language, wallDate, wallTime } from '#common/shapes.ts';
 import { DINER_TITLES } from '#diners/diners.model.ts';
-import { MESSAGE_SCENES } from './scenes.ts';
+import { MESSAGE_SCENES, STORE_SCENES } from './scenes.ts';
 
 export const MESSAGE_CHANNELS = ['sms', 'email', 'wechat'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -142,7 +142,7 @@ export type PushOptions = z.infer<typeof pushOptions>;
 
 /** A scene as the store's set-up shows it: its text, and the channels that have a template for it. */
 export const sceneTemplate = z.object({
-  scene: z.enum(MESSAGE_SCENES),
+  scene: z.enum(STORE_SCENES),
   /** The text in the reader's language, with an example booking of this store. */
   text: z.string(),
   channels: z.array(z.enum(MESSAGE_CHANNELS)),

@@ -58,7 +58,7 @@ describe('a guest on the blacklist', () => {
     expect(refusal).toMatchObject({ code: 'bookingNotPossible' });
     expect(refusal).not.toHaveProperty('details');
     expect(await readAsStaff(sent)).toMatchObject({ guestBlacklisted: true });
-    const { items } = await manager.do(staffApi.listBookOuts, { params: { storeId } });
+    const { items } = await manager.do(staffApi.listBookOuts, { params: { storeId }, query: {} });
     expect(items).toMatchObject([{ id: form.id, guestBlacklisted: true }]);
     expect(await readMine(sent)).not.toHaveProperty('guestBlacklisted');
   });

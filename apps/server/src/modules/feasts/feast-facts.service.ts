@@ -59,5 +59,6 @@ export async function findFeastToAudit(
 ): Promise<FeastFacts | undefined> {
   const feast = await findFeast(db, key);
   if (feast?.status !== 'waitAudit') return undefined;
-  return { feastId: feast.id, title: feast.title, date: feast.date, time: feast.start_time, isStill: true };
+  const { id: feastId, title, date, start_time: time } = feast;
+  return { feastId, title, date, time, note: '', isStill: true };
 }

@@ -104,7 +104,7 @@ function RequestContent({ form, guest }: { form: StaffBookOut; guest: string }) 
           >
             {t('detail.chat')}
           </Button>
-          {diner?.phone && (
+          {diner?.phone && phone && (
             <Button
               variant="secondary"
               size="small"

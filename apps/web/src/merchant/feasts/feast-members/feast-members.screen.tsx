@@ -29,7 +29,7 @@ function Contact({ member: { phone, dinerId } }: { member: ParticipantSummary })
   if (phone === null && dinerId === null) return null;
   return (
     <div className="-ms-3 flex flex-wrap gap-2">
-      {phone !== null && (
+      {phone !== null && shown !== undefined && (
         <Button
           variant="quiet"
           size="small"
