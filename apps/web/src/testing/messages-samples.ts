@@ -7,7 +7,7 @@ import {
   type PushOption,
   type PushOptions,
 } from '@xiwei/contract/messages/messages.model.ts';
-import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
+import { STORE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 import { secondsFromNow } from './clock.ts';
 import { idOf, STORE_ID } from './samples.ts';
 
@@ -36,7 +36,7 @@ export const makeSend = (changes: Partial<MessageSend> = {}): MessageSend => ({
 /** The channels of a store and the texts of all scenes. There is no WeChat account. */
 export const makeChannels = (): OutputOf<typeof messagesApi.listMessageChannels> => ({
   channels: MESSAGE_CHANNELS.map((channel) => ({ channel, available: channel !== 'wechat' })),
-  scenes: MESSAGE_SCENES.map((scene) => ({ scene, text: `Text of ${scene}`, channels: ['sms', 'email'] })),
+  scenes: STORE_SCENES.map((scene) => ({ scene, text: `Text of ${scene}`, channels: ['sms', 'email'] })),
 });
 
 /** What can be sent to the guest of an order: a reminder by SMS; no channel but SMS fits. */

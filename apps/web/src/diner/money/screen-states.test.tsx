@@ -270,8 +270,8 @@ describe('withdrawing', () => {
 });
 
 describe('a share from the balance', () => {
-  const alipay = { method: 'alipay', channels: [], balance: null, enough: true } as const;
-  const balance = { method: 'balance', channels: [], balance: 50_00 as Fen, enough: false } as const;
+  const alipay = { method: 'alipay' as const, channels: [], balance: null, enough: true };
+  const balance = { method: 'balance' as const, channels: [], balance: 50_00 as Fen, enough: false };
   const split = () => screen.queryByRole('switch', { name: /¥50 of your balance/ });
 
   it('is offered if the balance does not cover the amount, and is sent with the method', async () => {

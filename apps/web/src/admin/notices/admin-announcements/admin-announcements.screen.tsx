@@ -57,8 +57,10 @@ function AnnouncementRow({ announcement }: { announcement: ManagedAnnouncement }
   const { t } = useTranslation('notices-admin');
   const language = useLanguage();
   const { id, title, from, to, popUp, state } = announcement;
-  const days = { from: formatDay(from, language), to: to && formatDay(to, language) };
-  const facts = [to === null ? t('since', days) : t('period', days), popUp && t('dialog')];
+  const day = formatDay(from, language);
+  const period =
+    to === null ? t('since', { from: day }) : t('period', { from: day, to: formatDay(to, language) });
+  const facts = [period, popUp && t('dialog')];
   return (
     <ListRow
       title={<span className="wrap-anywhere">{textFor(title, language)}</span>}
