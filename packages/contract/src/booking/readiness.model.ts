@@ -3,7 +3,7 @@ import { wallDate, wallTime } from '#common/shapes.ts';
 
 /** What a store needs before diners can book it, in the order in which it is set up. */
 export const REQUIRED_POINTS = ['standing', 'tables', 'shifts', 'payment', 'onlineBooking', 'times'] as const;
-/** What diners expect: on the page of a store, and to be told of their bookings. */
+/** What diners expect: on the page of a store, and messages about their bookings. */
 export const RECOMMENDED_POINTS = ['hours', 'contacts', 'cover', 'description', 'messages'] as const;
 
 export const readinessPoint = z.enum([...REQUIRED_POINTS, ...RECOMMENDED_POINTS]);

@@ -70,7 +70,7 @@ export type Message = z.infer<typeof message>;
 
 /**
  * The most messages that a diner may send to a store or the platform without an answer of a person. After
- * `UNANSWERED_HOURS` without a message the count begins anew.
+ * `UNANSWERED_HOURS` without a message the count begins again.
  */
 export const MAX_UNANSWERED = 30;
 export const UNANSWERED_HOURS = 12;

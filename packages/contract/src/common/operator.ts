@@ -6,7 +6,7 @@ export const OPERATOR_TYPES = ['unknown', 'admin', 'merchant', 'store', 'system'
 export type OperatorType = (typeof OPERATOR_TYPES)[number];
 
 /**
- * Client platforms that calls come from. Those that a call cannot be told to come from are never written: `wechatWebsite` looks
+ * Client platforms that calls come from. Those that cannot be recognised from a call are never written: `wechatWebsite` looks
  * like `web`, there is no `merchantApp`, and `externalSync` is for imported orders.
  */
 export const CLIENT_PLATFORMS = [

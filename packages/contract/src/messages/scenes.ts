@@ -34,7 +34,7 @@ export const QUIET_HOURS = { from: '22:00', to: '08:00' } as const;
 
 /**
  * What a store knows of an address. `own`: it is the verified one of the person who has the order, or its guest has answered a
- * message. `staff`: staff of the store entered it. `given`: a diner entered it for an order of theirs, and nobody has confirmed it.
+ * message. `staff`: staff of the store entered it. `given`: a diner entered it for an order of theirs, and it is not confirmed.
  */
 export const ADDRESS_BASES = ['own', 'staff', 'given'] as const;
 export type AddressBasis = (typeof ADDRESS_BASES)[number];
@@ -58,7 +58,7 @@ export const STORE_LIMITS = { staff: 1000, given: 100 } as const;
 /** The only scenes that are sent to a given address, and only one of them for each order. The booker gets the others. */
 export const FIRST_SCENES = ['newOrder', 'storeConfirm'] as const satisfies readonly StoreScene[];
 
-/** The scenes that are on in a new store: what every guest expects to be told. */
+/** The scenes that are on in a new store: the messages that every guest expects. */
 export const USUAL_SCENES = [
   'newOrder',
   'storeConfirm',

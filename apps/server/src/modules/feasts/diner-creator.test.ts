@@ -156,7 +156,7 @@ describe('the acceptance by the host store', () => {
     expect(items.map(({ kind }) => kind)).toContain('feastNotAccepted');
   });
 
-  it('is asked of no store for a feast that nobody else could join', async () => {
+  it('is asked of no store for a feast that no other person could join', async () => {
     const store = await feastStore(product);
     const { visitor } = await newPerson(product);
     const { reply } = await publishedBy(visitor, store, { visibility: 'creatorOnly' });

@@ -185,7 +185,7 @@ export async function publishFeast(
   const status = statusAfter('publish', actor, draft, now, trusted);
   const plan = await readSeatingPlanWithin(deps.booking, db, draft.store_id);
   await refuseCreator(call, plan);
-  // A diner's feast that nobody can join would be a booking without its deposit.
+  // A diner's feast that no other person can join would be a booking without its deposit.
   if (!draft.by_store && draft.visibility === 'creatorOnly') throw new Refusal('feastCreatorOnly');
   refuseTimes(draft, now);
   await refuseUnpayable(deps, call, draft);

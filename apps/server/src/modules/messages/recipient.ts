@@ -116,7 +116,7 @@ const isFirstScene = (scene: MessageScene): boolean =>
   (FIRST_SCENES as readonly MessageScene[]).includes(scene);
 
 /**
- * Reads who gets an automatic message of a store: the guest, or the person who booked instead of a guest whose phone nobody has
+ * Reads who gets an automatic message of a store: the guest, or the person who booked instead of a guest whose phone no one has
  * confirmed and who was written to before.
  */
 export async function readRecipient(

@@ -60,7 +60,7 @@ async function settled(): Promise<void> {
 const paramsOf = ({ storeId, orderId }: MessageCase) => ({ storeId, orderId });
 type Action = typeof staffOrdersApi.acceptOrder;
 
-/** Applies an action of staff to the order, and waits until its diner has been told. All of these endpoints have the same input. */
+/** Applies an action of staff to the order, and waits until its diner is notified. All of these endpoints have the same input. */
 async function act(fixture: MessageCase, endpoint: Endpoint): Promise<void> {
   const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.orderId);
   await fixture.manager.do(endpoint as Action, { params: paramsOf(fixture), body: { version } });
@@ -88,7 +88,7 @@ async function subscribe({ diner }: MessageCase): Promise<string> {
 }
 
 describe('a diner of a store that sends nothing itself', () => {
-  it('is told of confirmation, change and cancellation by one message each', async () => {
+  it('is notified of confirmation, change and cancellation by one message each', async () => {
     const fixture = await bookedCase(product, { ...OWN, scenes: [], rules: MANUAL });
     await act(fixture, staffOrdersApi.acceptOrder);
     const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.orderId);
@@ -109,7 +109,7 @@ describe('a diner of a store that sends nothing itself', () => {
     ]);
   });
 
-  it('is told of a refusal and of their own cancellation', async () => {
+  it('is notified of a refusal and of their own cancellation', async () => {
     const refused = await bookedCase(product, { ...OWN, scenes: [], rules: MANUAL });
     await act(refused, staffOrdersApi.rejectOrder);
     expect(scenesAt(product, refused.phone)).toEqual(['storeClose']);
@@ -120,7 +120,7 @@ describe('a diner of a store that sends nothing itself', () => {
     expect(scenesAt(product, own.phone)).toEqual(['close']);
   });
 
-  it('is told of a refund with its amount', async () => {
+  it('is notified of a refund with its amount', async () => {
     const fixture = await bookedCase(product, { ...OWN, scenes: [] });
     const { storeId, orderId, userId } = fixture;
     const data = { storeId, orderId, feastParticipantId: null, userId, amount: 120_000, status: 'refunded' };
@@ -244,7 +244,7 @@ describe('a message of the platform', () => {
   });
 });
 
-describe('what staff and diners are told beforehand', () => {
+describe('the channel of a message, before it is sent', () => {
   const tellingOf = ({ manager, ...fixture }: MessageCase) =>
     manager.do(messagesApi.readTelling, {
       params: paramsOf({ manager, ...fixture }),

@@ -53,10 +53,10 @@ export async function planTold(
   await addTold(deps, db, { ...key, scene: TOLD_NEWS[kind], occasion: noticeId, amount }, userId);
 }
 
-type Told = Pick<MessageRow, 'store_id' | 'order_id' | 'scene' | 'occasion' | 'amount'>;
+type PlatformMessage = Pick<MessageRow, 'store_id' | 'order_id' | 'scene' | 'occasion' | 'amount'>;
 
-/** Adds a message by the best channel that was not tried. `userId` is the person who has to be told. */
-async function addTold(deps: MessagesDeps, db: Db, told: Told, userId?: string): Promise<void> {
+/** Adds a message by the best channel that was not tried. `userId` is the person to notify. */
+async function addTold(deps: MessagesDeps, db: Db, told: PlatformMessage, userId?: string): Promise<void> {
   const now = deps.clock.now();
   const { store_id: storeId, order_id: orderId, scene, occasion, amount } = told;
   const store = await findStore(db, storeId);
@@ -77,7 +77,7 @@ async function addTold(deps: MessagesDeps, db: Db, told: Told, userId?: string):
   await addSendJob(db, channel);
 }
 
-/** Reasons for which the person does not have to be told any more. */
+/** Reasons for which the person needs no message any more. */
 const NOT_NEEDED: readonly SendReason[] = ['orderChanged', 'tooLate', 'sentAlready', 'seenAlready'];
 
 /**

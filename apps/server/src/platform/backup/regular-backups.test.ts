@@ -40,7 +40,7 @@ describe('rotation', () => {
     expect(kept.join(' ')).toBe('02-18 02-25 02-27 02-28 03-01 03-02 03-03 03-04 03-05');
   });
 
-  it('keeps the newest, and no fewer days and weeks than asked for, whatever was written when', () => {
+  it('keeps the newest, and no fewer days and weeks than asked for, for any times of backups', () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 400 * 24 }), { minLength: 1, maxLength: 80 });
     const rules = fc.record({
       days: fc.integer({ min: 1, max: 10 }),

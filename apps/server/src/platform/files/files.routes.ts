@@ -5,7 +5,7 @@ import type { Pictures } from './pictures.ts';
 
 /**
  * Serves stored pictures by hash, with scripts in them disabled. Browsers keep a picture for a year. Proxies ask again after an hour, so
- * that one that was deleted is soon gone for everybody else.
+ * that one that was deleted is soon gone for all other readers.
  */
 export function serveFiles(server: FastifyInstance, { pictures, db }: { pictures: Pictures; db: Db }): void {
   server.get<{ Params: { hash: string } }>('/files/:hash', async (request, reply) => {

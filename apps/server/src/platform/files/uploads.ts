@@ -28,7 +28,7 @@ export async function addUpload(
 }
 
 /**
- * Deletes what is known about the uploads of a person. Returns the pictures that nobody else has uploaded meanwhile; older ones that
+ * Deletes what is known about the uploads of a person. Returns the pictures that no other person has uploaded meanwhile; older ones that
  * nothing shows have been deleted by their age.
  */
 export async function eraseUploadsOf(db: Db, userId: string): Promise<string[]> {

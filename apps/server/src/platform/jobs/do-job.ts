@@ -46,7 +46,7 @@ async function doJob(deps: WorkDeps, job: AnyJob, payload: unknown, row: JobRow)
 
 /**
  * The failure of a job that was done, but whose lock was freed meanwhile. The worker must not mark it as done: the row may be one
- * that the job has added anew under its key, or that runs elsewhere. Failing it changes nothing, because the lock is another's.
+ * that the job has added again under its key, or that runs elsewhere. Failing it changes nothing, because the lock is another's.
  */
 class LockLost extends Error {
   constructor() {

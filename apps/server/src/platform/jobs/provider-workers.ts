@@ -14,7 +14,7 @@ const WORKERS = 10;
 /** How often due jobs are looked for, and how soon after a job was added, in milliseconds. */
 const LOOK_MS = 1_000;
 const LOOK_SOON_MS = 20;
-/** How often a worker that was not told of a job looks for one, in milliseconds. It is told of all, so this is rare. */
+/** How often a worker looks for a job without a notification, in milliseconds. Notifications are rarely lost. */
 const POLL_MS = 60_000;
 /** The pause before the locks of a pool that crashed are freed, in milliseconds. */
 const RESTART_MS = 1_000;

@@ -102,7 +102,7 @@ describe('managing a feast', () => {
     server.on(myFeastsApi.publishMyFeast, makeManagedFeast({ status: 'waitAudit' }));
     server.on(myFeastsApi.readMyFeast, makeManagedFeast({ status: 'waitAudit', can: ['close'] }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    await screen.findByText(/The platform is reviewing it/);
+    await screen.findByText(/The restaurant has to accept it first/);
     expect(server.calls(myFeastsApi.publishMyFeast)[0]?.input.body).toEqual({ version: 3, overrides: [] });
     await screen.findByText('Collected');
   });

@@ -67,7 +67,7 @@ describe('a diner who waits for the restaurant', () => {
     expect([stored.on, browser.asked]).toEqual([true, 1]);
   });
 
-  it('is told that notifications are blocked, cannot be shown, or fail', async () => {
+  it('explains that notifications are blocked, cannot be shown, or fail', async () => {
     serve();
     await renderScreen(path, { as: 'diner' });
     await screen.findByText(/This browser can’t receive notifications/);

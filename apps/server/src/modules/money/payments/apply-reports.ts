@@ -143,7 +143,7 @@ class LedgerUpdate {
     attempt.settled = this.#subjects.keepsEveryPayment(intent.subject_type) ? 'kept' : null;
     const share = this.#useShare(attempt);
     this.#paid.push(attempt);
-    // A payment whose share was released before pays only a part of what is asked, and is returned.
+    // A payment whose share was released before pays only a part of the amount due, and is returned.
     const isWhole = attempt.share !== 'released';
     if (isWhole && !this.#intents.has(intent.id) && intent.paid_attempt_id === null) {
       const { store_id, id } = intent;

@@ -34,7 +34,7 @@ const MARGIN_SECONDS = 86_400;
 
 /**
  * Returns what is left of each lot, oldest first: payments take the oldest money, so a balance consists of the latest. The
- * result always adds up to the balance, whatever was spent and refunded in between.
+ * result always adds up to the balance, after any sequence of payments and refunds.
  */
 export function lotsLeft(lots: readonly Lot[], balance: Fen): { lot: Lot; left: Fen }[] {
   let rest = balance;

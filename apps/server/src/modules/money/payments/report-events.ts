@@ -23,7 +23,7 @@ export function paymentChanged(now: Date, intent: IntentRow): EventRow[] {
   return eventOf(now, topicsOf(storeId, user_id), 'money.paymentChanged', data);
 }
 
-/** Builds the event of a refund that ended. One of the balance of a closed account concerns nobody. */
+/** Builds the event of a refund that ended. One of the balance of a closed account has no person to notify. */
 export function refundEnded(
   now: Date,
   { refund, attempt, intent }: { refund: RefundRow; attempt: AttemptRow; intent: IntentRow },

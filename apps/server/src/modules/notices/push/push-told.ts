@@ -6,13 +6,13 @@ import { findPushed, listDevices } from './push-devices.store.ts';
 const PUSHED_SECONDS = 300;
 
 /** A notice, and whether its person has seen it: `pending` while a device may still show it. */
-export interface Told {
+export interface NoticeSight {
   userId: string;
   state: 'seen' | 'pending' | 'unseen';
 }
 
 /** Reads whether a person has read a notice, or a push service has accepted it for a device of theirs. */
-export async function readTold(db: Db, noticeId: string, now: Date): Promise<Told | undefined> {
+export async function readTold(db: Db, noticeId: string, now: Date): Promise<NoticeSight | undefined> {
   const notice = await findPushed(db, noticeId);
   if (!notice) return undefined;
   const { userId, isRead, createdAt, pushes } = notice;

@@ -18,7 +18,8 @@ interface AnnouncementFieldsProps<Values extends AnnouncementInput, Output> {
 export function AnnouncementFields<Values extends AnnouncementInput, Output>({
   form,
 }: AnnouncementFieldsProps<Values, Output>) {
-  const f = useFields(form as unknown as ContractForm<AnnouncementInput, Output>, 'notices-admin', 'form');
+  const typed = form as unknown as ContractForm<AnnouncementInput, Output>;
+  const f = useFields(typed, 'notices-admin', 'form');
   const today = announcementToday();
   return (
     <>

@@ -108,7 +108,7 @@ describe('orders that wait', () => {
     expect(server.calls(messagesApi.readTelling)[0]?.input.query).toEqual({ scene: 'close' });
   });
 
-  it('say that nobody is told of the end of an order that no message can reach', async () => {
+  it('say that no one is notified of the end of an order that no message can reach', async () => {
     server.on(orderMoneyApi.readOrderMoney, makeOrderMoney({ onClose: {} }));
     server.on(messagesApi.readTelling, { hasAccount: false, onDevice: false, channels: [] });
     const { user } = await renderScreen(path, { as: 'host' });
