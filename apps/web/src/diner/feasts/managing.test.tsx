@@ -100,7 +100,10 @@ describe('managing a feast', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByRole('alert');
     server.on(myFeastsApi.publishMyFeast, makeManagedFeast({ status: 'waitAudit' }));
-    server.on(myFeastsApi.readMyFeast, makeManagedFeast({ status: 'waitAudit', can: ['close'] }));
+    server.on(
+      myFeastsApi.readMyFeast,
+      makeManagedFeast({ status: 'waitAudit', waitsForStore: true, can: ['close'] }),
+    );
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText(/The restaurant has to accept it first/);
     expect(server.calls(myFeastsApi.publishMyFeast)[0]?.input.body).toEqual({ version: 3, overrides: [] });
