@@ -1,4 +1,4 @@
-import { MAX_BOOK_OUT_PEOPLE } from '@xiwei/contract/bookout/bookout.model.ts';
+import { MAX_BOOK_OUT_PEOPLE } from '@xiwei/contract/bookout/book-out-limits.ts';
 import { text, textLike, wholeNumber, written } from '@xiwei/contract/common/search.ts';
 import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
 import {

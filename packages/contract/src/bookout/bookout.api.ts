@@ -7,6 +7,7 @@ import { freeText } from '#common/text.ts';
 import type { RefusalCode } from '#refusals.ts';
 import type { Resource } from '#resources.ts';
 import { storeCard } from '#stores/stores.model.ts';
+import { MAX_BOOK_OUT_PEOPLE } from './book-out-limits.ts';
 import {
   assignableOrder,
   BOOK_OUT_TABS,
@@ -18,7 +19,6 @@ import {
   bookOutOrderInput,
   bookOutRejection,
   bookOutWords,
-  MAX_BOOK_OUT_PEOPLE,
   myBookOut,
   roomSuggestions,
   staffBookOut,

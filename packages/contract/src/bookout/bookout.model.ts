@@ -5,10 +5,9 @@ import { operator, orderDiner, placeRequest } from '#booking/booking.model.ts';
 import { fen, id, instant, version, wallDate, wallTime } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
 import { dinerContact } from '#diners/diners.model.ts';
+import { MAX_BOOK_OUT_PEOPLE } from './book-out-limits.ts';
 import { BOOK_OUT_ACTIONS, BOOK_OUT_CLOSE_REASONS, BOOK_OUT_STATUSES } from './bookout.machine.ts';
 
-/** The most people of a request. */
-export const MAX_BOOK_OUT_PEOPLE = 500;
 /** The largest budget, in fen. */
 export const MAX_BOOK_OUT_BUDGET = 1_000_000_00;
 /** How many days ahead private dining can be requested. */

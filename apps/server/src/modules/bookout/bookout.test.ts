@@ -1,9 +1,6 @@
+import { MAX_BOOK_OUT_PEOPLE } from '@xiwei/contract/bookout/book-out-limits.ts';
 import { bookoutApi, staffBookoutApi as staffApi } from '@xiwei/contract/bookout/bookout.api.ts';
-import {
-  MAX_BOOK_OUT_BUDGET,
-  MAX_BOOK_OUT_PEOPLE,
-  MAX_OPEN_BOOK_OUTS,
-} from '@xiwei/contract/bookout/bookout.model.ts';
+import { MAX_BOOK_OUT_BUDGET, MAX_OPEN_BOOK_OUTS } from '@xiwei/contract/bookout/bookout.model.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MAX_BOOK_OUT_PEOPLE } from '@xiwei/contract/bookout/bookout.model.ts';
+import { MAX_BOOK_OUT_PEOPLE } from '@xiwei/contract/bookout/book-out-limits.ts';
 import { CalendarHeart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';

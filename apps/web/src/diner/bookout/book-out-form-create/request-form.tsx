@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { MAX_BOOK_OUT_PEOPLE } from '@xiwei/contract/bookout/book-out-limits.ts';
 import { bookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import {
   BOOK_OUT_REMARK_LIMIT,
@@ -7,7 +8,6 @@ import {
   type BookOutTime,
   firstMissingStep,
   isBookOutPeople,
-  MAX_BOOK_OUT_PEOPLE,
 } from '@xiwei/contract/bookout/bookout.model.ts';
 import { dinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { MAX_BOOK_OUT_PEOPLE } from '@xiwei/contract/bookout/book-out-limits.ts';
 import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import {
   isBookOutPeople,
-  MAX_BOOK_OUT_PEOPLE,
   type RoomSuggestions,
   type StaffBookOut,
 } from '@xiwei/contract/bookout/bookout.model.ts';

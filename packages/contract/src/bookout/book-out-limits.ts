@@ -1,0 +1,2 @@
+/** The most people of a request. */
+export const MAX_BOOK_OUT_PEOPLE = 500;
