@@ -4,7 +4,7 @@ import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { ARRIVAL_MINUTES } from '@xiwei/contract/stores/auto-push.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { autoPushEdit } from '@xiwei/contract/stores/store-settings.model.ts';
-import { History, MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#merchant/settings/form-section.tsx';
 import { SectionPage } from '#merchant/settings/section-page.tsx';
@@ -57,7 +57,7 @@ export function AutoPushSmsConfigScreen() {
         return (
           <>
             {channels.includes('sms') && <SmsUnavailable />}
-            <PageLinks />
+            <TemplatesLink />
             <FormSection title={t('templates.channels')} detail={t('auto.channelsDetail')}>
               <f.options
                 name="autoPush.channels"
@@ -91,27 +91,18 @@ export function AutoPushSmsConfigScreen() {
   );
 }
 
-function PageLinks() {
+function TemplatesLink() {
   const { t } = useTranslation('messages-merchant');
   const params = { storeId: useWorkplace().id };
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<History aria-hidden size={16} />}
-        render={<Link to="/web/$storeId/message-history" params={params} search={{}} />}
-      >
-        {t('links.history')}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<MessageSquareText aria-hidden size={16} />}
-        render={<Link to="/web/$storeId/message-template" params={params} />}
-      >
-        {t('links.templates')}
-      </Button>
-    </div>
+    <Button
+      variant="secondary"
+      size="small"
+      className="self-start"
+      icon={<MessageSquareText aria-hidden size={16} />}
+      render={<Link to="/web/$storeId/message-template" params={params} />}
+    >
+      {t('links.templates')}
+    </Button>
   );
 }

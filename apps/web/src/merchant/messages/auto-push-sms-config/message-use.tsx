@@ -1,24 +1,37 @@
+import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { MESSAGE_CHANNELS, type MessageUse } from '@xiwei/contract/messages/messages.model.ts';
+import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 
 /** How many messages the store has sent today and this month by each channel, and what SMS cost if the platform has set prices. */
 export function MessageUseTable() {
   const { t } = useTranslation('messages-merchant');
-  const use = useRead(messagesApi.readMessageUse, { params: { storeId: useWorkplace().id } });
+  const params = { storeId: useWorkplace().id };
+  const use = useRead(messagesApi.readMessageUse, { params });
   return (
     <section className="mt-8 flex flex-col gap-3">
       <SectionHeading title={t('use.title')} detail={t('use.detail')} />
       <Loaded of={use} skeleton={<SkeletonList shape="rows" count={3} />}>
         {(data) => <Rows {...data} />}
       </Loaded>
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        icon={<History aria-hidden size={16} />}
+        render={<Link to="/web/$storeId/message-history" params={params} search={{}} />}
+      >
+        {t('links.history')}
+      </Button>
     </section>
   );
 }
