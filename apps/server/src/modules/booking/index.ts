@@ -36,6 +36,7 @@ export type { OrderRow } from './order/order.rows.ts';
 export { isStillStaffNews } from './order/order-news.ts';
 export { readBookingsOf, releaseHoldsOf } from './reads/booking-data.service.ts';
 export {
+  eraseFeastTables,
   eraseHoldUses,
   eraseOrders,
   listHoldStores,

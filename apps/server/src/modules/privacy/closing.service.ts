@@ -2,6 +2,7 @@ import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { PayoutTerms } from '@xiwei/contract/money/money.model.ts';
 import type { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import {
+  eraseFeastTables,
   eraseHoldUses,
   eraseOrders,
   listHoldStores,
@@ -88,6 +89,7 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
   await eraseBookOutsOf(db, userId);
   await eraseOrders(db, userId, orders);
   await eraseHoldUses(db, userId);
+  await eraseFeastTables(db, userId);
   const registrations = await listParticipationsOf(db, userId);
   await erasePaymentsOf(db, userId, [
     ...orders.map(({ storeId, orderId }) => ({ storeId, subjectId: orderId })),

@@ -60,6 +60,11 @@ export async function listOrderKeysOf(
   return rows;
 }
 
+/** Removes a person from the tables of feasts that they created. */
+export async function eraseFeastTables(db: Db, userId: string): Promise<void> {
+  await db.updateTable('table_feast').set({ user_id: null }).where('user_id', '=', userId).execute();
+}
+
 /** Deletes the record of how long a person has held tables. */
 export async function eraseHoldUses(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('booking_hold_use').where('user_id', '=', userId).execute();
