@@ -191,11 +191,11 @@ describe('an order moved to another guest', () => {
       body: { method: 'balance', channel: null, ...PAY_BODY },
     });
     await settleDown(paying);
-    expect(await booking.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+    expect(await booking.diner.do(moneyApi.readBalance, {})).toMatchObject({ balance: 0 });
     const { version } = await give(booking, { id: next.dinerId });
     await next.visitor.do(bookingApi.cancelOrder, { params: booking.params, body: { version } });
-    expect(await booking.diner.do(moneyApi.readBalance, {})).toEqual({ balance: DEPOSIT });
-    expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
+    expect(await booking.diner.do(moneyApi.readBalance, {})).toMatchObject({ balance: DEPOSIT });
+    expect(await next.visitor.do(moneyApi.readBalance, {})).toMatchObject({ balance: 0 });
   });
 
   it('refunds each payment to the account that made it, and notifies that account', async () => {
@@ -232,8 +232,8 @@ describe('an order moved to another guest', () => {
     expect(paying.till.refundsOf('wechatPay', number)).toMatchObject([
       { amount: DEPOSIT, state: 'refunded' },
     ]);
-    expect(await booking.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0 });
-    expect(await next.visitor.do(moneyApi.readBalance, {})).toEqual({ balance: 100_00 });
+    expect(await booking.diner.do(moneyApi.readBalance, {})).toMatchObject({ balance: 0 });
+    expect(await next.visitor.do(moneyApi.readBalance, {})).toMatchObject({ balance: 100_00 });
     const refundsReported = async (visitor: DepositOrder['diner']) => {
       const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
       return items.filter(({ kind }) => kind === 'refunded').map(({ facts }) => facts.amount);
