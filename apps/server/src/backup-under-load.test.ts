@@ -72,7 +72,7 @@ async function expectComplete(product: Product, acknowledged: readonly Acknowled
     const picture = await product.node.server.inject({ url: avatar });
     expect(picture.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
     });
     expect(avatar).toBe(`/files/${sha256(picture.rawPayload).toString('hex')}`);
   }

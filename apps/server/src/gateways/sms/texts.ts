@@ -83,7 +83,7 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
     cancelDeclined:
       '{{store}} didn’t agree to cancel your booking for {{when}}. It still stands. Please contact the restaurant with any questions.',
     refunded:
-      '{{amount}} has been refunded for your booking at {{store}} for {{when}}. It goes back the way you paid; your provider decides when it arrives.',
+      '{{amount}} has been refunded for your booking at {{store}} for {{when}}. It’s returned the way you paid; your provider decides when it arrives.',
   },
 };
 

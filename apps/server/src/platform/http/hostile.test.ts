@@ -138,7 +138,12 @@ describe('hostile input', () => {
       ),
     );
     // Money is stored in 64 bits.
-    expect(unbound).toEqual(['booking.storeCancelOrder.refund', 'booking.agreeCancel.refund']);
+    expect(unbound).toEqual([
+      'booking.storeCancelOrder.refund',
+      'booking.agreeCancel.refund',
+      'money.startPayment.fromBalance',
+      'privacy.closeAccount.payout',
+    ]);
   });
 
   it('gets no personal answer that may be cached', async () => {
