@@ -164,7 +164,7 @@ describe('a message that waits', () => {
     onDay(async () => {
       const still = await byPhone(await bookedCase(product, { ...setUp, scenes: [scene] }));
       await cause(still);
-      expect(await outcomesOf(still)).toEqual([`${scene} waiting`]);
+      await expect.poll(() => outcomesOf(still)).toEqual([`${scene} waiting`]);
       await passAndSend(product, 61);
       await passAndSend(product, HOUR);
       expect(scenesAt(product, still.phone)).toEqual([scene]);
