@@ -19,7 +19,7 @@ export const moneyRefusalWords: Record<Language, Record<MoneyRefusal, string>> =
     operationNotRevocable: '这笔操作已结算或已撤销，不能再撤销。',
     depositUnchanged: '订金金额没有变化，请输入其他金额。',
     moreThanDue: '待付金额只有 {{most, money}}，请修改金额。',
-    refundNotFailed: '这笔退款没有失败，或已用其他方式退还。请查看最新记录。',
+    refundNotFailed: '这笔退款没有失败，或款项已另行退还。请查看最新记录。',
     refundStateUnknown: '暂时无法向支付机构确认是否已退款。为避免重复退款，请几分钟后再试。',
     payerHasNoBalance: '付款人没有本平台账号，不能退到余额，请选择其他方式。',
   },
@@ -40,7 +40,7 @@ export const moneyRefusalWords: Record<Language, Record<MoneyRefusal, string>> =
     operationNotRevocable: '這筆操作已結算或已撤銷，不能再撤銷。',
     depositUnchanged: '訂金金額沒有變化，請輸入其他金額。',
     moreThanDue: '待付金額只有 {{most, money}}，請修改金額。',
-    refundNotFailed: '這筆退款沒有失敗，或已用其他方式退還。請查看最新記錄。',
+    refundNotFailed: '這筆退款沒有失敗，或款項已另行退還。請查看最新記錄。',
     refundStateUnknown: '暫時無法向支付機構確認是否已退款。為免重複退款，請幾分鐘後再試。',
     payerHasNoBalance: '付款人沒有本平台帳號，不能退到餘額，請選擇其他方式。',
   },
@@ -61,7 +61,8 @@ export const moneyRefusalWords: Record<Language, Record<MoneyRefusal, string>> =
     operationNotRevocable: 'This operation has been settled or reversed already, so it can’t be revoked.',
     depositUnchanged: 'The deposit hasn’t changed. Enter another amount.',
     moreThanDue: 'Only {{most, money}} is due. Please change the amount.',
-    refundNotFailed: 'This refund hasn’t failed, or has been refunded another way. Check the latest entries.',
+    refundNotFailed:
+      'This refund hasn’t failed, or the amount has been refunded since. Check the latest entries.',
     refundStateUnknown:
       'We can’t confirm with the payment provider whether the refund went through. To avoid refunding twice, try again in a few minutes.',
     payerHasNoBalance:

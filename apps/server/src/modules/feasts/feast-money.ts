@@ -12,7 +12,6 @@ import {
 import type { Db } from '#platform/db/db.ts';
 import { selectParts } from '#platform/db/fragments.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
-import { Refusal } from '#platform/refusal.ts';
 import type { Operator } from './feast-log.store.ts';
 import type { Tx } from './feasts.deps.ts';
 import type { ParticipantRow } from './participants.store.ts';
@@ -50,18 +49,6 @@ export async function readPurses(
   );
 }
 
-/** Returns what a payment still owes its payer: refunds of it that failed and were not repeated successfully. */
-function owedOn(purse: Purse, attemptId: string): Fen {
-  const refunds = purse.rows.refunds
-    .filter(({ attempt_id }) => attempt_id === attemptId)
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  return refunds.reduce<Fen>((owed, { status, amount }) => {
-    // A refund that fails again is owed once.
-    if (status === 'failed') return Math.max(amount, owed) as Fen;
-    return subtractFen(owed, minFen(owed, amount));
-  }, ZERO_FEN);
-}
-
 /** The amounts of a registration, by the ledger. */
 export interface RegistrationAmounts {
   paid: Fen;
@@ -86,16 +73,15 @@ const returnedBy = (purse: Purse, way: RefundWay): Fen =>
 const owedPayments = (purse: Purse) =>
   purse
     .paymentsTo('deposit')
-    .map((attempt) => ({ attempt, amount: owedOn(purse, attempt.id) }))
+    .map((attempt) => ({ attempt, amount: purse.owedOn(attempt) }))
     .filter(({ amount }) => amount > ZERO_FEN);
 
 /** Returns what failed refunds still owe, and the ways other than the provider in which it can be given back. */
 export function failedRefundsOf(purse: Purse): { owed: Fen; otherWays: RefundWay[] } {
   const payments = owedPayments(purse);
-  const owed = sumFen(payments.map(({ amount }) => amount));
-  if (owed === ZERO_FEN || owed > purse.held('deposit')) return { owed: ZERO_FEN, otherWays: [] };
-  const isByAccounts = payments.every(({ attempt }) => attempt.payer_id !== null);
-  return { owed, otherWays: isByAccounts ? ['offline', 'balance'] : ['offline'] };
+  const otherWays = purse.waysToGiveBack('deposit', payments);
+  const owed = otherWays.length > 0 ? sumFen(payments.map(({ amount }) => amount)) : ZERO_FEN;
+  return { owed, otherWays };
 }
 
 /** Lists the operations whose refunds failed and are still owed. */
@@ -108,14 +94,8 @@ export function failedOperationsOf(purse: Purse): string[] {
 }
 
 /** Gives back what failed refunds owe, in another way. Returns the amount. */
-export function giveBackOwed(purse: Purse, way: RefundWay, cause: Cause): Fen {
-  const payments = owedPayments(purse);
-  if (payments.length === 0) throw new Refusal('refundNotFailed');
-  const most = purse.held('deposit');
-  if (sumFen(payments.map(({ amount }) => amount)) > most)
-    throw new Refusal('moreThanHeld', { details: { most } });
-  return purse.giveBackAnotherWay('deposit', payments, way, cause);
-}
+export const giveBackOwed = (purse: Purse, way: RefundWay, cause: Cause): Fen =>
+  purse.giveBackAnotherWay('deposit', owedPayments(purse), way, cause);
 
 export function amountsOf(purse: Purse): RegistrationAmounts {
   const { paid, held, refunding, refunded, forfeited, deducted } = movedOn(purse, 'deposit');
@@ -153,10 +133,9 @@ export const heldOf = (purse: Purse): Fen =>
  */
 export function keepableOf(purse: Purse): Fen {
   const counted = purse.paymentsTo('deposit').filter(({ settled }) => settled === 'kept');
-  const left = counted.map(({ id, amount, refunded }) => {
-    const rest = subtractFen(amount, refunded);
-    return subtractFen(rest, minFen(rest, owedOn(purse, id)));
-  });
+  const left = counted.map((attempt) =>
+    subtractFen(subtractFen(attempt.amount, attempt.refunded), purse.owedOn(attempt)),
+  );
   return minFen(sumFen(left), purse.held('deposit'));
 }
 

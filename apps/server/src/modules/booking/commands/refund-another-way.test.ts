@@ -15,7 +15,14 @@ import {
   settleDown,
   startPaying,
 } from '#testing/paying.ts';
-import { operate, operationsOf, orderOf, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
+import {
+  operate,
+  operationsOf,
+  orderOf,
+  staffMoneyOf,
+  tryOperation,
+  versionOf,
+} from '#testing/staff-money.ts';
 
 let paying: PaymentSetup;
 beforeAll(async () => {
@@ -43,10 +50,15 @@ async function succeedLate({ refundNumber }: FailedOrder): Promise<void> {
   await settleDown(paying);
 }
 
-async function giveBack(booking: FailedOrder, way: RefundWay, by = booking.manager) {
+async function giveBack(
+  booking: FailedOrder,
+  way: RefundWay,
+  by = booking.manager,
+  operationId = booking.operationId,
+) {
   const body = {
     version: await versionOf(booking),
-    operationId: booking.operationId,
+    operationId,
     way,
     reason: 'card expired',
   };
@@ -117,6 +129,63 @@ describe('a refund that its provider refused', () => {
     });
     expect(await operationsOf(booking, 'refund')).toMatchObject([{ otherWays: [] }]);
     await expectAgreement(booking);
+  });
+});
+
+describe('a failed refund of which a part was refunded since', () => {
+  /** Completes a further refund of the same payment: providers take one per minute. */
+  async function settleNext(): Promise<void> {
+    await passTime(paying.product, 61);
+    await settleDown(paying);
+  }
+
+  /** Refunds an amount through the provider, which carries it out. */
+  async function refundAgain(booking: FailedOrder, amount: number): Promise<void> {
+    paying.till.behave('wechatPay', {});
+    await operate(booking, 'refundDeposit', amount);
+    await settleNext();
+  }
+
+  it('is given back in another way up to what is still owed', async () => {
+    const booking = await failedRefund(80_00);
+    await refundAgain(booking, 30_00);
+    expect((await giveBack(booking, 'balance')).refusal).toBeUndefined();
+    expect(await booking.diner.do(moneyApi.readBalance, {})).toMatchObject({ balance: 50_00 });
+    expect((await staffMoneyOf(booking)).deposit).toMatchObject({
+      refunded: 80_00,
+      refundable: DEPOSIT - 80_00,
+    });
+    await expectAgreement(booking);
+  });
+
+  it('is not given back if all of it was refunded', async () => {
+    const booking = await failedRefund(80_00);
+    await refundAgain(booking, 80_00);
+    expect(await operationsOf(booking, 'refund')).toMatchObject([{ otherWays: [] }, { state: 'done' }]);
+    expect((await giveBack(booking, 'offline')).refusal?.code).toBe('refundNotFailed');
+    expect((await staffMoneyOf(booking)).deposit).toMatchObject({ refunded: 80_00 });
+    await expectAgreement(booking);
+  });
+
+  it('is given back once if it failed twice, or is refunded at the same moment', async () => {
+    const twice = await failedRefund(80_00);
+    await operate(twice, 'refundDeposit', 80_00);
+    await settleNext();
+    const [, again] = await operationsOf(twice, 'refund');
+    expect(again).toMatchObject({ state: 'failed' });
+    await Promise.all([giveBack(twice, 'offline'), giveBack(twice, 'balance', twice.manager, again?.id)]);
+    expect((await giveBack(twice, 'offline')).refusal?.code).toBe('refundNotFailed');
+    expect((await giveBack(twice, 'offline', twice.manager, again?.id)).refusal?.code).toBe(
+      'refundNotFailed',
+    );
+    expect((await staffMoneyOf(twice)).deposit).toMatchObject({ refunded: 80_00 });
+    const refunding = await failedRefund(80_00);
+    paying.till.behave('wechatPay', {});
+    await Promise.all([giveBack(refunding, 'offline'), tryOperation(refunding, 'refundDeposit', 80_00)]);
+    await settleNext();
+    expect((await giveBack(refunding, 'balance')).refusal?.code).toBe('refundNotFailed');
+    expect((await staffMoneyOf(refunding)).deposit).toMatchObject({ refunded: 80_00 });
+    await expectAgreement(refunding);
   });
 });
 

@@ -31,6 +31,12 @@ export interface Cause {
   code: MoneyCause | null;
 }
 
+/** A payment and the part of it that an operation is about. */
+export interface PaymentPart {
+  attempt: AttemptRow;
+  amount: Fen;
+}
+
 /** A part of a payment that is refunded. */
 export interface RefundPart {
   /** The account that the payment was made to. */

@@ -10,18 +10,19 @@ import type {
 } from '@xiwei/contract/money/money.model.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { account as accounts, PLATFORM } from './accounts.ts';
-import type { AttemptRow, IntentRow, OperationRow, RefundRow } from './money.rows.ts';
+import type { AttemptRow, IntentRow, OperationRow } from './money.rows.ts';
 import type { MoneyWrites } from './money-writes.ts';
+import { owedBy, owedOn } from './owed.ts';
 import {
   byRefundOrder,
   type Cause,
   emptyPurseRows,
+  type PaymentPart,
   type PaymentTerms,
   type PurseRows,
   type RefundPart,
   RowFactory,
 } from './purse.rows.ts';
-import { REFUNDED_TWICE } from './refund-failures.ts';
 import type { SubjectRef } from './subjects.ts';
 import { transferRow } from './transfers.ts';
 
@@ -149,30 +150,33 @@ export class Purse {
     if (amount > 0) this.#refundFrom(parts, which, amount, cause);
   }
 
-  /** Refunds what a provider failed to refund in another way. It is done at once. Returns the amount. */
+  /** Returns what failed refunds of a payment still owe its payer. */
+  owedOn(attempt: AttemptRow): Fen {
+    return owedOn(attempt, this.#rows);
+  }
+
+  /** Refunds what a provider failed to refund, and is still owed, in another way. It is done at once. Returns the amount. */
   refundAnotherWay(operationId: string, way: RefundWay, cause: Cause): Fen {
     const failed = this.#rows.operations.find(({ id }) => id === operationId);
     if (!failed) throw new Refusal('notFound');
-    const parts = this.#partsToReplace(failed);
-    const amount = sumFen(parts.map((part) => part.amount));
-    if (amount === ZERO_FEN) throw new Refusal('refundNotFailed');
-    const most = this.held(failed.account);
-    if (amount > most) throw new Refusal('moreThanHeld', { details: { most } });
-    const payments = parts.map((part) => ({ attempt: this.#attemptOf(part), amount: part.amount }));
+    const payments = owedBy(failed, this.#rows);
     return this.giveBackAnotherWay(failed.account, payments, way, cause, { reverts: failed.id });
   }
 
-  /** Refunds parts of payments in another way than they were made. It is done at once. Returns the sum. */
+  /** Refunds parts of payments that are owed in another way than they were made. It is done at once. Returns the sum. */
   giveBackAnotherWay(
     which: MoneyAccount,
-    payments: readonly { attempt: AttemptRow; amount: Fen }[],
+    payments: readonly PaymentPart[],
     way: RefundWay,
     cause: Cause,
     links: Partial<Pick<OperationRow, 'reverts'>> = {},
   ): Fen {
+    const sum = sumFen(payments.map(({ amount }) => amount));
+    if (sum === ZERO_FEN) throw new Refusal('refundNotFailed');
+    const most = this.held(which);
+    if (sum > most) throw new Refusal('moreThanHeld', { details: { most } });
     if (way === 'balance' && payments.some(({ attempt }) => attempt.payer_id === null))
       throw new Refusal('payerHasNoBalance');
-    const sum = sumFen(payments.map(({ amount }) => amount));
     const operation = this.#addOperation('refund', which, sum, cause, links);
     for (const { attempt, amount } of payments)
       this.#refundPart(attempt, { account: which, amount, operation, method: way });
@@ -182,30 +186,15 @@ export class Purse {
 
   /** Lists the ways in which a failed refund can be given back instead; none for any other operation. */
   otherWays(operation: OperationRow): RefundWay[] {
-    const parts = this.#partsToReplace(operation);
-    const amount = sumFen(parts.map((part) => part.amount));
-    if (amount === ZERO_FEN || amount > this.held(operation.account)) return [];
-    const isByAccounts = parts.every((part) => this.#attemptOf(part).payer_id !== null);
+    return this.waysToGiveBack(operation.account, owedBy(operation, this.#rows));
+  }
+
+  /** Lists the ways in which parts of payments can be given back instead of through their providers. */
+  waysToGiveBack(which: MoneyAccount, payments: readonly PaymentPart[]): RefundWay[] {
+    const sum = sumFen(payments.map(({ amount }) => amount));
+    if (sum === ZERO_FEN || sum > this.held(which)) return [];
+    const isByAccounts = payments.every(({ attempt }) => attempt.payer_id !== null);
     return isByAccounts ? ['offline', 'balance'] : ['offline'];
-  }
-
-  /** Lists the failed refunds of an operation, unless they were given back or refunded again since. */
-  #partsToReplace({ id }: OperationRow): RefundRow[] {
-    if (this.#rows.operations.some(({ reverts }) => reverts === id)) return [];
-    const failed = this.#rows.refunds.filter(
-      ({ operation_id, status }) => operation_id === id && status === 'failed',
-    );
-    const isLeft = failed.every((part) => {
-      const { amount, refunded } = this.#attemptOf(part);
-      return part.amount <= amount - refunded && part.failure !== REFUNDED_TWICE;
-    });
-    return isLeft ? failed : [];
-  }
-
-  #attemptOf({ attempt_id, id }: RefundRow): AttemptRow {
-    const attempt = this.attempt(attempt_id);
-    if (!attempt) throw new Error(`Refund ${id} has no payment`);
-    return attempt;
   }
 
   /** Moves money to the store: forfeited because guests did not come, or deducted as a part of the price. */

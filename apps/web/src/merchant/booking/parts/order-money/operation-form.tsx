@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { REASON_LENGTH } from '@xiwei/contract/booking/order-money.model.ts';
+import { sumFen } from '@xiwei/contract/common/money.ts';
 import type { OrderMoney } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
@@ -39,7 +40,9 @@ export function OperationForm({ order, money, operation, onDone }: OperationForm
     onDone();
   });
   const { amount, reason, effect, refused } = state;
-  const shownAmount = words.money(subject?.amount ?? amount.value ?? 0);
+  // A part of a failed refund may have been refunded since: the server says what is still given back.
+  const given = name === 'anotherWay' && effect ? sumFen(effect.refunds.map((way) => way.amount)) : undefined;
+  const shownAmount = words.money(given ?? subject?.amount ?? amount.value ?? 0);
   const sentences = effect && words.effect(operation, effect, { order, money });
   const isCleared = name === 'confirm' && amount.value === null;
   return (

@@ -334,7 +334,7 @@ describe('operations in a panel', () => {
     expect(await within(panel).findByText('Please enter the forfeit amount')).toBeDefined();
   });
 
-  it('a failed refund is given back in the way that is chosen', async () => {
+  it('what a failed refund still owes is given back in the way that is chosen', async () => {
     const failed = operation({
       id: idOf(93),
       type: 'refund',
@@ -346,7 +346,7 @@ describe('operations in a panel', () => {
     const { change } = serveOrder({ money: money({ operations: [operation(), failed] }) });
     server.on(orderMoneyApi.previewOperation, ({ query }) =>
       effect({
-        refunds: [{ method: query.way ?? 'offline', channel: null, amount: fen(80_00) }],
+        refunds: [{ method: query.way ?? 'offline', channel: null, amount: fen(50_00) }],
         left: { deposit: fen(120_00), meal: ZERO_FEN },
       }),
     );
@@ -355,15 +355,15 @@ describe('operations in a panel', () => {
     await screen.findByText('The payment is too old for the payment provider to refund');
     await user.click(await link('Refund another way'));
     const panel = await screen.findByRole('dialog', { name: 'Refund another way' });
-    expect(await within(panel).findByText('Please refund ¥80 to the guest at the store.')).toBeDefined();
+    expect(await within(panel).findByText('Please refund ¥50 to the guest at the store.')).toBeDefined();
     await user.click(within(panel).getByRole('radio', { name: 'To the payer’s balance' }));
     expect(
-      await within(panel).findByText('¥80 will be added to the payer’s balance immediately.'),
+      await within(panel).findByText('¥50 will be added to the payer’s balance immediately.'),
     ).toBeDefined();
     await user.click(within(panel).getByRole('button', { name: 'Refund' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Refund ¥80 another way?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Refund ¥50 another way?' });
     await user.click(within(question).getByRole('button', { name: 'Refund' }));
-    await screen.findByText('¥80 refunded');
+    await screen.findByText('¥50 refunded');
     expect(server.calls(orderMoneyApi.refundAnotherWay)[0]?.input.body).toEqual({
       version: 1,
       operationId: idOf(93),
