@@ -60,6 +60,10 @@ export async function addToGroup(
   { userId, kind, eventId, facts, groupPath = '' }: NewNotice,
 ): Promise<string | undefined> {
   const [, store = groupPath] = /^(\/web\/[^/]+\/)/.exec(groupPath) ?? [];
+  // Of two events at once the second one waits, and finds the notice of the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notices of ${userId} ${kind} ${store}`}, 0))`.execute(
+    db,
+  );
   const row = await db
     .updateTable('notice')
     .set({
@@ -68,10 +72,20 @@ export async function addToGroup(
       facts: sql`${json(facts)} || jsonb_build_object('count', (coalesce((facts->>'count')::int, 1)
         + case when event_id = ${eventId} then 0 else 1 end)::text)`,
     })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .where('kind', '=', kind)
-    .where(sql<boolean>`starts_with(path, ${store})`)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('notice')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .where('kind', '=', kind)
+        .where(sql<boolean>`starts_with(path, ${store})`)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    // An event that is delivered again after its notice was read has that notice.
+    .where(sql<boolean>`not exists (select from notice other
+      where other.user_id = ${userId} and other.event_id = ${eventId} and other.id <> notice.id)`)
     .returning('id')
     .executeTakeFirst();
   return row?.id;

@@ -350,6 +350,26 @@ describe('staff are notified', () => {
     expect(await noticesIn(store.manager, STAFF_INFO)).toHaveLength(2);
   });
 
+  it('of bookings at the same time by one notice, and of none again when an event is delivered again', async () => {
+    const store = await storeFor(product, 'waitService', 5);
+    await Promise.all([1, 2, 3, 4].map(() => orderIn(product, 'waitService', { store })));
+    const [notice, ...others] = await noticesIn(store.manager, STAFF_INFO);
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({ kind: 'staffOrderBooked', facts: { count: '4' } });
+    await store.manager.do(noticesApi.markNoticesRead, { body: { upTo: notice?.id ?? '' } });
+    const { event_id } = await product.db
+      .selectFrom('notice')
+      .select('event_id')
+      .where('id', '=', notice?.id ?? '')
+      .executeTakeFirstOrThrow();
+    const { order } = await orderIn(product, 'waitService', { store });
+    await heardEverything(product);
+    const data = { storeId: store.storeId, orderId: order.id, news: 'staffOrderBooked' };
+    await doJob(product, 'notices.hear.booking.staffNews', { eventId: Number(event_id), data });
+    const notices = await noticesIn(store.manager, STAFF_INFO);
+    expect(notices.map(({ facts }) => facts.count)).toEqual(['4', undefined]);
+  });
+
   it('not of what they do themselves', async () => {
     const { manager, storeId } = await storeFor(product, 'waitService');
     await bookByStaff(manager, storeId, { time: '19:00' });
