@@ -163,7 +163,7 @@ export const notices: Words<typeof zhHans> = {
     },
     adminFeastToAudit: {
       title: 'A feast is waiting for review',
-      detail: '“{{title}}” at {{storeName}}, {{when}}{{more}}.',
+      detail: '{{storeName}}, {{when}}{{more}}.',
     },
     adminChatUnread: {
       title: 'A diner’s message to the platform is unanswered',

@@ -142,7 +142,7 @@ export const notices = {
     },
     adminFeastToAudit: {
       title: '有宴席待审核',
-      detail: '“{{title}}” · {{storeName}} {{when}}{{more}}。',
+      detail: '{{storeName}} · {{when}}{{more}}。',
     },
     adminChatUnread: { title: '食客给平台的消息还没有回复', detail: '有未读的消息，请尽快查看。' },
     staffPaymentReturned: {

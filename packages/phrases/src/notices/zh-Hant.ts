@@ -143,7 +143,7 @@ export const notices: Words<typeof zhHans> = {
     },
     adminFeastToAudit: {
       title: '有宴席待審核',
-      detail: '「{{title}}」 · {{storeName}} {{when}}{{more}}。',
+      detail: '{{storeName}} · {{when}}{{more}}。',
     },
     adminChatUnread: { title: '食客給平台的訊息還沒有回覆', detail: '有未讀的訊息，請盡快查看。' },
     staffPaymentReturned: {

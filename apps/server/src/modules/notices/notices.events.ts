@@ -89,9 +89,10 @@ const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
   'feasts.news': feastNews,
   'feasts.feastChanged': async (db, key) => {
     const feast = await findFeastToAudit(db, key);
-    return feast
-      ? toAdmins(db, 'adminFeastToAudit', await feastFacts(db, key.storeId, feast), '/admin/admin-feasts')
-      : [];
+    if (!feast) return [];
+    // Without the title: one notice is about several feasts, and a title has to be erased with the account of its author.
+    const facts = { ...(await storeFacts(db, key.storeId)), date: feast.date, time: feast.time };
+    return toAdmins(db, 'adminFeastToAudit', facts, '/admin/admin-feasts');
   },
 };
 
