@@ -46,7 +46,7 @@ export interface Product extends TestDatabase {
   /** Answers of the social app by code. */
   socialAnswers: Map<string, SocialOutcome>;
   /** Answers of the SMS provider by phone, in order; success if there are none left. */
-  smsOutcomes: Map<string, SmsOutcome[]>;
+  smsOutcomes: Map<string, (SmsOutcome | Promise<SmsOutcome>)[]>;
   visitor(language?: Language): Visitor;
   /** Stops the product before the file ends. */
   stop(): Promise<void>;
@@ -81,7 +81,7 @@ export async function startProduct(
   const clock = options.clock ?? new TestClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-product-'));
   const sms: SmsMessage[] = [];
-  const smsOutcomes = new Map<string, SmsOutcome[]>();
+  const smsOutcomes: Product['smsOutcomes'] = new Map();
   const socialAnswers = new Map<string, SocialOutcome>();
   const node = await startNode({
     config: { ...testConfig(dataDir, options.port), ...options.config },
@@ -90,7 +90,10 @@ export async function startProduct(
     clock,
     sms: options.sms ?? {
       send: async (message) => {
-        const outcome = smsOutcomes.get(message.to)?.shift() ?? { ok: true, providerId: randomUUID() };
+        const outcome = (await smsOutcomes.get(message.to)?.shift()) ?? {
+          ok: true,
+          providerId: randomUUID(),
+        };
         if (outcome.ok) sms.push(message);
         return outcome;
       },

@@ -17,11 +17,13 @@ import {
   changeClaimed,
   claimDue,
   endInterrupted,
+  lockOrder,
   lockProviderId,
   type MessageRow,
   takeReceipt,
 } from './messages.store.ts';
 import { OUTCOMES } from './obstacles.ts';
+import { addSendJob } from './plan.ts';
 import type { Recipient } from './recipient.ts';
 import { reportStoreLimit } from './store-limit.ts';
 import { tellElsewhere } from './told.ts';
@@ -85,7 +87,18 @@ const settle = (
   message: MessageRow,
   verdict: Exclude<Verdict, Ready>,
 ): Promise<undefined> =>
-  deps.db.transaction().execute((db) => settleWithin(deps, db, worker, message, verdict));
+  deps.db.transaction().execute(async (db) => {
+    const isDroppedForStore =
+      message.sent_by === 'platform' && 'reason' in verdict && verdict.reason === 'sentAlready';
+    if (!isDroppedForStore) return settleWithin(deps, db, worker, message, verdict);
+    // The store's message may have failed since, without finding a dropped one to put back: it takes the same lock.
+    await lockOrder(db, message.store_id, message.order_id);
+    const again = await judge({ ...deps, db }, message);
+    if (!('address' in again)) return settleWithin(deps, db, worker, message, again);
+    await settleWithin(deps, db, worker, message, { waitUntil: deps.clock.now() });
+    await addSendJob(db, message.channel);
+    return undefined;
+  });
 
 async function settleWithin(
   deps: MessagesDeps,

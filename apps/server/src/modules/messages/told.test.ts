@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { EmailMessage } from '#gateways/email/email.ts';
 import type { PushGateway, PushOutcome } from '#gateways/push/push.ts';
+import type { SmsOutcome } from '#gateways/sms/sms.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { SATURDAY } from '#testing/bookings.ts';
 import {
@@ -80,6 +81,34 @@ const setPaid = ({ orderId }: MessageCase) =>
 
 const setEmail = ({ storeId }: MessageCase, email: string) =>
   product.db.updateTable('diner').set({ email }).where('store_id', '=', storeId).execute();
+
+/**
+ * Delays the statement that drops a message because another one is sent, until the given steps are done and what they cause has been
+ * written, or waits for that statement.
+ */
+async function whileDropping(steps: (untilDropping: () => Promise<void>) => Promise<void>): Promise<void> {
+  const { db } = product;
+  await sql`create function delay_drop() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock(471); return new; end'`.execute(db);
+  await sql`create trigger delay_drop before update on guest_message for each row
+    when (new.reason = 'sentAlready') execute function delay_drop()`.execute(db);
+  const countWaiting = async () =>
+    (
+      await sql`select 1 from pg_locks where not granted and database =
+      (select oid from pg_database where datname = current_database())`.execute(db)
+    ).rows.length;
+  const countFailed = async () =>
+    (await db.selectFrom('guest_message').select('id').where('status', '=', 'failed').execute()).length;
+  const failedBefore = await countFailed();
+  await db.transaction().execute(async (held) => {
+    await sql`select pg_advisory_xact_lock(471)`.execute(held);
+    await steps(() => expect.poll(countWaiting).toBe(1));
+    await expect
+      .poll(async () => (await countWaiting()) > 1 || (await countFailed()) > failedBefore)
+      .toBe(true);
+  });
+  await sql`drop trigger delay_drop on guest_message`.execute(db);
+}
 
 async function subscribe({ diner }: MessageCase): Promise<string> {
   const endpoint = `https://push.test/${randomUUID()}`;
@@ -177,6 +206,29 @@ describe('a message of the platform', () => {
     await passAndSend(product, 61);
     await settled();
     expect(emails.filter(({ to }) => to === 'li@example.com')).toHaveLength(1);
+  });
+
+  it('is sent if the store’s fails at the moment when it is dropped because of that', async () => {
+    const fixture = await bookedCase(product, { ...OWN, scenes: ['storeConfirm'], rules: MANUAL });
+    await setScenes(product.db, fixture.storeId, ['storeConfirm'], ['sms']);
+    let answer: (outcome: SmsOutcome) => void = () => {};
+    product.smsOutcomes.set(fixture.phone, [
+      new Promise<SmsOutcome>((resolve) => {
+        answer = resolve;
+      }),
+    ]);
+    const { version } = await readOrder(fixture.manager, fixture.storeId, fixture.orderId);
+    await whileDropping(async (untilDropping) => {
+      await fixture.manager.do(staffOrdersApi.acceptOrder, { params: paramsOf(fixture), body: { version } });
+      await expect.poll(() => outcomesOf(fixture)).toEqual(['storeConfirm sending']);
+      await expect.poll(async () => (await sendsOf(fixture, 'all')).length).toBe(2);
+      product.clock.pass(61);
+      await addJob(product.db, 'messages.send.sms', {}, { key: randomUUID() });
+      await untilDropping();
+      answer({ ok: false, retry: false, code: 'refused' });
+    });
+    await settled();
+    expect(scenesAt(product, fixture.phone)).toEqual(['storeConfirm']);
   });
 
   it('is sent by the next channel if one fails, and not twice', async () => {

@@ -92,6 +92,7 @@ export async function tellElsewhere(
 ): Promise<void> {
   if (status !== 'failed' && status !== 'dropped' && status !== 'unknown') return;
   if (reason !== null && NOT_NEEDED.includes(reason)) return;
+  await lockOrder(db, message.store_id, message.order_id);
   if (message.sent_by === 'auto') {
     const revived = status === 'failed' ? await reviveTold(db, message, deps.clock.now()) : [];
     for (const channel of revived) await addSendJob(db, channel);
@@ -99,7 +100,6 @@ export async function tellElsewhere(
   }
   if (message.sent_by !== 'platform') return;
   if (status === 'unknown' && !(await isAboutMoney(deps, db, message))) return;
-  await lockOrder(db, message.store_id, message.order_id);
   await addTold(deps, db, message);
 }
 
