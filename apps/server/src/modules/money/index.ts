@@ -22,6 +22,7 @@ export {
   findMoneyOn,
   findPaymentsUnderWay,
   listPaidFromBalance,
+  lockIntentsOf,
   readPaymentsOf,
   readPayoutsOf,
 } from './money-data.store.ts';

@@ -82,6 +82,15 @@ export async function findPaymentsUnderWay(
 }
 
 /**
+ * Locks the intents of a person until the transaction ends. Reports of payments lock them too: a payment that is reported
+ * before is on the balance then, and a later one is known to be of a closed account.
+ */
+export const lockIntentsOf = (db: Db, userId: string) =>
+  sql`select 1 from payment_intent where user_id = ${userId} order by store_id, id for no key update`.execute(
+    db,
+  );
+
+/**
  * Removes a person from their intents and payments, and the free texts from the money of their orders. Amounts, times,
  * methods and providers' numbers stay, because the ledger needs them.
  */

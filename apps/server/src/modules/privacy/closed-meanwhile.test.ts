@@ -2,15 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { bookByStaff, bookInput, openStore, slotAt } from '#testing/bookings.ts';
-import { type Case, newPerson, orderIn, readLog, readOrder } from '#testing/orders.ts';
-import { PAY_BODY, startPaying } from '#testing/paying.ts';
-import { passFreshCheck, signedInPeople } from '#testing/people.ts';
+import { expectBooksInOrder } from '#testing/money.ts';
+import { type Case, doJob, newPerson, orderIn, passTime, readLog, readOrder } from '#testing/orders.ts';
+import { PAY_BODY, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
+import { addAdmin, passFreshCheck, signedInPeople } from '#testing/people.ts';
 import { newPhone, type Visitor } from '#testing/product.ts';
 
 const paying = await startPaying();
@@ -22,6 +24,19 @@ async function closeNow(visitor: Visitor): Promise<void> {
   await passFreshCheck(product);
   expect((await close(visitor)).status).toBe(200);
 }
+
+/** Waits until a trigger of a test delays a statement. */
+const untilAsleep = () =>
+  expect
+    .poll(
+      async () =>
+        (
+          await sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'
+            and datname = current_database()`.execute(product.db)
+        ).rows.length,
+      { interval: 10 },
+    )
+    .toBe(1);
 
 describe('closing an account while its owner starts to pay a top-up', () => {
   it('ends with one or the other, never with an error', async () => {
@@ -62,15 +77,82 @@ describe('closing an account while its owner starts to pay a top-up', () => {
       query: {},
       body: { method: 'wechatPay', channel: null, ...PAY_BODY },
     });
-    const sleeping = () =>
-      sql`select 1 from pg_stat_activity where wait_event = 'PgSleep'
-        and datname = current_database()`.execute(product.db);
-    await expect.poll(async () => (await sleeping()).rows.length, { interval: 10 }).toBe(1);
+    await untilAsleep();
     const [closed, started] = await Promise.all([close(visitor), starting]);
     await sql`drop function slow_attempt() cascade`.execute(product.db);
     expect([closed.refusal?.code, started.status]).toEqual(['accountNotClosable', 200]);
     const { rows } = await sql`select 1 from user_account where id = ${id}`.execute(product.db);
     expect(rows.length).toBe(1);
+  });
+});
+
+describe('a top-up that is paid after it was given up', () => {
+  /** Starts a top-up that is then closed here, while its payer can still pay it at the provider. */
+  async function givenUp(amount: number) {
+    const { visitor, id } = await newPerson(product);
+    const topUp = await visitor.do(moneyApi.topUpBalance, { body: { amount: amount as Fen } });
+    const number = await startPaymentBy(visitor, topUp, 'wechatPay');
+    await sql`update payment_attempt set status = 'closed', check_at = null
+      where id = ${number}::uuid`.execute(product.db);
+    return { visitor, id, number };
+  }
+  const refundedOf = (number: string) =>
+    paying.till.refundsOf('wechatPay', number).map(({ amount, state }) => [amount, state]);
+  const onAccountsOf = async (id: string) => {
+    const { rows } = await sql<{ amount: number }>`select coalesce(sum(amount), 0)::int as amount
+      from ledger_balance where account like ${`diner/${id}/%`}`.execute(product.db);
+    return rows[0]?.amount;
+  };
+
+  it('goes back to its payer once if the account was closed, also if it is reported again', async () => {
+    const { visitor, id, number } = await givenUp(50_00);
+    await closeNow(visitor);
+    paying.till.pay('wechatPay', number);
+    await settleDown(paying);
+    await doJob(product, 'money.reconcile.wechatPay', {
+      date: dateIn('Asia/Shanghai', product.clock.now().getTime()),
+    });
+    for (const seconds of [0, 70, 700]) {
+      await passTime(product, seconds);
+      await doJob(product, 'money.sweep', {});
+      await settleDown(paying);
+    }
+    expect(refundedOf(number)).toEqual([[50_00, 'refunded']]);
+    expect(await onAccountsOf(id)).toBe(0);
+    const { rows } = await sql`select amount::int, closing from balance_payout
+      where subject_id = ${id}`.execute(product.db);
+    expect(rows).toEqual([{ amount: 50_00, closing: true }]);
+    await expectBooksInOrder(product.db);
+  });
+
+  it('is left to platform staff if the provider refuses to refund it', async () => {
+    const { visitor, id, number } = await givenUp(20_00);
+    await closeNow(visitor);
+    paying.till.behave('wechatPay', { refunds: 'fail' });
+    paying.till.pay('wechatPay', number);
+    await settleDown(paying);
+    paying.till.behave('wechatPay', {});
+    const admin = await (await addAdmin(product)).visitor();
+    const { items } = await admin.do(moneyApi.listBalanceReturns, { query: { open: 'true' } });
+    expect(items).toMatchObject([{ amount: 20_00, reason: 'refused', accountClosed: true }]);
+    expect(await onAccountsOf(id)).toBe(20_00);
+  });
+
+  it('is shown to the person before the account is closed, if it is booked at that moment', async () => {
+    const { visitor, id, number } = await givenUp(30_00);
+    await passFreshCheck(product);
+    // Delays the booking of the payment after its request was read.
+    await sql`create function slow_transfer() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.5); return new; end $$`.execute(product.db);
+    await sql`create trigger slow_transfer before insert on ledger_transfer
+      for each row execute function slow_transfer()`.execute(product.db);
+    paying.till.pay('wechatPay', number);
+    await untilAsleep();
+    const closed = await close(visitor);
+    await sql`drop function slow_transfer() cascade`.execute(product.db);
+    await settleDown(paying);
+    expect(closed.refusal?.code).toBe('payoutChanged');
+    expect(await onAccountsOf(id)).toBe(30_00);
   });
 });
 

@@ -18,7 +18,7 @@ import { eraseAccountOf, listMemberships, lockAccount } from '#modules/identity/
 import { eraseInvitationsOf } from '#modules/invitations/index.ts';
 import { eraseLinksOf } from '#modules/links/index.ts';
 import { eraseMessagesOf } from '#modules/messages/index.ts';
-import { erasePaymentsOf, payOut, readTermsOf } from '#modules/money/index.ts';
+import { erasePaymentsOf, lockIntentsOf, payOut, readTermsOf } from '#modules/money/index.ts';
 import { eraseFeastTitles, eraseNoticesOf } from '#modules/notices/index.ts';
 import { bumpSettings } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -121,6 +121,7 @@ export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccou
 
 /** Pays the whole balance out, without reference to the person. Refuses if it is not the amount they have seen. */
 async function payOutRest(deps: PrivacyDeps, call: Call<Api['closeAccount']>, seen: Fen): Promise<void> {
+  await lockIntentsOf(call.db, call.caller.user.id);
   const terms = await termsOf(deps, call);
   if ((terms?.amount ?? ZERO_FEN) !== seen) throw new Refusal('payoutChanged');
   if (terms) await payOut(deps.money, call, call.caller.user.id, terms.amount, true);

@@ -24,9 +24,10 @@ import {
 } from './apply-reports.fragments.store.ts';
 import { idOf } from './payment-numbers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
-import type { ProviderReport } from './provider-report.ts';
+import { keysOf, type ProviderReport } from './provider-report.ts';
 import { paymentChanged, refundEnded } from './report-events.ts';
 import { payOperation, refusedReturn, sharePayment } from './report-rows.ts';
+import { returnTopUps } from './return-top-ups.ts';
 import type { UndecidedPayment } from './subject-registry.ts';
 
 /** The outcome of a report. `again`: it was applied before. `unknownNumber`: no payment or refund has this number. */
@@ -48,6 +49,7 @@ export async function applyReports(
   await update.load(client, reports);
   const outcomes = reports.map((report) => update.apply(report));
   await update.write(client, subscribers);
+  await returnTopUps(client, update.ownerless, now);
   return { outcomes, undecided: update.undecided };
 }
 
@@ -73,6 +75,8 @@ class LedgerUpdate {
   readonly #transfers: TransferRow[] = [];
   readonly #events: EventRow[] = [];
   readonly undecided: UndecidedPayment[] = [];
+  /** Top-ups of accounts that were closed. */
+  readonly ownerless: AttemptRow[] = [];
 
   constructor(subjects: PaymentDeps['subjects'], now: Date) {
     this.#subjects = subjects;
@@ -81,13 +85,9 @@ class LedgerUpdate {
 
   /** Reads and locks the payments and refunds that are reported on. */
   async load(client: Queryable, reports: readonly ProviderReport[]): Promise<void> {
-    const keysOf = (about: ProviderReport['about']) => {
-      const ids = reports.filter((report) => report.about === about).map(({ number }) => idOf(number));
-      return [...new Set(ids)].flatMap((id) => (id ? [{ id }] : []));
-    };
     const { attempts, refunds } = await selectParts(client, 'reported', {
-      attempts: attemptsReported(keysOf('payment')),
-      refunds: refundsReported(keysOf('refund')),
+      attempts: attemptsReported(keysOf(reports, 'payment')),
+      refunds: refundsReported(keysOf(reports, 'refund')),
     });
     this.#attempts = new Map(attempts.map((reported) => [reported.attempt.id, reported]));
     this.#refunds = new Map(refunds.map((reported) => [reported.refund.id, reported]));
@@ -151,6 +151,7 @@ class LedgerUpdate {
     }
     this.#bookPayment(attempt, intent);
     if (share) this.#bookPayment(share, intent);
+    if (intent.account === 'balance' && intent.user_id === null) this.ownerless.push(attempt);
     this.#events.push(...paymentChanged(this.#now, intent));
     return 'applied';
   }

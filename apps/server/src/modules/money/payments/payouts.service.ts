@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
+import { providerJob } from '../ledger/provider-jobs.ts';
 import { transferRow } from '../ledger/transfers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
 import { readBalanceOf } from './payments.store.ts';
@@ -130,7 +131,12 @@ export async function requestRefund(
     created_at: now,
   });
   await addRefunded(db, attemptId, amount);
-  await addJob(db, 'money.sendRefund', { refundId }, { key: `refund ${refundId}`, runAt: now });
+  await addJob(
+    db,
+    providerJob('sendRefund', method),
+    { refundId },
+    { key: `refund ${refundId}`, runAt: now },
+  );
 }
 
 export async function payOutBalance(deps: PaymentDeps, call: Call<Api['payOutBalance']>): Promise<Payout> {

@@ -1,6 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
 import type { Notice, ProviderPaymentState, ProviderRefundState } from '#gateways/pay/pay.ts';
+import { idOf } from './payment-numbers.ts';
 
 /** The status of a payment or refund as its provider reports it: by a notification, a query or a statement. */
 export type ProviderReport =
@@ -12,6 +13,12 @@ export const reportOf = (notice: Notice): ProviderReport => {
   const { eventId: _, ...report } = notice;
   return report;
 };
+
+/** Lists the payments or refunds that reports are about. Numbers that are none of ours are left out. */
+export function keysOf(reports: readonly ProviderReport[], about: ProviderReport['about']): { id: string }[] {
+  const ids = reports.filter((report) => report.about === about).map(({ number }) => idOf(number));
+  return [...new Set(ids)].flatMap((id) => (id ? [{ id }] : []));
+}
 
 const amount = z.number().int() as unknown as z.ZodType<Fen>;
 const failure = z.object({ state: z.enum(['unknown', 'refused']), code: z.string() });
