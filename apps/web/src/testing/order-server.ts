@@ -10,6 +10,7 @@ import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { orderInvitationApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import type { OrderInvitation } from '@xiwei/contract/invitations/invitations.model.ts';
+import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { makeOrderMoney, makeSeating, makeStaffOrder } from './booking-samples.ts';
@@ -107,6 +108,7 @@ export function serveOrder({
   server.on(dinersApi.readDiner, makeDiner(diner));
   server.on(orderMoneyApi.readOrderMoney, makeOrderMoney({ onClose: {}, ...money }));
   server.on(orderInvitationApi.readOrderInvitation, invitation);
+  server.on(messagesApi.readTelling, { hasAccount: true, onDevice: false, channels: [] });
   server.on(seatingApi.readSeating, makeSeating());
   serveTags([BIRTHDAY, WINDOW]);
   server.on(bookingListsApi.listTakers, {

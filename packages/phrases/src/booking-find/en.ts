@@ -114,16 +114,6 @@ export const bookingFind: Words<typeof zhHans> = {
       storeCancel: 'Cancel {{guest}}’s booking?',
     },
     questionDetail: 'The order will be closed and its table released.',
-    told: {
-      by: 'The guest will be told by {{ways}}.',
-      notice: 'a notice in the app',
-      device: 'a notification on their device',
-      sms: 'SMS',
-      email: 'email',
-      wechat: 'WeChat',
-      nobody:
-        'No one will be told: the order has no diner account, and no automatic message reaches the guest. Please contact them.',
-    },
     refunded: '{{amount}} will be refunded to the guest',
     forfeited: '{{amount}} of the deposit will be forfeited',
     termsFailed: 'Couldn’t load the refund amount. Please try again later.',

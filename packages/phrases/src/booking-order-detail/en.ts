@@ -256,7 +256,6 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
     optional: 'Optional',
     reasonHint: 'Recorded in the log; the diner can’t see it',
     sees: 'The diner will see',
-    seesNoAccount: 'This order has no diner account, so we can’t notify the guest. Please contact them.',
     seenRefund: 'Refunded: {{amount}}',
     seenForfeit: 'Not refunded: {{amount}}',
     keep: 'Back',

@@ -242,7 +242,6 @@ export const bookingOrderDetail = {
     optional: '选填',
     reasonHint: '只写入操作记录，食客看不到',
     sees: '食客会看到',
-    seesNoAccount: '这个订单没有食客账号，系统不会通知客人，请你联系客人。',
     seenRefund: '退款：{{amount}}',
     seenForfeit: '扣除：{{amount}}',
     keep: '返回',

@@ -244,7 +244,6 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
     optional: '選填',
     reasonHint: '只寫入操作記錄，食客看不到',
     sees: '食客會看到',
-    seesNoAccount: '這個訂單沒有食客帳號，系統不會通知客人，請你聯絡客人。',
     seenRefund: '退款：{{amount}}',
     seenForfeit: '扣除：{{amount}}',
     keep: '返回',

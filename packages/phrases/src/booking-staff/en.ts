@@ -186,6 +186,16 @@ export const bookingStaff: Words<typeof zhHans> = {
     at: 'Action at {{time}}',
     sent: 'All offline actions have been sent',
   },
+  told: {
+    by: 'The guest will be told by {{ways}}.',
+    notice: 'a notice in the app',
+    device: 'a notification on their device',
+    sms: 'SMS',
+    email: 'email',
+    wechat: 'WeChat',
+    nobody:
+      'No one will be told: the order has no diner account, and no automatic message reaches the guest. Please contact them.',
+  },
   unsupported: 'You can’t do this offline: {{verb}}.',
   guestOrders: {
     open: 'Upcoming',

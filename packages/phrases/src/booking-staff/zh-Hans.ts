@@ -180,6 +180,15 @@ export const bookingStaff = {
     at: '{{time}} 的操作',
     sent: '离线期间的操作已全部发送',
   },
+  told: {
+    by: '客人会通过{{ways}}得知。',
+    notice: '站内通知',
+    device: '设备通知',
+    sms: '短信',
+    email: '邮件',
+    wechat: '微信',
+    nobody: '系统不会通知客人：这个订单没有食客账号，也没有能送达的自动消息。请你联系客人。',
+  },
   unsupported: '没有网络时不能{{verb}}。',
   guestOrders: {
     open: '未完成',

@@ -182,6 +182,15 @@ export const bookingStaff: Words<typeof zhHans> = {
     at: '{{time}} 的操作',
     sent: '離線期間的操作已全部發送',
   },
+  told: {
+    by: '客人會透過{{ways}}得知。',
+    notice: '站內通知',
+    device: '裝置通知',
+    sms: '短訊',
+    email: '電郵',
+    wechat: '微信',
+    nobody: '系統不會通知客人：這個訂單沒有食客帳號，也沒有能送達的自動訊息。請你聯絡客人。',
+  },
   unsupported: '沒有網絡時不能{{verb}}。',
   guestOrders: {
     open: '未完成',

@@ -1,10 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
-import type { Language } from '@xiwei/contract/common/language.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { Telling } from '@xiwei/contract/messages/messages.model.ts';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
@@ -12,6 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useOrderName } from '../parts/order-verbs/use-order-name.ts';
 import { useOrderVerbs } from '../parts/order-verbs/use-order-verbs.ts';
+import { useTold } from '../parts/use-told.ts';
 
 /** Verbs that end an order which waits for staff. */
 export type EndingVerb = 'reject' | 'agreeCancel' | 'storeCancel';
@@ -32,10 +29,7 @@ export function EndQuestion({ order, verb, onClose }: EndQuestionProps) {
   const money = useRead(orderMoneyApi.readOrderMoney, {
     params: { storeId: order.storeId, orderId: order.id },
   });
-  const telling = useRead(messagesApi.readTelling, {
-    params: { storeId: order.storeId, orderId: order.id },
-    query: { scene: verb === 'agreeCancel' ? 'close' : 'storeClose' },
-  });
+  const told = useTold(order, verb);
   const terms = money.data?.onClose[verb];
   const losses = [
     ...(terms && terms.refund > 0
@@ -55,31 +49,13 @@ export function EndQuestion({ order, verb, onClose }: EndQuestionProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={t(`pending.questions.${verb}`, { guest: nameOf(order) })}
-      description={[t('pending.questionDetail'), toldIn(t, language, telling.data)].filter(Boolean).join(' ')}
+      description={[t('pending.questionDetail'), told.text].filter(Boolean).join(' ')}
       losses={losses}
       confirmLabel={t(`booking-staff:verbs.${verb}`)}
       danger
-      busy={busy || (money.isPending && !money.isError) || telling.isPending}
+      busy={busy || (money.isPending && !money.isError) || told.isPending}
       error={money.isError && !money.data ? t('pending.termsFailed') : undefined}
       onConfirm={() => void confirm()}
     />
   );
-}
-
-/** Says who learns that the order was closed, and by what; nothing if that could not be read. */
-function toldIn(
-  t: TFunction<['booking-find', 'booking-staff']>,
-  language: Language,
-  telling: Telling | undefined,
-): string {
-  if (!telling) return '';
-  const { hasAccount, onDevice, channels } = telling;
-  const ways = [
-    ...(hasAccount ? [t('pending.told.notice')] : []),
-    ...(onDevice ? [t('pending.told.device')] : []),
-    ...channels.map((channel) => t(`pending.told.${channel}`)),
-  ];
-  return ways.length === 0
-    ? t('pending.told.nobody')
-    : t('pending.told.by', { ways: new Intl.ListFormat(language).format(ways) });
 }

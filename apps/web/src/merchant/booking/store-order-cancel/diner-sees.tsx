@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { CloseTerms } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
-import { useHasAccount } from '../parts/order-detail/use-has-account.ts';
 import { useOrderWords } from '../parts/order-detail/use-order-words.ts';
+import { useTold } from '../parts/use-told.ts';
 import type { CloseVerb } from './close-verbs.ts';
 
 /** The phrase with which the diner's page of the order explains each way to close it. */
@@ -19,15 +19,16 @@ interface DinerSeesProps {
   terms: CloseTerms;
 }
 
-/** What the diner will read about the closed order, or that they have no account and have to be called. */
+/** By what the guest learns that the order is closed, and what they read on its page if they have an account. */
 export function DinerSees({ order, verb, terms }: DinerSeesProps) {
   const { t } = useTranslation(['booking-order-detail', 'booking-orders']);
   const { money } = useOrderWords();
-  const hasAccount = useHasAccount(order);
-  if (hasAccount === undefined) return null;
-  if (!hasAccount) return <p className="text-ink-soft text-small">{t('close.seesNoAccount')}</p>;
+  const { hasAccount, text } = useTold(order, verb);
+  if (text === undefined) return null;
+  if (!hasAccount) return <p className="text-ink-soft text-small">{text}</p>;
   return (
     <div className="flex flex-col gap-1 text-small">
+      <p className="text-ink-soft">{text}</p>
       <p className="text-ink-soft">{t('close.sees')}</p>
       <blockquote className="border-line-strong border-s-2 ps-3">
         <p>{t(`booking-orders:next.${EXPLANATIONS[verb]}`)}</p>

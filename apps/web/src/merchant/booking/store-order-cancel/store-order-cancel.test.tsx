@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { OnClose } from '@xiwei/contract/booking/order-money.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeOrderMoney, makeStaffOrder, ORDER_ID } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
@@ -55,6 +56,18 @@ describe('closing an order', () => {
     expect(router.state.location.pathname).toContain('store-order-detail');
     const calls = server.calls(staffOrdersApi.storeCancelOrder);
     expect(calls.map(({ input }) => input.body)).toEqual([{ version: 1, reason: 'Water damage' }]);
+  });
+
+  it('says by what the guest learns of it, also if the order has no account', async () => {
+    serveOrder({ order: { can: [...can] }, money: { onClose: refundAll } });
+    await renderScreen(path('storeCancel'), { as: 'host' });
+    await screen.findByText('The guest will be told by a notice in the app.');
+    cleanup();
+    server.on(messagesApi.readTelling, { hasAccount: false, onDevice: false, channels: ['sms'] });
+    await renderScreen(path('storeCancel'), { as: 'host' });
+    await screen.findByText('The guest will be told by SMS.');
+    expect(screen.queryByText('The diner will see')).toBeNull();
+    expect(server.calls(messagesApi.readTelling)[0]?.input.query).toEqual({ scene: 'storeClose' });
   });
 
   it.each([
