@@ -19,6 +19,8 @@ export interface InfiniteListProps<Item> {
   distance?: number | undefined;
   /** The scrolling element, if it is not the page. */
   scroller?: RefObject<HTMLElement | null> | undefined;
+  /** Whether other content follows the list. Then its end is told to screen readers only. */
+  isFollowed?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -42,7 +44,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
 }
 
 interface InfiniteEndProps
-  extends Pick<InfiniteListProps<unknown>, 'end' | 'onReachBottom' | 'distance' | 'scroller'> {
+  extends Pick<InfiniteListProps<unknown>, 'end' | 'onReachBottom' | 'distance' | 'scroller' | 'isFollowed'> {
   /** Number of items that are shown. */
   count: number;
 }
@@ -53,7 +55,7 @@ export function InfiniteEnd(props: InfiniteEndProps) {
   return (
     <>
       <div ref={sentinel} />
-      <EndRow end={props.end} onMore={props.onReachBottom} />
+      <EndRow end={props.end} onMore={props.onReachBottom} isFollowed={props.isFollowed} />
     </>
   );
 }
@@ -74,11 +76,15 @@ function useReachBottom({ count, end, onReachBottom, distance = 300, scroller }:
   return sentinel;
 }
 
+interface EndRowProps extends Pick<InfiniteListProps<unknown>, 'end' | 'isFollowed'> {
+  onMore: () => void;
+}
+
 /**
  * End of the list. The same button stays in place while loading and after a failure, so that it keeps the focus; after
  * the last page the closing text takes over its focus.
  */
-function EndRow({ end, onMore }: { end: ListEnd; onMore: () => void }) {
+function EndRow({ end, onMore, isFollowed }: EndRowProps) {
   const { t } = useTranslation(['kit', 'common']);
   const closing = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
@@ -87,7 +93,14 @@ function EndRow({ end, onMore }: { end: ListEnd; onMore: () => void }) {
   }, [end]);
   if (end === 'ended') {
     return (
-      <p ref={closing} tabIndex={-1} className="py-5 text-center text-ink-soft text-small outline-none">
+      <p
+        ref={closing}
+        tabIndex={-1}
+        className={classes(
+          'outline-none',
+          isFollowed ? 'sr-only' : 'py-5 text-center text-ink-soft text-small',
+        )}
+      >
         {t('list.end')}
       </p>
     );

@@ -3,8 +3,8 @@ import type { messagesChoices as zhHans } from './zh-Hans.ts';
 
 export const messagesChoices: Words<typeof zhHans> = {
   title: 'Message preferences',
-  intro: 'Choose how restaurants can contact you. You’ll always get notices in the app.',
-  channels: { title: 'Channels', detail: 'How restaurants keep you posted about your bookings' },
+  intro: 'Choose how restaurants and the platform can contact you. You’ll always get notices in the app.',
+  channels: { title: 'Channels', detail: 'How you’re kept posted about your bookings' },
   sms: { label: 'SMS', help: 'To your linked phone number' },
   email: { label: 'Email', help: 'To the address you gave the restaurant' },
   wechat: {
@@ -26,7 +26,7 @@ export const messagesChoices: Words<typeof zhHans> = {
     help: 'Reminders to arrive, pay a deposit or confirm. If off, we’ll still let you know when a booking changes.',
   },
   waiting: {
-    title: 'Waiting for the restaurant',
+    title: 'What happens next',
     by: 'The restaurant will answer by {{when}}. If it doesn’t, your booking is confirmed automatically.',
     noDeadline: 'The restaurant will answer as soon as it can. Until then, you can cancel free of charge.',
     refund: 'If it can’t accept, you’ll get a full refund.',

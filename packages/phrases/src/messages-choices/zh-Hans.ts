@@ -1,8 +1,8 @@
 /** Words of the page on which a person chooses what restaurants may send them. */
 export const messagesChoices = {
   title: '消息接收设置',
-  intro: '选择餐厅可以用哪些方式联系你。站内通知不受影响，始终会显示。',
-  channels: { title: '渠道', detail: '餐厅通过这些渠道通知你预订的动态' },
+  intro: '选择餐厅和平台可以用哪些方式联系你。站内通知不受影响，始终会显示。',
+  channels: { title: '渠道', detail: '餐厅和平台通过这些渠道通知你预订的动态' },
   sms: { label: '短信', help: '发送到你绑定的手机号' },
   email: { label: '邮件', help: '发送到你留给餐厅的邮箱' },
   wechat: {
@@ -20,7 +20,7 @@ export const messagesChoices = {
   what: { title: '接收内容' },
   reminders: { label: '提醒', help: '到店、付订金和确认的提醒。关闭后，预订有变化时仍会通知你。' },
   waiting: {
-    title: '等待餐厅答复',
+    title: '接下来',
     by: '餐厅会在 {{when}} 前答复，逾时未答复则自动确认。',
     noDeadline: '餐厅会尽快答复。答复之前，你随时可以免费取消。',
     refund: '如果餐厅不接受，已付的款项会全额退还。',

@@ -3,8 +3,8 @@ import type { messagesChoices as zhHans } from './zh-Hans.ts';
 
 export const messagesChoices: Words<typeof zhHans> = {
   title: '訊息接收設定',
-  intro: '選擇餐廳可以用哪些方式聯絡你。站內通知不受影響，一定會顯示。',
-  channels: { title: '渠道', detail: '餐廳透過這些渠道通知你預訂的動態' },
+  intro: '選擇餐廳和平台可以用哪些方式聯絡你。站內通知不受影響，一定會顯示。',
+  channels: { title: '渠道', detail: '餐廳和平台透過這些渠道通知你預訂的動態' },
   sms: { label: '短訊', help: '發送到你綁定的手機號碼' },
   email: { label: '電郵', help: '發送到你留給餐廳的電郵地址' },
   wechat: {
@@ -22,7 +22,7 @@ export const messagesChoices: Words<typeof zhHans> = {
   what: { title: '接收內容' },
   reminders: { label: '提醒', help: '到店、付訂金和確認的提醒。關閉後，預訂有變化時仍會通知你。' },
   waiting: {
-    title: '等待餐廳答覆',
+    title: '接下來',
     by: '餐廳會在 {{when}} 前答覆，逾時未答覆則自動確認。',
     noDeadline: '餐廳會盡快答覆。答覆之前，你隨時可以免費取消。',
     refund: '如果餐廳不接受，已付的款項會全額退還。',

@@ -120,8 +120,7 @@ export const money: Words<typeof zhHans> = {
     done: '{{amount}} is being refunded',
     list: 'Withdrawals',
     states: {
-      processing:
-        '{{amount}} is being refunded to {{method}}; the payment provider decides how long it takes',
+      processing: '{{amount}} is being refunded to {{method}}; how long it takes depends on the provider',
       refunded: '{{amount}} was refunded to {{method}}',
       byStaff: '{{amount}} couldn’t be refunded to {{method}}; platform staff will contact you to return it',
       returned: '{{amount}} was returned by platform staff',

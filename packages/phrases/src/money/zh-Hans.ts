@@ -7,7 +7,7 @@ export const money = {
     pay: '支付',
     complete: '完成',
     paid: '已付款',
-    awaitStore: '等待餐厅确认',
+    awaitStore: '待餐厅确认',
   },
   purposes: {
     deposit: '订金',

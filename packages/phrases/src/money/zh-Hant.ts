@@ -9,7 +9,7 @@ export const money: Words<typeof zhHans> = {
     pay: '付款',
     complete: '完成',
     paid: '已付款',
-    awaitStore: '等待餐廳確認',
+    awaitStore: '待餐廳確認',
   },
   purposes: {
     deposit: '訂金',

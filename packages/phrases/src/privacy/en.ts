@@ -32,7 +32,7 @@ export const privacy: Words<typeof zhHans> = {
       moneyOnFeast: 'Wait for the refund, or contact the restaurant',
       paymentUnderWay: 'Try again later',
       balanceByStaff:
-        'Withdraw it on the balance page, and close the account once platform staff have returned it',
+        'Withdraw it on the balance page if you haven’t, and close the account once platform staff have returned it',
       lastOwner: 'Add another owner first',
       admin: 'Ask another member of platform staff to remove your access',
     },

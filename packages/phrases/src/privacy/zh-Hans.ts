@@ -28,7 +28,7 @@ export const privacy = {
       openFeast: '请先退出或关闭宴席',
       moneyOnFeast: '请等退款到账，或联系餐厅',
       paymentUnderWay: '请稍后再试',
-      balanceByStaff: '请先在余额页提现，平台人员退还后再注销',
+      balanceByStaff: '还没提现的先在余额页提现，等平台人员退还后再注销',
       lastOwner: '请先指定另一位店主',
       admin: '请先由其他平台人员取消你的权限',
     },

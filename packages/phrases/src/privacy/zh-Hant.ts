@@ -30,7 +30,7 @@ export const privacy: Words<typeof zhHans> = {
       openFeast: '請先退出或關閉宴席',
       moneyOnFeast: '請等退款到帳，或聯絡餐廳',
       paymentUnderWay: '請稍後再試',
-      balanceByStaff: '請先在餘額頁提領，平台人員退還後再關閉',
+      balanceByStaff: '還沒提領的先在餘額頁提領，等平台人員退還後再關閉',
       lastOwner: '請先指定另一位店主',
       admin: '請先由其他平台人員取消你的權限',
     },

@@ -88,11 +88,11 @@ describe('a diner who waits for the restaurant', () => {
     server.on(messagesApi.readNewsWay, serverError);
     await renderScreen(path, { as: 'diner' });
     await screen.findByText('B7');
-    expect(screen.queryByText('Waiting for the restaurant')).toBeNull();
+    expect(screen.queryByText('What happens next')).toBeNull();
     cleanup();
     serve({}, { status: 'waitService' });
     await renderScreen(path, { as: 'diner' });
     await screen.findByText('B7');
-    await waitFor(() => expect(screen.queryByText('Waiting for the restaurant')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('What happens next')).toBeNull());
   });
 });

@@ -11,7 +11,7 @@ export interface PagedQuery<Item>
 }
 
 interface LoadedPagesProps<Item>
-  extends Pick<InfiniteListProps<Item>, 'label' | 'itemKey' | 'className' | 'children'> {
+  extends Pick<InfiniteListProps<Item>, 'label' | 'itemKey' | 'isFollowed' | 'className' | 'children'> {
   of: PagedQuery<Item>;
   skeleton: ReactNode;
   /** Shown instead of an empty list: what the list will contain, and what to do next. */

@@ -21,6 +21,7 @@ export function Payouts() {
         of={payouts}
         label={t('payout.list')}
         itemKey={({ id }) => id}
+        isFollowed
         skeleton={null}
         empty={null}
       >
@@ -36,7 +37,7 @@ function PayoutRow({ payout: { amount, at, parts } }: { payout: Payout }) {
   const methodLabel = usePaymentMethodLabel();
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
   return (
-    <div className="flex flex-col gap-1 py-3">
+    <div className="flex flex-col gap-1 px-pad py-3">
       <p className="flex justify-between gap-3">
         <span>{when}</span>
         <span className="font-semibold tabular-nums">{formatMoney(amount, language)}</span>

@@ -127,18 +127,6 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
   return (
     <>
       <div className="flex flex-col gap-6 px-gutter pb-8">
-        <MethodChoice
-          methods={payment.methods}
-          chosen={method}
-          channel={channel}
-          onChange={(chosen) => {
-            setMethod(chosen);
-            starter.startOver();
-            setChoosing(chosen === 'macauBankPay' && channel === null);
-          }}
-          onChannel={() => setChoosing(true)}
-          topUp={<Link to="/balance" search={topUpSearch(payment, paymentRef)} />}
-        />
         {share.possible > ZERO_FEN && (
           <Switch
             value={share.isOn}
@@ -152,6 +140,18 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
             })}
           />
         )}
+        <MethodChoice
+          methods={payment.methods}
+          chosen={method}
+          channel={channel}
+          onChange={(chosen) => {
+            setMethod(chosen);
+            starter.startOver();
+            setChoosing(chosen === 'macauBankPay' && channel === null);
+          }}
+          onChannel={() => setChoosing(true)}
+          topUp={<Link to="/balance" search={topUpSearch(payment, paymentRef)} />}
+        />
         <ChannelSheet
           channels={channels}
           chosen={channel}
