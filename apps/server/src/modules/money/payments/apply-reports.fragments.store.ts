@@ -89,6 +89,7 @@ export const endRefunds: Fragment = (rows) => `
     provider_number text)
   where r.store_id = ended.store_id and r.id = ended.id and r.status in ('processing', 'failed') returning 1`;
 
+export const addPayouts = insertInto('balance_payout');
 export const addReturns = insertInto('balance_return');
 
 /** Ends returns of payouts whose providers have refunded them after all. */

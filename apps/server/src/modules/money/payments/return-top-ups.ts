@@ -1,11 +1,10 @@
-import { insertInto, partIfAny, type Queryable, writeParts } from '#platform/db/fragments.ts';
+import { partIfAny, type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { newId } from '#platform/ids.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
 import type { AttemptRow, RefundRow } from '../ledger/money.rows.ts';
 import { MoneyWrites } from '../ledger/money-writes.ts';
 import { transferRow } from '../ledger/transfers.ts';
-
-const addPayouts = insertInto('balance_payout');
+import { addPayouts } from './apply-reports.fragments.store.ts';
 
 /**
  * Pays out top-ups that arrived after the accounts of their payers were closed, in the transaction that booked them: they
