@@ -184,7 +184,7 @@ export const moneyApi = api('money', {
     about:
       'Lists parts of payouts that platform staff have to give back, oldest first, or those that have ended, latest first.',
     query: z.extend(pageQuery, { open: z._default(z.enum(['true', 'false']), 'true') }),
-    output: pageOf(balanceReturn),
+    output: z.extend(pageOf(balanceReturn), { total: z.optional(z.int()) }),
   },
   recordBalanceReturn: {
     method: 'POST',

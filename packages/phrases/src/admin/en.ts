@@ -7,7 +7,12 @@ export const admin: Words<typeof zhHans> = {
   refusedTitle: 'For platform staff only',
   refusedDetail:
     'This account isn’t a platform staff account. If it should be, contact the platform administrator.',
-  waiting: { title: 'Waiting for you', feasts: 'Feasts to review', messages: 'Unread messages from diners' },
+  waiting: {
+    title: 'Waiting for you',
+    feasts: 'Feasts to review',
+    messages: 'Unread messages from diners',
+    returns: 'Balances to return',
+  },
   numbers: 'At a glance',
   users: 'Accounts',
   activeSessions: 'Signed-in devices',

@@ -4,7 +4,7 @@ export const admin = {
   detail: '平台当前概况',
   refusedTitle: '只有平台人员能看到这里',
   refusedDetail: '你登录的账号不是平台人员。如果你应该是，请联系平台负责人。',
-  waiting: { title: '等待处理', feasts: '待审核的宴席', messages: '食客的未读消息' },
+  waiting: { title: '等待处理', feasts: '待审核的宴席', messages: '食客的未读消息', returns: '待退还的余额' },
   numbers: '概况',
   users: '账号',
   activeSessions: '已登录的设备',

@@ -6,7 +6,7 @@ export const admin: Words<typeof zhHans> = {
   detail: '平台目前概況',
   refusedTitle: '只有平台人員能看到這裡',
   refusedDetail: '你登入的帳號不是平台人員。如果你應該是，請聯絡平台負責人。',
-  waiting: { title: '等待處理', feasts: '待審核的宴席', messages: '食客的未讀訊息' },
+  waiting: { title: '等待處理', feasts: '待審核的宴席', messages: '食客的未讀訊息', returns: '待退還的餘額' },
   numbers: '概況',
   users: '帳號',
   activeSessions: '已登入的裝置',

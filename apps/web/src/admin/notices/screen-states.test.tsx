@@ -51,6 +51,8 @@ describe('an announcement of the platform', () => {
       .on(api.createAnnouncement, announcement)
       .on(api.listManagedAnnouncements, { items: [announcement], next: null });
     const { user, router } = await renderScreen('/admin/admin-announcement-create', { as: 'admin' });
+    const link = await screen.findByRole('link', { name: 'Announcements', current: true });
+    expect(link.getAttribute('href')).toBe('/admin/admin-announcements');
     const publish = await screen.findByRole('button', { name: 'Publish' });
     await user.type(screen.getByRole('textbox', { name: /Text/ }), 'It has begun.');
     await user.click(publish);

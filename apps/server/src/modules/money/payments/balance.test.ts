@@ -304,6 +304,8 @@ describe('a payout', () => {
   it('that a provider refuses is given back by platform staff, once and with a record', async () => {
     const { visitor, params } = await refusedPayout();
     expect((await payoutsOf(visitor))[0]?.parts).toMatchObject([{ state: 'byStaff' }]);
+    const first = await (await admin.visitor()).do(moneyApi.listBalanceReturns, { query: { limit: 1 } });
+    expect(first.total).toBe((await returnsOf('true')).length);
     expect(await balanceOf(visitor)).toBe(0);
     paying.till.behave('wechatPay', { fault: 'down' });
     expect((await record(params)).refusal?.code).toBe('refundStateUnknown');

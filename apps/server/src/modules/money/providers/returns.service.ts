@@ -10,7 +10,7 @@ import { requestRefund } from '../payments/payouts.service.ts';
 import { addTransfer } from '../payments/payouts.store.ts';
 import type { ProviderDeps } from './providers.deps.ts';
 import { confirmFailed } from './refunds.ts';
-import { endReturn, findReturn, listReturns, type ReturnRow } from './returns.store.ts';
+import { countOpenReturns, endReturn, findReturn, listReturns, type ReturnRow } from './returns.store.ts';
 
 type Api = typeof moneyApi;
 type ReturnCall = Call<Api['recordBalanceReturn']> | Call<Api['retryBalanceReturn']>;
@@ -54,7 +54,9 @@ export async function listBalanceReturns(deps: ProviderDeps, { db, input }: Call
   const { rows, next } = await readPage(byId, input.query, (after, limit) =>
     listReturns(db, isOpen, after?.id, limit),
   );
-  return { items: await describeReturns(deps, db, rows), next };
+  const items = await describeReturns(deps, db, rows);
+  const isFirst = isOpen && input.query.after === undefined;
+  return { items, next, ...(isFirst && { total: await countOpenReturns(db) }) };
 }
 
 /** Finds an open return; refuses if it has ended. */

@@ -32,6 +32,16 @@ export async function listReturns(
   return (await selectReturns(condition, sql`${order} limit ${limit}`).execute(db)).rows;
 }
 
+/** Counts the open returns. */
+export async function countOpenReturns(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('balance_return')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function findReturn(db: Db, id: string): Promise<ReturnRow | undefined> {
   return (await selectReturns(sql`b.id = ${id}`, sql``).execute(db)).rows[0];
 }

@@ -3,6 +3,7 @@ import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { platformChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '#testing/fake-server.ts';
 import { makePlatform } from '#testing/merchant-samples.ts';
@@ -15,7 +16,8 @@ const platform = makePlatform();
 const setUp = () =>
   server
     .on(feastAuditApi.listFeastsToAudit, { items: [], next: null, total: 4 })
-    .on(platformChatApi.countPlatformUnreadMessages, { count: 7 });
+    .on(platformChatApi.countPlatformUnreadMessages, { count: 7 })
+    .on(moneyApi.listBalanceReturns, { items: [], next: null, total: 3 });
 
 testReadStates('overview of the platform', {
   path: '/admin/admin-home',
@@ -45,12 +47,13 @@ describe('overview of the platform', () => {
     await screen.findByText(/Turn on two-step verification/);
   });
 
-  it('counts the feasts to review and the messages that no one has read', async () => {
+  it('counts the feasts to review, the messages that no one has read and the balances to return', async () => {
     server.on(adminApi.readPlatform, platform);
     await renderScreen('/admin/admin-home', { as: 'admin' });
     const feasts = await screen.findByRole('link', { name: /Feasts to review.*4/ });
     expect(feasts.getAttribute('href')).toBe('/admin/admin-feasts');
     await screen.findByRole('link', { name: /Unread messages from diners.*7/ });
+    await screen.findByRole('link', { name: /Balances to return.*3/ });
   });
 
   it('links to the newest merchants and to all', async () => {

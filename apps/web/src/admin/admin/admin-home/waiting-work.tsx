@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { platformChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
@@ -9,7 +10,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 
 const POLL_MS = 30_000;
 
-/** What waits for the platform's staff: feasts to review, and messages that no one has read. */
+/** What waits for the platform's staff: feasts to review, messages that no one has read, and balances to return. */
 export function WaitingWork() {
   const { t } = useTranslation('admin');
   const headingId = useId();
@@ -20,6 +21,11 @@ export function WaitingWork() {
   ).data?.total;
   const messages = useRead(platformChatApi.countPlatformUnreadMessages, {}, { refetchInterval: POLL_MS }).data
     ?.count;
+  const returns = useRead(
+    moneyApi.listBalanceReturns,
+    { query: { limit: 1, open: 'true' } },
+    { refetchInterval: POLL_MS },
+  ).data?.total;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <SectionHeading id={headingId} title={t('waiting.title')} />
@@ -33,6 +39,11 @@ export function WaitingWork() {
           render={<Link to="/admin/admin-conversations" />}
           title={t('waiting.messages')}
           trailing={messages === undefined ? undefined : String(messages)}
+        />
+        <ListRow
+          render={<Link to="/admin/admin-balance-returns" />}
+          title={t('waiting.returns')}
+          trailing={returns === undefined ? undefined : String(returns)}
         />
       </RowList>
     </section>

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
@@ -17,13 +17,21 @@ export function AdminShell() {
         <Wordmark className="max-sm:hidden" />
         <nav aria-label={t('title')} className="flex min-w-0 flex-1 gap-1 overflow-x-auto max-sm:-ms-3">
           <NavLink to="/admin/admin-home">{t('home')}</NavLink>
-          <NavLink to="/admin/admin-merchants">{t('merchants')}</NavLink>
-          <NavLink to="/admin/admin-feasts">{t('feasts')}</NavLink>
-          <NavLink to="/admin/admin-conversations">{t('chats')}</NavLink>
+          <NavLink to="/admin/admin-merchants" below={['/admin/admin-merchant', '/admin/admin-store']}>
+            {t('merchants')}
+          </NavLink>
+          <NavLink to="/admin/admin-feasts" below={['/admin/admin-feast/']}>
+            {t('feasts')}
+          </NavLink>
+          <NavLink to="/admin/admin-conversations" below={['/admin/im-detail/']}>
+            {t('chats')}
+          </NavLink>
           <NavLink to="/admin/admin-balance-returns">{t('balanceReturns')}</NavLink>
           <NavLink to="/admin/admin-reconciliations">{t('reconciliations')}</NavLink>
           <NavLink to="/admin/admin-sensitive-words">{t('sensitiveWords')}</NavLink>
-          <NavLink to="/admin/admin-announcements">{t('announcements')}</NavLink>
+          <NavLink to="/admin/admin-announcements" below={['/admin/admin-announcement']}>
+            {t('announcements')}
+          </NavLink>
         </nav>
         <ToDiner labelFrom="sm" className="-me-3" />
       </header>
@@ -42,12 +50,21 @@ export function AdminShell() {
 type AdminPath =
   `/admin/admin-${'home' | 'merchants' | 'feasts' | 'conversations' | 'balance-returns' | 'reconciliations' | 'sensitive-words' | 'announcements'}`;
 
-function NavLink({ to, children }: { to: AdminPath; children: string }) {
+interface NavLinkProps {
+  to: AdminPath;
+  /** Beginnings of the paths of pages that are reached from it. On them, its link is marked as well. */
+  below?: readonly string[];
+  children: string;
+}
+
+function NavLink({ to, below = [], children }: NavLinkProps) {
+  const isBelow = useLocation({ select: ({ pathname }) => below.some((path) => pathname.startsWith(path)) });
   return (
     <Link
       to={to}
       activeOptions={{ includeSearch: false }}
-      className="transition-feedback shrink-0 rounded-normal px-3 py-2 text-ink-soft text-small hover:bg-hover aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+      aria-current={isBelow ? 'true' : undefined}
+      className="transition-feedback shrink-0 rounded-normal px-3 py-2 text-ink-soft text-small hover:bg-hover aria-[current]:font-semibold aria-[current]:text-ink"
     >
       {children}
     </Link>

@@ -84,7 +84,7 @@ function Audit({ feast, params }: AuditProps) {
           <FactList>
             <Fact name={t('merchant')}>{feast.merchantName}</Fact>
             <Fact name={t('store')}>{feast.store.name}</Fact>
-            <Fact name={t('creator')}>{words.creator(feast)}</Fact>
+            <Fact name={t('creator')}>{words.creatorName(feast)}</Fact>
             <Fact name={t('feasts-manage:form.date.label')}>{words.when(feast)}</Fact>
             {feast.diningPlace !== '' && (
               <Fact name={t('feasts-manage:form.diningPlace.label')}>{feast.diningPlace}</Fact>
