@@ -128,6 +128,7 @@ export const feastsManage: Words<typeof zhHans> = {
     renewConfirm: 'Replace the private link?',
     renewDetail: 'The old link and old posters stop working at once. Members aren’t affected.',
     renewed: 'Link replaced',
+    ofCreator: 'The creator decides who can see and share it. The store can’t change this.',
     inReview: 'Others can open the feast’s link once it’s approved. You can copy it here then.',
   },
   members: {

@@ -162,6 +162,7 @@ export const feastsManage = {
     renewConfirm: '更换私密链接？',
     renewDetail: '旧链接和旧海报会立即失效，成员不受影响。',
     renewed: '链接已更换',
+    ofCreator: '谁能看到和分享由发起人决定，门店不能更改。',
     inReview: '审核通过后，其他人才能打开宴席链接，届时可以在这里复制。',
   },
   members: {

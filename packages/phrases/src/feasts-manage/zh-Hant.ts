@@ -164,6 +164,7 @@ export const feastsManage: Words<typeof zhHans> = {
     renewConfirm: '更換私人連結？',
     renewDetail: '舊連結和舊海報會立即失效，成員不受影響。',
     renewed: '連結已更換',
+    ofCreator: '誰能看到和分享由發起人決定，門店不能更改。',
     inReview: '審核通過後，其他人才能開啟宴席連結，屆時可以在這裡複製。',
   },
   members: {

@@ -37,6 +37,7 @@ export const feasts: Words<typeof zhHans> = {
   byStore: 'By the restaurant',
   byDiner: 'By {{name}}',
   byUnnamed: 'By a diner',
+  unnamed: 'A diner',
   estimated: 'About {{amount}} per person',
   costOpen: 'Price to be decided',
   deposit: 'Deposit {{amount}} per person',

@@ -34,6 +34,7 @@ export const feasts = {
   byStore: '餐厅发起',
   byDiner: '{{name}} 发起',
   byUnnamed: '食客发起',
+  unnamed: '食客',
   estimated: '约 {{amount}}/位',
   costOpen: '费用待定',
   deposit: '订金 {{amount}}/位',

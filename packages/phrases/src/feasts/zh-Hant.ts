@@ -36,6 +36,7 @@ export const feasts: Words<typeof zhHans> = {
   byStore: '餐廳發起',
   byDiner: '{{name}} 發起',
   byUnnamed: '食客發起',
+  unnamed: '食客',
   estimated: '約 {{amount}}/位',
   costOpen: '費用待定',
   deposit: '訂金 {{amount}}/位',

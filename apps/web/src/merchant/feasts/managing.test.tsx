@@ -280,6 +280,7 @@ describe('sharing a feast', () => {
 
   it('offers no poster that the diner who created it keeps to themselves', async () => {
     expect(await open({ shareable: 'creatorOnly' })).toMatchObject({ poster: false });
+    screen.getByText(/The creator decides who can see and share it/);
   });
 });
 

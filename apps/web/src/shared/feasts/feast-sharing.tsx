@@ -52,6 +52,7 @@ export function FeastSharing({ as, params, feast, onDone }: FeastSharingProps) {
         readOnly={!canSave}
         options={FEAST_SHARERS.map((value) => ({ value, label: t(`form.shareable.options.${value}`) }))}
       />
+      {as === 'staff' && feast.creator.type === 'user' && <NoticeBar>{t('sharing.ofCreator')}</NoticeBar>}
       <FormProblem error={save.error} onRetry={send} />
       {canSave && (
         <Button size="large" loading={save.isPending} onClick={send}>

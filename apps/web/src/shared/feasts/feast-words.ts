@@ -52,6 +52,8 @@ export function useFeastWords() {
     if (type === 'store') return t('byStore');
     return name === null ? t('byUnnamed') : t('byDiner', { name });
   };
+  /** The name of its creator alone, beside a label that says so. */
+  const creatorName = ({ creator: { name } }: Pick<FeastCard, 'creator'>) => name ?? t('unnamed');
   /** What the meal costs a person, as an estimate. */
   const cost = ({ estimatedCost }: Pick<FeastCard, 'estimatedCost'>) =>
     estimatedCost === null ? t('costOpen') : t('estimated', { amount: money(estimatedCost) });
@@ -60,5 +62,19 @@ export function useFeastWords() {
     if (priceOf(feast) === ZERO_FEN) return t('noDeposit');
     return t(feast.serviceCharge > 0 ? 'joinPrice' : 'deposit', { amount: money(priceOf(feast)) });
   };
-  return { language, money, time, day, when, moment, stage, member, people, creator, cost, deposit };
+  return {
+    language,
+    money,
+    time,
+    day,
+    when,
+    moment,
+    stage,
+    member,
+    people,
+    creator,
+    creatorName,
+    cost,
+    deposit,
+  };
 }

@@ -49,7 +49,7 @@ export function BookOutFormDetailScreen() {
     <StorePage
       width="form"
       title={isMissing ? t('waiting.title') : t('detail.title', { guest })}
-      detail={form.data && <StatusBadge form={form.data} />}
+      detail={form.data && <StatusBadges form={form.data} />}
     >
       {isMissing ? (
         <RequestMissing storeId={storeId} />
@@ -62,9 +62,20 @@ export function BookOutFormDetailScreen() {
   );
 }
 
-function StatusBadge({ form }: { form: StaffBookOut }) {
+/** The status of a request, and that its guest is on the store's blacklist. */
+function StatusBadges({ form }: { form: StaffBookOut }) {
+  const { t } = useTranslation('bookout-merchant');
   const words = useBookOutWords();
-  return <Badge tone={toneOf(form)}>{words.status(form)}</Badge>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={toneOf(form)}>{words.status(form)}</Badge>
+      {form.guestBlacklisted && (
+        <Badge tone="negative" icon={Ban}>
+          {t('detail.blacklisted')}
+        </Badge>
+      )}
+    </span>
+  );
 }
 
 function RequestContent({ form, guest }: { form: StaffBookOut; guest: string }) {
@@ -84,11 +95,6 @@ function RequestContent({ form, guest }: { form: StaffBookOut; guest: string }) 
         </NoticeBar>
       )}
       <DetailSection title={t('detail.request')}>
-        {form.guestBlacklisted && (
-          <Badge tone="negative" icon={Ban} className="self-start">
-            {t('detail.blacklisted')}
-          </Badge>
-        )}
         <BookOutFacts form={form} phone={phone} />
         <div className="flex flex-wrap gap-2 pt-2">
           <Button

@@ -17,7 +17,7 @@ export function FeastSettings({ feast }: { feast: ManagedFeast }) {
     <DetailSection title={t('detail.settings')}>
       <FactList>
         <Fact name={t('detail.number')}>{feast.number}</Fact>
-        <Fact name={t('detail.creator')}>{words.creator(feast)}</Fact>
+        <Fact name={t('detail.creator')}>{words.creatorName(feast)}</Fact>
         <Fact name={t('feasts-manage:form.date.label')}>{words.when(feast)}</Fact>
         <Fact name={t('feasts-manage:form.kindId.label')}>
           {[feast.kindName, tables].filter(Boolean).join(' · ')}

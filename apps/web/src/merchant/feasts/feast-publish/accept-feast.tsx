@@ -32,7 +32,7 @@ export function AcceptFeast({ feast, of: { params } }: { feast: ManagedFeast; of
       <section aria-label={feast.title} className="flex flex-col gap-3">
         <h2 className="font-semibold font-serif text-headline wrap-anywhere">{feast.title}</h2>
         <FactList>
-          <Fact name={t('detail.creator')}>{words.creator(feast)}</Fact>
+          <Fact name={t('detail.creator')}>{words.creatorName(feast)}</Fact>
           <Fact name={t('feasts-manage:form.date.label')}>{words.when(feast)}</Fact>
           <Fact name={t('feasts-manage:form.kindId.label')}>{feast.kindName}</Fact>
           <Fact name={t('feasts-manage:form.participantCount.label')}>
