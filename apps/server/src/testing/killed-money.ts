@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
@@ -21,7 +22,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** The steps of a payer at which a test can kill the server. */
-export type Milestone = 'start' | 'open' | 'pay' | 'cancel' | 'refund';
+export type Milestone = 'start' | 'open' | 'pay' | 'cancel' | 'refund' | 'payOut';
 
 /** Reports when a provider opens or refunds a payment, before it answers. */
 export function watchTill(till: SimulatedTill, passed: (what: Milestone) => void): void {
@@ -85,6 +86,24 @@ export async function payAndCancel(flow: Flow): Promise<string> {
   if (plan.next !== 'cancelAtOnce') await untilConfirmed(flow, order.id);
   if (plan.next !== 'come') await cancel(flow, order.id);
   return order.id;
+}
+
+/**
+ * Tops a balance up and pays it out in two parts, while the server may be killed at any moment. Returns the amounts of the
+ * parts.
+ */
+export async function topUpAndPayOut(payer: Payer, amount: number): Promise<number[]> {
+  await pause(payer.plan.waitMs);
+  const topUp = await sure(payer, moneyApi.topUpBalance, { body: { amount: amount as Fen } });
+  await payRequest(payer, topUp.id);
+  while ((await sure(payer, moneyApi.readBalance, {})).balance !== amount) await pause(50);
+  const parts = [1, amount - 1];
+  for (const part of parts) {
+    const asked = sure(payer, moneyApi.payOutBalance, { body: { amount: part as Fen } });
+    payer.passed('payOut');
+    await asked;
+  }
+  return parts;
 }
 
 /** Repeats a call until it is answered. Throws if it is refused. */

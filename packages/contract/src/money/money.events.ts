@@ -10,7 +10,8 @@ export interface MoneyEvents {
     feastParticipantId: string | null;
     userId: string | null;
     amount: number;
-    status: 'refunded' | 'failed';
+    /** `returned`: platform staff gave a part of a payout back that its provider does not refund. */
+    status: 'refunded' | 'failed' | 'returned';
   };
 }
 

@@ -18,6 +18,10 @@ export const NOTICE_KINDS = [
   'paymentReturned',
   'refunded',
   'refundFailed',
+  /** Parts of a payout of the person's balance. */
+  'payoutRefunded',
+  'payoutFailed',
+  'payoutReturned',
   ...ORDER_NEWS,
   'orderGivenAway',
   'guestsReplied',

@@ -75,6 +75,19 @@ export const notices: Words<typeof zhHans> = {
       detail:
         '{{amount}} from {{storeName}} couldn’t be returned yet. The restaurant will refund you another way; contact it with any questions.',
     },
+    payoutRefunded: {
+      title: 'Withdrawal complete',
+      detail: '{{amount}} has been returned to the method you topped up with.',
+    },
+    payoutFailed: {
+      title: 'Your withdrawal couldn’t be refunded',
+      detail:
+        '{{amount}} couldn’t be returned to the method you topped up with. Platform staff will contact you to return it.',
+    },
+    payoutReturned: {
+      title: 'Withdrawal returned',
+      detail: 'Platform staff have returned {{amount}} to you.',
+    },
     orderAccepted: {
       title: '{{storeName}} confirmed your booking',
       detail: '{{what}}. See you then.',

@@ -59,6 +59,12 @@ export const notices = {
       title: '退款未能完成',
       detail: '{{storeName}}的 {{amount}} 暂时无法退回。餐厅会用其他方式退给你，如有疑问请联系餐厅。',
     },
+    payoutRefunded: { title: '提现已到账', detail: '{{amount}} 已退回你充值时用的支付方式。' },
+    payoutFailed: {
+      title: '提现未能原路退回',
+      detail: '{{amount}} 无法退回你充值时用的支付方式，平台人员会联系你退还。',
+    },
+    payoutReturned: { title: '提现已退还', detail: '平台人员已把 {{amount}} 退还给你。' },
     orderAccepted: { title: '{{storeName}}已确认你的预订', detail: '{{what}}，到时见。' },
     orderRejected: {
       title: '{{storeName}}未能接受你的预订',

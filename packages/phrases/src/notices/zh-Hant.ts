@@ -60,6 +60,12 @@ export const notices: Words<typeof zhHans> = {
       title: '退款未能完成',
       detail: '{{storeName}}的 {{amount}} 暫時無法退回。餐廳會用其他方式退給你，如有疑問請聯絡餐廳。',
     },
+    payoutRefunded: { title: '提領已到帳', detail: '{{amount}} 已退回你儲值時用的付款方式。' },
+    payoutFailed: {
+      title: '提領未能原路退回',
+      detail: '{{amount}} 無法退回你儲值時用的付款方式，平台人員會聯絡你退還。',
+    },
+    payoutReturned: { title: '提領已退還', detail: '平台人員已把 {{amount}} 退還給你。' },
     orderAccepted: { title: '{{storeName}}已確認你的預訂', detail: '{{what}}，到時見。' },
     orderRejected: {
       title: '{{storeName}}未能接受你的預訂',

@@ -58,7 +58,7 @@ const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
   ],
   'money.refundEnded': async (db, data) => {
     if (data.feastParticipantId !== null) return feastRefundNews(db, data, data.feastParticipantId);
-    if (data.orderId === null) return [];
+    if (data.orderId === null) return payoutNews(data);
     if (data.status === 'refunded') return moneyNews(db, 'refunded', data);
     return [
       ...(await moneyNews(db, 'refundFailed', data)),
@@ -161,6 +161,12 @@ async function feastRefundNews(
     ...(userId === null ? [] : [{ userId, kind, facts, path } as const]),
     ...(status === 'failed' ? await toStaffAt(db, storeId, staffPath, 'feastRefundFailed', facts) : []),
   ];
+}
+
+/** Makes the notice of a part of a payout that ended. */
+function payoutNews({ userId, amount, status }: Events['money.refundEnded']): Omit<NewNotice, 'eventId'>[] {
+  const kinds = { refunded: 'payoutRefunded', failed: 'payoutFailed', returned: 'payoutReturned' } as const;
+  return userId === null ? [] : [{ userId, kind: kinds[status], facts: amountOf(amount), path: '/balance' }];
 }
 
 const feastFacts = async (

@@ -3,6 +3,7 @@ import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceEntry, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectBooksInOrder } from '#testing/money.ts';
@@ -193,6 +194,12 @@ describe('a payout', () => {
   const refundedAt = (method: ProviderMethod, number: string) =>
     paying.till.refundsOf(method, number).map(({ amount, state }) => [amount, state]);
 
+  /** Lists the notices about payouts, latest first. */
+  const noticesOf = async (visitor: Visitor) =>
+    (await visitor.do(noticesApi.listNotices, { query: {} })).items
+      .filter(({ kind }) => kind.startsWith('payout'))
+      .map(({ kind, facts, path }) => `${kind} ${facts.amount} ${path}`);
+
   /** Lets refunds be sent, and sent again, for some hours. */
   async function settleRefunds(): Promise<void> {
     for (const seconds of [0, 70, 700, 7200]) {
@@ -226,6 +233,10 @@ describe('a payout', () => {
     const { items } = await entriesOf(visitor);
     expect(items[0]).toMatchObject({ type: 'payout', amount: 120_00, purpose: null, method: null });
     expect(items.map(signed).reduce((sum, amount) => sum + amount, 0)).toBe(30_00);
+    expect((await noticesOf(visitor)).sort()).toEqual([
+      'payoutRefunded 100.00 /balance',
+      'payoutRefunded 20.00 /balance',
+    ]);
     await expectBooksInOrder(paying.product.db);
   });
 
@@ -316,6 +327,11 @@ describe('a payout', () => {
     const ended = (await returnsOf('false')).find(({ id }) => id === params.returnId);
     expect(ended).toMatchObject({ state: 'returned', note: 'Bank transfer 12', can: [] });
     expect((await visitor.call(moneyApi.listBalanceReturns, { query: {} })).status).toBe(403);
+    await settleDown(paying);
+    expect(await noticesOf(visitor)).toEqual([
+      'payoutReturned 40.00 /balance',
+      'payoutFailed 40.00 /balance',
+    ]);
     await expectBooksInOrder(paying.product.db);
   });
 

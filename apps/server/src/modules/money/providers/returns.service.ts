@@ -1,7 +1,9 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceReturn } from '@xiwei/contract/money/money.model.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
+import { createEmit } from '#platform/events/outbox.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
@@ -88,6 +90,20 @@ async function end(call: ReturnCall, state: 'returned' | 'superseded', note: str
   return row;
 }
 
+/** Tells the person whose payout it was that staff have given a part of it back. */
+const emitReturned = (
+  { subscribers }: ProviderDeps,
+  { db, now }: ReturnCall,
+  userId: string,
+  amount: Fen,
+): Promise<void> =>
+  createEmit(subscribers)(db, now, [`user:${userId}`], 'money.refundEnded', {
+    storeId: PLATFORM,
+    orderId: null,
+    feastParticipantId: null,
+    ...{ userId, amount, status: 'returned' },
+  });
+
 /** Records that staff have given an amount back. The provider is asked before, outside the transaction. */
 export const recordBalanceReturn = prepared(
   (deps: ProviderDeps, call: Call<Api['recordBalanceReturn']>) => confirm(deps, call),
@@ -102,7 +118,9 @@ export const recordBalanceReturn = prepared(
       ...{ debit, credit, amount, subject },
     };
     await addTransfer(call.db, transferRow(transfer, call.now));
-    return describeOne(deps, call);
+    const described = await describeOne(deps, call);
+    if (!described.accountClosed) await emitReturned(deps, call, user_id, amount);
+    return described;
   },
 );
 

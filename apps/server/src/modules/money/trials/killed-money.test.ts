@@ -1,7 +1,17 @@
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { PLATFORM } from '#modules/money/index.ts';
+import { listPayoutsOf } from '#modules/money/payments/payouts.store.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';
-import { type Flow, type Milestone, payAndCancel, planBy, seeded } from '#testing/killed-money.ts';
+import {
+  type Flow,
+  type Milestone,
+  type Payer,
+  payAndCancel,
+  planBy,
+  seeded,
+  topUpAndPayOut,
+} from '#testing/killed-money.ts';
 import { KilledServer } from '#testing/killed-server.ts';
 import { expectProvidersAgree } from '#testing/money-agreement.ts';
 import { DEPOSIT } from '#testing/paying.ts';
@@ -23,6 +33,17 @@ const KILLS: { at: Milestone; afterMs: number }[] = [
   { at: 'refund', afterMs: 0 },
 ];
 const FLOWS = 35;
+/** The moments of payouts at which the server is killed. */
+const PAYOUT_KILLS: typeof KILLS = [
+  { at: 'payOut', afterMs: 0 },
+  { at: 'payOut', afterMs: 10 },
+  { at: 'refund', afterMs: 0 },
+];
+const PAYOUTS = 15;
+/** What a balance is topped up by, in fen. */
+const TOP_UP = 50_00;
+/** The methods of top-ups: the other ones need settings of a store. */
+const TOP_UP_METHODS = ['wechatPay', 'alipay', 'douyinPay', 'macauBankPay'] as const;
 
 let server: KilledServer;
 beforeAll(async () => {
@@ -50,6 +71,37 @@ async function newFlows(count: number, random: () => number): Promise<Flow[]> {
   return people.map((person) => ({ ...store, date, person, origin, plan: planBy(random), till, passed }));
 }
 
+/** Creates people who top their balances up, by each method in turn. */
+async function newPayers(count: number, random: () => number): Promise<Payer[]> {
+  const people = await server.addPayers(count);
+  const { origin, passed } = server;
+  const { till } = server.simulators.pay;
+  return people.map((person, index) => {
+    const method = TOP_UP_METHODS[index % TOP_UP_METHODS.length] ?? 'alipay';
+    return { storeId: PLATFORM, person, origin, plan: { ...planBy(random), method }, till, passed };
+  });
+}
+
+/** Reads the payouts of a balance with the states of their parts. */
+async function payoutsOf(userId: string) {
+  const payouts = await listPayoutsOf(server.database.db, userId, undefined, 10);
+  return payouts.map(({ amount, parts }) => ({ amount, states: parts.map(({ state }) => state) }));
+}
+
+/** Runs flows while the server is killed once and started again. Returns their results. */
+async function killedWhile<Result>(
+  { at, afterMs }: (typeof KILLS)[number],
+  random: () => number,
+  flows: readonly (() => Promise<Result>)[],
+): Promise<Result[]> {
+  const gone = server.killAt(at, 3 + Math.floor(random() * 8), afterMs);
+  const all = Promise.all(flows.map((flow) => flow()));
+  // A payer that fails ends the wait as well.
+  await Promise.race([gone, all.then(() => gone)]);
+  await server.start();
+  return all;
+}
+
 /** Reads the final state of an order and of its payment. */
 async function outcomeOf(orderId: string) {
   const order = await server.database.db
@@ -64,14 +116,10 @@ it('loses and repeats no payment or refund when the server is killed at any step
   const random = seeded(SEED);
   const ended: { flow: Flow; orderId: string }[] = [];
   await server.start();
-  for (const { at, afterMs } of KILLS) {
+  for (const kill of KILLS) {
     const flows = await newFlows(FLOWS, random);
-    const gone = server.killAt(at, 3 + Math.floor(random() * 8), afterMs);
-    const all = Promise.all(flows.map(async (flow) => ({ flow, orderId: await payAndCancel(flow) })));
-    // A payer that fails ends the wait as well.
-    await Promise.race([gone, all.then(() => gone)]);
-    await server.start();
-    ended.push(...(await all));
+    const run = (flow: Flow) => async () => ({ flow, orderId: await payAndCancel(flow) });
+    ended.push(...(await killedWhile(kill, random, flows.map(run))));
   }
   expect(ended.length).toBeGreaterThanOrEqual(200);
   await server.untilQuiet();
@@ -82,6 +130,31 @@ it('loses and repeats no payment or refund when the server is killed at any step
       status: comes ? 'waitService' : 'closed',
       paid: [DEPOSIT],
       refunded: comes ? [] : [DEPOSIT],
+    });
+  }
+}, 400_000);
+
+it('pays every balance out once when the server is killed while payouts run', async () => {
+  const random = seeded(SEED);
+  const ended: { userId: string; parts: number[] }[] = [];
+  await server.start();
+  for (const kill of PAYOUT_KILLS) {
+    const payers = await newPayers(PAYOUTS, random);
+    const run = (payer: Payer) => async () => ({
+      userId: payer.person.id,
+      parts: await topUpAndPayOut(payer, TOP_UP),
+    });
+    ended.push(...(await killedWhile(kill, random, payers.map(run))));
+  }
+  await server.untilQuiet();
+  await expectProvidersAgree(server.database.db, server.simulators.pay.till);
+  for (const { userId, parts } of ended) {
+    const refunded = parts.map((amount) => ({ amount, states: ['refunded'] }));
+    expect(await payoutsOf(userId), userId).toEqual(refunded.toReversed());
+    const given = await server.amountsOf(userId);
+    expect({ ...given, refunded: given.refunded.toSorted((a, b) => a - b) }).toEqual({
+      paid: [TOP_UP],
+      refunded: parts,
     });
   }
 }, 400_000);
