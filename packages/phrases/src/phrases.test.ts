@@ -53,6 +53,14 @@ test('has no words that the glossary tells to avoid', () => {
   expect(problems).toEqual([]);
 });
 
+test('names no waitlist or shop, which the product does not have, in legal documents and roles', () => {
+  const named = phrases.filter(
+    ({ where, text }) =>
+      /^(legal|identity-merchant)\//.test(where) && /候[补補]|商城|waitlist|\bshop\b/i.test(text),
+  );
+  expect(named.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+});
+
 test('ends texts of several sentences with a full stop', () => {
   const unfinished = phrases.filter(({ language, text }) => isUnfinished(text, language));
   expect(unfinished.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);

@@ -4,7 +4,7 @@ import type { identityMerchant as zhHans } from './zh-Hans.ts';
 export const identityMerchant: Words<typeof zhHans> = {
   roleDetails: {
     owner: 'Full access, including staff management',
-    manager: 'Manages settings, payments, feasts and the shop',
+    manager: 'Manages settings, payments and feasts',
     host: 'Handles bookings, guests, chat and check-in',
   },
   management: {

@@ -2,7 +2,7 @@
 export const identityMerchant = {
   roleDetails: {
     owner: '拥有全部权限，包括员工管理',
-    manager: '管理设置、收款、宴席和商城',
+    manager: '管理设置、收款和宴席',
     host: '处理预订、客人、聊天和核销',
   },
   management: {

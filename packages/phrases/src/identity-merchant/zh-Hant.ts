@@ -4,7 +4,7 @@ import type { identityMerchant as zhHans } from './zh-Hans.ts';
 export const identityMerchant: Words<typeof zhHans> = {
   roleDetails: {
     owner: '擁有全部權限，包括員工管理',
-    manager: '管理設定、收款、宴席和商城',
+    manager: '管理設定、收款和宴席',
     host: '處理預訂、客人、聊天和核銷',
   },
   management: {

@@ -76,7 +76,7 @@ export const legal: Legal = {
       {
         heading: '9. The stores’ responsibility',
         text: paragraphs(
-          'A store is responsible for the descriptions, menus, prices, opening hours and booking rules on its pages, and for food safety, the quality of service, the safety of its premises and its invoices and receipts. Goods in a store’s shop are sold, shipped and supported by that store.',
+          'A store is responsible for the descriptions, menus, prices, opening hours and booking rules on its pages, and for food safety, the quality of service, the safety of its premises and its invoices and receipts.',
           'What a store learns about you through your booking may be used only to look after you and to carry out the order, and must be protected as the privacy policy and the law require.',
           'If you have a dispute with a store, please talk to the store first. We will provide the records of the order, payment and messages, and help both sides settle it.',
         ),
@@ -116,7 +116,7 @@ export const legal: Legal = {
         heading: '1. What we collect, and why',
         text: paragraphs(
           'Sign-in and account: your phone number and its region, to sign you in, confirm who you are and reach you; your nickname, picture and language, to show and address you, which you can change at any time. If you sign in with WeChat, we receive the user identifier it gives us, to recognise your account; we do not read your friends or chats.',
-          'Bookings: the date, time, number of people, the contact’s name, form of address and phone, and your note to the store, to arrange your table and look after you. For feasts, private dining requests or orders in a store’s shop, also the registration details, budget or delivery address.',
+          'Bookings: the date, time, number of people, the contact’s name, form of address and phone, and your note to the store, to arrange your table and look after you. For feasts and private dining requests, also the registration details or budget.',
           'Dining requirements: preferences, foods to avoid, allergies and other needs, which you give voluntarily and which serve only to help the store look after you. An allergy may say something about your health and is sensitive personal data; you can book without stating any.',
           'Payments: the amount, time, method, transaction number and result, to take payments, give refunds and keep accounts. We do not collect card numbers or payment passwords.',
           'Messages: what you write to stores, members of a feast and our support, to deliver it and settle disputes. A program checks for forbidden words before a message is sent.',
@@ -135,7 +135,7 @@ export const legal: Legal = {
       {
         heading: '3. Sharing with stores',
         text: paragraphs(
-          'When you book, join a waitlist or a feast, request private dining or order in a store’s shop, we give what is needed to that one store: name, form of address, phone, number of people, dining requirements, note and order records. Your chat with a store can be seen by the staff there who look after guests. Stores you have neither booked nor contacted cannot see your data.',
+          'When you book, join a feast or request private dining, we give what is needed to that one store: name, form of address, phone, number of people, dining requirements, note and order records. Your chat with a store can be seen by the staff there who look after guests. Stores you have neither booked nor contacted cannot see your data.',
           'A store keeps its own record of its guests, such as preferences, anniversaries and number of visits, and is responsible for it in its own right. Staff have access by role; those without it see only part of a phone number.',
           'When you share an order or a feast, anyone who has the link sees what is on the shared page. Other members of a feast see your nickname, your picture and the messages in the group.',
         ),
