@@ -33,6 +33,9 @@ export async function prepareBinaries({ home, user }: DataFolder): Promise<Binar
   return binariesIn(copy, version);
 }
 
+/** Returns the major version of the installed PostgreSQL. */
+export const installedMajor = async (): Promise<string> => majorOf(await packageVersion(findPackage()));
+
 function findPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
@@ -56,8 +59,10 @@ async function packageVersion(root: string): Promise<string> {
 
 function binariesIn(native: string, version: string): Binaries {
   const bin = join(native, 'bin');
-  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: version.split('.')[0] ?? '' };
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), major: majorOf(version) };
 }
+
+const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
 function essentials(native: string): [program: string, dataFile: string] {
   return [join(native, 'bin/postgres'), join(native, 'share/postgresql/postgres.bki')];

@@ -9,12 +9,12 @@ import { lockDataDir } from './lock.ts';
 import { adminName, databaseName, ensureRoles, roleName } from './roles.ts';
 import { serverCommand } from './settings.ts';
 import { chooseSocketFolder, connectionUrl, makeSocketFolder } from './socket.ts';
-import { supervise } from './supervise.ts';
+import { START_PATIENCE_MS, supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
   /** The connection string for `pg`, over a unix socket. Its role owns the database and is no superuser. */
   url: string;
-  /** The connection string of the superuser, for base backups and tests. */
+  /** The connection string of the superuser, for base copies and tests. */
   adminUrl: string;
   /** Ends all connections, stops the server and releases the data folder. */
   stop(): Promise<void>;
@@ -26,6 +26,10 @@ export interface EmbeddedPostgresOptions {
   /** False is faster and may lose data in a power cut; for tests. */
   durable?: boolean;
   maxConnections?: number;
+  /** Further settings of PostgreSQL, such as those of a recovery. */
+  settings?: Readonly<Record<string, string>>;
+  /** How long PostgreSQL may take until it accepts connections, in milliseconds. */
+  patienceMs?: number;
   /** Called with one line at the beginning of each step that may take seconds. */
   onStep?(line: string): void;
   /** Called with one line when the database has ended unexpectedly, and when it runs again. */
@@ -40,6 +44,8 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
   const defaults = {
     durable: true,
     maxConnections: 200,
+    settings: {},
+    patienceMs: START_PATIENCE_MS,
     onStep: ignore,
     onRestart: ignore,
     onGivenUp: ignore,
@@ -63,7 +69,7 @@ async function start(
   options: Required<EmbeddedPostgresOptions>,
   undo: (() => Promise<void>)[],
 ): Promise<Omit<EmbeddedPostgres, 'stop'>> {
-  const { durable, maxConnections, onStep, onRestart, onGivenUp } = options;
+  const { durable, maxConnections, settings, patienceMs, onStep, onRestart, onGivenUp } = options;
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
   let kill = () => {};
@@ -83,11 +89,12 @@ async function start(
   const binaries = await prepareBinaries(folder);
   await ensureCluster(folder, binaries, { durable, onStep });
   const socket = chooseSocketFolder(folder);
-  const command = serverCommand({ program: binaries.postgres, folder, socket, durable, maxConnections });
+  const server = { folder, socket, durable, maxConnections, settings };
+  const command = serverCommand({ program: binaries.postgres, ...server });
   const startServer = async () => {
     await removeFormerPostmasterFile(folder);
     await makeSocketFolder(socket, folder);
-    return supervise({ command, folder, socket, locks });
+    return supervise({ command, folder, socket, locks, patienceMs });
   };
   const postgres = await keepRunning(startServer, {
     onRestart,

@@ -7,13 +7,22 @@ interface ServerOptions {
   socket: SocketFolder;
   durable: boolean;
   maxConnections: number;
+  /** Settings besides those of every start. */
+  settings: Readonly<Record<string, string>>;
 }
+
+/**
+ * How much of its log the database keeps for the copies of the log, beyond what it needs itself. If the copies are further behind,
+ * because their folder is full or missing, the database goes on without them and a new base copy is needed.
+ */
+const KEPT_LOG = '1GB';
 
 /**
  * The settings are passed on the command line instead of the cluster's files, so that every start uses the current
  * ones.
  */
-export function serverCommand({ program, folder, socket, durable, maxConnections }: ServerOptions): string[] {
+export function serverCommand(options: ServerOptions): string[] {
+  const { program, folder, socket, durable, maxConnections } = options;
   const settings = {
     listen_addresses: '',
     // PostgreSQL parses this as a list: quoted, so that a comma or a space in the path does not split it.
@@ -29,9 +38,11 @@ export function serverCommand({ program, folder, socket, durable, maxConnections
     // The application logs its failed statements itself; here they would write personal data into a file.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    max_slot_wal_keep_size: KEPT_LOG,
     ...(durable
       ? { synchronous_commit: 'on' }
       : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return [program, '-D', folder.cluster, ...flags];

@@ -12,8 +12,8 @@ import type { SocketFolder } from './socket.ts';
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
 
-/** Crash recovery after many writes takes a while. */
-const startPatienceMs = 120_000;
+/** How long a start may take, in milliseconds. Crash recovery after many writes takes a while. */
+export const START_PATIENCE_MS = 120_000;
 const stragglerPatienceMs = 30_000;
 const largeLogBytes = 5_000_000;
 
@@ -67,18 +67,20 @@ export interface Supervision {
   socket: SocketFolder;
   /** The descriptors of the locks that PostgreSQL keeps while it runs. */
   locks: number[];
+  /** How long PostgreSQL may take until it accepts connections, in milliseconds. */
+  patienceMs: number;
 }
 
 /** Starts PostgreSQL and waits until it accepts connections. */
 export async function supervise(supervision: Supervision): Promise<RunningPostgres> {
-  const { folder } = supervision;
+  const { folder, patienceMs } = supervision;
   const log = join(folder.home, 'postgres.log');
   const deadline = performance.now() + stragglerPatienceMs;
   for (;;) {
     const logStart = await startLog(log);
     const child = await spawnSupervisor(supervision, log);
     const ended = once(child, 'exit').then(() => {});
-    if (await becomesReady(child, folder.cluster))
+    if (await becomesReady(child, folder.cluster, patienceMs))
       return { ended, stop: () => endServer(child), kill: () => killServer(child) };
     await endServer(child);
     const lastLines = await logTail(log, logStart);
@@ -116,8 +118,8 @@ async function spawnSupervisor({ command, folder: { user }, socket, locks }: Sup
   }
 }
 
-async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
-  const deadline = performance.now() + startPatienceMs;
+async function becomesReady(child: ChildProcess, cluster: string, patienceMs: number): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
   while (!hasEnded(child) && performance.now() < deadline) {
     if ((await readPostmasterFile(cluster))?.ready) return true;
     await sleep(10);
