@@ -24,6 +24,8 @@ import { pictureColumns } from './picture-columns.ts';
 export interface NodeOptions extends Gateways {
   config: Config;
   databaseUrl: string;
+  /** The superuser of the embedded database; undefined for an external one. */
+  adminUrl?: string | undefined;
   log: Log;
   clock?: SteadyClock;
   /** The demo accounts and phones; set in demo mode only. */
@@ -45,6 +47,7 @@ export function openPlatform(options: NodeOptions) {
     config,
     log,
     databaseUrl,
+    adminUrl,
     push,
     clock = systemClock,
     databaseTimes: times = DATABASE_TIMES,
@@ -81,7 +84,8 @@ export function openPlatform(options: NodeOptions) {
     metrics,
     recordCall,
     backups:
-      config.backups && new RegularBackups({ backups: config.backups, config, databaseUrl, log, registry }),
+      config.backups &&
+      new RegularBackups({ backups: config.backups, config, databaseUrl, adminUrl, log, registry }),
     subscribers,
     emit: createEmit(subscribers),
     push: measured(browsers, 'push', ['send'], recordCall),

@@ -11,13 +11,18 @@ import type { SmsGateway } from '#gateways/sms/sms.ts';
 import { wechatFromEnv, wechatMessagesFromEnv } from '#gateways/social/config.ts';
 import { wechatSocial } from '#gateways/social/wechat/gateway.ts';
 import { type WechatMessagesGateway, wechatMessages } from '#gateways/social/wechat/messages.ts';
+import { copiesLog } from '#platform/backup/backup-config.ts';
 import { recordSecret } from '#platform/backup/secret-digest.ts';
 import { upgradeDatabase } from '#platform/backup/upgrade.ts';
+import { forgetLog, withAdmin } from '#platform/backup/wal/cluster-log.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, DEMO_WAY_OUT, publicAddress } from '#platform/config.ts';
 import { awaitDatabase } from '#platform/db/await-database.ts';
 import { withDb } from '#platform/db/db.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/embedded-postgres/embedded-postgres.ts';
 import type { HeldPort } from '#platform/http/hold-port.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { randomToken } from '#platform/secrets.ts';
@@ -56,7 +61,10 @@ export async function startProduct(options: StartOptions): Promise<void> {
   const onStep = createSteps(log);
   if ((await buildPages?.(onStep)) === false) throw new ConfigError('The web app could not be built.');
   if (config.databaseUrl !== undefined) await awaitExternal(config.databaseUrl, config.databaseWait);
-  const databaseUrl = config.databaseUrl ?? (await embedded(config, lifetime, log, onStep));
+  const { url: databaseUrl, adminUrl } =
+    config.databaseUrl === undefined
+      ? await embedded(config, lifetime, log, onStep)
+      : { url: config.databaseUrl, adminUrl: undefined };
   await prepareDatabase(databaseUrl, config, log, onStep);
   const gateways = config.demo
     ? await openDemo(config, databaseUrl, lifetime, log, onStep)
@@ -67,8 +75,9 @@ export async function startProduct(options: StartOptions): Promise<void> {
   const { startNode } = await import('./app.ts');
   const onStuck = () => void lifetime.fail();
   // The lock of the data folder lets one process use the embedded database.
-  const isSole = config.databaseUrl === undefined;
-  const node = await startNode({ config, databaseUrl, log, webDir: WEB, isSole, onStuck, ...gateways });
+  const isSole = adminUrl !== undefined;
+  const database = { databaseUrl, adminUrl, isSole };
+  const node = await startNode({ config, ...database, log, webDir: WEB, onStuck, ...gateways });
   lifetime.onClose((reason) => node.close({ noticeMs: reason === 'SIGTERM' ? NOTICE_MS : 0 }));
   await port.release();
   await node.server.listen({ port: config.port, host: config.host });
@@ -132,7 +141,7 @@ async function embedded(
   lifetime: Lifetime,
   log: Log,
   onStep: (line: string) => void,
-): Promise<string> {
+): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     onStep,
@@ -143,7 +152,9 @@ async function embedded(
     },
   });
   lifetime.onClose(() => postgres.stop());
-  return postgres.url;
+  // Otherwise the database would keep its log for copies that are not made any more.
+  if (!copiesLog(config.backups)) await withAdmin(postgres.adminUrl, forgetLog);
+  return postgres;
 }
 
 /** Returns the configured providers. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,10 @@ const SECRET = 'a secret for the test of a real start';
 const PHONE = '+8613900139000';
 const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-real-start-'));
 let server: ChildProcess | undefined;
-afterFile(async () => rmSync(dataDir, { recursive: true, force: true }));
+const backups = `${dataDir}-backups`;
+afterFile(async () => {
+  for (const folder of [dataDir, backups]) rmSync(folder, { recursive: true, force: true });
+});
 
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, SECRET };
 
@@ -116,6 +119,9 @@ it('an empty data folder gets an administrator and is backed up while the server
     text: expect.stringMatching(/^The data folder .* is in use by .*\n$/),
   });
 
+  const chains = join(backups, 'wal');
+  const hasChain = () => existsSync(chains) && readdirSync(chains).some((name) => !name.endsWith('.part'));
+  await expect.poll(hasChain, { timeout: 60_000 }).toBe(true);
   server?.kill('SIGTERM');
   await new Promise((resolve) => server?.on('exit', resolve));
   const listed = { code: 0, text: '+86 139 0013 9000  no authenticator yet\n' };
@@ -129,6 +135,13 @@ it('an empty data folder gets an administrator and is backed up while the server
     code: 1,
     text: expect.stringMatching(/has a database already\. .*--replace, which keeps the old one\.\n$/),
   });
+
+  const copied = { DATA_DIR: join(dataDir, 'recovered'), BACKUP_DIR: backups };
+  expect(await run('restore', ['--until', 'latest'], copied)).toEqual({
+    code: 0,
+    text: expect.stringMatching(/^The database of \S+Z is restored, with the last change of /),
+  });
+  expect(await run('admin', ['list'], copied)).toEqual(listed);
 }, 400_000);
 
 it('explains its usage and refuses wrong arguments without opening the database', async () => {
@@ -139,6 +152,7 @@ it('explains its usage and refuses wrong arguments without opening the database'
       code: 2,
       text: expect.stringContaining(`${command} -- <file>`),
     });
+  expect(await run('restore', ['--until', 'yesterday'])).toMatchObject({ code: 2 });
 });
 
 it.runIf(process.getuid?.() === 0)(

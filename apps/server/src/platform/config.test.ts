@@ -114,14 +114,16 @@ describe('settings', () => {
       time: { hours: 4, minutes: 0 },
       byServer: true,
       keep: { days: 7, weeks: 4 },
+      logDays: 3,
     });
     const given = {
       BACKUP_DIR: '/srv/backups',
       BACKUP_TIME: 'off',
       BACKUP_KEEP_DAYS: '3',
       BACKUP_KEEP_WEEKS: '0',
+      BACKUP_LOG_DAYS: '0',
     };
-    const expected = { folder: '/srv/backups', time: undefined, keep: { days: 3, weeks: 0 } };
+    const expected = { folder: '/srv/backups', time: undefined, keep: { days: 3, weeks: 0 }, logDays: 0 };
     expect(readConfig(given, base).backups).toEqual({ ...expected, byServer: true });
     expect(readConfig({ ...external, ...given }, base).backups).toEqual({ ...expected, byServer: false });
   });
@@ -161,6 +163,7 @@ describe('settings', () => {
     [{ DATABASE_WAIT: '-1' }, 'DATABASE_WAIT must be a number of seconds from 0 to 600, but is "-1".'],
     [{ BACKUP_TIME: '24:00' }, 'BACKUP_TIME must be a time of day such as 04:00, or off, but is "24:00".'],
     [{ BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a number of days from 1 to 366, but is "0".'],
+    [{ BACKUP_LOG_DAYS: '61' }, 'BACKUP_LOG_DAYS must be a number of days from 0 to 60, but is "61".'],
     [{ BACKUP_DIR: '.data/backups' }, /^BACKUP_DIR must be a folder outside of DATA_DIR, but is in it: "/],
     [{ PORT: '1\n2' }, 'PORT must be a port number from 0 to 65535, but is "1\\n2".'],
     [

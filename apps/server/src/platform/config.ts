@@ -178,6 +178,7 @@ export function readDatabaseConfig(env: NodeJS.ProcessEnv, base: string): Databa
     BACKUP_TIME: true,
     BACKUP_KEEP_DAYS: true,
     BACKUP_KEEP_WEEKS: true,
+    BACKUP_LOG_DAYS: true,
   } as const;
   const values = parse(settings.pick({ ...names, SECRET: true }), env);
   const dataDir = folder(values.DATA_DIR ?? '.data', base);

@@ -31,8 +31,8 @@ const gaugeIn =
 
 /** Lists what a node measures when /metrics is read. A new part is one more function in this list. */
 export const nodeCollectors = (registry: Registry, parts: NodeParts): Collector[] =>
-  [build, events, storeCalls, connections, disk, database, databaseSize, jobs, backupAge].map((part) =>
-    part(gaugeIn(registry), parts),
+  [build, events, storeCalls, connections, disk, database, databaseSize, jobs, backupAge, logCopyAge].map(
+    (part) => part(gaugeIn(registry), parts),
   );
 
 type MakeGauge = ReturnType<typeof gaugeIn>;
@@ -135,11 +135,34 @@ function backupAge(gaugeOf: MakeGauge, { backups }: NodeParts): Collector {
   const read = async () => {
     if (!backups) return [];
     const { lastGood, failure } = await backups.readState();
-    const seconds = lastGood ? (Date.now() - lastGood.getTime()) / 1000 : Number.POSITIVE_INFINITY;
     return [
-      { gauge: age, value: seconds },
+      { gauge: age, value: secondsSince(lastGood) },
       { gauge: result, value: failure ? 0 : 1 },
     ];
   };
   return { gauges: [age, result], read };
 }
+
+function logCopyAge(gaugeOf: MakeGauge, { backups }: NodeParts): Collector {
+  const age = gaugeOf(
+    'xiwei_log_copy_age_seconds',
+    'Age of the copy of the log of the database; +Inf if there is none',
+  );
+  const base = gaugeOf(
+    'xiwei_base_copy_age_seconds',
+    'Time since the newest base copy; +Inf if there is none',
+  );
+  const read = async () => {
+    const wal = (await backups?.readState())?.wal;
+    return wal
+      ? [
+          { gauge: age, value: secondsSince(wal.until) },
+          { gauge: base, value: secondsSince(wal.baseAt) },
+        ]
+      : [];
+  };
+  return { gauges: [age, base], read };
+}
+
+const secondsSince = (time: Date | undefined): number =>
+  time ? (Date.now() - time.getTime()) / 1000 : Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { countActiveSessions, countUsers } from '#modules/identity/index.ts';
 import { countMerchants, listMerchants } from '#modules/stores/index.ts';
-import type { BackupState } from '#platform/backup/backup-record.ts';
+import type { RegularState } from '#platform/backup/regular-backups.ts';
 import type { EventHub } from '#platform/events/hub.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Pictures } from '#platform/files/pictures.ts';
@@ -16,7 +16,7 @@ export interface AdminDeps {
   emit: Emit;
   pictures: Pictures;
   /** Reads the state of the regular backups; undefined if there are none. */
-  readBackups: (() => Promise<BackupState>) | undefined;
+  readBackups: (() => Promise<RegularState>) | undefined;
 }
 
 /** Number of merchants on the overview. */
@@ -51,8 +51,8 @@ export async function readPlatform(deps: AdminDeps, { db, language, now }: Call<
 }
 
 /** Returns the state of the backups for the overview, with the hours since the newest one. */
-const backupsPart = ({ lastGood, isOld }: BackupState, now: Date) => ({
+const backupsPart = ({ lastGood, isOld, wal }: RegularState, now: Date) => ({
   part: 'backups' as const,
-  ok: !isOld,
+  ok: !isOld && !wal?.isOld,
   figure: lastGood ? Math.max(0, Math.floor((now.getTime() - lastGood.getTime()) / 3_600_000)) : -1,
 });

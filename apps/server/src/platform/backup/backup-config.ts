@@ -12,7 +12,13 @@ export interface BackupConfig {
   /** Whether the server makes them, and not a command beside it. */
   byServer: boolean;
   keep: KeepRules;
+  /** For how many days every moment can be restored, by copies of the log of the embedded database; 0 for none. */
+  logDays: number;
 }
+
+/** Whether the server copies the log of its database. */
+export const copiesLog = (backups: BackupConfig | undefined): boolean =>
+  Boolean(backups?.byServer && backups.time && backups.logDays > 0);
 
 /** A time of day as HH:MM, or `off`. */
 const timeOfDay = z.union([
@@ -28,6 +34,7 @@ export const BACKUP_SETTINGS = {
   BACKUP_TIME: timeOfDay.default({ hours: 4, minutes: 0 }),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(366).default(7),
   BACKUP_KEEP_WEEKS: z.coerce.number().int().min(0).max(520).default(4),
+  BACKUP_LOG_DAYS: z.coerce.number().int().min(0).max(60).default(3),
 };
 type Values = z.output<z.ZodObject<typeof BACKUP_SETTINGS>>;
 
@@ -36,6 +43,7 @@ export const BACKUP_EXPECTED: Record<keyof typeof BACKUP_SETTINGS, string> = {
   BACKUP_TIME: 'a time of day such as 04:00, or off',
   BACKUP_KEEP_DAYS: 'a number of days from 1 to 366',
   BACKUP_KEEP_WEEKS: 'a number of weeks from 0 to 520',
+  BACKUP_LOG_DAYS: 'a number of days from 0 to 60',
 };
 
 interface Place {
@@ -66,5 +74,6 @@ export function readBackupConfig(
     time: values.BACKUP_TIME ?? undefined,
     byServer: isEmbedded,
     keep: { days: values.BACKUP_KEEP_DAYS, weeks: values.BACKUP_KEEP_WEEKS },
+    logDays: values.BACKUP_LOG_DAYS,
   };
 }

@@ -142,8 +142,8 @@ async function setSequences(client: pg.Client, sequences: readonly Sequence[]): 
     );
 }
 
-/** Makes jobs that ran during the backup available again: the worker that had locked them does not exist any more. */
-async function unlockJobs(client: pg.Client): Promise<void> {
+/** Makes jobs that ran at the moment of a backup available again: the worker that had locked them does not exist any more. */
+export async function unlockJobs(client: pg.Client): Promise<void> {
   await client.query(`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
 }

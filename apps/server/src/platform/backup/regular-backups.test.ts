@@ -110,7 +110,7 @@ describe('a regular backup', () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line: string) => void lines.push(line) });
     const folder = newFolder();
-    const backups = { folder, time: undefined, byServer: false, keep: { days: 1, weeks: 0 } };
+    const backups = { folder, time: undefined, byServer: false, keep: { days: 1, weeks: 0 }, logDays: 0 };
     const config = { dataDir: root, secret: '' };
     const { registry } = createMetrics();
     const regular = new RegularBackups({ backups, config, databaseUrl: '', log, registry });
@@ -126,7 +126,7 @@ describe('a regular backup', () => {
 
 it('the age and the last result are in the metrics and on the overview of the platform', async () => {
   const folder = newFolder();
-  const backups = { folder, time: undefined, byServer: false, keep: { days: 1, weeks: 0 } };
+  const backups = { folder, time: undefined, byServer: false, keep: { days: 1, weeks: 0 }, logDays: 0 };
   const product = await startProduct({ config: { backups } });
   const admin = await (await addAdmin(product)).visitor();
   const partOf = async () =>

@@ -1,7 +1,7 @@
 import { BackupError } from './backup-error.ts';
 import { type CheckedArchive, checkArchive } from './checked-archive.ts';
 import { restoreIntoDatabase } from './restore-into-database.ts';
-import { restoreIntoFolder } from './restore-into-folder.ts';
+import { restoreArchive } from './restore-into-folder.ts';
 
 export interface RestoreOptions {
   file: string;
@@ -33,7 +33,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreSum
   refuseOtherSecret(archive, options.settingsSecret);
   const kept = options.databaseUrl
     ? await restoreIntoDatabase(archive, { ...options, databaseUrl: options.databaseUrl })
-    : await restoreIntoFolder(archive, options);
+    : await restoreArchive(archive, options);
   const { header, manifest } = archive;
   return {
     rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0),

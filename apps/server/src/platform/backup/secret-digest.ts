@@ -4,7 +4,7 @@ import { keyed } from '#platform/secrets.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Returns a digest by which a secret is recognized, and from which it can't be found. */
-const digestOf = (secret: string): Buffer => keyed(secret, 'installation');
+export const digestOf = (secret: string): Buffer => keyed(secret, 'installation');
 
 /** Records which secret the server uses. Returns whether it used another one before. */
 export async function recordSecret(db: Db, secret: string): Promise<boolean> {
