@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import type { Decoded, Decoder } from './decoder.ts';
+import { decodingCost } from './decoding-cost.ts';
 import { Pictures, type UploadCall } from './pictures.ts';
 
 const { db } = await createTestDatabase();
@@ -36,11 +38,11 @@ async function addPerson(): Promise<string> {
 }
 
 /** Uploads a picture, and returns its response and what became of it: `done`, or the code of the refusal. */
-function upload(pictures: Pictures, userId: string, name: number) {
+function upload(pictures: Pictures, userId: string, name: number, more: Uint8Array = Buffer.alloc(0)) {
   const response = new Response();
   const call: UploadCall = {
     ...{ db, now: NOW, response, caller: { user: { id: userId } } },
-    input: { body: Buffer.from([name]) },
+    input: { body: Buffer.concat([Buffer.from(more.length > 0 ? [] : [name]), more]) },
   };
   const result = { response, outcome: '', retryAfter: undefined as number | undefined };
   void pictures.readUpload(call, { within: 10 }).then(
@@ -54,6 +56,32 @@ function upload(pictures: Pictures, userId: string, name: number) {
   );
   return result;
 }
+
+/** Makes a square picture of one colour. */
+const pictureOf = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#369' } })
+    .toFormat(format, { effort: 1 })
+    .toBuffer();
+
+describe('the cost of decoding a picture', () => {
+  it('grows with the pixels and the format that its header names', async () => {
+    const perPixel = async (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif') =>
+      decodingCost(await pictureOf(format, 200)) / 40_000;
+    expect(await Promise.all((['jpeg', 'png', 'webp', 'gif', 'avif'] as const).map(perPixel))).toEqual([
+      1, 3, 3, 4, 6,
+    ]);
+    const lossless = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#3696' } })
+      .webp({ lossless: true })
+      .toBuffer();
+    expect(decodingCost(lossless)).toBe(3 * 600);
+  });
+
+  it('is the highest for what is no picture, or ends within its header', async () => {
+    const whole = await pictureOf('jpeg', 200);
+    for (const file of [Buffer.alloc(0), Buffer.from('no picture at all'), whole.subarray(0, 12)])
+      expect(decodingCost(file)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
 
 describe('uploads', () => {
   it('of one person wait for each other, and another person is served between them', async () => {
@@ -81,6 +109,24 @@ describe('uploads', () => {
     const uploads = people.map((person) => upload(pictures, person, 1));
     await expect.poll(() => uploads.map(({ outcome }) => outcome).filter(Boolean)).toEqual(['picturesBusy']);
     expect(started()).toEqual([1]);
+  });
+
+  it('of small pictures are decoded before large ones of others, and take the place of one if twenty wait', async () => {
+    const { decoder, running, started } = controlledDecoder();
+    const pictures = new Pictures([], decoder);
+    const [large, small] = [await pictureOf('avif', 3000), await pictureOf('jpeg', 1200)];
+    const bombs = await Promise.all(
+      Array.from({ length: 21 }, async () => upload(pictures, await addPerson(), 0, large)),
+    );
+    await expect
+      .poll(() => bombs.filter(({ response }) => response.listenerCount('close') > 0).length)
+      .toBe(20);
+    const photo = upload(pictures, await addPerson(), 0, small);
+    await expect.poll(() => bombs.filter(({ outcome }) => outcome === 'picturesBusy').length).toBe(1);
+    running[0]?.end();
+    await expect.poll(started).toEqual([large[0], small[0]]);
+    running[1]?.end();
+    await expect.poll(() => photo.outcome).toBe('done');
   });
 
   it('of a person who hangs up leave the queue', async () => {

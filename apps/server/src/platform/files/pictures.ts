@@ -5,12 +5,13 @@ import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { sha256 } from '#platform/secrets.ts';
 import { Decoder } from './decoder.ts';
+import { decodingCost } from './decoding-cost.ts';
 import { deleteUnused, type PictureColumn } from './unused-pictures.ts';
 import { addUpload, requireAllowance } from './uploads.ts';
 
 /** Uploads of one person: one is decoded or in the queue, and two wait behind it, as a page sends one after the other. */
 const PER_PERSON = { concurrency: 1, maxWaiting: 2, maxWaitMs: 30_000, refusal: 'picturesBusy' } as const;
-/** Uploads of all people: one is decoded, which takes seconds and hundreds of megabytes for the largest. */
+/** Uploads of all people: one is decoded, which takes seconds and hundreds of megabytes for the largest. Small ones come first. */
 const FOR_ALL = { concurrency: 1, maxWaiting: 20, maxWaitMs: 30_000, refusal: 'picturesBusy' } as const;
 
 export type PictureType = 'image/webp' | 'image/svg+xml';
@@ -61,10 +62,11 @@ export class Pictures {
     const { id } = caller.user;
     return this.#people.withSlot(id, response, async () => {
       await requireAllowance(db, id, now);
-      return this.#all.withSlot('', response, async () => ({
+      const decode = async (): Promise<Picture> => ({
         ...(await this.#decoder.decode(input.body, resizing(cut))),
         type: 'image/webp',
-      }));
+      });
+      return this.#all.withSlot('', response, decode, decodingCost(input.body));
     });
   }
 
