@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { completeRestore } from '#platform/backup/put-in-place.ts';
 import { readConfig, readDatabaseConfig } from '#platform/config.ts';
+import { explainRefusal } from '#platform/embedded-postgres/errors.ts';
+import { lockDataDir } from '#platform/embedded-postgres/lock.ts';
 import { holdPort } from '#platform/http/hold-port.ts';
 import { Lifetime } from './lifetime.ts';
 import type { StartOptions } from './main.ts';
@@ -24,8 +26,8 @@ export async function runServer(options: RunOptions = {}): Promise<void> {
 }
 
 /**
- * Starts the product. What an operator can have wrong is checked first: settings, then the port, before the seconds that loading
- * the modules takes, and the minutes that a build, a new database and the demo data may take.
+ * Starts the product. What an operator can have wrong is checked first: settings, then the port and the data folder, before the
+ * seconds that loading the modules takes, and the minutes that a build, a new database and the demo data may take.
  */
 async function start(lifetime: Lifetime, { buildPages }: RunOptions): Promise<void> {
   const warnings: string[] = [];
@@ -34,6 +36,18 @@ async function start(lifetime: Lifetime, { buildPages }: RunOptions): Promise<vo
   const config = readConfig(process.env, ROOT);
   const port = await holdPort(config);
   lifetime.onClose(() => port.release());
+  if (config.databaseUrl === undefined) await refuseUsedFolder(config.dataDir);
   const { startProduct } = await import('./main.ts');
   await startProduct({ config, port, lifetime, warnings, ...(buildPages && { buildPages }) });
+}
+
+/** Refuses a data folder that another process uses. The embedded database takes the lock again when it starts. */
+async function refuseUsedFolder(dataDir: string): Promise<void> {
+  const onWait = (line: string) => void process.stderr.write(`${line}\n`);
+  try {
+    const lock = await lockDataDir(dataDir, { onLost: () => {}, onWait });
+    await lock.release();
+  } catch (error) {
+    throw explainRefusal(error, dataDir);
+  }
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { lockDataDir } from '#platform/embedded-postgres/lock.ts';
 import { freePort } from '#testing/server-process.ts';
 import { newDataFolder, startPrinting } from '#testing/started-server.ts';
 
@@ -24,6 +25,19 @@ describe('starting', () => {
     );
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
     other.close();
+  });
+
+  it('finds a data folder in use before it loads anything else', async () => {
+    const used = newDataFolder();
+    const lock = await lockDataDir(used, { onLost() {}, onWait() {} });
+    // A wrong provider is noticed by the modules that are loaded later.
+    const env = { DATA_DIR: used, PORT: String(await freePort()), SMS_PROVIDER: 'none' };
+    const started = startPrinting(env, [RUN, 'start']);
+    expect(await started.ends()).toBe(1);
+    expect(started.printed()).toMatch(
+      new RegExp(`^The data folder ${used} is in use by process ${process.pid} on .+\\.\\n$`),
+    );
+    await lock.release();
   });
 
   it('prints its steps, answers 503 meanwhile, and ends cleanly when it is interrupted in any of them', async () => {
