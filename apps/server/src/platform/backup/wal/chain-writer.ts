@@ -73,11 +73,17 @@ export class ChainWriter {
     const file = join(this.#path, openFile(name));
     await writeAt(file, openBytes, content, to === end);
     if (to === end) await rename(file, join(this.#path, wholeFile(name)));
-    await this.#describe({
-      position: to,
-      openBytes: to === end ? 0 : openBytes + content.length,
-      ...(to === flushed && { at: at.toISOString() }),
-    });
+    try {
+      await this.#describe({
+        position: to,
+        openBytes: to === end ? 0 : openBytes + content.length,
+        ...(to === flushed && { at: at.toISOString() }),
+      });
+    } catch (error) {
+      // The part is copied again.
+      await reopen(this.#path, name).catch(() => {});
+      throw error;
+    }
   }
 
   async #describe(change: Partial<Chain['log']>): Promise<void> {
@@ -117,7 +123,7 @@ async function isContinued(path: string, chain: Chain, { folder }: ClusterLog): 
   }
 }
 
-/** Makes a segment incomplete again that was completed just before the process ended, without being described as such. */
+/** Makes a segment incomplete again that was completed, and not described as such before the process ended or failed. */
 async function reopen(path: string, name: string): Promise<void> {
   const whole = join(path, wholeFile(name));
   const isThere = await access(whole).then(
