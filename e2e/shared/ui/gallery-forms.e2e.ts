@@ -24,22 +24,22 @@ for (const [side, width, colorScheme] of [
   });
 }
 
-test('read-only fields can be focused but not changed', async ({ page }) => {
-  await openGallery(page);
-  await page.getByRole('radio', { name: 'Read-only' }).check();
-  const accept = page.getByRole('switch', { name: 'Auto-accept' });
-  await accept.focus();
-  await expect(accept).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(accept).toBeChecked();
-  const saturday = page.getByRole('button', { name: 'Saturday' });
-  await saturday.click({ force: true });
-  await expect(saturday).toHaveAttribute('aria-pressed', 'false');
-  await expect(forms(page).getByRole('button', { name: 'Add a period' })).toHaveCount(0);
-});
+test('fields of settings', async ({ page }) => {
+  await test.step('read-only fields can be focused but not changed', async () => {
+    await openGallery(page);
+    await page.getByRole('radio', { name: 'Read-only' }).check();
+    const accept = page.getByRole('switch', { name: 'Auto-accept' });
+    await accept.focus();
+    await expect(accept).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(accept).toBeChecked();
+    const saturday = page.getByRole('button', { name: 'Saturday' });
+    await saturday.click({ force: true });
+    await expect(saturday).toHaveAttribute('aria-pressed', 'false');
+    await expect(forms(page).getByRole('button', { name: 'Add a period' })).toHaveCount(0);
+  });
 
-test.describe('number and money fields', () => {
-  test('keep a typed number outside the limits, and the arrow keys stay within them', async ({ page }) => {
+  await test.step('number and money fields keep a typed number outside the limits, and the arrow keys stay within them', async () => {
     await openGallery(page);
     const interval = page.getByRole('textbox', { name: 'Booking interval' });
     await interval.fill('999');
@@ -52,7 +52,7 @@ test.describe('number and money fields', () => {
     await expect(interval).toHaveValue('235');
   });
 
-  test('format amounts and refuse text that is not an amount', async ({ page }) => {
+  await test.step('number and money fields format amounts and refuse text that is not an amount', async () => {
     await openGallery(page);
     const deposit = page.getByRole('textbox', { name: 'Deposit' });
     await deposit.fill('12.5');
@@ -64,10 +64,8 @@ test.describe('number and money fields', () => {
     await expect(deposit).toHaveAccessibleDescription('Enter an amount such as 12.50');
     await expect(deposit).toHaveValue('a lot');
   });
-});
 
-test.describe('times', () => {
-  test('weekdays are toggled by arrow keys and Space, and by shortcuts', async ({ page }) => {
+  await test.step('times: weekdays are toggled by arrow keys and Space, and by shortcuts', async () => {
     await openGallery(page);
     const day = (name: string) => page.getByRole('button', { name });
     await day('Monday').focus();
@@ -80,7 +78,7 @@ test.describe('times', () => {
     await expect(day('Monday')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('periods are added and removed, and an end before the start is on the next day', async ({ page }) => {
+  await test.step('times: periods are added and removed, and an end before the start is on the next day', async () => {
     await openGallery(page);
     const field = page.getByRole('group', { name: 'Opening hours' });
     await field.getByRole('button', { name: 'Remove period 2' }).click();
@@ -94,36 +92,32 @@ test.describe('times', () => {
     await field.getByLabel('End of period 2').fill('22:00');
     await expect(field.getByLabel('End of period 2, next day')).toHaveCount(0);
   });
-});
 
-test('a text shows per language whether it is written, its errors and what readers see instead', async ({
-  page,
-}) => {
-  await openGallery(page);
-  await page.getByRole('radio', { name: 'Error' }).check();
-  const field = page.getByRole('group', { name: 'Table type name' });
-  await expect(field.getByRole('tab', { name: '简体中文 filled in' })).toBeVisible();
-  await expect(field.getByRole('tab', { name: 'English has an error' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  const english = field.getByRole('textbox', { name: 'Table type name, English' });
-  await expect(english).toHaveAttribute('placeholder', 'Readers see 简体中文: 临窗双人桌');
-  await english.fill('Window');
-  await expect(field).toContainText('6 of 40 characters used');
-  await field.getByRole('tab', { name: '繁體中文' }).click();
-  await expect(field.getByRole('tab', { name: 'English' })).toHaveAccessibleName('English has an error');
-});
+  await test.step('a text shows per language whether it is written, its errors and what readers see instead', async () => {
+    await openGallery(page);
+    await page.getByRole('radio', { name: 'Error' }).check();
+    const field = page.getByRole('group', { name: 'Table type name' });
+    await expect(field.getByRole('tab', { name: '简体中文 filled in' })).toBeVisible();
+    await expect(field.getByRole('tab', { name: 'English has an error' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const english = field.getByRole('textbox', { name: 'Table type name, English' });
+    await expect(english).toHaveAttribute('placeholder', 'Readers see 简体中文: 临窗双人桌');
+    await english.fill('Window');
+    await expect(field).toContainText('6 of 40 characters used');
+    await field.getByRole('tab', { name: '繁體中文' }).click();
+    await expect(field.getByRole('tab', { name: 'English' })).toHaveAccessibleName('English has an error');
+  });
 
-test('a colour is chosen by its name with the arrow keys', async ({ page }) => {
-  await openGallery(page);
-  await page.getByRole('radio', { name: 'Blue' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Gold' })).toBeChecked();
-});
+  await test.step('a colour is chosen by its name with the arrow keys', async () => {
+    await openGallery(page);
+    await page.getByRole('radio', { name: 'Blue' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Gold' })).toBeChecked();
+  });
 
-test.describe('a sortable list', () => {
-  test('is sorted by dragging a handle', async ({ page }) => {
+  await test.step('a sortable list is sorted by dragging a handle', async () => {
     await openGallery(page);
     const handle = page.getByRole('button', { name: 'Move Window' });
     await handle.scrollIntoViewIfNeeded();
@@ -138,7 +132,7 @@ test.describe('a sortable list', () => {
     await expect(rows(page)).toHaveText(['Birthday', 'Allergy', 'Window', 'Regular']);
   });
 
-  test('is sorted by keyboard, which announces the new position', async ({ page }) => {
+  await test.step('a sortable list is sorted by keyboard, which announces the new position', async () => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Move Window' }).focus();
     await page.keyboard.press('Space');
@@ -152,7 +146,7 @@ test.describe('a sortable list', () => {
     await expect(rows(page)).toHaveText(['Birthday', 'Window', 'Allergy', 'Regular']);
   });
 
-  test('is sorted by the menu of a row, which keeps the focus', async ({ page }) => {
+  await test.step('a sortable list is sorted by the menu of a row, which keeps the focus', async () => {
     await openGallery(page);
     const menu = page.getByRole('button', { name: 'Actions for Window' });
     await menu.press('Enter');
@@ -162,44 +156,44 @@ test.describe('a sortable list', () => {
     await expect(menu).toBeFocused();
     await expect(page.getByText('Window moved to position 4 of 4')).toBeAttached();
   });
-});
 
-test('a search shows progress, results, no results and a failure with retry', async ({ page }) => {
-  await openGallery(page);
-  const guest = page.getByRole('combobox', { name: 'Guest' });
-  await guest.fill('wong');
-  await expect(page.getByText('Searching…')).toBeVisible();
-  await expect(page.getByRole('option')).toHaveText([/Grace Wong.*1 visit/]);
-  await guest.press('ArrowDown');
-  await guest.press('Enter');
-  await expect(guest).toHaveValue('Grace Wong');
-  await guest.fill('nobody');
-  await expect(page.getByText('Nothing found for “nobody”')).toBeVisible();
-  await guest.fill('fail');
-  await expect(page.getByText('Search failed')).toBeVisible();
-  await guest.press('Enter');
-  await expect(page.getByText('Searching…')).toBeVisible();
-  await expect(page.getByText('Search failed')).toBeVisible();
-});
+  await test.step('a search shows progress, results, no results and a failure with retry', async () => {
+    await openGallery(page);
+    const guest = page.getByRole('combobox', { name: 'Guest' });
+    await guest.fill('wong');
+    await expect(page.getByText('Searching…')).toBeVisible();
+    await expect(page.getByRole('option')).toHaveText([/Grace Wong.*1 visit/]);
+    await guest.press('ArrowDown');
+    await guest.press('Enter');
+    await expect(guest).toHaveValue('Grace Wong');
+    await guest.fill('nobody');
+    await expect(page.getByText('Nothing found for “nobody”')).toBeVisible();
+    await guest.fill('fail');
+    await expect(page.getByText('Search failed')).toBeVisible();
+    await guest.press('Enter');
+    await expect(page.getByText('Searching…')).toBeVisible();
+    await expect(page.getByText('Search failed')).toBeVisible();
+  });
 
-test('pictures are uploaded, retried, sorted and removed', async ({ page }) => {
-  await openGallery(page);
-  const field = page.getByRole('group', { name: 'Restaurant photos' });
-  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(name) });
-  await field.locator('input[type=file]').setInputFiles([file('good.png'), file('bad.png')]);
-  await expect(field.getByRole('status').first()).toContainText('Uploading good.png');
-  await expect(field.getByRole('img')).toHaveCount(4);
-  await expect(field.getByRole('alert')).toContainText('Files with “bad” in their name fail here');
-  // A failed upload takes no place: another picture can be added.
-  await expect(field.getByRole('button', { name: 'Add pictures' })).toBeVisible();
-  await field.getByRole('button', { name: 'Try again' }).click();
-  await expect(field.getByRole('status').first()).toContainText('Uploading bad.png');
-  await expect(field.getByRole('alert')).toBeVisible();
-  await field.getByRole('button', { name: 'Remove bad.png' }).click();
-  await expect(field.getByRole('button', { name: 'Add pictures' })).toBeVisible();
-  const first = await field.getByRole('img').first().getAttribute('src');
-  await field.getByRole('button', { name: 'Move picture 1 later' }).click();
-  await expect(field.getByRole('img').nth(1)).toHaveAttribute('src', String(first));
-  await field.getByRole('button', { name: 'Remove picture 2' }).click();
-  await expect(field.getByRole('img')).toHaveCount(3);
+  await test.step('pictures are uploaded, retried, sorted and removed', async () => {
+    await openGallery(page);
+    const field = page.getByRole('group', { name: 'Restaurant photos' });
+    const file = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(name) });
+    await field.locator('input[type=file]').setInputFiles([file('good.png'), file('bad.png')]);
+    await expect(field.getByRole('status').first()).toContainText('Uploading good.png');
+    await expect(field.getByRole('img')).toHaveCount(4);
+    await expect(field.getByRole('alert')).toContainText('Files with “bad” in their name fail here');
+    // A failed upload takes no place: another picture can be added.
+    await expect(field.getByRole('button', { name: 'Add pictures' })).toBeVisible();
+    await field.getByRole('button', { name: 'Try again' }).click();
+    await expect(field.getByRole('status').first()).toContainText('Uploading bad.png');
+    await expect(field.getByRole('alert')).toBeVisible();
+    await field.getByRole('button', { name: 'Remove bad.png' }).click();
+    await expect(field.getByRole('button', { name: 'Add pictures' })).toBeVisible();
+    const first = await field.getByRole('img').first().getAttribute('src');
+    await field.getByRole('button', { name: 'Move picture 1 later' }).click();
+    await expect(field.getByRole('img').nth(1)).toHaveAttribute('src', String(first));
+    await field.getByRole('button', { name: 'Remove picture 2' }).click();
+    await expect(field.getByRole('img')).toHaveCount(3);
+  });
 });

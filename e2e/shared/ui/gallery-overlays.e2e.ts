@@ -1,8 +1,8 @@
 import { openGallery } from '#shared/open-gallery.ts';
 import { expect, test } from '#test.ts';
 
-test.describe('overlays', () => {
-  test('trap the focus and return it when they close', async ({ page }) => {
+test('overlays, menus and toasts', async ({ page }) => {
+  await test.step('overlays trap the focus and return it when they close', async () => {
     await openGallery(page);
     const overlays = page.getByRole('region', { name: 'Overlays' });
     for (const [opener, title, role] of [
@@ -25,7 +25,7 @@ test.describe('overlays', () => {
     }
   });
 
-  test('a click outside closes a sheet but not a confirmation', async ({ page }) => {
+  await test.step('a click outside closes a sheet but not a confirmation', async () => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Choose party size' }).click();
     await page.mouse.click(10, 10);
@@ -41,9 +41,7 @@ test.describe('overlays', () => {
     await expect(question).toHaveCount(0);
   });
 
-  test('a dangerous confirmation focuses the safe button and shows the error of its action', async ({
-    page,
-  }) => {
+  await test.step('a dangerous confirmation focuses the safe button and shows the error of its action', async () => {
     await openGallery(page);
     await page
       .getByRole('region', { name: 'Overlays' })
@@ -57,36 +55,34 @@ test.describe('overlays', () => {
     await confirm.click();
     await expect(question).toHaveCount(0);
   });
-});
 
-test('a menu is operated by keyboard and returns the focus', async ({ page }) => {
-  await openGallery(page);
-  const button = page.getByRole('button', { name: 'More actions' });
-  await button.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(button).toBeFocused();
-});
+  await test.step('a menu is operated by keyboard and returns the focus', async () => {
+    await openGallery(page);
+    const button = page.getByRole('button', { name: 'More actions' });
+    await button.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
 
-test('a tooltip shows on focus, and a popover closes with Escape', async ({ page }) => {
-  await openGallery(page);
-  const overlays = page.getByRole('region', { name: 'Overlays' });
-  await overlays.getByRole('button', { name: 'Help' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
-    'Earlier bookings are not affected.',
-  );
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(overlays.getByRole('button', { name: 'Duplicate' })).toBeFocused();
-  await expect(page.getByText('Duplicate', { exact: true })).toBeVisible();
-});
+  await test.step('a tooltip shows on focus, and a popover closes with Escape', async () => {
+    await openGallery(page);
+    const overlays = page.getByRole('region', { name: 'Overlays' });
+    await overlays.getByRole('button', { name: 'Help' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
+      'Earlier bookings are not affected.',
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(overlays.getByRole('button', { name: 'Duplicate' })).toBeFocused();
+    await expect(page.getByText('Duplicate', { exact: true })).toBeVisible();
+  });
 
-test.describe('toast', () => {
-  test('is announced politely and focused by F6', async ({ page }) => {
+  await test.step('a toast is announced politely and focused by F6', async () => {
     await openGallery(page);
     const live = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
     await expect(live).toHaveCount(1);
@@ -100,20 +96,7 @@ test.describe('toast', () => {
     await expect(save).toBeFocused();
   });
 
-  test('expires, but not while the pointer is on it', async ({ page }) => {
-    await page.clock.install();
-    await openGallery(page);
-    await page.getByRole('button', { name: 'Go offline' }).click();
-    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You’re offline');
-    await toast.hover();
-    await page.clock.runFor(30_000);
-    await expect(toast).toBeVisible();
-    await page.mouse.move(5, 400);
-    await page.clock.runFor(6_000);
-    await expect(toast).toHaveCount(0);
-  });
-
-  test('passes the focus on when it closes, and the last one returns it', async ({ page }) => {
+  await test.step('a toast passes the focus on when it closes, and the last one returns it', async () => {
     await openGallery(page);
     const live = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
     await page.getByRole('button', { name: 'Save restaurant' }).click();
@@ -130,7 +113,7 @@ test.describe('toast', () => {
     await expect(offline).toBeFocused();
   });
 
-  test('is swiped away', async ({ page }) => {
+  await test.step('a toast is swiped away', async () => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Go offline' }).click();
     const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You’re offline');
@@ -140,4 +123,17 @@ test.describe('toast', () => {
     await page.mouse.up();
     await expect(toast).toHaveCount(0, { timeout: 3_000 });
   });
+});
+
+test('a toast expires, but not while the pointer is on it', async ({ page }) => {
+  await page.clock.install();
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Go offline' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You’re offline');
+  await toast.hover();
+  await page.clock.runFor(30_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 400);
+  await page.clock.runFor(6_000);
+  await expect(toast).toHaveCount(0);
 });

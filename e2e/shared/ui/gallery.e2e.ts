@@ -20,16 +20,64 @@ for (const [row, language] of LANGUAGES.entries()) {
   });
 }
 
-test('the page does not scroll horizontally at any width', async ({ page }) => {
-  await openGallery(page);
-  for (const side of ['merchant', 'diner']) {
-    await page.locator(`input[value=${side}]`).check();
-    for (const width of [320, 375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 812 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${side} at ${width} px`).toBeLessThanOrEqual(0);
+test('widths, tabs and long lists', async ({ page }) => {
+  await test.step('the page does not scroll horizontally at any width', async () => {
+    await openGallery(page);
+    for (const side of ['merchant', 'diner']) {
+      await page.locator(`input[value=${side}]`).check();
+      for (const width of [320, 375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 812 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${side} at ${width} px`).toBeLessThanOrEqual(0);
+      }
     }
-  }
+    await page.setViewportSize({ width: 375, height: 812 });
+  });
+
+  await test.step('arrow keys switch tabs and their panels', async () => {
+    await openGallery(page);
+    await page.getByRole('tab', { name: 'To pay' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: 'Upcoming' })).toContainText('20 November');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tablist').locator('*:focus')).toHaveCount(0);
+  });
+
+  await test.step('an infinite list loads more 300 px before its end and can retry after a failure', async () => {
+    await openGallery(page);
+    const box = page.getByRole('region', { name: 'Guests today' });
+    const list = box.getByRole('list');
+    const items = list.getByRole('listitem');
+    const scrollToRemaining = (pixels: number) =>
+      box.evaluate((element, left) => {
+        const end = element.querySelector('ul')?.offsetHeight ?? 0;
+        element.scrollTo(0, end - element.clientHeight - left);
+      }, pixels);
+
+    await expect(items).toHaveCount(16);
+    await scrollToRemaining(320);
+    await page.waitForTimeout(1_000);
+    await expect(box.getByText('Couldn’t load more')).toHaveCount(0);
+    await scrollToRemaining(280);
+    await expect(box.getByText('Couldn’t load more')).toBeVisible();
+
+    await box.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(items).toHaveCount(24);
+    await expect(box.getByRole('button')).toBeFocused();
+    await box.getByRole('button').press('Enter');
+    await expect(items).toHaveCount(32);
+    await expect(box.getByText('End of list')).toBeFocused();
+  });
+
+  await test.step('a list is refreshed with the button', async () => {
+    await openGallery(page);
+    const button = page.getByRole('region', { name: 'Long lists' }).getByRole('button', { name: 'Refresh' });
+    await button.focus();
+    await expect(button).toBeInViewport();
+    await button.press('Enter');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Up to date');
+  });
 });
 
 test('a chosen theme overrides the system and survives a reload', async ({ page }) => {
@@ -45,46 +93,10 @@ test('a chosen theme overrides the system and survives a reload', async ({ page 
   expect(await ground()).toBe(light);
 });
 
-test('arrow keys switch tabs and their panels', async ({ page }) => {
-  await openGallery(page);
-  await page.getByRole('tab', { name: 'To pay' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', { name: 'Upcoming' })).toContainText('20 November');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tablist').locator('*:focus')).toHaveCount(0);
-});
-
-test('an infinite list loads more 300 px before its end and can retry after a failure', async ({ page }) => {
-  await openGallery(page);
-  const box = page.getByRole('region', { name: 'Guests today' });
-  const list = box.getByRole('list');
-  const items = list.getByRole('listitem');
-  const scrollToRemaining = (pixels: number) =>
-    box.evaluate((element, left) => {
-      const end = element.querySelector('ul')?.offsetHeight ?? 0;
-      element.scrollTo(0, end - element.clientHeight - left);
-    }, pixels);
-
-  await expect(items).toHaveCount(16);
-  await scrollToRemaining(320);
-  await page.waitForTimeout(1_000);
-  await expect(box.getByText('Couldn’t load more')).toHaveCount(0);
-  await scrollToRemaining(280);
-  await expect(box.getByText('Couldn’t load more')).toBeVisible();
-
-  await box.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(items).toHaveCount(24);
-  await expect(box.getByRole('button')).toBeFocused();
-  await box.getByRole('button').press('Enter');
-  await expect(items).toHaveCount(32);
-  await expect(box.getByText('End of list')).toBeFocused();
-});
-
-test.describe('pull to refresh', () => {
+test.describe('a list', () => {
   test.use({ hasTouch: true });
 
-  test('refreshes on a pull', async ({ page }) => {
+  test('is refreshed by a pull', async ({ page }) => {
     await openGallery(page);
     const list = page.getByRole('region', { name: 'Guests today' });
     await list.scrollIntoViewIfNeeded();
@@ -101,15 +113,6 @@ test.describe('pull to refresh', () => {
     }
     await expect(page.getByText('Release to refresh')).toBeVisible();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Up to date');
-  });
-
-  test('refreshes with the button', async ({ page }) => {
-    await openGallery(page);
-    const button = page.getByRole('region', { name: 'Long lists' }).getByRole('button', { name: 'Refresh' });
-    await button.focus();
-    await expect(button).toBeInViewport();
-    await button.press('Enter');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Up to date');
   });
 });
