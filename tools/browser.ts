@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { findBrowser } from './find-browser.ts';
 
 /** Installs a browser for the tests, trying several ways. */
@@ -12,7 +13,7 @@ function install(): void {
     ...(root
       ? ([
           ['apt-get', ['update', '-qq']],
-          ['apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']],
+          ['apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell', 'fonts-noto-cjk']],
         ] as const)
       : []),
   ] as const;
@@ -26,7 +27,22 @@ function install(): void {
   }
 }
 
+/**
+ * Adds the headless shell to Debian's Chromium, if the package can be had. Without an answer of the registry for ten seconds, the
+ * tests use the browser that is there.
+ */
+function installFaster(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Adding chromium-headless-shell, in which journeys take less time');
+  const options = ['Acquire::http::Timeout=10', 'Acquire::Retries=0'].flatMap((option) => ['-o', option]);
+  spawnSync('apt-get', ['install', '-y', '-qq', ...options, 'chromium-headless-shell'], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
 if (!findBrowser()) install();
+else if (findBrowser() === '/usr/bin/chromium') installFaster();
 const browser = findBrowser();
 if (!browser) {
   console.error(

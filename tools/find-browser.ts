@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** Debian's Chromium without windows and their services. A page takes a third less processor time in it than in the whole browser. */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
+
 const SYSTEM_BROWSERS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
