@@ -7,9 +7,10 @@ import { createTestDatabase } from '#testing/database.ts';
 import { follow, type Reader } from '#testing/follow.ts';
 import { twinAt } from '#testing/nodes.ts';
 import { type Product, startProduct, TestClock, type Visitor } from '#testing/product.ts';
+import { RANDOM_TIMEOUT, randomCases } from '#testing/random-runs.ts';
 
 /** The number of random histories, and of steps in each. */
-const HISTORIES = Number(process.env.CHAT_HISTORIES ?? 4);
+const HISTORIES = randomCases(3);
 const STEPS = 25;
 
 /** A small generator of random numbers, so that a failed history can be repeated by its seed. */
@@ -119,82 +120,86 @@ interface TestMessage {
   text: string;
 }
 
-it('each reader has the same messages, without gaps or doubles, whatever is lost or restarted', async () => {
-  const [database, clock] = [await createTestDatabase(), new TestClock()];
-  const start = () => startProduct({ database, clock });
-  const nodes = [await start(), await start()];
-  for (let seed = 1; seed <= HISTORIES; seed += 1) {
-    const random = randomOf(seed * 7919);
-    const nodeAt = (index: number) => nodes[index % nodes.length] as Product;
-    const fixture = await openChat(nodeAt(0));
-    const [diner, host] = sidesOf(fixture);
-    const pages = [diner, diner, host].map((side) => new Page(side, () => nodeAt(random(2))));
-    for (const [index, page] of pages.entries()) await page.connect(nodeAt(index));
-    const sent: TestMessage[] = [];
+it(
+  'each reader has the same messages, without gaps or doubles, whatever is lost or restarted',
+  async () => {
+    const [database, clock] = [await createTestDatabase(), new TestClock()];
+    const start = () => startProduct({ database, clock });
+    const nodes = [await start(), await start()];
+    for (let seed = 1; seed <= HISTORIES; seed += 1) {
+      const random = randomOf(seed * 7919);
+      const nodeAt = (index: number) => nodes[index % nodes.length] as Product;
+      const fixture = await openChat(nodeAt(0));
+      const [diner, host] = sidesOf(fixture);
+      const pages = [diner, diner, host].map((side) => new Page(side, () => nodeAt(random(2))));
+      for (const [index, page] of pages.entries()) await page.connect(nodeAt(index));
+      const sent: TestMessage[] = [];
 
-    /** Sends a message until a node answers, each time on another one. */
-    const deliver = async ({ side, clientId, text }: TestMessage, first: number): Promise<void> => {
-      for (let attempt = first; ; attempt += 1) {
-        const reply = await side
-          .send(twinAt(nodeAt(attempt), side.visitor), clientId, text)
-          .catch(() => undefined);
-        if (reply?.status === 200) return;
-        if (attempt > first + 200)
-          throw new Error(`No node took the message: ${JSON.stringify(reply?.body)}`);
+      /** Sends a message until a node answers, each time on another one. */
+      const deliver = async ({ side, clientId, text }: TestMessage, first: number): Promise<void> => {
+        for (let attempt = first; ; attempt += 1) {
+          const reply = await side
+            .send(twinAt(nodeAt(attempt), side.visitor), clientId, text)
+            .catch(() => undefined);
+          if (reply?.status === 200) return;
+          if (attempt > first + 200)
+            throw new Error(`No node took the message: ${JSON.stringify(reply?.body)}`);
+        }
+      };
+      const steps: (() => Promise<void>)[] = [
+        // Several messages of both sides at once, on both nodes.
+        async () => {
+          const batch = Array.from({ length: 1 + random(5) }, (): TestMessage => {
+            const side = random(2) === 0 ? diner : host;
+            return { side, clientId: randomUUID(), text: `${seed}/${sent.length}/${random(1000)}` };
+          });
+          sent.push(...batch);
+          await Promise.all(batch.map((each) => deliver(each, random(2))));
+        },
+        // A message whose answer was lost is sent again, perhaps twice at once.
+        async () => {
+          const again = sent[random(sent.length)];
+          if (again) await Promise.all([deliver(again, random(2)), deliver(again, random(2))]);
+        },
+        async () => pages[random(pages.length)]?.disconnect(),
+        async () => {
+          const page = pages[random(pages.length)];
+          await page?.connect(nodeAt(random(2)));
+        },
+        // A node is stopped while messages are on their way, and another takes its place.
+        async () => {
+          if (random(4) > 0) return;
+          const index = random(2);
+          const message = { side: diner, clientId: randomUUID(), text: `${seed}/restart/${sent.length}` };
+          sent.push(message);
+          const stopped = nodeAt(index);
+          await Promise.all([deliver(message, index), stopped.stop()]);
+          nodes[index] = await start();
+        },
+      ];
+      for (let step = 0; step < STEPS; step += 1) {
+        await steps[random(steps.length)]?.();
+        if (random(3) === 0) for (const page of pages) await page.hear();
       }
-    };
-    const steps: (() => Promise<void>)[] = [
-      // Several messages of both sides at once, on both nodes.
-      async () => {
-        const batch = Array.from({ length: 1 + random(5) }, (): TestMessage => {
-          const side = random(2) === 0 ? diner : host;
-          return { side, clientId: randomUUID(), text: `${seed}/${sent.length}/${random(1000)}` };
-        });
-        sent.push(...batch);
-        await Promise.all(batch.map((each) => deliver(each, random(2))));
-      },
-      // A message whose answer was lost is sent again, perhaps twice at once.
-      async () => {
-        const again = sent[random(sent.length)];
-        if (again) await Promise.all([deliver(again, random(2)), deliver(again, random(2))]);
-      },
-      async () => pages[random(pages.length)]?.disconnect(),
-      async () => {
-        const page = pages[random(pages.length)];
-        await page?.connect(nodeAt(random(2)));
-      },
-      // A node is stopped while messages are on their way, and another takes its place.
-      async () => {
-        if (random(4) > 0) return;
-        const index = random(2);
-        const message = { side: diner, clientId: randomUUID(), text: `${seed}/restart/${sent.length}` };
-        sent.push(message);
-        const stopped = nodeAt(index);
-        await Promise.all([deliver(message, index), stopped.stop()]);
-        nodes[index] = await start();
-      },
-    ];
-    for (let step = 0; step < STEPS; step += 1) {
-      await steps[random(steps.length)]?.();
-      if (random(3) === 0) for (const page of pages) await page.hear();
+      for (const [index, page] of pages.entries()) await page.connect(nodeAt(index));
+      const expected = sent.map(({ text }) => text).toSorted();
+      for (const page of pages) {
+        await expect
+          .poll(
+            async () => {
+              await page.hear();
+              return page.messages.length;
+            },
+            { message: `history ${seed}` },
+          )
+          .toBe(expected.length);
+        expect(page.messages.map(({ seq }) => seq)).toEqual(expected.map((_, index) => index + 1));
+        expect(saidIn(page.messages)).toEqual(saidIn(pages[0]?.messages ?? []));
+        const texts = page.messages.map(({ content }) => (content.type === 'text' ? content.text : ''));
+        expect(texts.toSorted()).toEqual(expected);
+        page.disconnect();
+      }
     }
-    for (const [index, page] of pages.entries()) await page.connect(nodeAt(index));
-    const expected = sent.map(({ text }) => text).toSorted();
-    for (const page of pages) {
-      await expect
-        .poll(
-          async () => {
-            await page.hear();
-            return page.messages.length;
-          },
-          { message: `history ${seed}` },
-        )
-        .toBe(expected.length);
-      expect(page.messages.map(({ seq }) => seq)).toEqual(expected.map((_, index) => index + 1));
-      expect(saidIn(page.messages)).toEqual(saidIn(pages[0]?.messages ?? []));
-      const texts = page.messages.map(({ content }) => (content.type === 'text' ? content.text : ''));
-      expect(texts.toSorted()).toEqual(expected);
-      page.disconnect();
-    }
-  }
-});
+  },
+  RANDOM_TIMEOUT,
+);

@@ -11,12 +11,11 @@ import { expect, it } from 'vitest';
 import { afterFile } from '#testing/after-file.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { withClient } from '#testing/postgres.setup.ts';
+import { RANDOM_TIMEOUT, randomRuns } from '#testing/random-runs.ts';
 import { checkArchive } from './checked-archive.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** The number of random databases that are backed up. */
-const RUNS = Number(process.env.BACKUPS ?? 12);
 /** How often each size is tried: which packets the end of a COPY arrives in differs from time to time. */
 const REPEATS = 4;
 
@@ -105,24 +104,28 @@ const texts = fc.oneof(
 );
 const tables = fc.array(fc.array(texts, { maxLength: 40 }), { minLength: 1, maxLength: 6 });
 
-it('verifies, whatever the rows are', async () => {
-  const { url } = await createTestDatabase({ empty: true });
-  await fc.assert(
-    fc.asyncProperty(tables, async (contents) => {
-      await withClient(url, async (client) => {
-        await client.query('drop schema public cascade; create schema public');
-        for (const [index, rows] of contents.entries()) {
-          await client.query(`create table note_${index} (content text)`);
-          await client.query(`insert into note_${index} select unnest($1::text[])`, [rows]);
-        }
-      });
-      const file = join(folder, `${randomBytes(6).toString('hex')}.tar.gz`);
-      await makeBackup({ url, dataDir: folder, secret: undefined, file });
-      const { manifest } = await checkArchive(file);
-      const counts = contents.map((rows, index) => [`public.note_${index}`, rows.length]);
-      expect(manifest.rows).toEqual(Object.fromEntries(counts));
-      rmSync(file);
-    }),
-    { numRuns: RUNS },
-  );
-}, 600_000);
+it(
+  'verifies, whatever the rows are',
+  async () => {
+    const { url } = await createTestDatabase({ empty: true });
+    await fc.assert(
+      fc.asyncProperty(tables, async (contents) => {
+        await withClient(url, async (client) => {
+          await client.query('drop schema public cascade; create schema public');
+          for (const [index, rows] of contents.entries()) {
+            await client.query(`create table note_${index} (content text)`);
+            await client.query(`insert into note_${index} select unnest($1::text[])`, [rows]);
+          }
+        });
+        const file = join(folder, `${randomBytes(6).toString('hex')}.tar.gz`);
+        await makeBackup({ url, dataDir: folder, secret: undefined, file });
+        const { manifest } = await checkArchive(file);
+        const counts = contents.map((rows, index) => [`public.note_${index}`, rows.length]);
+        expect(manifest.rows).toEqual(Object.fromEntries(counts));
+        rmSync(file);
+      }),
+      randomRuns(12),
+    );
+  },
+  RANDOM_TIMEOUT,
+);
