@@ -3,8 +3,11 @@ import TestOrder from './tools/vitest-order.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
+/** Tests of screens that replace a module, which other files must not see. */
+const ISOLATED = 'apps/web/src/**/*.isolated.test.tsx';
+
 /**
- * Three projects, which one command runs together. A project's set-up runs only if one of its files is selected: the
+ * Four projects, which one command runs together. A project's set-up runs only if one of its files is selected: the
  * database is not started for tests of screens alone.
  */
 export default defineConfig({
@@ -24,7 +27,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude,
-          globalSetup: ['apps/server/src/testing/postgres.setup.ts'],
+          globalSetup: ['apps/server/src/testing/postgres.setup.ts', 'tools/server-bundle.setup.ts'],
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
           isolate: false,
         },
@@ -43,6 +46,17 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['apps/web/src/**/*.test.tsx'],
+          exclude: [...exclude, ISOLATED],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: [ISOLATED],
           exclude,
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup.ts'],

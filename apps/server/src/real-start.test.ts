@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { withDb } from '#platform/db/db.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/running-postgres.ts';
 import { afterFile } from '#testing/after-file.ts';
@@ -40,7 +40,7 @@ const admin = (...args: string[]) => run('admin', args);
 /** Starts the server without demo data on the empty folder. Returns what it printed until it was ready. */
 async function startReal(port: number): Promise<() => string> {
   const origin = `http://127.0.0.1:${port}`;
-  server = spawn(process.execPath, ['--import', 'tsx', join(SRC, 'start.ts')], {
+  server = spawn(process.execPath, [inject('serverScript')], {
     env: { ...env, DEMO: '0', PORT: String(port), PUBLIC_ORIGIN: origin },
     cwd: join(SRC, '..'),
   });

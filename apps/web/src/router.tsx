@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { dinerRoutes } from './routes.diner.tsx';
 import type { RouteTree } from './routes.staff.tsx';
 import { ErrorScreen } from './shell/error.screen.tsx';
@@ -7,10 +7,10 @@ import { rootRoute } from './shell/root-route.tsx';
 import { RouteFallback } from './shell/route-fallback.tsx';
 
 /**
- * Creates the router of the page, on the browser's history. It has the pages of diners. The others are loaded when one of them
+ * Creates the router of the page, on the browser's history unless another is given. It has the pages of diners. The others are loaded when one of them
  * is opened: their number grows with every module, and a diner's first visit must not.
  */
-export function createAppRouter(client: QueryClient) {
+export function createAppRouter(client: QueryClient, history?: RouterHistory) {
   const staffPages = (path: '/web/$' | '/admin/$') =>
     createRoute({
       getParentRoute: () => rootRoute,
@@ -26,6 +26,7 @@ export function createAppRouter(client: QueryClient) {
     // Links may lead to all pages, also to those that are loaded later.
     routeTree: routeTree as unknown as RouteTree,
     context: { client },
+    ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingComponent: RouteFallback,
     defaultPendingMs: 150,

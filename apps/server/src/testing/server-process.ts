@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { afterFile } from './after-file.ts';
-
-const MAIN = fileURLToPath(new URL('../start.ts', import.meta.url));
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -35,7 +32,7 @@ export async function startServer(options: {
   env?: NodeJS.ProcessEnv;
 }): Promise<ChildProcess> {
   const { port, dataDir, databaseUrl, env } = options;
-  const server = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const server = spawn(process.execPath, [inject('serverScript')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -57,4 +54,11 @@ export async function startServer(options: {
       .catch(() => false);
   await expect.poll(ready, { timeout: 100_000, interval: 50 }).toBe(true);
   return server;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The path of the server in one file, see `tools/server-bundle.setup.ts`. */
+    serverScript: string;
+  }
 }

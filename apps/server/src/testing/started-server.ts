@@ -4,10 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { afterFile } from './after-file.ts';
-
-const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 
 /** Creates a folder for the data of started servers, which is removed when the test file ends. */
 export function newDataFolder(): string {
@@ -32,8 +30,9 @@ const PRINTS_MS = 100_000;
  * Starts the product without demo data, or another script, with the given settings. It is killed when the test ends, so that
  * a failed test does not leave the data folder locked for the next one.
  */
-export function startPrinting(env: Record<string, string>, script = [START]): StartedServer {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...script], {
+export function startPrinting(env: Record<string, string>, script?: readonly string[]): StartedServer {
+  const args = script ? ['--import', 'tsx', ...script] : [inject('serverScript')];
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
@@ -11,13 +11,13 @@ import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import { onTestFinished } from 'vitest';
 import { setLanguage, startI18n } from '#i18n/i18n.ts';
 import { applyTheme, type Theme } from '#ui/theme.ts';
 // The shell loads the toasts on demand; loaded beforehand, they are on the page from the start.
 import '#ui/toast.tsx';
 import { createAppRouter } from '../router.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
+import { addClient } from './open-clients.ts';
 import { makeMe, makeSession, makeWorkplace } from './samples.ts';
 import { server } from './server.ts';
 
@@ -45,10 +45,11 @@ export async function renderScreen(
   i18nStarted ??= startI18n([]);
   await i18nStarted;
   await setLanguage(language);
-  history.pushState(null, '', path);
+  // The router has a history of its own: a page that still changes after its test cannot lead the next test to another page.
+  history.replaceState(null, '', path);
   const client = createQueryClient();
-  const router = createAppRouter(client);
-  onTestFinished(() => router.history.destroy());
+  addClient(client);
+  const router = createAppRouter(client, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const view = render(
     <QueryClientProvider client={client}>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setServerReachable } from '#api/connection.ts';
 import { NOW } from './clock.ts';
 import { FakeEventSource } from './fake-event-stream.ts';
+import { closeClients } from './open-clients.ts';
 import { server } from './server.ts';
 import './without-owner-stacks.ts';
 
@@ -32,12 +33,13 @@ afterEach(async () => {
   // The event stream closes after the last subscriber has left, with a timer.
   vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve));
+  const problems = [...server.problems];
+  await closeClients();
   vi.restoreAllMocks();
   setServerReachable(true);
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
-  const { problems } = server;
   server.reset();
   expect(problems, 'problems of the fake server').toEqual([]);
 });

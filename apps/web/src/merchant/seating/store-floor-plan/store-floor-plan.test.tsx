@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { impactApi } from '@xiwei/contract/booking/impact.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendEvent } from '#testing/fake-event-stream.ts';
 import { refusal } from '#testing/fake-server.ts';
 import { serveFloorPlan, tableAt } from '#testing/floor-plan-server.ts';
@@ -10,17 +10,6 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { STORE_ID } from '#testing/samples.ts';
 import { EMPTY_SEATING, HALL, makeCombination, makeKind, TERRACE } from '#testing/seating-server.ts';
 import { server } from '#testing/server.ts';
-
-const rendered = vi.hoisted(() => ({ tables: [] as string[] }));
-vi.mock('#merchant/seating/parts/plan/table-shape.tsx', async (original) => {
-  const { TableShape } = await original<typeof import('#merchant/seating/parts/plan/table-shape.tsx')>();
-  return {
-    TableShape: (props: Parameters<typeof TableShape>[0]) => {
-      rendered.tables.push(props.label);
-      return <TableShape {...props} />;
-    },
-  };
-});
 
 const path = `/web/${STORE_ID}/store-floor-plan`;
 const { readSeating, saveFloorPlan } = seatingApi;
@@ -313,31 +302,7 @@ describe('hosts', () => {
   });
 });
 
-describe('dragging', () => {
-  const drag = async (element: Element, dx: number) => {
-    fireEvent.pointerDown(element, { pointerId: 1, button: 0, clientX: 10, clientY: 10 });
-    for (const step of [0.5, 1]) {
-      fireEvent.pointerMove(element, { pointerId: 1, clientX: 10 + dx * step, clientY: 10 });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    fireEvent.pointerUp(element, { pointerId: 1, clientX: 10 + dx, clientY: 10 });
-  };
-
-  it('renders only the tables that are dragged, until they are dropped', async () => {
-    const items = Array.from({ length: 150 }, (_, index) =>
-      tableAt(`T${index + 1}`, (index % 20) * 120, Math.floor(index / 20) * 120),
-    );
-    serveFloorPlan({ items });
-    await open();
-    fireEvent.pointerDown(option('Table T1'), { pointerId: 1, button: 0, clientX: 10, clientY: 10 });
-    fireEvent.pointerUp(option('Table T1'), { pointerId: 1, clientX: 10, clientY: 10 });
-    await waitFor(() => expect(option('Table T1').getAttribute('aria-selected')).toBe('true'));
-    rendered.tables = [];
-    await drag(option('Table T1'), 200);
-    await waitFor(() => expect(positionOf('Table T1')?.[0]).toBeGreaterThan(0));
-    expect(new Set(rendered.tables)).toEqual(new Set(['T1']));
-  });
-
+describe('pointer', () => {
   it('selects by a click, adds with Shift, and clears on empty space', async () => {
     serveFloorPlan({ items: [A1, A2] });
     await open();
