@@ -3,36 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from '../tools/find-browser.ts';
+import { launchOptions } from './launch-options.ts';
 import { TIMEZONE } from './timezone.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 4173);
 // Every worker process reads this file; only the first one chooses the data folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'xiwei-e2e-'));
-const browser = browserOptions();
-
-/**
- * Chromium features to disable: each window preloads address-bar pages that cost more than the tested page, and each page
- * starts a process for a next one. Chromium only honours one list, so it repeats the features that Playwright disables.
- */
-const DISABLED_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'SpareRendererForSitePerProcess',
-  'ThirdPartyStoragePartitioning',
-];
 
 export default defineConfig({
   testDir: '.',
@@ -59,10 +36,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A screenshot costs nothing unless a test fails. Tracing slows down every page: `--trace on` turns it on.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...browser,
-      args: [...browser.args, `--disable-features=${DISABLED_FEATURES.join(',')}`],
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: `node tools/run.mjs start`,

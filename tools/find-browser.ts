@@ -15,16 +15,19 @@ const SYSTEM_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Returns the path of a browser: CHROMIUM_PATH, Playwright's own, or one installed on the system. */
-export function findBrowser(): string | undefined {
+/**
+ * Returns the path of a browser: CHROMIUM_PATH, Playwright's own, or one installed on the system. `whole` leaves out those that show
+ * no notifications.
+ */
+export function findBrowser({ whole = false } = {}): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_BROWSERS].find(
-    (path) => path && existsSync(path),
+    (path) => path && existsSync(path) && !(whole && path === HEADLESS_SHELL),
   );
 }
 
 /** Returns the launch options for that browser. */
-export function browserOptions(): { executablePath?: string; args: string[] } {
-  const executablePath = findBrowser();
+export function browserOptions(which?: { whole: boolean }): { executablePath?: string; args: string[] } {
+  const executablePath = findBrowser(which);
   return {
     ...(executablePath && { executablePath }),
     // Chromium's sandbox does not work as root.

@@ -1,10 +1,15 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import { openDiner } from '#diner/open-diner.ts';
+import { launchOptions } from '#launch-options.ts';
 import { signInAs } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  launchOptions: launchOptions({ whole: true }),
+});
 
 const NOTICE = {
   title: '餐厅已确认你的预订',
