@@ -11,7 +11,7 @@ import { type Node, startNode } from '#app.ts';
 import type { EmailGateway } from '#gateways/email/email.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { PushGateway } from '#gateways/push/push.ts';
-import type { SmsGateway, SmsMessage, SmsOutcome } from '#gateways/sms/sms.ts';
+import type { SmsGateway, SmsMessage, SmsOutcome, SmsPrices } from '#gateways/sms/sms.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import type { WechatMessagesGateway } from '#gateways/social/wechat/messages.ts';
 import { later, type SteadyClock } from '#platform/clock.ts';
@@ -62,6 +62,8 @@ export async function startProduct(
     pay?: readonly PayGateway[];
     /** A provider of SMS; one that records what it sends if none is given. */
     sms?: SmsGateway;
+    /** What the recording provider of SMS costs; unknown if it is not given. */
+    smsPrices?: SmsPrices;
     /** A provider of e-mail; none if it is not given. */
     email?: EmailGateway;
     /** The messages of an official account; none if it is not given. */
@@ -101,6 +103,7 @@ export async function startProduct(
       receiptToken: undefined,
       readReceipts: () => undefined,
       receiptReply: {},
+      prices: options.smsPrices,
     },
     social: {
       authorizeUrl: ({ redirectUri, state }) =>

@@ -72,6 +72,17 @@ test('returns a sender for either provider', async () => {
   expect(simulators.readPhone(PHONE)).toHaveLength(2);
 });
 
+test('reads the prices of SMS, and refuses what is none', () => {
+  expect(smsFromEnv(aliyunEnv())?.prices).toBeUndefined();
+  const prices = { SMS_PRICE_MAINLAND: '0.045', SMS_PRICE_ABROAD: '0.4' };
+  expect(smsFromEnv(aliyunEnv(prices))?.prices).toEqual({ mainland: 0.045, abroad: 0.4 });
+  expect(smsFromEnv(tencentEnv({ SMS_PRICE_ABROAD: '1' }))?.prices).toEqual({ abroad: 1 });
+  for (const price of ['-1', '0,045', '1e3', '0.12345'])
+    expect(() => smsFromEnv(aliyunEnv({ SMS_PRICE_MAINLAND: price }))).toThrow(
+      /^SMS_PRICE_MAINLAND must be a price/,
+    );
+});
+
 test('reads a secret from a file', async () => {
   const file = secretFile(`${simulators.aliyunSms.accessKeySecret}\n`);
   const env = aliyunEnv({ ALIYUN_ACCESS_KEY_SECRET: undefined, ALIYUN_ACCESS_KEY_SECRET_FILE: file });

@@ -148,6 +148,14 @@ describe('a new store', () => {
     expect(items.map(({ id, role }) => [id, role])).toEqual([[params.storeId, 'owner']]);
     const settings = await owner.do(storeSettingsApi.readStoreSettings, { params });
     expect(settings).toMatchObject({ base: { region: 'HK', mainCuisine: 'cantonese' }, can: ['edit'] });
+    expect(settings.autoPush).toEqual({
+      scenes: [
+        ...['newOrder', 'storeConfirm', 'close', 'waitCancel', 'storeClose'],
+        ...['remindArrival', 'remindDepositPayment', 'remindChange'],
+      ],
+      arrivalMinutes: 120,
+      channels: ['sms', 'email'],
+    });
     expect(await owner.do(seatingApi.readSeating, { params })).toMatchObject({ kinds: [], shifts: [] });
     const events = await product.db
       .selectFrom('event_outbox')

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openChat, readAsDiner, saidIn, sendBy, sendByStore, textOf } from '#testing/chat.ts';
 import { follow } from '#testing/follow.ts';
 import { doJob } from '#testing/orders.ts';
+import { addAdmin } from '#testing/people.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { UNREAD_JOB } from './chat.jobs.ts';
 
@@ -159,6 +160,20 @@ describe('events', () => {
 });
 
 describe('unread messages', () => {
+  it('to the platform become a notice of each administrator', async () => {
+    const admin = await (await addAdmin(product)).visitor();
+    const { diner } = await openChat(product);
+    const { id } = await diner.do(myChatApi.openConversation, { body: { with: 'platform' } });
+    await sendBy(diner, id, 'My booking is missing');
+    product.clock.pass(11 * 60);
+    await doJob(product, UNREAD_JOB, {});
+    await expect
+      .poll(async () => (await admin.do(noticesApi.listNotices, { query: {} })).items)
+      .toContainEqual(
+        expect.objectContaining({ kind: 'adminChatUnread', path: '/admin/admin-conversations' }),
+      );
+  });
+
   it('become one notice after some minutes, until they are read', async () => {
     const chat = await openChat(product);
     const { id: conversationId } = chat.conversation;

@@ -48,6 +48,19 @@ describe('the audit', () => {
     expect(await readManaged(store, feast)).toMatchObject({ status: 'forming', registered: 1 });
   });
 
+  it('is asked of administrators by one notice, which counts until it is read', async () => {
+    const admin = await (await addAdmin(product)).visitor();
+    const asked = async () =>
+      (await admin.do(noticesApi.listNotices, { query: {} })).items
+        .filter(({ kind }) => kind === 'adminFeastToAudit')
+        .map(({ path, facts }) => [path, facts.count]);
+    const store = await feastStore(product, 2, {}, 'normal');
+    await publishedFeast(product, store);
+    await expect.poll(asked).toEqual([['/admin/admin-feasts', undefined]]);
+    await publishedFeast(product, store);
+    await expect.poll(asked).toEqual([['/admin/admin-feasts', '2']]);
+  });
+
   it('lists first what has waited longest', async () => {
     const store = await feastStore(product, 3, {}, 'normal');
     const [first, second] = [await createFeast(product, store), await createFeast(product, store)];

@@ -266,13 +266,22 @@ describe('the end of a feast', () => {
   it('that took place keeps the deposits as part of the price', async () => {
     const store = await feastStore(product);
     const feast = await publishedFeast(product, store, WITH_DEPOSIT);
-    await joinPaid(paying, feast, 2);
+    const { visitor: member } = await joinPaid(paying, feast, 2);
     await passUntil(product, feast.startAt);
     expect(await readPool(store, feast)).toMatchObject({ onFinish: { keep: 2 * PRICE } });
     // Its creator does not finish it: the timer does.
     await passTime(product, 9 * 24 * 3600);
     expect(await readManaged(store, feast)).toMatchObject({ finishedAt: expect.any(String) });
     expect(await readPool(store, feast)).toMatchObject({ held: 0, kept: 2 * PRICE });
+    await expect
+      .poll(async () => (await member.do(noticesApi.listNotices, { query: {} })).items)
+      .toContainEqual(
+        expect.objectContaining({
+          kind: 'feastDepositKept',
+          facts: expect.objectContaining({ amount: ((2 * PRICE) / 100).toFixed(2), title: feast.title }),
+          path: `/feast-back/${store.storeId}/${feast.id}`,
+        }),
+      );
   });
 
   it('keeps money whose refund failed, until it is refunded again', async () => {

@@ -1,5 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
 import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
@@ -77,6 +78,32 @@ describe('a feast of a diner', () => {
     expect(codeOf(await other.visitor.call(myFeastsApi.deleteMyFeastDraft, { params }))).toBe(
       'feastNotFound',
     );
+  });
+
+  it('is listed among those of its creator, the latest day first and drafts too, and not among joined ones', async () => {
+    const store = await feastStore(product, 3);
+    const { visitor } = await newPerson(product);
+    const params = { storeId: store.storeId };
+    const { date } = feastInput(product, store.kind.id);
+    const create = (title: string, days: number) =>
+      visitor.do(myFeastsApi.createMyFeast, {
+        params,
+        body: feastInput(product, store.kind.id, { title, date: addDays(date, days) }),
+      });
+    await create('Middle', 1);
+    const { id, version } = await create('Latest', 2);
+    await create('First', 0);
+    await visitor.do(myFeastsApi.publishMyFeast, {
+      params: { ...params, feastId: id },
+      body: { version, overrides: [] },
+    });
+    const listed = async (as: 'creator' | 'member', by = visitor) =>
+      (await by.do(myFeastsApi.listMyFeasts, { query: { as } })).items.map(
+        ({ feast: { title, status } }) => `${title} ${status}`,
+      );
+    expect(await listed('creator')).toEqual(['Latest waitAudit', 'Middle waitPublish', 'First waitPublish']);
+    expect(await listed('member')).toEqual([]);
+    expect(await listed('creator', (await newPerson(product)).visitor)).toEqual([]);
   });
 
   it('is limited to three that are not closed', async () => {

@@ -38,6 +38,7 @@ const push: PushGateway = {
 };
 const product = await startProduct({
   push,
+  smsPrices: { mainland: 0.5, abroad: 9 },
   email: {
     send: async (message) => {
       emails.push(message);
@@ -337,6 +338,7 @@ describe('the channel of a message, before it is sent', () => {
     const { storeId, manager } = fixture;
     const use = await manager.do(messagesApi.readMessageUse, { params: { storeId } });
     const sent = { sms: 1, email: 0, wechat: 0 };
-    expect(use).toEqual({ day: sent, month: sent, cost: null });
+    // The message to a number of mainland China has one part.
+    expect(use).toEqual({ day: sent, month: sent, cost: { day: 50, month: 50 } });
   });
 });
