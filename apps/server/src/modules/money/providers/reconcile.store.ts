@@ -1,4 +1,5 @@
 import type { ProviderMethod, Reconciliation } from '@xiwei/contract/money/money.model.ts';
+import { sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import type { Attempt } from '../payments/payments.store.ts';
 
@@ -28,6 +29,10 @@ export async function listReconciliationsOf(db: Db, from: string, to: string): P
   return rows.map(({ ran_at, ...row }) => ({ ...row, ranAt: ran_at.toISOString() }));
 }
 
+/** The condition that a time is in a span, without its end. */
+const within = (column: 'paid_at' | 'ended_at' | 'created_at', from: Date, to: Date) =>
+  sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
+
 /** Lists payments and refunds that were completed at a provider in a span of time. */
 export async function listBooked(db: Db, method: ProviderMethod, from: Date, to: Date) {
   const payments = await db
@@ -35,16 +40,14 @@ export async function listBooked(db: Db, method: ProviderMethod, from: Date, to:
     .selectAll()
     .where('method', '=', method)
     .where('status', '=', 'paid')
-    .where('paid_at', '>=', from)
-    .where('paid_at', '<', to)
+    .where(within('paid_at', from, to))
     .execute();
   const refunds = await db
     .selectFrom('payment_refund')
     .selectAll()
     .where('method', '=', method)
     .where('status', '=', 'refunded')
-    .where('ended_at', '>=', from)
-    .where('ended_at', '<', to)
+    .where(within('ended_at', from, to))
     .execute();
   return { payments, refunds };
 }
@@ -56,6 +59,5 @@ export const listUnpaid = (db: Db, method: ProviderMethod, from: Date, to: Date)
     .selectAll()
     .where('method', '=', method)
     .where('status', '<>', 'paid')
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .where(within('created_at', from, to))
     .execute();

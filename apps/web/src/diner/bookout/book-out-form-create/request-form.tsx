@@ -32,11 +32,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import {
-  ContactFields,
+  RequestContact,
   type RequestContractForm,
   type RequestFormInput,
   requestForm,
-} from './contact-fields.tsx';
+} from './request-contact.tsx';
 import { beginWith, clearDraft, type RequestDraft, readDraft, saveDraft } from './request-draft.ts';
 
 interface RequestFormProps {
@@ -113,7 +113,7 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
     <form noValidate onSubmit={send} className="flex flex-1 flex-col">
       <div className="flex flex-col gap-9 px-gutter pt-6 pb-10">
         <Step {...stepProps('diner')}>
-          <ContactFields form={form} />
+          <RequestContact form={form} />
         </Step>
         <DateAndTime {...{ store, form, today, lastDay, stepProps }} />
         <section className="flex flex-col gap-5">
