@@ -98,7 +98,7 @@ export const money = {
   },
   payout: {
     action: '提现',
-    title: '提现余额',
+    title: '余额提现',
     detail: '最多 {{amount}}，退回充值时用的支付方式。',
     amount: { label: '提现金额' },
     to: '退回到',

@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 
 interface ToDinerProps {
   /** Breakpoint from which the label is visible; below it only the icon is. `never` shows the icon only. */
-  labelFrom: 'sm' | 'never';
+  labelFrom: 'sm' | 'xl' | 'never';
   className?: string | undefined;
 }
 
-const LABEL_STYLES = { sm: 'max-sm:sr-only', never: 'sr-only' };
+const LABEL_STYLES = { sm: 'max-sm:sr-only', xl: 'max-xl:sr-only', never: 'sr-only' };
 
 /** Link from the merchant side to the diner side. */
 export function ToDiner({ labelFrom, className }: ToDinerProps) {

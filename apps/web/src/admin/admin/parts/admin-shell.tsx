@@ -33,7 +33,7 @@ export function AdminShell() {
             {t('announcements')}
           </NavLink>
         </nav>
-        <ToDiner labelFrom="sm" className="-me-3" />
+        <ToDiner labelFrom="xl" className="-me-3" />
       </header>
       <main
         ref={main}
