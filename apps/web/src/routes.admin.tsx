@@ -68,6 +68,7 @@ export const adminRoutes = signedIn.addChildren([
       lazyScreen(
         () => import('./admin/notices/admin-announcement-create/admin-announcement-create.screen.tsx'),
         'notices-admin',
+        'settings',
         'admin',
       ),
     ),
@@ -76,6 +77,7 @@ export const adminRoutes = signedIn.addChildren([
       lazyScreen(
         () => import('./admin/notices/admin-announcement/admin-announcement.screen.tsx'),
         'notices-admin',
+        'settings',
         'admin',
       ),
     ),

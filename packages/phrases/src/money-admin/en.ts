@@ -48,11 +48,12 @@ export const moneyAdmin: Words<typeof zhHans> = {
     empty: { title: 'No results yet', detail: 'The day before is compared every day at 11:00 Beijing time.' },
     agrees: 'Matches',
     differs: 'Differs',
+    unfinished: 'Not completed',
     payments_one: '{{count}} payment, {{amount}}',
     payments_other: '{{count}} payments, {{amount}}',
     refunds_one: '{{count}} refund, {{amount}}',
     refunds_other: '{{count}} refunds, {{amount}}',
-    failure: 'Not completed: {{code}}',
+    failure: 'Reason: {{code}}',
     about: { payment: 'Payment', refund: 'Refund' },
     kinds: {
       missingHere: 'Missing here, {{theirs}} at the provider',

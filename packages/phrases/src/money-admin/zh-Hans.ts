@@ -41,9 +41,10 @@ export const moneyAdmin = {
     empty: { title: '还没有对账结果', detail: '每天 11:00（北京时间）核对前一天。' },
     agrees: '一致',
     differs: '不一致',
+    unfinished: '未完成',
     payments_other: '付款 {{count}} 笔，{{amount}}',
     refunds_other: '退款 {{count}} 笔，{{amount}}',
-    failure: '没有完成：{{code}}',
+    failure: '原因：{{code}}',
     about: { payment: '付款', refund: '退款' },
     kinds: {
       missingHere: '本系统没有，支付机构 {{theirs}}',

@@ -43,9 +43,10 @@ export const moneyAdmin: Words<typeof zhHans> = {
     empty: { title: '還沒有對帳結果', detail: '每天 11:00（北京時間）核對前一天。' },
     agrees: '一致',
     differs: '不一致',
+    unfinished: '未完成',
     payments_other: '付款 {{count}} 筆，{{amount}}',
     refunds_other: '退款 {{count}} 筆，{{amount}}',
-    failure: '沒有完成：{{code}}',
+    failure: '原因：{{code}}',
     about: { payment: '付款', refund: '退款' },
     kinds: {
       missingHere: '本系統沒有，支付機構 {{theirs}}',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { announcementsApi as api } from '@xiwei/contract/notices/announcements.api.ts';
 import type { ManagedAnnouncement } from '@xiwei/contract/notices/announcements.model.ts';
@@ -45,6 +45,17 @@ testReadStates('an announcement of the platform', {
 });
 
 describe('an announcement of the platform', () => {
+  it('is not lost when its writer leaves the page by mistake', async () => {
+    server.on(adminApi.readPlatform, makePlatform());
+    const { user, router } = await renderScreen('/admin/admin-announcement-create', { as: 'admin' });
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Spring');
+    await user.click(screen.getByRole('link', { name: 'Announcements' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    within(question).getByText('Title');
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.pathname).toBe('/admin/admin-announcement-create');
+  });
+
   it('is published with its words and days, and needs a title', async () => {
     server
       .on(adminApi.readPlatform, makePlatform())

@@ -10,9 +10,9 @@ import {
   useEditForm,
   type VersionedSchema,
 } from '#shared/form/use-edit-form.ts';
+import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { ConflictNotice, ReadOnlyNotice, showSaved } from './edit-notices.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useImpactQuestion } from './use-impact-question.tsx';
 import { type DescribeValue, useValueWords } from './value-words.ts';

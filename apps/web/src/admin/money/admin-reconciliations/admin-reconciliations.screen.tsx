@@ -57,21 +57,22 @@ export function AdminReconciliationsScreen() {
   );
 }
 
+/** How the result of a day is shown. A day that was not compared to its end says nothing about the books. */
+const RESULT_TONES = { agrees: 'positive', differs: 'negative', unfinished: 'caution' } as const;
+
 function Day({ day }: { day: Reconciliation }) {
   const { t } = useTranslation('money-admin');
   const language = useLanguage();
   const methodLabel = usePaymentMethodLabel();
   const again = useAction(moneyApi.reconcileDay);
   const { method, date, differences, failure } = day;
-  const isFine = differences.length === 0 && failure === null;
+  const result = failure !== null ? 'unfinished' : differences.length > 0 ? 'differs' : 'agrees';
   const runAgain = () => again.mutate({ body: { method, date } });
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="font-semibold">{`${formatDay(date, language)} · ${methodLabel(method, null)}`}</p>
-        <Badge tone={isFine ? 'positive' : 'negative'}>
-          {isFine ? t('reconciliations.agrees') : t('reconciliations.differs')}
-        </Badge>
+        <Badge tone={RESULT_TONES[result]}>{t(`reconciliations.${result}`)}</Badge>
       </div>
       <p className="text-ink-soft text-small tabular-nums">
         {[

@@ -8,6 +8,7 @@ import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
 import { useAction, useRead } from '#api/hooks.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -16,6 +17,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { AnnouncementBadge } from '../parts/announcement-badge.tsx';
 import { AnnouncementFields } from '../parts/announcement-fields.tsx';
+import { useUnsavedFields } from '../parts/use-unsaved-fields.ts';
 
 /** Form that changes an announcement or ends it. */
 export function AdminAnnouncementScreen() {
@@ -51,6 +53,7 @@ function UpdateForm({ announcement }: { announcement: ManagedAnnouncement }) {
       showToast({ text: t('update.done'), tone: 'positive' });
     },
   });
+  const unsaved = useUnsavedFields(form);
   return (
     <form noValidate onSubmit={form.send} className="flex max-w-160 flex-col gap-6">
       <AnnouncementFields form={form} />
@@ -58,6 +61,7 @@ function UpdateForm({ announcement }: { announcement: ManagedAnnouncement }) {
       <Button type="submit" loading={form.busy} className="self-start">
         {t('update.submit')}
       </Button>
+      <LeaveGuard unsaved={unsaved} />
     </form>
   );
 }

@@ -2,9 +2,9 @@ import type { Seating, TableItem } from '@xiwei/contract/seating/seating.model.t
 import { compareLabels } from '@xiwei/contract/seating/table-labels.ts';
 import { ArrowDownAZ, LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard } from '#merchant/settings/leave-guard.tsx';
 import { SaveBar } from '#merchant/settings/save-bar.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
