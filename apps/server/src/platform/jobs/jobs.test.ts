@@ -16,7 +16,7 @@ import { afterFile } from '#testing/after-file.ts';
 import { behindProxy } from '#testing/breakable.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { killAfterFile } from '#testing/server-process.ts';
-import { addJob } from './jobs.ts';
+import { type AnyJob, addJob } from './jobs.ts';
 import { type RunOptions, startJobs } from './run-jobs.ts';
 
 const log = createLog('silent');
@@ -60,9 +60,27 @@ async function kill({ process: child }: Holder): Promise<void> {
   await gone;
 }
 
-/** Runs the job `test.held` in this process, and counts how often. */
-async function startTaker({ url }: TestDatabase, options: RunOptions, to: Log = log) {
+/** Starts workers for jobs in this process. Returns a function that ends them and their connections. */
+async function startWorkers(
+  { url }: Pick<TestDatabase, 'url'>,
+  jobs: readonly AnyJob[],
+  options: RunOptions = {},
+  to: Log = log,
+): Promise<(seconds?: number) => Promise<void>> {
   const pool = createPool(url, 5);
+  const runner = await startJobs(pool, jobs, to, options);
+  return async (seconds) => {
+    await runner.stop(seconds);
+    await pool.end();
+  };
+}
+
+/** Waits until no job is left. */
+const untilNoneIsLeft = ({ db }: Pick<TestDatabase, 'db'>) =>
+  expect.poll(async () => (await sql`select 1 from graphile_worker.jobs`.execute(db)).rows).toEqual([]);
+
+/** Runs the job `test.held` in this process, and counts how often. */
+async function startTaker(database: TestDatabase, options: RunOptions, to: Log = log) {
   const taken = { count: 0, freed: 0 };
   const held = {
     name: 'test.held',
@@ -71,16 +89,10 @@ async function startTaker({ url }: TestDatabase, options: RunOptions, to: Log = 
       taken.count += 1;
     },
   };
-  const runner = await startJobs(pool, [held], to, {
-    ...options,
-    onFreed: (jobs) => {
-      taken.freed += jobs;
-    },
-  });
-  const stop = async () => {
-    await runner.stop();
-    await pool.end();
+  const onFreed = (jobs: number) => {
+    taken.freed += jobs;
   };
+  const stop = await startWorkers(database, [held], { ...options, onFreed }, to);
   return { taken, stop };
 }
 
@@ -95,7 +107,6 @@ const poolsOf = async ({ db }: TestDatabase) =>
 describe('jobs', () => {
   it('run again after an outage of the database prevented their completion', async () => {
     const database = await behindProxy(await createTestDatabase());
-    const pool = createPool(database.url, 5);
     let done = 0;
     let begun = () => {};
     const running = new Promise<void>((resolve) => {
@@ -110,23 +121,20 @@ describe('jobs', () => {
         done += 1;
       },
     };
-    const runner = await startJobs(pool, [slow], log);
+    const stop = await startWorkers(database, [slow]);
     await addJob(database.db, slow.name, {});
     await running;
     await database.breakDown();
     await expect.poll(() => done).toBe(1);
     await pause(300);
     await database.recover();
-    const left = () => sql`select 1 from graphile_worker.jobs`.execute(database.db);
-    await expect.poll(async () => (await left()).rows).toEqual([]);
+    await untilNoneIsLeft(database);
     expect(done).toBe(2);
-    await runner.stop();
-    await pool.end();
+    await stop();
   });
 
   it('continue after the worker crashed', async () => {
     const database = await createTestDatabase();
-    const pool = createPool(database.url, 5);
     let done = 0;
     const count = {
       name: 'test.count',
@@ -136,7 +144,7 @@ describe('jobs', () => {
       },
     };
     const workers: Runner[] = [];
-    const runner = await startJobs(pool, [count], log, {
+    const stop = await startWorkers(database, [count], {
       runWorker: async (options) => {
         const worker = await run(options);
         workers.push(worker);
@@ -147,11 +155,10 @@ describe('jobs', () => {
     await expect.poll(() => workers.length).toBe(2);
     await addJob(database.db, count.name, {});
     await expect.poll(() => done).toBe(1);
-    await runner.stop();
+    await stop();
     await addJob(database.db, count.name, {});
     await pause(1_500);
     expect(done).toBe(1);
-    await pool.end();
   });
 });
 
@@ -188,9 +195,8 @@ describe('a node that was paused', () => {
     const holder = await startHolder(database);
     holder.process.kill('SIGSTOP');
     // Frees the lock; it does not know the job.
-    const pool = createPool(database.url, 5);
     const other = { name: 'test.other', payload: z.unknown(), work: async () => {} };
-    const runner = await startJobs(pool, [other], log, { timing });
+    const stop = await startWorkers(database, [other], { timing });
     await expect.poll(() => locksOf(database)).toBe(0);
     // So that the paused node does not take it again.
     await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs),
@@ -202,15 +208,13 @@ describe('a node that was paused', () => {
     const { rows } = await sql`select payload::text from graphile_worker._private_jobs`.execute(database.db);
     expect(rows).toEqual([{ payload: '{"again":true}' }]);
     await kill(holder);
-    await runner.stop();
-    await pool.end();
+    await stop();
   });
 });
 
 describe('a node that stops', () => {
   it('leaves jobs that do not end to others', async () => {
     const database = await createTestDatabase();
-    const pool = createPool(database.url, 5);
     let begun = 0;
     const hanging = {
       name: 'test.held',
@@ -221,10 +225,10 @@ describe('a node that stops', () => {
         return new Promise<void>(() => {});
       },
     };
-    const runner = await startJobs(pool, [hanging], log);
+    const end = await startWorkers(database, [hanging]);
     await addJob(database.db, 'test.held', {});
     await expect.poll(() => begun).toBe(1);
-    await runner.stop(0.1);
+    await end(0.1);
     expect([await locksOf(database), await poolsOf(database)]).toEqual([0, 0]);
     const { taken, stop } = await startTaker(database, {});
     await expect.poll(() => taken.count).toBe(1);
@@ -235,7 +239,6 @@ describe('a node that stops', () => {
 describe('jobs that call a provider', () => {
   it('do not delay those of others when it does not answer', async () => {
     const database = await createTestDatabase();
-    const pool = createPool(database.url, 5);
     const done: string[] = [];
     let hanging = 0;
     const payload = z.object({ id: z.string() });
@@ -254,7 +257,7 @@ describe('jobs that call a provider', () => {
         return new Promise<void>(() => {});
       },
     };
-    const runner = await startJobs(pool, [silent, quick('test.quick', 'quick'), quick('test.timer')], log);
+    const stop = await startWorkers(database, [silent, quick('test.quick', 'quick'), quick('test.timer')]);
     for (let count = 0; count < 30; count += 1)
       await addJob(database.db, 'test.silent', { id: randomUUID() });
     await expect.poll(() => hanging).toBeGreaterThan(4);
@@ -262,13 +265,11 @@ describe('jobs that call a provider', () => {
     await addJob(database.db, 'test.quick', { id: 'quick' }, { runAt: new Date(Date.now() + 200) });
     await expect.poll(() => done.sort()).toEqual(['quick', 'timer']);
     expect(hanging).toBeLessThanOrEqual(10);
-    await runner.stop(0.1);
-    await pool.end();
+    await stop(0.1);
   });
 
   it('with a lower priority number come first', async () => {
     const database = await createTestDatabase();
-    const pool = createPool(database.url, 5);
     const order: string[] = [];
     const job = {
       name: 'test.code',
@@ -282,16 +283,14 @@ describe('jobs that call a provider', () => {
     for (let count = 0; count < 30; count += 1)
       await addJob(database.db, job.name, { id: `many ${count}` }, { priority: count });
     await addJob(database.db, job.name, { id: 'one' }, { priority: 0 });
-    const runner = await startJobs(pool, [job], log);
+    const stop = await startWorkers(database, [job]);
     await expect.poll(() => order.length).toBe(31);
     expect(order.indexOf('one')).toBeLessThan(10);
-    await runner.stop();
-    await pool.end();
+    await stop();
   });
 
   it('are run again after an outage of the database prevented their completion', async () => {
     const database = await behindProxy(await createTestDatabase());
-    const pool = createPool(database.url, 5);
     let done = 0;
     const slow = {
       name: 'test.slow',
@@ -302,24 +301,21 @@ describe('jobs that call a provider', () => {
         await pause(300);
       },
     };
-    const runner = await startJobs(pool, [slow], log);
+    const stop = await startWorkers(database, [slow]);
     await addJob(database.db, slow.name, {});
     await expect.poll(() => done).toBe(1);
     await database.breakDown();
     await pause(600);
     await database.recover();
-    const left = () => sql`select 1 from graphile_worker.jobs`.execute(database.db);
-    await expect.poll(async () => (await left()).rows).toEqual([]);
+    await untilNoneIsLeft(database);
     expect(done).toBe(2);
-    await runner.stop();
-    await pool.end();
+    await stop();
   });
 });
 
 describe('the log of a job that fails', () => {
   it('names task, job, attempt and trace, which the lines of its work have too', async () => {
     const database = await createTestDatabase();
-    const pool = createPool(database.url, 5);
     const lines: Record<string, unknown>[] = [];
     const kept = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
     const failing = {
@@ -331,7 +327,7 @@ describe('the log of a job that fails', () => {
       },
     };
     await addJob(database.db, failing.name, {}, { maxAttempts: 1 });
-    const runner = await startJobs(pool, [failing], kept);
+    const stop = await startWorkers(database, [failing], {}, kept);
     await expect.poll(() => lines.length).toBe(2);
     const { rows } = await sql<{ id: number }>`select id from graphile_worker.jobs`.execute(database.db);
     const [inside, failed] = lines;
@@ -345,7 +341,6 @@ describe('the log of a job that fails', () => {
       err: { message: 'wrong' },
     });
     expect(inside?.traceId).toBe(failed?.traceId);
-    await runner.stop();
-    await pool.end();
+    await stop();
   });
 });
