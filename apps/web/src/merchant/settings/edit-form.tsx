@@ -10,7 +10,7 @@ import {
   useEditForm,
   type VersionedSchema,
 } from '#shared/form/use-edit-form.ts';
-import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
+import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { ConflictNotice, ReadOnlyNotice, showSaved } from './edit-notices.tsx';
 import { SaveBar } from './save-bar.tsx';

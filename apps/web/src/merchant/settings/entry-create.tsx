@@ -8,7 +8,7 @@ import { type Fields, useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { changedPaths } from '#shared/form/merge-values.ts';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
-import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
+import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
 import { Loaded, type LoadedQuery } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';

@@ -9,7 +9,7 @@ import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
 import { useAction, useRead } from '#api/hooks.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
+import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';

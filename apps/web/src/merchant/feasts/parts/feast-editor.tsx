@@ -6,7 +6,7 @@ import { SAVE_KEYS, useSaveShortcut } from '#merchant/settings/save-shortcut.ts'
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { FeastFields, type FixedParts, useFeastForm } from '#shared/feasts/feast-form.tsx';
 import { changedPaths } from '#shared/form/merge-values.ts';
-import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
+import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { FeastPreview } from './feast-preview.tsx';
 import { StorePlace } from './store-place.tsx';

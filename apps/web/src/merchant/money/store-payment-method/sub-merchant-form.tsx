@@ -8,7 +8,7 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
+import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import type { MethodState } from './method-state.ts';

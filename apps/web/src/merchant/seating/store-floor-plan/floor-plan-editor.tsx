@@ -7,7 +7,7 @@ import { ReadOnlyNotice } from '#merchant/settings/edit-notices.tsx';
 import { SaveBar } from '#merchant/settings/save-bar.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
+import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Tabs } from '#ui/tabs.tsx';

@@ -4,7 +4,7 @@ import { ArrowDownAZ, LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SaveBar } from '#merchant/settings/save-bar.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
-import { LeaveGuard } from '#shared/navigation/leave-guard.tsx';
+import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
