@@ -122,6 +122,26 @@ describe('a regular backup', () => {
     await regular.warnOfAge();
     expect(lines).toHaveLength(1);
   });
+
+  it('is not all: a copy of the log that is missing is a warning of its own', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line: string) => void lines.push(line) });
+    const folder = newFolder();
+    const fresh = backupAt(Date.now());
+    writeFileSync(join(folder, fresh.name), 'new!');
+    await writeRecord(folder, { written: [fresh] });
+    const time = { hours: 4, minutes: 0 };
+    const backups = { folder, time, byServer: true, keep: { days: 1, weeks: 0 }, logDays: 3 };
+    const database = { databaseUrl: '', adminUrl: 'postgresql://nobody@127.0.0.1:1/none' };
+    const { registry } = createMetrics();
+    const regular = new RegularBackups({
+      ...{ backups, config: { dataDir: root, secret: '' }, log, registry },
+      ...database,
+    });
+    expect((await regular.readState()).wal).toMatchObject({ until: undefined, isOld: true });
+    await regular.warnOfAge();
+    expect(lines).toEqual([expect.stringContaining('The copy of the log of the database is old')]);
+  });
 });
 
 it('the age and the last result are in the metrics and on the overview of the platform', async () => {

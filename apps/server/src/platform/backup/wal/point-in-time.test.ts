@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ import {
 import { createLog } from '#platform/log.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { withClient } from '#testing/postgres.setup.ts';
-import { chainsFolder, listChains, writeChain } from './chain.ts';
+import { chainsFolder, listChains, type StoredChain, writeChain } from './chain.ts';
 import { ChainWriter } from './chain-writer.ts';
 import type { Until } from './choose-chain.ts';
 import { readLog, withAdmin } from './cluster-log.ts';
@@ -50,12 +51,18 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 }
 
 /** Opens the copies of a database, and waits until a base copy is made or continued. */
-async function openArchive({ adminUrl }: EmbeddedPostgres): Promise<WalArchive> {
-  const time = { hours: 4, minutes: 0 };
-  const archive = new WalArchive({ adminUrl, folder, secret: SECRET, time, days: 3, log });
-  await untilCopied(archive);
-  return archive;
+async function openArchive(postgres: EmbeddedPostgres): Promise<WalArchive> {
+  const opened = newArchive(postgres, folder);
+  await untilCopied(opened);
+  return opened;
 }
+
+const newArchive = ({ adminUrl }: EmbeddedPostgres, place: string): WalArchive =>
+  new WalArchive({
+    ...{ adminUrl, folder: place, secret: SECRET, log },
+    time: { hours: 4, minutes: 0 },
+    days: 3,
+  });
 
 async function untilCopied(copies: WalArchive): Promise<void> {
   do {
@@ -66,7 +73,6 @@ async function untilCopied(copies: WalArchive): Promise<void> {
 
 let source: EmbeddedPostgres;
 let archive: WalArchive;
-
 beforeAll(async () => {
   source = await start(join(root, '新 客', 'data'));
   await migrate(source.url);
@@ -97,15 +103,12 @@ async function moment(): Promise<Date> {
 }
 
 let restores = 0;
-
 /** Restores a moment into a new folder. */
 async function restore(until: Until, from = folder): Promise<string> {
   restores += 1;
   const dataDir = join(root, `restored ${restores}`);
-  await restoreUntil({
-    ...{ folder: from, until, dataDir, settingsSecret: undefined, replace: false, durable: false },
-    inform() {},
-  });
+  const options = { folder: from, until, dataDir, settingsSecret: undefined, replace: false, durable: false };
+  await restoreUntil({ ...options, inform() {} });
   return dataDir;
 }
 
@@ -122,11 +125,7 @@ async function restoredNumbers(until: Until, from?: string): Promise<number[]> {
   }
 }
 
-const newestChain = async () => {
-  const chain = (await listChains(folder)).at(-1);
-  if (!chain) throw new Error('There is no chain');
-  return chain;
-};
+const newestChain = async () => (await listChains(folder)).at(-1) as StoredChain;
 
 describe('a database whose log is copied', () => {
   it('is restored as it was at a moment, and goes on with copies of its own', async () => {
@@ -255,6 +254,19 @@ describe('a database whose log is copied', () => {
       'the copy of the log has a gap',
     );
   });
+});
+
+it('a database whose base copy fails keeps no log for it', async () => {
+  const nowhere = join(root, 'nowhere');
+  symlinkSync(join(root, 'missing', 'folder'), nowhere);
+  const slots = () => query(source.adminUrl, 'select from pg_replication_slots');
+  await query(source.adminUrl, "select pg_drop_replication_slot('xiwei_wal')");
+  const copies = newArchive(source, nowhere);
+  await copies.copyNow();
+  await expect.poll(async () => (await slots()).rowCount, { timeout: 60_000 }).toBe(0);
+  expect(lines.join()).toContain('The base copy failed; it is tried again in 5 minutes');
+  await copies.copyNow();
+  expect((await slots()).rowCount).toBe(0);
 });
 
 describe('what cannot be restored is refused in one line', () => {

@@ -8,7 +8,7 @@ import { digestOf } from '../secret-digest.ts';
 import { type BaseCopy, makeBaseCopy } from './base-copy.ts';
 import { listChains, removeDraftChains, superfluousChains } from './chain.ts';
 import { ChainWriter } from './chain-writer.ts';
-import { type ClusterLog, keepLog, readLog, releaseLog, withAdmin } from './cluster-log.ts';
+import { type ClusterLog, forgetLog, keepLog, readLog, releaseLog, withAdmin } from './cluster-log.ts';
 import { SegmentError } from './segment-file.ts';
 
 /** The pause between two copies of the log, in milliseconds. So much is lost if the disk of the database is. */
@@ -117,9 +117,10 @@ export class WalArchive {
 
   async #copy(client: pg.Client): Promise<void> {
     const at = new Date();
-    const log = await this.#keptLog(client);
-    if (!this.#hasLooked) this.#writer = await this.#resume(log);
+    const found = await readLog(client);
+    if (!this.#hasLooked) this.#writer = await this.#resume(found);
     this.#hasLooked = true;
+    const log = found.kept === undefined ? await this.#keepLog(client, found, at) : found;
     await this.#append(log, at);
     const { made } = this.#base;
     if (made && log.flushed >= made.chain.stop) await this.#adopt(made, log, at);
@@ -128,12 +129,14 @@ export class WalArchive {
     if (this.#isBaseDue(at)) this.#tasks.push(this.#copyBase());
   }
 
-  /** Reads the log, and makes the database keep it. If it has given up keeping it, a new base copy is needed. */
-  async #keptLog(client: pg.Client): Promise<ClusterLog> {
-    const log = await readLog(client);
-    if (log.kept !== undefined) return log;
+  /**
+   * Makes the database keep its log, if that is of use: for a chain, or for a base copy that begins now. If the database has given
+   * up keeping it, a new base copy is needed.
+   */
+  async #keepLog(client: pg.Client, log: ClusterLog, at: Date): Promise<ClusterLog> {
     if (log.isGivenUp)
       this.#drop('The copy of the log was too far behind, and the database has removed a part of its log');
+    if (!this.#writer && !this.#isBaseDue(at)) return log;
     await keepLog(client);
     return readLog(client);
   }
@@ -201,6 +204,8 @@ export class WalArchive {
       this.#base = { running: false, made, notBefore: 0 };
     } catch (error) {
       this.#base = { running: false, notBefore: performance.now() + RETRY_MS };
+      // Without a base copy the log is of no use, and would fill the disk up to the limit.
+      if (!this.#writer) await withAdmin(adminUrl, forgetLog).catch(() => {});
       if (!signal.aborted)
         log.error({ err: error, folder }, 'The base copy failed; it is tried again in 5 minutes');
     }
