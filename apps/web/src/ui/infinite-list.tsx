@@ -19,7 +19,7 @@ export interface InfiniteListProps<Item> {
   distance?: number | undefined;
   /** The scrolling element, if it is not the page. */
   scroller?: RefObject<HTMLElement | null> | undefined;
-  /** Whether other content follows the list. Then its end is told to screen readers only. */
+  /** Whether other content follows the list. Then its end is announced to screen readers only. */
   isFollowed?: boolean | undefined;
   className?: string | undefined;
 }
