@@ -44,7 +44,7 @@ export function testReadStates<E extends Endpoint>(title: string, states: ReadSt
       await waitForCall(read);
       const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== read.name;
       await waitFor(() => expect(client.isFetching({ predicate: isOther })).toBe(0));
-      expectPlaceholder(placeholder);
+      await waitFor(() => expectPlaceholder(placeholder));
       expect(screen.queryByText(shows)).toBeNull();
     });
 
