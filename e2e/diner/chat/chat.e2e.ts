@@ -6,7 +6,7 @@ import { chat as en } from '@xiwei/phrases/chat/en.ts';
 import { chat as zhHans } from '@xiwei/phrases/chat/zh-Hans.ts';
 import { chat as zhHant } from '@xiwei/phrases/chat/zh-Hant.ts';
 import { callAs } from '#calls.ts';
-import { openDiner } from '#diner/open-diner.ts';
+import { openWithDialog } from '#diner/open-diner.ts';
 import { enterAs } from '#merchant/merchant-steps.ts';
 import { signInAs } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
@@ -49,7 +49,7 @@ for (const { language, width, colorScheme } of VISITS) {
     const atDesk = await desk.newPage();
 
     await test.step('the diner asks from the restaurant’s contacts', async () => {
-      await openDiner(page, `/contact-store/${store.id}`, { language, colorScheme });
+      await openWithDialog(page, `/contact-store/${store.id}`, { language, colorScheme });
       await page.locator(`a[href^="/im-with-store/${store.id}"]`).click();
       await expect(page).toHaveURL(/\/im-detail\//);
       await expect(log(page, language)).toBeVisible();

@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
 import { openGallery } from '#shared/open-gallery.ts';
 import { expect, test } from '#test.ts';
+
+/** Waits until the toasts of former steps have closed. */
+const untilNoToast = (page: Page): Promise<void> =>
+  expect(page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]')).toBeEmpty();
 
 test('overlays, menus and toasts', async ({ page }) => {
   await test.step('overlays trap the focus and return it when they close', async () => {
@@ -83,6 +88,7 @@ test('overlays, menus and toasts', async ({ page }) => {
   });
 
   await test.step('a toast is announced politely and focused by F6', async () => {
+    await untilNoToast(page);
     await openGallery(page);
     const live = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
     await expect(live).toHaveCount(1);
@@ -97,6 +103,7 @@ test('overlays, menus and toasts', async ({ page }) => {
   });
 
   await test.step('a toast passes the focus on when it closes, and the last one returns it', async () => {
+    await untilNoToast(page);
     await openGallery(page);
     const live = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]');
     await page.getByRole('button', { name: 'Save restaurant' }).click();
@@ -114,6 +121,7 @@ test('overlays, menus and toasts', async ({ page }) => {
   });
 
   await test.step('a toast is swiped away', async () => {
+    await untilNoToast(page);
     await openGallery(page);
     await page.getByRole('button', { name: 'Go offline' }).click();
     const toast = page.getByRole('region', { name: 'Notifications' }).getByText('You’re offline');

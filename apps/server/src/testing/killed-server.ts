@@ -53,8 +53,10 @@ export class KilledServer {
   /** Records that a payer has reached a milestone. */
   readonly passed = (what: Milestone): void => this.#onMilestone(what);
 
+  /** Starts the server, unless it runs. */
   async start(): Promise<void> {
     this.#onMilestone = () => {};
+    if (this.#process && this.#process.exitCode === null && this.#process.signalCode === null) return;
     this.#process = await startServer({
       port: this.#port,
       dataDir: this.#dataDir,
