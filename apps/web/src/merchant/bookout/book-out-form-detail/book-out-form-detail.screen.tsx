@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { StaffBookOut } from '@xiwei/contract/bookout/bookout.model.ts';
-import { Ban, CalendarX2, ContactRound, MessageCircle, Phone } from 'lucide-react';
+import { CalendarX2, ContactRound, MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
@@ -12,17 +12,17 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { BookOutFacts, BookOutOrderFacts } from '#shared/bookout/book-out-facts.tsx';
 import { BookOutLog } from '#shared/bookout/book-out-log.tsx';
-import { isOrderOver, toneOf, useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
+import { isOrderOver } from '#shared/bookout/use-book-out-words.ts';
 import { callLink } from '#shared/diners/shown-phone.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusBadges } from '../parts/status-badges.tsx';
 import { ArrangeOrder } from './arrange-order.tsx';
 import { OpenOffer } from './open-offer.tsx';
 import { RequestActions } from './request-actions.tsx';
@@ -59,22 +59,6 @@ export function BookOutFormDetailScreen() {
         </Loaded>
       )}
     </StorePage>
-  );
-}
-
-/** The status of a request, and that its guest is on the store's blacklist. */
-function StatusBadges({ form }: { form: StaffBookOut }) {
-  const { t } = useTranslation('bookout-merchant');
-  const words = useBookOutWords();
-  return (
-    <span className="flex flex-wrap gap-1">
-      <Badge tone={toneOf(form)}>{words.status(form)}</Badge>
-      {form.guestBlacklisted && (
-        <Badge tone="negative" icon={Ban}>
-          {t('detail.blacklisted')}
-        </Badge>
-      )}
-    </span>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
-import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
-import { toneOf, useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
-import { Badge } from '#ui/badge.tsx';
+import { useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
 import { ListRow } from '#ui/list-row.tsx';
+import { StatusBadges } from '../parts/status-badges.tsx';
 
 /** A request in the list: guest, time, people, budget and state. */
 export function RequestRow({ form }: { form: BookOut }) {
@@ -22,12 +21,7 @@ export function RequestRow({ form }: { form: BookOut }) {
       title={
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{form.diner ? fullName(form.diner) : t('detail.someone')}</span>
-          <Badge tone={toneOf(form)}>{words.status(form)}</Badge>
-          {form.guestBlacklisted && (
-            <Badge tone="negative" icon={Ban}>
-              {t('detail.blacklisted')}
-            </Badge>
-          )}
+          <StatusBadges form={form} />
         </span>
       }
       detail={facts.filter(Boolean).join(' · ')}
