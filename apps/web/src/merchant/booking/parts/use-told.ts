@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 
-/** Verbs that close an order. */
-type ClosingVerb = 'reject' | 'agreeCancel' | 'storeCancel' | 'closeAbsent';
+/** The ways in which staff close an order. */
+export type CloseVerb = 'storeCancel' | 'reject' | 'agreeCancel' | 'closeAbsent';
 
 /** The message that a guest gets when an order is closed: staff decided it, or it follows from what the guest did. */
 const SCENES = {
@@ -13,10 +13,10 @@ const SCENES = {
   storeCancel: 'storeClose',
   agreeCancel: 'close',
   closeAbsent: 'close',
-} as const satisfies Record<ClosingVerb, string>;
+} as const satisfies Record<CloseVerb, string>;
 
 /** Reads who learns that an order is closed. `text` says by what, or that no one does; undefined until it is known. */
-export function useTold({ storeId, id }: StaffOrder, verb: ClosingVerb) {
+export function useTold({ storeId, id }: StaffOrder, verb: CloseVerb) {
   const { t } = useTranslation('booking-staff');
   const language = useLanguage();
   const { data, isPending } = useRead(messagesApi.readTelling, {

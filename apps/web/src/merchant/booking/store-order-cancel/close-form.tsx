@@ -16,8 +16,8 @@ import { useOrderWords } from '../parts/order-detail/use-order-words.ts';
 import { orderPath } from '../parts/order-path.ts';
 import { useOrderName } from '../parts/order-verbs/use-order-name.ts';
 import { useOrderVerbs } from '../parts/order-verbs/use-order-verbs.ts';
+import type { CloseVerb } from '../parts/use-told.ts';
 import { CloseTerms } from './close-terms.tsx';
-import type { CloseVerb } from './close-verbs.ts';
 import { DinerSees } from './diner-sees.tsx';
 import { OtherRefund, useOtherRefund } from './other-refund.tsx';
 

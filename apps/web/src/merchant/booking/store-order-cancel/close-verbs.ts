@@ -1,8 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { OrderMoney } from '@xiwei/contract/money/money.model.ts';
-
-/** The ways in which staff close an order. */
-export type CloseVerb = 'storeCancel' | 'reject' | 'agreeCancel' | 'closeAbsent';
+import type { CloseVerb } from '../parts/use-told.ts';
 
 /** The ways for which a manager can set another refund. */
 const WITH_REFUND: readonly CloseVerb[] = ['storeCancel', 'agreeCancel'];

@@ -2,8 +2,7 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { CloseTerms } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useOrderWords } from '../parts/order-detail/use-order-words.ts';
-import { useTold } from '../parts/use-told.ts';
-import type { CloseVerb } from './close-verbs.ts';
+import { type CloseVerb, useTold } from '../parts/use-told.ts';
 
 /** The phrase with which the diner's page of the order explains each way to close it. */
 const EXPLANATIONS = {

@@ -9,7 +9,8 @@ import { useTextDraft } from '#shared/form/use-text-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { useOrderWords } from '../parts/order-detail/use-order-words.ts';
-import { type CloseVerb, takesRefund } from './close-verbs.ts';
+import type { CloseVerb } from '../parts/use-told.ts';
+import { takesRefund } from './close-verbs.ts';
 
 /** Returns the state of a refund that differs from the order's terms. Hosts and orders without money have none. */
 export function useOtherRefund(order: StaffOrder, verb: CloseVerb, usual: CloseTerms) {

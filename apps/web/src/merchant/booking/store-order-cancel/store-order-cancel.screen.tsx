@@ -13,9 +13,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useOrderMoney } from '../parts/order-detail/money-section.tsx';
 import { OrderPage } from '../parts/order-detail/order-page.tsx';
 import { useOrderWords } from '../parts/order-detail/use-order-words.ts';
+import type { CloseVerb } from '../parts/use-told.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { CloseForm } from './close-form.tsx';
-import { type CloseVerb, usualVerb } from './close-verbs.ts';
+import { usualVerb } from './close-verbs.ts';
 
 /** Closes an order in one of four ways. What happens to its money is shown first. */
 export function StoreOrderCancelScreen() {
