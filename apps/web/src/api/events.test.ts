@@ -122,6 +122,17 @@ describe('event stream across screens and errors', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
+  it('continues after the last stored event if a signal without an id came after it', () => {
+    events.setStartCursor('1.1.1');
+    const { onEvent } = addListener();
+    follow('user:a');
+    newest().send('booking.orderChanged', '5.1.1');
+    newest().send('chat.typing', '');
+    expect(onEvent).toHaveBeenCalledTimes(2);
+    follow('store:b');
+    expect(newest().url).toContain('after=5.1.1');
+  });
+
   it('resets listeners when a topic is followed again, whose events were missed in between', () => {
     events.setStartCursor('1.1.1');
     const { onReset } = addListener();

@@ -258,6 +258,16 @@ describe('a colleague’s change while a settings page is open', () => {
     expect(server.calls(updateBookingNotice)).toHaveLength(2);
   });
 
+  it('is asked about before saving if it was announced before', async () => {
+    const { stored, user } = await editNotice();
+    sendEvent('stores.settingsChanged', { storeId: STORE_ID, section: 'bookingNotice' });
+    await screen.findByText('A colleague just changed: Notice · English');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: 'A colleague changed this too' });
+    expect(server.calls(updateBookingNotice)).toHaveLength(0);
+    expect(stored.read().bookingNotice).toEqual({ en: 'Theirs', 'zh-Hans': '新' });
+  });
+
   it('is compared with what the user has entered since', async () => {
     const { user } = await editNotice();
     const changed = () =>

@@ -30,6 +30,13 @@ describe('cancelSpans', () => {
     ]);
   });
 
+  it('keeps a period on its last day', () => {
+    expect(cancelSpans([tier(5, 'full')], DATE, TODAY)).toEqual([
+      { refund: 'full', until: TODAY },
+      { refund: 'none', until: undefined },
+    ]);
+  });
+
   it('merges neighbours with the same refund', () => {
     expect(cancelSpans([tier(4, 'full'), tier(2, 'full'), tier(0, 'none')], DATE, TODAY)).toEqual([
       { refund: 'full', until: '2026-11-18' },

@@ -13,8 +13,15 @@ describe('formatFullDay and formatLongDay', () => {
 });
 
 describe('formatWallTime', () => {
-  it('formats a time past midnight as the next day’s clock time', () => {
-    expect(formatWallTime('25:30', 'zh-Hans')).toEqual({ text: '1:30', nextDay: true });
-    expect(formatWallTime('19:00', 'en')).toEqual({ text: '7:00 PM', nextDay: false });
-  });
+  it.each([
+    ['19:00', 'en', '7:00 PM', false],
+    ['23:59', 'zh-Hans', '23:59', false],
+    ['24:00', 'zh-Hans', '0:00', true],
+    ['25:30', 'zh-Hans', '1:30', true],
+  ] as const)(
+    'formats %s in %s, from midnight on as a time of the next day',
+    (time, language, text, nextDay) => {
+      expect(formatWallTime(time, language)).toEqual({ text, nextDay });
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { dateIn, daysBetween } from '@xiwei/contract/common/wall-clock.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { AccountSummary, OrderMoney as Money } from '@xiwei/contract/money/money.model.ts';
-import type { CancellationTier } from '@xiwei/contract/stores/store-settings.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useDepositTerms } from '#shared/booking/use-deposit-terms.ts';
@@ -9,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { useOrderWords } from '../parts/order-words.ts';
+import { agreedTiers } from './agreed-tiers.ts';
 import { MoneyHistory } from './money-history.tsx';
 
 interface OrderMoneyProps {
@@ -132,19 +132,8 @@ function CancellationTerms({ order, timezone }: { order: DinerOrder; timezone: s
   }
   const { policy, deposit, date } = order;
   const sentence = terms.sentence(
-    { ...policy.deposit, deposit, cancellation: cancellationOf(order, timezone) },
+    { ...policy.deposit, deposit, cancellation: agreedTiers(order, timezone, serverNow()) },
     { date, today: dateIn(timezone, serverNow()), unit: undefined },
   );
   return <p className="text-ink-soft text-small">{sentence}</p>;
-}
-
-/** Converts the free-cancellation deadline of an order, which changes may have moved, into a tier. */
-function cancellationOf(
-  { freeCancelUntil, startAt, date }: DinerOrder,
-  timezone: string,
-): CancellationTier[] {
-  const until = Date.parse(freeCancelUntil);
-  if (until <= serverNow()) return [{ days: 0, refund: 'none' }];
-  if (until >= Date.parse(startAt)) return [];
-  return [{ days: daysBetween(dateIn(timezone, until - 1), date), refund: 'full' }];
 }

@@ -1,9 +1,18 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makeSeating, makeStaffOrder, TABLE_IDS } from '#testing/booking-samples.ts';
-import { NOW, secondsFromNow } from '#testing/clock.ts';
+import { makeBoard, makeSeating, TABLE_IDS } from '#testing/booking-samples.ts';
+import {
+  eveningOfOrders,
+  eveningWith,
+  holdFrom,
+  minutes,
+  now,
+  orderFrom,
+  partyOf,
+  tableIn,
+} from '#testing/evening-samples.ts';
 import { idOf } from '#testing/samples.ts';
-import { type Board, eveningOf } from './evening.ts';
+import { eveningOf } from './evening.ts';
 import { figuresOf } from './figures.ts';
 import { matchesText } from './match-party.ts';
 import { loadOf } from './pacing.ts';
@@ -13,22 +22,8 @@ import { shareEvening } from './share-evening.ts';
 import { tableFactsAt } from './table-facts.ts';
 import { timeRangeOf } from './time-range.ts';
 
-const now = NOW.getTime();
 const [A1, A2] = TABLE_IDS;
-const minutes = (count: number) => secondsFromNow(count * 60);
 
-/** Makes an order from one minute to another, counted from now. */
-const orderFrom = (start: number, end: number, changes: Partial<StaffOrder> = {}): StaffOrder =>
-  makeStaffOrder({ startAt: minutes(start), endAt: minutes(end), ...changes });
-
-const eveningWith = (changes: Partial<Board>) => eveningOf(makeBoard(changes), makeSeating(), now);
-const eveningOfOrders = (...orders: StaffOrder[]) => eveningWith({ orders });
-const partyOf = (order: StaffOrder) => {
-  const evening = eveningOfOrders(order);
-  const [party] = evening.parties;
-  if (!party) throw new Error('The evening has no party');
-  return { party, evening };
-};
 const stageOf = (order: StaffOrder) => partyOf(order).party.stage;
 const noteOf = (order: StaffOrder) => {
   const { party, evening } = partyOf(order);
@@ -114,6 +109,25 @@ describe('tables', () => {
     expect(evening.tables.flatMap(({ claims }) => claims)).toEqual([]);
   });
 
+  it('is not blocked by a hold from the moment at which it expires', () => {
+    const claimsAt = (expires: number) =>
+      tableIn(eveningWith({ holds: [holdFrom(60, 180, { expiresAt: minutes(expires) })] })).claims;
+    expect(claimsAt(1)).toMatchObject([{ type: 'hold' }]);
+    expect(claimsAt(0)).toEqual([]);
+    expect(claimsAt(-1)).toEqual([]);
+  });
+
+  it('shows the party that starts at the shown time as the next one after the guests who sit there', () => {
+    const evening = eveningOfOrders(
+      orderFrom(-120, 0, { arrivedAt: minutes(-120) }),
+      orderFrom(0, 120, { id: idOf(2) }),
+    );
+    expect(tableFactsAt(tableIn(evening), now, now)).toMatchObject({
+      state: 'overstaying',
+      next: { order: { id: idOf(2) } },
+    });
+  });
+
   it('counts seated people, expected parties and tables that stay free', () => {
     const evening = eveningOfOrders(
       orderFrom(-20, 100, { arrivedAt: minutes(-20), adults: 3, children: 1 }),
@@ -124,6 +138,16 @@ describe('tables', () => {
       expected: { parties: 1, people: 2 },
       freeTables: 1,
     });
+  });
+});
+
+describe('figures', () => {
+  it('do not count parties of the day before or after as expected', () => {
+    const evening = eveningWith({
+      orders: [orderFrom(60, 180)],
+      neighbours: [orderFrom(300, 420, { id: idOf(2) })],
+    });
+    expect(figuresOf(evening).expected).toEqual({ parties: 1, people: 2 });
   });
 });
 
