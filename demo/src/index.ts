@@ -10,6 +10,7 @@ export { HOUSES, type House } from './evenings/houses.ts';
 export { levelIdOf } from './evenings/levels.ts';
 export * as words from './evenings/words.ts';
 export { demoId } from './ids.ts';
+export { demoInvitationTemplate } from './invitations.ts';
 export { demoMerchants } from './merchants.ts';
 export { demoPeople } from './people.ts';
 export { demoStores } from './stores.ts';

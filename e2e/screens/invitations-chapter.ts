@@ -41,7 +41,7 @@ export async function createSampleInvitation(
       name: '中秋家宴',
       style: 'night',
       colors: STYLE_COLORS.night,
-      picture: null,
+      images: [],
       fields: ['greeting', 'host', 'time', 'place', 'people'],
       title: { 'zh-Hans': '月圆人团圆', 'zh-Hant': '月圓人團圓', en: 'Dinner under the moon' },
       closing: { 'zh-Hans': '期待与你相聚', 'zh-Hant': '期待與你相聚', en: 'We look forward to seeing you' },

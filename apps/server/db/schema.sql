@@ -1229,6 +1229,17 @@ CREATE INDEX invitation_answer_old ON public.invitation_answer USING btree (answ
 CREATE INDEX invitation_answer_order ON public.invitation_answer USING btree (store_id, order_id);
 COMMENT ON TABLE invitation_answer IS 'invitations: the answers of guests who opened the link of an invitation';
 
+create table invitation_default (
+  store_id uuid not null,
+  template_id uuid,
+  style text,
+  constraint invitation_default_design CHECK ((num_nonnulls(template_id, style) = 1)),
+  constraint invitation_default_pkey PRIMARY KEY (store_id),
+  constraint invitation_default_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint invitation_default_store_id_template_id_fkey FOREIGN KEY (store_id, template_id) REFERENCES invitation_template(store_id, id) ON DELETE CASCADE
+);
+COMMENT ON TABLE invitation_default IS 'invitations: the design that new invitations of a store begin with; without a row, the first style';
+
 create table invitation_template (
   store_id uuid not null,
   id uuid not null,
@@ -1236,16 +1247,13 @@ create table invitation_template (
   name text not null,
   style text not null,
   colors jsonb not null,
-  picture text,
   fields text[] not null,
   title jsonb not null,
   closing jsonb not null,
-  is_default boolean not null default false,
-  constraint invitation_template_picture_fkey FOREIGN KEY (picture) REFERENCES picture(hash),
+  images text[] not null,
   constraint invitation_template_pkey PRIMARY KEY (store_id, id),
   constraint invitation_template_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
-CREATE UNIQUE INDEX invitation_template_default ON public.invitation_template USING btree (store_id) WHERE is_default;
 CREATE UNIQUE INDEX invitation_template_name ON public.invitation_template USING btree (store_id, lower(NORMALIZE(name, NFKC)));
 COMMENT ON TABLE invitation_template IS 'invitations: designs that a store has made for invitations';
 

@@ -99,7 +99,7 @@ test('a manager designs a template by keyboard alone, and makes it the default',
       isDefault: true,
       title: { 'zh-Hans': '星空下的晚餐' },
       colors: { paper: '#101828' },
-      picture: expect.anything(),
+      images: [expect.anything()],
       fields: ['greeting', 'host', 'place', 'time', 'people'],
     },
   ]);

@@ -1,6 +1,7 @@
 import {
   demoAnnouncements,
   demoConversations,
+  demoInvitationTemplate,
   demoMerchants,
   demoPeople,
   demoQuickReplies,
@@ -19,6 +20,7 @@ const digestOfContent = (): string =>
       demoAnnouncements,
       demoConversations,
       demoQuickReplies,
+      demoInvitationTemplate,
     ]),
   ).toString('hex');
 

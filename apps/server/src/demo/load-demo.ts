@@ -18,6 +18,7 @@ import { Pictures } from '#platform/files/pictures.ts';
 import { completeDemo } from './complete-demo.ts';
 import { isDemoContentCurrent, recordDemoContent } from './demo-content.ts';
 import { loadConversations } from './demo-conversations.ts';
+import { loadInvitationTemplate } from './demo-invitations.ts';
 import { addPerson } from './demo-people.ts';
 import { MADE_AT, pictureSaver, type SavePicture } from './demo-pictures.ts';
 import { hasFilledDays } from './evenings/demo-days.store.ts';
@@ -66,6 +67,7 @@ async function load(db: Db, pictures: Pictures): Promise<void> {
   await loadPeople(db, save);
   await loadAnnouncements(db);
   await loadConversations(db, new Date());
+  await loadInvitationTemplate(db);
   await recordDemoContent(db);
 }
 

@@ -10,7 +10,7 @@ export const TEMPLATE: InvitationTemplateInput = {
   name: 'Birthday',
   style: 'garden',
   colors: STYLE_COLORS.garden,
-  picture: null,
+  images: [],
   fields: ['time', 'place', 'greeting', 'host'],
   title: { en: 'Birthday dinner', 'zh-Hans': '生日宴' },
   closing: { en: 'See you soon' },

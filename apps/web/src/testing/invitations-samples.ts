@@ -15,7 +15,7 @@ export const makeTemplate = (changes: Partial<InvitationTemplate> = {}): Invitat
   name: 'Birthday',
   style: 'garden',
   colors: STYLE_COLORS.garden,
-  picture: null,
+  images: [],
   fields: [...STYLE_FIELDS],
   title: { en: 'Birthday dinner' },
   closing: {},
@@ -28,7 +28,7 @@ export const makeTemplate = (changes: Partial<InvitationTemplate> = {}): Invitat
 const designOf = (style: InvitationDesign['style']): InvitationDesign => ({
   style,
   colors: STYLE_COLORS[style],
-  pictureUrl: null,
+  imageUrls: [],
   fields: [...STYLE_FIELDS],
   title: '',
   closing: '',

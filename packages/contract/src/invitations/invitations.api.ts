@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, nothing } from '#common/shapes.ts';
 import {
+  defaultInvitationDesign,
   invitationAnswer,
   invitationAnswerInput,
   invitationEdit,
@@ -12,12 +13,15 @@ import {
   publicInvitation,
   savedInvitation,
 } from './invitations.model.ts';
+import { INVITATION_STYLES } from './styles.ts';
 
 const storeParams = z.object({ storeId: id });
 const templateParams = z.object({ storeId: id, templateId: id });
 const templateList = z.object({
   items: z.array(invitationTemplate),
-  can: z.array(z.enum(['create'])),
+  /** The style of the platform that new invitations begin with; null if they begin with a template. */
+  defaultStyle: z.nullable(z.enum(INVITATION_STYLES)),
+  can: z.array(z.enum(['create', 'setDefault'])),
 });
 
 /** The templates of a store. */
@@ -28,7 +32,7 @@ export const invitationTemplatesApi = api('invitations', {
     who: 'host',
     reads: ['invitations.templates', 'booking.orders'],
     about:
-      'Lists the invitation templates of a store, oldest first, each with the number of coming bookings that use it.',
+      'Lists the invitation templates of a store, oldest first, each with the number of coming bookings that use it, and says which design is the default.',
     params: storeParams,
     output: templateList,
   },
@@ -70,9 +74,10 @@ export const invitationTemplatesApi = api('invitations', {
     path: '/api/stores/:storeId/default-invitation-template',
     who: 'manager',
     changes: ['invitations.templates', 'invitations.invitations'],
-    about: 'Makes a template the one that new invitations begin with, instead of the former. Null: none.',
+    about:
+      'Makes a template, or a style of the platform, the one that new invitations begin with, instead of the former.',
     params: storeParams,
-    body: z.object({ templateId: z.nullable(id) }),
+    body: defaultInvitationDesign,
     output: templateList,
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SHARED_STATES } from '#booking/order-share.api.ts';
-import { id, instant, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
+import { id, instant, version, wallDate, wallTime } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
 import { CITIES } from '#stores/store-kinds.ts';
 import { hasFields, localized, pictureHash, storePicture } from '#stores/store-settings.model.ts';
@@ -9,6 +9,8 @@ import { INVITATION_FIELDS, INVITATION_STYLES, type InvitationColors, NEEDED_FIE
 
 /** The most templates of a store. */
 export const MAX_INVITATION_TEMPLATES = 20;
+/** The most pictures of a template. */
+export const MAX_INVITATION_IMAGES = 9;
 /** The most answers to an invitation, and the most people of one answer. */
 export const MAX_ANSWERS = 200;
 export const MAX_ANSWER_PEOPLE = 20;
@@ -39,8 +41,11 @@ export const invitationTemplateInput = z.object({
   name: requiredText(40),
   style: z.enum(INVITATION_STYLES),
   colors: invitationColors,
-  /** Shown at the top of the card. */
-  picture: z.nullable(pictureHash),
+  /** Pictures at the top of the card, in their order. The picture to download has the first. */
+  images: z.array(pictureHash).check(
+    z.maxLength(MAX_INVITATION_IMAGES),
+    z.refine((hashes) => new Set(hashes).size === hashes.length),
+  ),
   fields,
   /** The title of the card. Empty: that of the style. */
   title: localized(40),
@@ -52,10 +57,10 @@ export type InvitationTemplateInput = z.infer<typeof invitationTemplateInput>;
 export const invitationTemplateChange = z.extend(invitationTemplateInput, { version });
 
 /** A template as staff edit it, with its texts in every language. */
-export const invitationTemplate = z.extend(z.omit(invitationTemplateInput, { picture: true }), {
+export const invitationTemplate = z.extend(z.omit(invitationTemplateInput, { images: true }), {
   id,
   version,
-  picture: z.nullable(storePicture),
+  images: z.array(storePicture),
   isDefault: z.boolean(),
   /** Number of coming bookings whose invitation has this template. Above zero, it cannot be deleted. */
   uses: z.int(),
@@ -63,11 +68,20 @@ export const invitationTemplate = z.extend(z.omit(invitationTemplateInput, { pic
 });
 export type InvitationTemplate = z.infer<typeof invitationTemplate>;
 
+/** The design that new invitations of a store begin with. */
+export const defaultInvitationDesign = z.object({
+  /** The store's template. Null: one of the platform's styles. */
+  templateId: z.nullable(id),
+  /** Used without a template. */
+  style: z.enum(INVITATION_STYLES),
+});
+
 /** How a card is drawn, in the reader's language. */
 export const invitationDesign = z.object({
   style: z.enum(INVITATION_STYLES),
   colors: z.object({ paper: z.string(), ink: z.string(), accent: z.string() }),
-  pictureUrl,
+  /** The addresses of the pictures, in their order. */
+  imageUrls: z.array(z.string()),
   fields: z.array(z.enum(INVITATION_FIELDS)),
   /** Empty: the title of the style. */
   title: z.string(),

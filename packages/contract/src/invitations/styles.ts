@@ -1,4 +1,4 @@
-/** The styles of the platform: how a card is drawn. A store's template begins with one and has its own colours, picture and texts. */
+/** The styles of the platform: how a card is drawn. A store's template begins with one and has its own colours, pictures and texts. */
 export const INVITATION_STYLES = ['classic', 'banquet', 'garden', 'ink', 'night'] as const;
 export type InvitationStyle = (typeof INVITATION_STYLES)[number];
 

@@ -12,7 +12,7 @@ export const invitationsMerchant: Words<typeof zhHans> = {
     empty: {
       title: 'No templates of your own yet',
       detail:
-        'Guests can use the platform’s styles. Choose one and add your own colours, picture and words to make it yours.',
+        'Guests can use the platform’s styles. Choose one and add your own colours, pictures and words to make it yours.',
     },
     missing: { title: 'This template has been deleted', detail: 'A colleague may have just deleted it.' },
     ownOrder: 'By creation time',
@@ -30,7 +30,10 @@ export const invitationsMerchant: Words<typeof zhHans> = {
       ink: { label: 'Text colour' },
       accent: { label: 'Title and line colour' },
     },
-    picture: { label: 'Picture', help: 'Shown at the top of the invitation' },
+    images: {
+      label: 'Pictures',
+      help: 'Shown at the top of the invitation; guests swipe through them. The downloaded picture has the first one.',
+    },
     fields: { label: 'What it shows', help: 'Time and place are always shown' },
     title: { label: 'Title', help: 'Leave empty to use the style’s own title' },
     closing: { label: 'Closing line', placeholder: 'For example: We look forward to seeing you' },
@@ -58,9 +61,10 @@ export const invitationsMerchant: Words<typeof zhHans> = {
     done: '“{{name}}” deleted',
   },
   gallery: {
-    lead: 'Choose a style to start with. You can change its colours, picture and words afterwards.',
+    lead: 'Choose a style to start with. You can change its colours, pictures and words afterwards. New invitations begin with the default style or template.',
     use: 'Start from {{style}}',
+    setDefault: 'Make {{style}} the default',
     own: 'Our templates',
-    notAllowed: 'Only managers and owners can create templates.',
+    notAllowed: 'Only managers and owners can create templates and choose the default.',
   },
 };

@@ -22,7 +22,7 @@ export const invitationsMerchant = {
       ink: { label: '文字颜色' },
       accent: { label: '标题和线条颜色' },
     },
-    picture: { label: '图片', help: '显示在邀请函上方' },
+    images: { label: '图片', help: '显示在邀请函上方，可左右滑动；下载的图片用第一张' },
     fields: { label: '显示的内容', help: '时间和地点总会显示' },
     title: { label: '标题', help: '不填则用样式自带的标题' },
     closing: { label: '结尾的话', placeholder: '例如：恭候光临' },
@@ -41,9 +41,10 @@ export const invitationsMerchant = {
     done: '已删除“{{name}}”',
   },
   gallery: {
-    lead: '选一个样式开始，之后可以换颜色、图片和文字。',
+    lead: '选一个样式开始，之后可以换颜色、图片和文字。新的邀请函会先用默认的样式或模板。',
     use: '用“{{style}}”新建',
+    setDefault: '把“{{style}}”设为默认',
     own: '我们的模板',
-    notAllowed: '只有经理和店主可以新建模板。',
+    notAllowed: '只有经理和店主可以新建模板、设置默认样式。',
   },
 };

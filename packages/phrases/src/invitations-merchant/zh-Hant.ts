@@ -24,7 +24,7 @@ export const invitationsMerchant: Words<typeof zhHans> = {
       ink: { label: '文字顏色' },
       accent: { label: '標題和線條顏色' },
     },
-    picture: { label: '圖片', help: '顯示在邀請函上方' },
+    images: { label: '圖片', help: '顯示在邀請函上方，可左右滑動；下載的圖片用第一張' },
     fields: { label: '顯示的內容', help: '時間和地點一定會顯示' },
     title: { label: '標題', help: '不填則用樣式自帶的標題' },
     closing: { label: '結尾的話', placeholder: '例如：恭候光臨' },
@@ -43,9 +43,10 @@ export const invitationsMerchant: Words<typeof zhHans> = {
     done: '已刪除「{{name}}」',
   },
   gallery: {
-    lead: '選一個樣式開始，之後可以換顏色、圖片和文字。',
+    lead: '選一個樣式開始，之後可以換顏色、圖片和文字。新的邀請函會先用預設的樣式或範本。',
     use: '用「{{style}}」新增',
+    setDefault: '把「{{style}}」設為預設',
     own: '我們的範本',
-    notAllowed: '只有經理和店主可以新增範本。',
+    notAllowed: '只有經理和店主可以新增範本、設定預設樣式。',
   },
 };

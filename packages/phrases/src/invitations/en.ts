@@ -23,6 +23,10 @@ export const invitations: Words<typeof zhHans> = {
     people_other: '{{count}} people',
     nextDay: '{{time}} (next day)',
     scan: 'Scan to view and reply',
+    pictures: 'Pictures',
+    picture: 'Picture {{place}} of {{count}}',
+    previous: 'Previous picture',
+    next: 'Next picture',
   },
   page: {
     title: 'Invitation to {{store}}',

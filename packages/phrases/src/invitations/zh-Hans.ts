@@ -20,6 +20,10 @@ export const invitations = {
     people_other: '{{count}} 人',
     nextDay: '次日 {{time}}',
     scan: '扫码查看并回复',
+    pictures: '图片',
+    picture: '第 {{place}} 张图片，共 {{count}} 张',
+    previous: '上一张',
+    next: '下一张',
   },
   page: {
     title: '{{store}}的邀请函',

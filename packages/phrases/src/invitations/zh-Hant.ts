@@ -22,6 +22,10 @@ export const invitations: Words<typeof zhHans> = {
     people_other: '{{count}} 人',
     nextDay: '翌日 {{time}}',
     scan: '掃碼查看並回覆',
+    pictures: '圖片',
+    picture: '第 {{place}} 張圖片，共 {{count}} 張',
+    previous: '上一張',
+    next: '下一張',
   },
   page: {
     title: '{{store}}的邀請函',

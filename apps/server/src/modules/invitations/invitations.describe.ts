@@ -6,7 +6,6 @@ import type {
   InvitationFacts,
 } from '@xiwei/contract/invitations/invitations.model.ts';
 import {
-  FIRST_STYLE,
   INVITATION_STYLES,
   type InvitationStyle,
   STYLE_COLORS,
@@ -18,7 +17,7 @@ import type { findStore } from '#modules/stores/index.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { InvitationsDeps } from './invitations.deps.ts';
 import type { AnswerRow } from './invitations.store.ts';
-import type { TemplateRow } from './templates.store.ts';
+import type { DefaultDesign, TemplateRow } from './templates.store.ts';
 
 export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 
@@ -32,7 +31,7 @@ export const describeDesign = (
     ? {
         style: template.style,
         colors: template.colors,
-        pictureUrl: pictureUrl(template.picture),
+        imageUrls: template.images.flatMap((hash) => pictureUrl(hash) ?? []),
         fields: template.fields,
         title: textFor(template.title, language) ?? '',
         closing: textFor(template.closing, language) ?? '',
@@ -40,30 +39,31 @@ export const describeDesign = (
     : {
         style,
         colors: STYLE_COLORS[style],
-        pictureUrl: null,
+        imageUrls: [],
         fields: [...STYLE_FIELDS],
         title: '',
         closing: '',
       };
 
 /** Lists the designs that a host can choose: the store's templates, then the styles of the platform. */
-export function describeChoices(templates: readonly TemplateRow[], language: Language): InvitationChoice[] {
-  const hasDefault = templates.some(({ is_default }) => is_default);
-  return [
-    ...templates.map((template) => ({
-      templateId: template.id,
-      name: template.name,
-      isDefault: template.is_default,
-      design: describeDesign(template, template.style, language),
-    })),
-    ...INVITATION_STYLES.map((style) => ({
-      templateId: null,
-      name: '',
-      isDefault: !hasDefault && style === FIRST_STYLE,
-      design: describeDesign(undefined, style, language),
-    })),
-  ];
-}
+export const describeChoices = (
+  templates: readonly TemplateRow[],
+  chosen: DefaultDesign,
+  language: Language,
+): InvitationChoice[] => [
+  ...templates.map((template) => ({
+    templateId: template.id,
+    name: template.name,
+    isDefault: template.id === chosen.templateId,
+    design: describeDesign(template, template.style, language),
+  })),
+  ...INVITATION_STYLES.map((style) => ({
+    templateId: null,
+    name: '',
+    isDefault: style === chosen.style,
+    design: describeDesign(undefined, style, language),
+  })),
+];
 
 /** Describes a booking for its card, without what the store does not share. Not for use inside a transaction. */
 export async function describeFacts(

@@ -26,7 +26,7 @@ import {
   listAnswers,
   type OrderKey,
 } from './invitations.store.ts';
-import { keepTemplate, listTemplates } from './templates.store.ts';
+import { keepTemplate, listTemplates, readDefault } from './templates.store.ts';
 
 type Api = typeof orderInvitationApi;
 
@@ -81,7 +81,11 @@ async function read(
         }
       : null,
     facts: await describeFacts(deps, order, store, language),
-    choices: describeChoices(await listTemplates(db, key.storeId), language),
+    choices: describeChoices(
+      await listTemplates(db, key.storeId),
+      await readDefault(db, key.storeId),
+      language,
+    ),
     storeEnabled: store.sharing.enabled,
     answers: answers.map(describeAnswer),
     coming: answers.reduce((sum, { people }) => sum + people, 0),

@@ -8,10 +8,11 @@ export const invitationsRetention: Retentions = {
     keptWith: 'invitation',
     deleted: { days: KEPT_DAYS.invitationAnswers, since: 'answered_at' },
   },
+  invitation_default: { keptWith: 'store' },
   invitation_template: { keptWith: 'store' },
 };
 
 /** The columns that hold hashes of pictures. */
 export const invitationsPictures: readonly PictureColumn[] = [
-  { table: 'invitation_template', column: 'picture' },
+  { table: 'invitation_template', column: 'images', isList: true },
 ];

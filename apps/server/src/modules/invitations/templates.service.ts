@@ -18,10 +18,13 @@ import { countUses } from './invitations.store.ts';
 import {
   addTemplate,
   changeTemplate,
+  type DefaultDesign,
   deleteTemplate,
+  keepTemplate,
   listTemplates,
   lockTemplate,
   lockTemplates,
+  readDefault,
   setDefault,
   type TemplateRow,
 } from './templates.store.ts';
@@ -34,9 +37,11 @@ const readUses = async (db: Db, storeId: string, now: Date): Promise<Map<string,
 
 async function describeList(db: Db, storeId: string, role: StaffRole, now: Date) {
   const [rows, uses] = [await listTemplates(db, storeId), await readUses(db, storeId, now)];
+  const chosen = await readDefault(db, storeId);
   return {
-    items: rows.map((row) => describeTemplate(row, role, uses.get(row.id) ?? 0)),
-    can: can(role, { manager: ['create'] }),
+    items: rows.map((row) => describeTemplate(row, role, chosen, uses.get(row.id) ?? 0)),
+    defaultStyle: chosen.style,
+    can: can(role, { manager: ['create', 'setDefault'] }),
   };
 }
 
@@ -54,10 +59,10 @@ export async function createInvitationTemplate(
   await lockTemplates(db, storeId);
   if ((await listTemplates(db, storeId)).length >= MAX_INVITATION_TEMPLATES)
     throw new Refusal('invitationTemplateLimitReached');
-  await requirePicture(deps, db, input.body);
+  await requirePictures(deps, db, input.body);
   const row = await addTemplate(db, { storeId, id: newId(now) }, valuesOf(input.body));
   await emitToStore(deps, call, 'invitations.templatesChanged', { storeId });
-  return describeTemplate(row, role, 0);
+  return describeTemplate(row, role, await readDefault(db, storeId), 0);
 }
 
 export async function updateInvitationTemplate(
@@ -67,10 +72,11 @@ export async function updateInvitationTemplate(
   const { db, input, now, role } = call;
   const { storeId, templateId: id } = input.params;
   const { version, ...template } = input.body;
-  await requirePicture(deps, db, template);
+  await requirePictures(deps, db, template);
   const row = await changeTemplate(db, { storeId, id }, version, valuesOf(template));
   await emitToStore(deps, call, 'invitations.templatesChanged', { storeId });
-  return describeTemplate(row, role, (await readUses(db, storeId, now)).get(id) ?? 0);
+  const uses = (await readUses(db, storeId, now)).get(id) ?? 0;
+  return describeTemplate(row, role, await readDefault(db, storeId), uses);
 }
 
 export async function deleteInvitationTemplate(
@@ -95,43 +101,48 @@ export async function setDefaultInvitationTemplate(
 ) {
   const { db, input, now, role } = call;
   const { storeId } = input.params;
-  const { templateId } = input.body;
-  await lockTemplates(db, storeId);
-  if (templateId !== null) await lockTemplate(db, { storeId, id: templateId });
-  await setDefault(db, storeId, templateId);
+  const { templateId, style } = input.body;
+  if (templateId !== null && !(await keepTemplate(db, { storeId, id: templateId })))
+    throw new Refusal('notFound');
+  await setDefault(db, storeId, templateId === null ? { templateId, style } : { templateId, style: null });
   await emitToStore(deps, call, 'invitations.templatesChanged', { storeId });
   return describeList(db, storeId, role, now);
 }
 
-async function requirePicture(
+async function requirePictures(
   { pictures }: InvitationsDeps,
   db: Db,
-  { picture }: InvitationTemplateInput,
+  { images }: InvitationTemplateInput,
 ): Promise<void> {
-  if (picture !== null && !(await pictures.has(db, [picture]))) throw new Refusal('pictureMissing');
+  if (!(await pictures.has(db, images))) throw new Refusal('pictureMissing');
 }
 
-const valuesOf = ({ name, style, colors, picture, fields, title, closing }: InvitationTemplateInput) => ({
+const valuesOf = ({ name, style, colors, images, fields, title, closing }: InvitationTemplateInput) => ({
   name,
   style,
   colors: json(colors),
-  picture,
+  images,
   fields,
   title: json(title),
   closing: json(closing),
 });
 
-const describeTemplate = (row: TemplateRow, role: StaffRole, uses: number): InvitationTemplate => ({
+const describeTemplate = (
+  row: TemplateRow,
+  role: StaffRole,
+  chosen: DefaultDesign,
+  uses: number,
+): InvitationTemplate => ({
   id: row.id,
   version: row.version,
   name: row.name,
   style: row.style,
   colors: row.colors,
-  picture: row.picture === null ? null : { hash: row.picture, url: pictureUrl(row.picture) },
+  images: row.images.map((hash) => ({ hash, url: pictureUrl(hash) })),
   fields: row.fields,
   title: row.title,
   closing: row.closing,
-  isDefault: row.is_default,
+  isDefault: row.id === chosen.templateId,
   uses,
   can: can(role, { manager: ['update', 'delete', 'setDefault'] }),
 });

@@ -1,3 +1,4 @@
+import { FIRST_STYLE, type InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
@@ -5,17 +6,14 @@ import { updateAtVersion } from '#platform/db/versioned.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 export type TemplateRow = Selectable<Tables['invitation_template']>;
-export type TemplateValues = Omit<
-  InsertObject<Tables, 'invitation_template'>,
-  'store_id' | 'id' | 'version' | 'is_default'
->;
+export type TemplateValues = Omit<InsertObject<Tables, 'invitation_template'>, 'store_id' | 'id' | 'version'>;
 
 interface TemplateKey {
   storeId: string;
   id: string;
 }
 
-/** Makes changes of the templates of a store wait for each other, so that their number and their default stay right. */
+/** Makes changes of the templates of a store wait for each other, so that their number stays right. */
 export async function lockTemplates(db: Db, storeId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation templates of ${storeId}`}, 0))`.execute(
     db,
@@ -80,19 +78,33 @@ export async function deleteTemplate(db: Db, { storeId, id }: TemplateKey): Prom
   await db.deleteFrom('invitation_template').where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-/** Makes one template the default of its store, or none. The others of the store are not. */
-export async function setDefault(db: Db, storeId: string, id: string | null): Promise<void> {
-  await db
-    .updateTable('invitation_template')
-    .set({ is_default: false })
+/** The design that new invitations of a store begin with: a template, or a style of the platform. The other one is null. */
+export type DefaultDesign =
+  | { templateId: string; style: null }
+  | { templateId: null; style: InvitationStyle };
+
+/** Reads the default design of a store; the first style if it has chosen none, or its template was deleted. */
+export async function readDefault(db: Db, storeId: string): Promise<DefaultDesign> {
+  const row = await db
+    .selectFrom('invitation_default')
+    .select(['template_id', 'style'])
     .where('store_id', '=', storeId)
-    .where('is_default', '=', true)
-    .execute();
-  if (id === null) return;
+    .executeTakeFirst();
+  return row?.template_id
+    ? { templateId: row.template_id, style: null }
+    : { templateId: null, style: row?.style ?? FIRST_STYLE };
+}
+
+/** Sets the default design of a store, instead of the former. */
+export async function setDefault(
+  db: Db,
+  storeId: string,
+  { templateId, style }: DefaultDesign,
+): Promise<void> {
+  const values = { template_id: templateId, style };
   await db
-    .updateTable('invitation_template')
-    .set({ is_default: true })
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
+    .insertInto('invitation_default')
+    .values({ store_id: storeId, ...values })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(values))
     .execute();
 }

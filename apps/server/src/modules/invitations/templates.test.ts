@@ -8,12 +8,16 @@ import {
 } from '@xiwei/contract/invitations/invitations.api.ts';
 import {
   type InvitationTemplateInput,
+  MAX_INVITATION_IMAGES,
   MAX_INVITATION_TEMPLATES,
 } from '@xiwei/contract/invitations/invitations.model.ts';
-import { STYLE_COLORS } from '@xiwei/contract/invitations/styles.ts';
+import { type InvitationStyle, STYLE_COLORS } from '@xiwei/contract/invitations/styles.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pictureColumns } from '#picture-columns.ts';
+import { deleteUnused } from '#platform/files/unused-pictures.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { invite, keyIn, TEMPLATE } from '#testing/invitations.ts';
 import { orderIn, passToStart } from '#testing/orders.ts';
@@ -40,10 +44,19 @@ beforeEach(async () => {
 const create = (change: Partial<InvitationTemplateInput> = {}, by = manager, at = storeId) =>
   by.call(api.createInvitationTemplate, { params: { storeId: at }, body: { ...TEMPLATE, ...change } });
 const list = (by = manager, at = storeId) => by.do(api.listInvitationTemplates, { params: { storeId: at } });
-const setDefault = (templateId: string | null) =>
-  manager.call(api.setDefaultInvitationTemplate, { params: { storeId }, body: { templateId } });
+const setDefault = (templateId: string | null, style: InvitationStyle = 'ink', by = manager) =>
+  by.call(api.setDefaultInvitationTemplate, { params: { storeId }, body: { templateId, style } });
 const remove = (templateId: string, by = manager, at = storeId) =>
   by.call(api.deleteInvitationTemplate, { params: { storeId: at, templateId } });
+
+/** Uploads a picture of one colour to a store. */
+async function upload(background: string, at: { manager: Visitor; storeId: string }) {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const params = { storeId: at.storeId };
+  return at.manager.do(storeSettingsApi.uploadStorePicture, { params, body: new Uint8Array(bytes) });
+}
 
 async function join(role: StaffRole): Promise<Visitor> {
   const visitor = product.visitor();
@@ -56,7 +69,7 @@ describe('a template', () => {
     const { body: template } = await create();
     expect(template).toMatchObject({ ...TEMPLATE, version: 0, isDefault: false, uses: 0 });
     const host = await join('host');
-    expect(await list(host)).toEqual({ items: [{ ...template, can: [] }], can: [] });
+    expect(await list(host)).toEqual({ items: [{ ...template, can: [] }], defaultStyle: 'classic', can: [] });
     expect((await create({ name: 'Other' }, host)).refusal?.code).toBe('notAllowed');
     const params = { storeId, templateId: template.id };
     const change = { ...TEMPLATE, name: 'Wedding', fields: ['place', 'time'] as const, version: 0 };
@@ -92,17 +105,41 @@ describe('a template', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  it('shows an uploaded picture, and refuses one that was not uploaded', async () => {
-    const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    const { hash, url } = await manager.do(storeSettingsApi.uploadStorePicture, {
-      params: { storeId },
-      body: new Uint8Array(bytes),
-    });
-    expect((await create({ picture: hash })).body.picture).toEqual({ hash, url });
-    const missing = 'ab'.repeat(32);
-    expect((await create({ name: 'Other', picture: missing })).refusal?.code).toBe('pictureMissing');
+  it('shows uploaded pictures in their order, also to guests, and refuses one that was not uploaded', async () => {
+    const booking = await orderIn(product, 'waitService');
+    const pictures = [await upload('teal', booking), await upload('coral', booking)];
+    const images = pictures.map(({ hash }) => hash);
+    const at = [booking.manager, booking.storeId] as const;
+    const { body: template } = await create({ images }, ...at);
+    expect(template.images).toEqual(pictures);
+    const { invitation } = await invite(booking, { templateId: template.id });
+    const params = { storeId: booking.storeId, key: keyIn(invitation?.path) };
+    const seen = await product.visitor().do(invitationApi.readInvitation, { params, query: {} });
+    expect(seen.design.imageUrls).toEqual(pictures.map(({ url }) => url));
+    const missing = [...images, 'ab'.repeat(32)];
+    expect((await create({ name: 'Other', images: missing }, ...at)).refusal?.code).toBe('pictureMissing');
+  });
+
+  it('has at most nine pictures, each once', async () => {
+    const hashes = Array.from({ length: MAX_INVITATION_IMAGES + 1 }, (_, n) => String(n % 10).repeat(64));
+    const fieldsOf = async (images: string[]) =>
+      Object.keys((await create({ images })).refusal?.fields ?? {});
+    expect(await fieldsOf(hashes)).toEqual(['images']);
+    expect(await fieldsOf(['a'.repeat(64), 'a'.repeat(64)])).toEqual(['images']);
+  });
+
+  it('keeps its pictures from the job that deletes unused ones', async () => {
+    const at = { manager, storeId };
+    const [first, second, unused] = [
+      await upload('navy', at),
+      await upload('olive', at),
+      await upload('plum', at),
+    ];
+    await create({ images: [first.hash, second.hash] });
+    const hashes = [first, second, unused].map(({ hash }) => hash);
+    await deleteUnused(product.db, pictureColumns, sql`hash = any (${hashes}::text[])`, 10);
+    const left = await product.db.selectFrom('picture').select('hash').where('hash', 'in', hashes).execute();
+    expect(left.map(({ hash }) => hash).sort()).toEqual([first.hash, second.hash].sort());
   });
 
   it('is refused above the limit of a store, also when several are created at once', async () => {
@@ -119,23 +156,39 @@ describe('a template', () => {
     await addStaff(product.db, elsewhere, managerId, 'manager');
     expect((await remove(template.id, manager, elsewhere)).refusal?.code).toBe('notFound');
     const params = { storeId: elsewhere };
-    const body = { templateId: template.id };
+    const body = { templateId: template.id, style: 'ink' as const };
     const reply = await manager.call(api.setDefaultInvitationTemplate, { params, body });
     expect(reply.refusal?.code).toBe('notFound');
   });
 });
 
-describe('the default template', () => {
-  it('is one at most, also when two are set at once', async () => {
+describe('the default design', () => {
+  it('is one, also when two are set at once', async () => {
     const ids = [];
     for (const name of ['a', 'b', 'c']) ids.push((await create({ name })).body.id);
-    await Promise.all(ids.map(setDefault));
+    await Promise.all(ids.map((id) => setDefault(id)));
     expect((await list()).items.filter(({ isDefault }) => isDefault)).toHaveLength(1);
     await setDefault(ids[1] ?? '');
     expect((await list()).items.map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
     expect((await setDefault(randomUUID())).refusal?.code).toBe('notFound');
-    await setDefault(null);
-    expect((await list()).items.some(({ isDefault }) => isDefault)).toBe(false);
+    expect((await list()).defaultStyle).toBeNull();
+    await remove(ids[1] ?? '');
+    expect(await list()).toMatchObject({
+      items: [{ isDefault: false }, { isDefault: false }],
+      defaultStyle: 'classic',
+    });
+  });
+
+  it('can be a style of the platform, which only managers set', async () => {
+    const { body: template } = await create();
+    await setDefault(template.id);
+    expect((await setDefault(null, 'night', await join('host'))).refusal?.code).toBe('notAllowed');
+    const { body } = await setDefault(null, 'night');
+    expect(body).toMatchObject({
+      items: [{ isDefault: false }],
+      defaultStyle: 'night',
+      can: ['create', 'setDefault'],
+    });
   });
 
   it('is the one that new invitations begin with', async () => {
@@ -145,14 +198,17 @@ describe('the default template', () => {
     const chosen = async () => (await read()).choices.filter(({ isDefault }) => isDefault);
     expect(await chosen()).toMatchObject([{ templateId: null, design: { style: 'classic' } }]);
     const { body: template } = await create({}, booking.manager, booking.storeId);
-    const body = { templateId: template.id };
-    await booking.manager.do(api.setDefaultInvitationTemplate, {
-      params: { storeId: booking.storeId },
-      body,
-    });
+    const choose = (templateId: string | null) =>
+      booking.manager.do(api.setDefaultInvitationTemplate, {
+        params: { storeId: booking.storeId },
+        body: { templateId, style: 'banquet' },
+      });
+    await choose(template.id);
     expect(await chosen()).toMatchObject([
       { templateId: template.id, name: 'Birthday', design: { title: 'Birthday dinner' } },
     ]);
+    await choose(null);
+    expect(await chosen()).toMatchObject([{ templateId: null, design: { style: 'banquet' } }]);
   });
 });
 

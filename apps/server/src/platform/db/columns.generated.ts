@@ -547,6 +547,11 @@ export const COLUMN_TYPES = {
     remark: 'text',
     answered_at: 'timestamp with time zone',
   },
+  invitation_default: {
+    store_id: 'uuid',
+    template_id: 'uuid',
+    style: 'text',
+  },
   invitation_template: {
     store_id: 'uuid',
     id: 'uuid',
@@ -554,11 +559,10 @@ export const COLUMN_TYPES = {
     name: 'text',
     style: 'text',
     colors: 'jsonb',
-    picture: 'text',
     fields: 'text[]',
     title: 'jsonb',
     closing: 'jsonb',
-    is_default: 'boolean',
+    images: 'text[]',
   },
   ledger_balance: {
     store_id: 'uuid',

@@ -575,6 +575,11 @@ export interface Tables {
     remark: string;
     answered_at: Date;
   };
+  invitation_default: {
+    store_id: string;
+    template_id: string | null;
+    style: InvitationStyle | null;
+  };
   invitation_template: {
     store_id: string;
     id: string;
@@ -582,11 +587,10 @@ export interface Tables {
     name: string;
     style: InvitationStyle;
     colors: InvitationColors;
-    picture: string | null;
     fields: InvitationField[];
     title: Localized;
     closing: Localized;
-    is_default: Generated<boolean>;
+    images: string[];
   };
   ledger_balance: {
     store_id: string;

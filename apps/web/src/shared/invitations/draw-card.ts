@@ -27,7 +27,8 @@ export async function drawCard(card: DrawnCard): Promise<Blob> {
   const ctx = canvas.getContext('2d');
   if (!ctx) throw new Error('This browser draws no pictures');
   const fonts = await loadFonts(card.text);
-  const picture = card.design.pictureUrl === null ? null : await loadPicture(card.design.pictureUrl);
+  const [first] = card.design.imageUrls;
+  const picture = first === undefined ? null : await loadPicture(first);
   const { height, draws } = layOut(ctx, card, fonts, picture);
   canvas.width = WIDTH;
   canvas.height = height;

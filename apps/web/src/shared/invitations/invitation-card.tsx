@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
+import { PictureStrip } from '#ui/picture-strip.tsx';
 import { CARD_LOOKS } from './card-looks.ts';
 import { type CardContent, useCardText } from './use-card-text.ts';
 
@@ -14,7 +16,7 @@ interface InvitationCardProps extends CardContent {
 /** An invitation as a card in the colours of its design, in the light and in the dark theme. */
 export function InvitationCard({ level = 2, children, className, ...content }: InvitationCardProps) {
   const { title, lines, closing } = useCardText()(content);
-  const { colors, style, pictureUrl } = content.design;
+  const { colors, style, imageUrls } = content.design;
   const look = CARD_LOOKS[style];
   const Heading = `h${level}` as const;
   const isCentered = look.align === 'center';
@@ -23,7 +25,7 @@ export function InvitationCard({ level = 2, children, className, ...content }: I
       className={classes('relative overflow-hidden rounded-large shadow-low', className)}
       style={{ backgroundColor: colors.paper, color: colors.ink }}
     >
-      {pictureUrl && <img src={pictureUrl} alt="" className="aspect-16/9 w-full object-cover" />}
+      <CardPictures imageUrls={imageUrls} />
       <div className="relative">
         <CardFrame frame={look.frame} color={colors.accent} />
         <div
@@ -69,6 +71,29 @@ export function InvitationCard({ level = 2, children, className, ...content }: I
         </div>
       </div>
     </article>
+  );
+}
+
+/** The pictures at the top of a card. A single one is an ornament; several are to swipe through. */
+function CardPictures({ imageUrls }: Pick<CardContent['design'], 'imageUrls'>) {
+  const { t } = useTranslation('invitations');
+  const count = imageUrls.length;
+  if (count === 0) return null;
+  const picture = (src: string, index: number) => (
+    <img
+      key={src}
+      src={src}
+      alt={count === 1 ? '' : t('card.picture', { place: index + 1, count })}
+      loading={index === 0 ? 'eager' : 'lazy'}
+      className="aspect-16/9 w-full object-cover"
+    />
+  );
+  if (count === 1) return imageUrls.map(picture);
+  const words = { label: t('card.pictures'), previous: t('card.previous'), next: t('card.next') };
+  return (
+    <PictureStrip sources={imageUrls} words={words}>
+      {picture}
+    </PictureStrip>
   );
 }
 

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { invitationApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import type { PublicInvitation } from '@xiwei/contract/invitations/invitations.model.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#testing/fake-server.ts';
 import { makePublicInvitation, REPLY } from '#testing/invitations-samples.ts';
 import { testReadStates } from '#testing/read-states.ts';
@@ -59,6 +59,30 @@ describe('invitation', () => {
     await user.click(screen.getAllByRole('button', { name: 'Withdraw reply' }).at(-1) as HTMLElement);
     await screen.findByRole('heading', { name: 'Are you coming?' });
     expect(localStorage.getItem(`xiwei.invitation.${STORE_ID}.abc`)).toBeNull();
+  });
+
+  it('shows several pictures in a row that buttons and keys move, and a single one as an ornament', async () => {
+    const { design } = makePublicInvitation();
+    const imageUrls = ['/files/a', '/files/b', '/files/c'];
+    server.on(invitationApi.readInvitation, makePublicInvitation({ design: { ...design, imageUrls } }));
+    const { user, unmount } = await renderScreen(path);
+    const row = await screen.findByRole('list', { name: 'Pictures' });
+    expect(row.tabIndex).toBe(0);
+    screen.getByRole('img', { name: 'Picture 3 of 3' });
+    const second = within(row).getAllByRole('listitem')[1] as HTMLElement;
+    const scroll = vi.spyOn(second, 'scrollIntoView');
+    await user.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(scroll).toHaveBeenCalledOnce();
+    unmount();
+    server.on(
+      invitationApi.readInvitation,
+      makePublicInvitation({ design: { ...design, imageUrls: ['/files/a'] } }),
+    );
+    await renderScreen(path);
+    await screen.findByText('Come and eat');
+    expect(screen.queryByRole('img', { name: /./ })).toBeNull();
+    expect(document.querySelector('article img')?.getAttribute('src')).toBe('/files/a');
+    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
 
   it('keeps what was entered when the reply is refused', async () => {

@@ -42,6 +42,14 @@ describe('invitation of a booking', () => {
     });
   });
 
+  it('begins with the style that the store made its default', async () => {
+    const { choices } = makeOrderInvitation();
+    const chosen = choices.map((choice) => ({ ...choice, isDefault: choice.design.style === 'banquet' }));
+    server.on(read, makeOrderInvitation({ version: 0, invitation: null, choices: chosen, can: ['save'] }));
+    await renderScreen(path, { as: 'diner' });
+    expect(await screen.findByRole('radio', { name: 'Banquet', checked: true })).toBeDefined();
+  });
+
   it('shows replies with how many come, and removes one after a question', async () => {
     server.on(
       read,

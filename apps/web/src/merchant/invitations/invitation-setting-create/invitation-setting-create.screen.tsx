@@ -26,7 +26,7 @@ export function InvitationSettingCreateScreen() {
     name: '',
     style,
     colors: STYLE_COLORS[style],
-    picture: null,
+    images: [],
     fields: [...STYLE_FIELDS],
     title: {},
     closing: {},
@@ -39,7 +39,7 @@ export function InvitationSettingCreateScreen() {
       of={useTemplates()}
       schema={invitationTemplateInput}
       initial={initial}
-      refusalFields={{ invitationTemplateDuplicate: 'name', pictureMissing: 'picture' }}
+      refusalFields={{ invitationTemplateDuplicate: 'name', pictureMissing: 'images' }}
       create={(body) => create.mutateAsync({ params: { storeId }, body })}
       nameOf={({ name }) => name}
     >
@@ -47,7 +47,7 @@ export function InvitationSettingCreateScreen() {
         <TemplateForm
           f={f}
           entered={form.watch()}
-          picture={null}
+          stored={[]}
           setColors={(colors) => form.setValue('colors', colors, { shouldDirty: true })}
         />
       )}

@@ -26,17 +26,17 @@ export function InvitationSettingUpdateScreen() {
       id={templateId}
       schema={invitationTemplateChange}
       nameOf={({ name }) => name}
-      pick={({ version, name, style, colors, picture, fields, title, closing }) => ({
+      pick={({ version, name, style, colors, images, fields, title, closing }) => ({
         version,
         name,
         style,
         colors,
-        picture: picture?.hash ?? null,
+        images: images.map(({ hash }) => hash),
         fields,
         title,
         closing,
       })}
-      refusalFields={{ invitationTemplateDuplicate: 'name', pictureMissing: 'picture' }}
+      refusalFields={{ invitationTemplateDuplicate: 'name', pictureMissing: 'images' }}
       save={(body) => update.mutateAsync({ params: { storeId, templateId }, body })}
       actions={(template) => {
         const { setDefault, delete: remove } = actionsOf(template);
@@ -53,7 +53,7 @@ export function InvitationSettingUpdateScreen() {
         <TemplateForm
           f={f}
           entered={form.watch()}
-          picture={templates.data?.items.find(({ id }) => id === templateId)?.picture ?? null}
+          stored={templates.data?.items.find(({ id }) => id === templateId)?.images ?? []}
           setColors={(colors) => form.setValue('colors', colors, { shouldDirty: true })}
         />
       )}

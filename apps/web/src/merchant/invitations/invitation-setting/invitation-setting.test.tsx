@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   invitationTemplatesApi as api,
   orderInvitationApi,
 } from '@xiwei/contract/invitations/invitations.api.ts';
+import type { InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#testing/fake-server.ts';
 import { makeOrderInvitation, makeTemplate } from '#testing/invitations-samples.ts';
@@ -12,7 +13,11 @@ import { idOf, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
 const base = `/web/${STORE_ID}`;
-const list = (templates = [makeTemplate()]) => ({ items: templates, can: ['create' as const] });
+const list = (templates = [makeTemplate()], defaultStyle: InvitationStyle | null = 'classic') => ({
+  items: templates,
+  defaultStyle,
+  can: ['create' as const, 'setDefault' as const],
+});
 
 testReadStates('invitation templates', {
   path: `${base}/invitation-setting`,
@@ -54,17 +59,37 @@ describe('invitation templates', () => {
   });
 
   it('are shown to hosts without the way to create one', async () => {
-    server.on(api.listInvitationTemplates, { items: [], can: [] });
+    server.on(api.listInvitationTemplates, { ...list([]), can: [] });
     await renderScreen(`${base}/invitation-style-list`, { as: 'host' });
-    await screen.findByText('Only managers and owners can create templates.');
+    await screen.findByText('Only managers and owners can create templates and choose the default.');
     expect(screen.queryByRole('link', { name: /Start from/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /the default/ })).toBeNull();
+  });
+
+  it('make way for a style of the platform as the default', async () => {
+    let shown = list([], 'classic');
+    server.on(api.listInvitationTemplates, () => shown);
+    server.on(api.setDefaultInvitationTemplate, ({ body }) => (shown = list([], body.style)));
+    const { user } = await renderScreen(`${base}/invitation-style-list`, { as: 'manager' });
+    const styleOf = (name: string) =>
+      within(screen.getByRole('heading', { level: 2, name }).closest('li') as HTMLElement);
+    await screen.findByRole('heading', { level: 2, name: 'Night' });
+    styleOf('Classic').getByText('Default');
+    expect(styleOf('Classic').queryByRole('button')).toBeNull();
+    await user.click(styleOf('Night').getByRole('button', { name: 'Make Night the default' }));
+    await waitFor(() => styleOf('Night').getByText('Default'));
+    expect(styleOf('Classic').queryByText('Default')).toBeNull();
+    expect(server.calls(api.setDefaultInvitationTemplate).at(-1)?.input.body).toEqual({
+      templateId: null,
+      style: 'night',
+    });
   });
 });
 
 describe('template editor', () => {
   it('begins with the chosen style, and its preview follows what is entered', async () => {
     server.on(api.listInvitationTemplates, list([]));
-    server.on(api.createInvitationTemplate, ({ body }) => makeTemplate({ ...body, picture: null }));
+    server.on(api.createInvitationTemplate, ({ body }) => makeTemplate({ ...body, images: [] }));
     const { user } = await renderScreen(`${base}/invitation-setting-create?style=night`, { as: 'manager' });
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     preview.getByRole('heading', { name: 'An evening together' });
@@ -78,6 +103,24 @@ describe('template editor', () => {
       style: 'night',
       fields: ['greeting', 'host', 'time', 'place', 'people'],
     });
+  });
+
+  it('shows all pictures of a template, and saves them in a new order', async () => {
+    const images = ['a', 'b'].map((letter) => ({ hash: letter.repeat(64), url: `/files/${letter}` }));
+    server.on(api.listInvitationTemplates, list([makeTemplate({ images })]));
+    server.on(api.updateInvitationTemplate, makeTemplate({ version: 1 }));
+    const { user } = await renderScreen(`${base}/invitation-setting-update/${idOf(600)}`, { as: 'manager' });
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    const sources = () => preview.getAllByRole('img').map((img) => img.getAttribute('src'));
+    expect(sources()).toEqual(['/files/a', '/files/b']);
+    await user.click(screen.getByRole('button', { name: 'Move picture 2 earlier' }));
+    expect(sources()).toEqual(['/files/b', '/files/a']);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.calls(api.updateInvitationTemplate)).toHaveLength(1));
+    expect(server.calls(api.updateInvitationTemplate)[0]?.input.body.images).toEqual([
+      'b'.repeat(64),
+      'a'.repeat(64),
+    ]);
   });
 
   it('does not save a card without time and place', async () => {

@@ -1,13 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import { invitationTemplatesApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import { INVITATION_STYLES, type InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
-import { Mail, Plus } from 'lucide-react';
+import { Mail, Plus, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-store.ts';
 import { designOf, SampleCard } from '../parts/template-preview.tsx';
 import { useTemplates } from '../parts/use-templates.ts';
 
@@ -29,7 +35,7 @@ export function InvitationStyleListScreen() {
       }
     >
       <Loaded of={useTemplates()} skeleton={<SkeletonList shape="rows" count={6} />}>
-        {({ can }) => (
+        {({ can, defaultStyle }) => (
           <div className="flex flex-col gap-6">
             {can.includes('create') ? (
               <p className="text-ink-soft">{t('gallery.lead')}</p>
@@ -38,7 +44,7 @@ export function InvitationStyleListScreen() {
             )}
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] items-start gap-6">
               {INVITATION_STYLES.map((style) => (
-                <Style key={style} style={style} canCreate={can.includes('create')} />
+                <Style key={style} style={style} can={can} isDefault={style === defaultStyle} />
               ))}
             </ul>
           </div>
@@ -48,15 +54,24 @@ export function InvitationStyleListScreen() {
   );
 }
 
-function Style({ style, canCreate }: { style: InvitationStyle; canCreate: boolean }) {
+interface StyleProps {
+  style: InvitationStyle;
+  can: OutputOf<typeof invitationTemplatesApi.listInvitationTemplates>['can'];
+  isDefault: boolean;
+}
+
+function Style({ style, can, isDefault }: StyleProps) {
   const { t } = useTranslation(['invitations-merchant', 'invitations']);
   const { id: storeId } = useWorkplace();
   const name = t(`invitations:card.styles.${style}`);
   return (
     <li className="flex flex-col gap-3">
-      <h2 className="font-semibold text-title">{name}</h2>
+      <div className="flex items-center gap-2">
+        <h2 className="font-semibold text-title">{name}</h2>
+        {isDefault && <Badge tone="positive">{t('row.default')}</Badge>}
+      </div>
       <SampleCard level={3} design={designOf(style)} />
-      {canCreate && (
+      {can.includes('create') && (
         <Button
           icon={<Plus aria-hidden size={18} />}
           render={
@@ -66,6 +81,30 @@ function Style({ style, canCreate }: { style: InvitationStyle; canCreate: boolea
           {t('gallery.use', { style: name })}
         </Button>
       )}
+      {can.includes('setDefault') && !isDefault && <DefaultButton style={style} name={name} />}
     </li>
+  );
+}
+
+/** Makes a style of the platform the one that new invitations begin with. */
+function DefaultButton({ style, name }: { style: InvitationStyle; name: string }) {
+  const { t } = useTranslation('invitations-merchant');
+  const { id: storeId } = useWorkplace();
+  const set = useAction(invitationTemplatesApi.setDefaultInvitationTemplate, {
+    onDone: () => showToast({ text: t('setDefault.done', { name }), tone: 'positive' }),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Star aria-hidden size={18} />}
+        aria-label={t('gallery.setDefault', { style: name })}
+        loading={set.isPending}
+        onClick={() => set.mutate({ params: { storeId }, body: { templateId: null, style } })}
+      >
+        {t('setDefault.label')}
+      </Button>
+      <FormProblem error={set.error} />
+    </>
   );
 }

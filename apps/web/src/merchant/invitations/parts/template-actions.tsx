@@ -26,7 +26,7 @@ export function useTemplateActions(): (
         ignoreBlocker: true,
       }),
   });
-  return ({ id: templateId, name }) => ({
+  return ({ id: templateId, name, style }) => ({
     update: {
       ...usual.update,
       link: (
@@ -40,7 +40,7 @@ export function useTemplateActions(): (
     setDefault: {
       label: t('setDefault.label'),
       icon: Star,
-      run: () => setDefault.mutateAsync({ params: { storeId }, body: { templateId } }),
+      run: () => setDefault.mutateAsync({ params: { storeId }, body: { templateId, style } }),
       done: t('setDefault.done', { name }),
     },
     delete: {

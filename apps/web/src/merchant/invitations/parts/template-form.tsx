@@ -1,4 +1,7 @@
-import type { InvitationTemplateInput } from '@xiwei/contract/invitations/invitations.model.ts';
+import {
+  type InvitationTemplateInput,
+  MAX_INVITATION_IMAGES,
+} from '@xiwei/contract/invitations/invitations.model.ts';
 import {
   INVITATION_FIELDS,
   INVITATION_STYLES,
@@ -17,13 +20,13 @@ import { TemplatePreview } from './template-preview.tsx';
 interface TemplateFormProps {
   f: Fields<InvitationTemplateInput, Resources['invitations-merchant']['template']>;
   entered: InvitationTemplateInput;
-  /** The stored picture of the template. */
-  picture: Picture | null;
+  /** The stored pictures of the template. */
+  stored: readonly Picture[];
   setColors: (colors: InvitationColors) => void;
 }
 
 /** The fields of a template, with a preview that follows them. */
-export function TemplateForm({ f, entered, picture, setColors }: TemplateFormProps) {
+export function TemplateForm({ f, entered, stored, setColors }: TemplateFormProps) {
   const { t } = useTranslation(['invitations-merchant', 'invitations']);
   const { id: storeId } = useWorkplace();
   const shown = entered.fields;
@@ -64,14 +67,19 @@ export function TemplateForm({ f, entered, picture, setColors }: TemplateFormPro
               {t('resetColors')}
             </Button>
           </div>
-          <f.picture name="picture" known={picture ? [picture] : []} upload={uploadPictureOf(storeId)} />
+          <f.pictures
+            name="images"
+            max={MAX_INVITATION_IMAGES}
+            known={stored}
+            upload={uploadPictureOf(storeId)}
+          />
           <f.options name="fields" options={[...shown, ...hidden].map((id) => ({ id, label: nameOf(id) }))} />
           <f.sortable name="fields" label={t('order')} help={null} nameOf={nameOf} />
           <f.localized name="title" max={40} />
           <f.localized name="closing" max={120} />
         </div>
         <section aria-label={t('preview')} className="@3xl:sticky @3xl:top-20">
-          <TemplatePreview entered={entered} picture={picture} />
+          <TemplatePreview entered={entered} stored={stored} />
         </section>
       </div>
     </div>

@@ -16,7 +16,7 @@ import type { Picture } from '#ui/pictures-field.tsx';
 export const designOf = (style: InvitationStyle): InvitationDesign => ({
   style,
   colors: STYLE_COLORS[style],
-  pictureUrl: null,
+  imageUrls: [],
   fields: [...STYLE_FIELDS],
   title: '',
   closing: '',
@@ -24,15 +24,15 @@ export const designOf = (style: InvitationStyle): InvitationDesign => ({
 
 interface TemplatePreviewProps {
   entered: InvitationTemplateInput;
-  /** The stored picture of the template. */
-  picture: Picture | null;
+  /** The stored pictures of the template. */
+  stored: readonly Picture[];
 }
 
 /** A template as entered, on the card of an example booking. */
-export function TemplatePreview({ entered, picture }: TemplatePreviewProps) {
+export function TemplatePreview({ entered, stored }: TemplatePreviewProps) {
   const language = useLanguage();
-  const { style, colors, fields, title, closing } = entered;
-  const url = entered.picture === null ? null : `/files/${entered.picture}`;
+  const { style, colors, fields, images, title, closing } = entered;
+  const urlOf = (hash: string) => stored.find((picture) => picture.hash === hash)?.url ?? `/files/${hash}`;
   return (
     <SampleCard
       level={2}
@@ -40,7 +40,7 @@ export function TemplatePreview({ entered, picture }: TemplatePreviewProps) {
         style,
         colors,
         fields,
-        pictureUrl: picture?.hash === entered.picture ? (picture?.url ?? url) : url,
+        imageUrls: images.map(urlOf),
         title: textFor(title, language) ?? '',
         closing: textFor(closing, language) ?? '',
       }}
