@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { breachesOf, type SourceFile } from './boundaries.rules.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
+import { resolveImport } from './resolve-import.ts';
 import { routesOf } from './web-routes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,26 +16,6 @@ const FOLDERS = [
   'apps/server/db',
   'apps/web/src',
 ];
-
-/** Source folders of the packages that are imported by name. */
-const PACKAGES: Record<string, string> = {
-  '@xiwei/contract/': 'packages/contract/src/',
-  '@xiwei/phrases/': 'packages/phrases/src/',
-};
-const WORKSPACES = ['packages/contract', 'packages/phrases', 'demo', 'apps/server', 'apps/web'];
-
-function resolveImport(file: string, name: string): string {
-  if (name.startsWith('.'))
-    return normalize(join(dirname(file), name))
-      .split(sep)
-      .join('/');
-  if (name === '@xiwei/demo') return 'demo/src/index.ts';
-  for (const [prefix, folder] of Object.entries(PACKAGES))
-    if (name.startsWith(prefix)) return folder + name.slice(prefix.length);
-  const workspace = WORKSPACES.find((path) => file.startsWith(`${path}/`));
-  if (name.startsWith('#db/')) return `${workspace}/db/${name.slice(4)}`;
-  return name.startsWith('#') ? `${workspace}/src/${name.slice(1)}` : name;
-}
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(join(root, path), 'utf8');
