@@ -178,6 +178,7 @@ describe('an additional deposit', () => {
     await operate(booking, 'supplementDeposit', 100_00, 'more guests');
     await operate(booking, 'supplementDeposit', 50_00);
     expect(await dueOf(booking)).toEqual(['supplement 15000']);
+    expect(await paymentOf(booking)).toMatchObject({ expiresAt: booking.order.startAt, can: ['pay'] });
     expect(await orderOf(booking)).toMatchObject({ deposit: 350_00, status: 'waitService' });
     await payNow(paying, booking);
     expect(await depositOf(booking)).toMatchObject({ paid: 350_00, refundable: 350_00 });

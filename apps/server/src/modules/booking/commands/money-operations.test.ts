@@ -15,6 +15,7 @@ import {
   unpaidOrder,
 } from '#testing/paying.ts';
 import {
+  dueOf,
   type MoneyOperation,
   operate,
   operationsOf,
@@ -255,6 +256,22 @@ describe('revoking a forfeit or deduction', () => {
     await settleDown(paying);
     expect(await depositOf(booking)).toMatchObject({ state: 'refunded', refunded: DEPOSIT });
     await expectBooksInOrder(paying.product.db);
+  });
+
+  it.each([
+    ['nothing if nothing was requested', 0, []],
+    ['only what was requested and is still missing', 120_00, ['supplement 2000']],
+    ['nothing if all that was requested is there again', 100_00, []],
+  ] as const)('asks the guest for %s', async (_what, requested, due) => {
+    const booking = await paidOrder(paying);
+    await operate(booking, 'refundDeposit', 50_00);
+    await operate(booking, 'forfeitDeposit', 100_00);
+    if (requested > 0) await operate(booking, 'supplementDeposit', requested);
+    const [kept] = await operationsOf(booking, 'forfeit');
+    expect((await revoke(booking, kept?.id ?? '')).status).toBe(200);
+    expect(await dueOf(booking)).toEqual(due);
+    await settleDown(paying);
+    expect(await depositOf(booking)).toMatchObject({ refundable: 150_00, refunded: 50_00 });
   });
 
   it('is refused for other operations and other people', async () => {

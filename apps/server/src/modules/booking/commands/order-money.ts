@@ -11,6 +11,7 @@ import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { isCancelFree, type MoneyFacts } from '../order/order.rules.ts';
+import { latest } from '../order/order-times.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 
 /** The decision about an order's money when it is closed: the amount to refund, and the reason. */
@@ -222,14 +223,16 @@ export function readdressIntents(batch: StoreBatch, order: OrderRow): void {
   }
 }
 
+/** Computes until when a supplement can be paid: until the start of the meal, and for half an hour at least. */
+export const supplementDeadline = ({ start_at }: Pick<OrderRow, 'start_at'>, now: Date): string =>
+  latest(start_at, later(now, SUPPLEMENT_SECONDS).toISOString());
+
 /** Opens an intent for a supplement of the deposit. Replaces an open one. */
 export function askSupplement(batch: StoreBatch, order: OrderRow, amount: Fen): void {
   const purse = batch.money.purse(order.id);
   for (const open of purse.openIntents()) if (open.purpose === 'supplement') purse.end(open, 'cancelled');
   if (amount <= 0) return;
-  const soonest = later(batch.now, SUPPLEMENT_SECONDS).getTime();
-  const expiresAt = new Date(Math.max(soonest, Date.parse(order.start_at))).toISOString();
-  askFor(order, purse, { purpose: 'supplement', amount, expiresAt });
+  askFor(order, purse, { purpose: 'supplement', amount, expiresAt: supplementDeadline(order, batch.now) });
 }
 
 /** Returns what an order asks for that can be paid at the store: its deposit, or its meal after the guests have left. */

@@ -3,6 +3,7 @@ import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { RefundWay } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PayGateway, ProviderRefundState } from '#gateways/pay/pay.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { expectTotalsAgree } from '#testing/money-agreement.ts';
@@ -24,11 +25,21 @@ import {
   versionOf,
 } from '#testing/staff-money.ts';
 
+/** The answer of WeChat Pay to queries of refunds, if it is set. */
+let answer: ProviderRefundState | undefined;
+const withAnswer = (gateway: PayGateway): PayGateway => ({
+  ...gateway,
+  queryRefund: async (refund) => answer ?? gateway.queryRefund(refund),
+});
+
 let paying: PaymentSetup;
 beforeAll(async () => {
-  paying = await startPaying();
+  paying = await startPaying(withAnswer);
 });
-beforeEach(() => paying.till.behave('wechatPay', {}));
+beforeEach(() => {
+  answer = undefined;
+  paying.till.behave('wechatPay', {});
+});
 
 type FailedOrder = DepositOrder & { number: string; operationId: string; refundNumber: string };
 
@@ -211,6 +222,20 @@ describe('a provider that refunds after it reported a failure', () => {
     expect((await giveBack(booking, 'offline')).refusal?.code).toBe('refundNotFailed');
     expect(await operationsOf(booking, 'refund')).toMatchObject([{ state: 'done' }]);
     await expectAgreement(booking);
+  });
+
+  it.each<ProviderRefundState>([
+    { state: 'processing' },
+    { state: 'refused', code: 'LIMIT' },
+    { state: 'unknown', code: 'timeout' },
+  ])('blocks other ways as long as it answers %j', async (given) => {
+    const booking = await failedRefund();
+    answer = given;
+    for (const way of ['offline', 'balance'] as const)
+      expect((await giveBack(booking, way)).refusal?.code).toBe('refundStateUnknown');
+    expect(await staffMoneyOf(booking)).toMatchObject({ refunded: 0, refundable: DEPOSIT });
+    answer = { state: 'notFound' };
+    expect((await giveBack(booking, 'offline')).refusal).toBeUndefined();
   });
 
   it('blocks other ways as long as it does not answer', async () => {

@@ -123,7 +123,12 @@ describe('a top-up', () => {
     const { visitor } = await newPerson(paying.product);
     const top = await visitor.do(moneyApi.topUpBalance, { body: { amount: 10_00 } });
     await startPaymentBy(visitor, top, 'alipay');
-    await passTime(paying.product, 1801);
+    // Before the job that closes its attempt has run.
+    paying.product.clock.pass(1799);
+    expect(await underWay(visitor)).toMatchObject({ id: top.id });
+    paying.product.clock.pass(1);
+    expect(await underWay(visitor)).toBeNull();
+    await passTime(paying.product, 1);
     expect(await underWay(visitor)).toBeNull();
     expect(await balanceOf(visitor)).toBe(0);
   });

@@ -24,6 +24,21 @@ export const attemptEnd = (intent: Intent, now: Date): Date =>
 export const isOpen = (intent: Intent, now: Date): boolean =>
   intent.status === 'open' && intent.expires_at > now;
 
+/** The shortest time that a payer needs at a provider, in seconds: an attempt that ends sooner is not continued. */
+const PAYER_SECONDS = 60;
+
+/** Checks whether an active attempt is the one that a payer now chooses, and leaves time to pay it. */
+export const canContinue = (
+  attempt: Pick<Attempt, 'method' | 'channel' | 'scene' | 'from_balance' | 'expires_at'>,
+  chosen: Pick<Attempt, 'method' | 'channel' | 'scene'> & { fromBalance: Fen },
+  now: Date,
+): boolean =>
+  attempt.method === chosen.method &&
+  attempt.channel === chosen.channel &&
+  attempt.scene === chosen.scene &&
+  (attempt.from_balance ?? ZERO_FEN) === chosen.fromBalance &&
+  attempt.expires_at > later(now, PAYER_SECONDS);
+
 /** Seconds until the next query at a provider, by the number of queries so far. */
 const CHECKS = [15, 15, 30, 60, 120, 300, 600];
 

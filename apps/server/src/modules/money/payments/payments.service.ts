@@ -2,7 +2,6 @@ import { addFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { StartOutcome } from '#gateways/pay/pay.ts';
-import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -13,6 +12,7 @@ import { newAttempt, requestFor } from './new-attempt.ts';
 import { payFromBalance } from './pay-from-balance.ts';
 import type { PaymentDeps } from './payments.deps.ts';
 import {
+  canContinue,
   describePayment,
   isOpen,
   linkKey,
@@ -206,19 +206,14 @@ async function requirePayable(deps: PaymentDeps, call: Call<Api['startPayment']>
   return intent;
 }
 
-/** Returns the active attempt if it is by the same method, channel and scene. Otherwise closes it and adds a new one. */
+/** Returns the active attempt if it can be continued as the caller chose. Otherwise closes it and adds a new one. */
 async function beginAttempt(deps: PaymentDeps, call: Call<Api['startPayment']>): Promise<Attempt> {
   const { db, input, now, caller } = call;
-  const { method, channel, scene, fromBalance } = input.body;
+  const { method } = input.body;
   const intent = await requirePayable(deps, call);
   const active = await findAttemptOf(db, intent);
   if (active && ['starting', 'waiting'].includes(active.status)) {
-    const isSame =
-      active.method === method &&
-      active.channel === channel &&
-      active.scene === scene &&
-      (active.from_balance ?? ZERO_FEN) === fromBalance;
-    if (isSame && active.expires_at > later(now, 60)) return active;
+    if (canContinue(active, input.body, now)) return active;
     await giveUp(db, active, caller.user?.id, now);
   }
   const { store } = await readMethodFacts(deps, db, intent.store_id, undefined);

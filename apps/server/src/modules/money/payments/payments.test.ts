@@ -12,6 +12,7 @@ import {
   DEPOSIT,
   type DepositOrder,
   moneyOf,
+  openHandOff,
   PAY_BODY,
   type PaymentSetup,
   paidOrder,
@@ -197,6 +198,29 @@ describe('a payment attempt', () => {
     paying.till.behave('wechatPay', {});
   });
 
+  it('that its provider does not know yet can be paid until it ends, and is closed then', async () => {
+    // Alipay creates a payment when its page is opened.
+    const startUnopened = async (unpaid: DepositOrder) => {
+      const { storeId, id: paymentId } = await paymentOf(unpaid);
+      const body = { method: 'alipay' as const, ...PAY_BODY };
+      return unpaid.diner.do(moneyApi.startPayment, { params: { storeId, paymentId }, query: {}, body });
+    };
+    const [opened, left] = [await unpaidOrder(paying), await unpaidOrder(paying)];
+    const started = await startUnopened(opened);
+    await startUnopened(left);
+    await passTime(paying.product, 30);
+    await settleDown(paying);
+    for (const unpaid of [opened, left]) expect((await paymentOf(unpaid)).attempt?.status).toBe('waiting');
+    await openHandOff(started);
+    paying.till.pay('alipay', started.attempt?.id.replaceAll('-', '') ?? '');
+    await settleDown(paying);
+    expect(await statusOf(opened)).toBe('waitService');
+    const { expiresAt } = await paymentOf(left);
+    await passTime(paying.product, (Date.parse(expiresAt) - paying.product.clock.now().getTime()) / 1000);
+    await settleDown(paying);
+    expect((await paymentOf(left)).attempt?.status).toBe('closed');
+  });
+
   it('is refused without a payment method', async () => {
     const unpaid = await unpaidOrder(paying);
     const payment = await paymentOf(unpaid);
@@ -307,6 +331,19 @@ describe('a balance', () => {
     await unpaid.manager.do(staffOrdersApi.storeCancelOrder, { params: unpaid.params, body: { version } });
     expect(await diner.do(moneyApi.readBalance, {})).toMatchObject({ balance: DEPOSIT + 1 });
     await expectBooksInOrder(paying.product.db);
+  });
+
+  it('closes the payment at a provider that was started before it is used', async () => {
+    const unpaid = await unpaidOrder(paying);
+    await topUpBalance(paying, unpaid.diner, DEPOSIT);
+    const { storeId, id: paymentId } = await paymentOf(unpaid);
+    const number = await startPaymentBy(unpaid.diner, { storeId, id: paymentId }, 'wechatPay');
+    const body = { method: 'balance' as const, ...PAY_BODY };
+    await unpaid.diner.do(moneyApi.startPayment, { params: { storeId, paymentId }, query: {}, body });
+    await settleDown(paying);
+    expect(paying.till.find('wechatPay', number)?.state).toBe('closed');
+    expect(paying.till.pay('wechatPay', number)).toBe('closed');
+    expect(await moneyOf(unpaid)).toMatchObject({ deposit: { state: 'paid', paid: DEPOSIT } });
   });
 
   it('is refused if it is too low', async () => {

@@ -1,6 +1,6 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
@@ -57,11 +57,14 @@ beforeAll(async () => {
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
 
+/** Returns the next midnight in Beijing. */
+const nextMidnight = (): number =>
+  Math.ceil((paying.product.clock.now().getTime() + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
+
 /** Moves the clock to noon of the next day in Beijing, when the statements of this day are ready. Runs no jobs. */
 function endDay(): string {
   const now = paying.product.clock.now().getTime();
-  const midnight = Math.ceil((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
-  paying.product.clock.pass((midnight + DAY_MS / 2 - now) / 1000);
+  paying.product.clock.pass((nextMidnight() + DAY_MS / 2 - now) / 1000);
   return dateIn('Asia/Shanghai', now);
 }
 
@@ -186,7 +189,27 @@ describe.each(PROVIDER_METHODS)('a day of %s', (method) => {
 });
 
 /** A provider with statements, and one that is queried for each payment. */
-describe.each(['wechatPay', 'alipay'] as const)('a difference with %s', (method) => {
+const BOTH_WAYS = ['wechatPay', 'alipay'] as const;
+
+describe.each(BOTH_WAYS)('the day of a payment by %s', (method) => {
+  it('lasts from midnight to midnight in Beijing', async () => {
+    const { clock } = paying.product;
+    const midnight = nextMidnight();
+    clock.pass((midnight - clock.now().getTime()) / 1000 - 1);
+    const [late, early] = [await unpaidBy(method), await unpaidBy(method)];
+    await payNow(paying, late, method);
+    clock.pass((midnight - clock.now().getTime()) / 1000);
+    await payNow(paying, early, method);
+    const second = endDay();
+    const first = addDays(second, -1);
+    const figures = { payments: 1, paid: DEPOSIT, differences: [] };
+    for (const date of [first, second]) expect(await reconcileDay(method, date)).toMatchObject(figures);
+    for (const date of [addDays(first, -1), addDays(second, 1)])
+      expect(await reconcileDay(method, date)).toMatchObject({ payments: 0 });
+  });
+});
+
+describe.each(BOTH_WAYS)('a difference with %s', (method) => {
   it('in the amount of a payment is reported and not changed', async () => {
     const booking = await unpaidBy(method);
     const number = await payNow(paying, booking, method);

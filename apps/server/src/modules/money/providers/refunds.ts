@@ -19,12 +19,9 @@ import {
   type Refund,
   takeRefund,
 } from '../payments/payments.store.ts';
+import { LONGEST_PAUSE, limitOn, pauseAfter } from './refund-limits.rules.ts';
 import { listFailedRefunds } from './refunds.store.ts';
 
-/** Seconds between tries, by the number of tries so far; then every hour. */
-const PAUSES = [15, 30, 60, 300, 600, 1800];
-const LONGEST_PAUSE = 3600;
-const pauseAfter = (tries: number): number => PAUSES[tries] ?? LONGEST_PAUSE;
 /** The number of rejections by a provider after which a refund has failed. */
 const MOST_REJECTIONS = 24;
 
@@ -54,7 +51,8 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   const attempt = await findAttempt(deps.db, refund.attempt_id);
   const gateway = deps.gateways.get(refund.method as ProviderMethod);
   if (!attempt || !gateway) return sendLater(deps.db, refund, later(now, LONGEST_PAUSE));
-  const limit = await checkLimits(deps.db, gateway, refund, attempt, now);
+  const earlier = refund.tries > 0 ? [] : await listRefundsBefore(deps.db, refund);
+  const limit = limitOn(refund, attempt, earlier, gateway.limits, now);
   if ('waitUntil' in limit) return postpone(deps.db, refund, limit.waitUntil);
   if (limit.failure) return applyStatus(deps, refund, { state: 'failed', code: limit.failure });
   const next = later(now, pauseAfter(refund.tries));
@@ -100,35 +98,6 @@ export async function confirmFailed(
 async function postpone(db: Db, refund: Refund, until: Date): Promise<void> {
   await postponeRefund(db, refund, until);
   await sendLater(db, refund, until);
-}
-
-/** Checks a refund against the provider's limits. One that was sent before is not checked again. */
-async function checkLimits(
-  db: Db,
-  { limits }: PayGateway,
-  refund: Refund,
-  attempt: Attempt,
-  now: Date,
-): Promise<{ waitUntil: Date } | { failure: string | undefined }> {
-  if (refund.tries > 0) return { failure: undefined };
-  const paidAt = attempt.paid_at ?? attempt.created_at;
-  if (later(paidAt, limits.days * 86_400) <= now) return { failure: 'tooOld' };
-  const before = await listRefundsBefore(db, refund);
-  const counted = before.filter(({ status }) => status !== 'failed');
-  if (counted.length >= limits.perPayment) return { failure: 'tooManyRefunds' };
-  const last = Math.max(0, ...before.map((earlier) => lastSent(earlier, now).getTime()));
-  const free = later(new Date(last), limits.spacingSeconds);
-  return free > now ? { waitUntil: free } : { failure: undefined };
-}
-
-/**
- * Returns when a refund was last sent; for one that was not sent yet, when it will be. One that is due may be about to be
- * sent by a concurrent job, so it counts as sent now.
- */
-function lastSent({ ended_at, send_at, created_at, tries }: Refund, now: Date): Date {
-  if (!send_at) return ended_at ?? created_at;
-  if (tries > 0) return later(send_at, -pauseAfter(tries - 1));
-  return send_at > now ? send_at : now;
 }
 
 const requestFor = (refund: Refund, attempt: Attempt, { method }: PayGateway): RefundRequest => ({
