@@ -99,6 +99,21 @@ describe('a party that is seated outside of its time', () => {
     expect(answerTo(plan, { ...at, itemIds: ['hall 1'], time: '18:30', turnMinutes: 60 })).toBe('tableTaken');
   });
 
+  it('makes its table no worse for later guests when it came early', () => {
+    const early = claimOn(['hall 1'], '18:30', '19:00', seated);
+    const at = { date: FRIDAY, by: 'staff' as const, now: minutes(7), overrides: ['notAStartTime'] as const };
+    const place = placeFor(plan, { ...at, time: '19:00', claims: [early] });
+    expect(place.items).toEqual(['hall 1']);
+    expect(place.why).not.toContain('afterOverstay');
+  });
+
+  it('overstays from the moment at which its time is over', () => {
+    const ends = claimOn(['hall 1'], '16:00', '18:00', seated);
+    const at = { date: FRIDAY, by: 'staff' as const, overrides: ['notAStartTime', 'past'] as const };
+    const choice = (now: number) => answerTo(plan, { ...at, time: '18:30', claims: [ends], now });
+    expect([choice(NOW - 1), choice(NOW), choice(NOW + 1)]).toEqual(['hall 1', 'hall 2', 'hall 2']);
+  });
+
   it('waits for the party that has the table before it', () => {
     const claims = [
       claimOn(['hall 1'], '18:30', '19:30', friday),
@@ -106,6 +121,13 @@ describe('a party that is seated outside of its time', () => {
     ];
     const at = { ...seatNow, now: minutes(7), claims, turnMinutes: 15 };
     expect(answerTo(planOf({ kinds: [[kindOf('hall'), 1]] }), at)).toBe('hall 1');
+  });
+
+  it('counts as marked by mistake more than four hours before its time', () => {
+    const claims = [claimOn(['hall 1'], '22:00', '23:00', seated)];
+    const at = (now: number) =>
+      answerTo(plan, { ...seatNow, time: '18:00', itemIds: ['hall 1'], claims, now, turnMinutes: 60 });
+    expect([at(NOW - 1), at(NOW)]).toEqual(['hall 1', 'tableTaken']);
   });
 
   it('counts as gone four hours after its time', () => {

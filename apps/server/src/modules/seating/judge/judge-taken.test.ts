@@ -30,8 +30,28 @@ describe('tables that staff choose by name', () => {
 
   it('must exist, be in use, and belong to an enabled kind', () => {
     expect(answerTo(plan, { ...named, itemIds: ['roof 1'] })).toBe('tableDisabled');
+    expect(answerTo(planOf({ outOfUse: ['hall 1'] }), { ...named, itemIds: ['hall 1'] })).toBe(
+      'tableDisabled',
+    );
     const disabled = planOf({ kinds: [[kindOf('hall', { status: 'disabled' }), 1]] });
     expect(answerTo(disabled, { ...named, itemIds: ['hall 1'] })).toBe('kindDisabled');
+  });
+
+  it('are named once each', () => {
+    for (const itemIds of [
+      ['hall 1', 'hall 1'],
+      ['hall 1', 'hall 2', 'hall 1'],
+    ])
+      expect(answerTo(plan, { ...named, itemIds, adults: 7 })).toBe('tableDisabled');
+  });
+
+  it('seat as many people as they have places, unless staff override that', () => {
+    const itemIds = ['hall 1', 'hall 2'];
+    expect(answerTo(plan, { ...named, itemIds, adults: 8 })).toBe('hall 1 + hall 2');
+    expect(answerTo(plan, { ...named, itemIds, adults: 6, children: 3 })).toBe('tablesDontFit');
+    expect(answerTo(plan, { ...named, itemIds, adults: 9, overrides: ['tablesDontFit'] })).toBe(
+      'hall 1 + hall 2',
+    );
   });
 
   it('seat as many people as their combination allows, if they form one', () => {
