@@ -8,6 +8,7 @@ import {
 } from '@xiwei/contract/booking/booking.machine.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
 import { book, openStore, slotAt } from '#testing/bookings.ts';
@@ -190,6 +191,26 @@ describe('the effect of an action on an order', () => {
     expect(paid.status).toBe('finished');
     expect(paid.finalPaidAt).not.toBeNull();
     expect(paid.finishedAt).not.toBeNull();
+  });
+
+  it('payment of the meal in parts: never more than is due, and finished with the last', async () => {
+    const booking = await orderIn(product, 'waitFinalPayment', { tables: 1 });
+    const { visitor } = await newPerson(product);
+    // The table is free as soon as the guests have left.
+    expect((await book(visitor, booking.storeId, slotAt(booking.kind.id))).status).toBe('waitService');
+    let { version } = booking.order;
+    const pay = (amount: number) =>
+      booking.manager.call(staffOrdersApi.recordOfflinePayment, {
+        params: paramsOf(booking),
+        body: { version, amount: amount as Fen },
+      });
+    const most = (details: number) => ({ code: 'moreThanDue', details: { most: details } });
+    expect((await pay(300_01)).refusal).toMatchObject(most(300_00));
+    const part = (await pay(100_00)).body;
+    expect(part.status).toBe('waitFinalPayment');
+    version = part.version;
+    expect((await pay(200_01)).refusal).toMatchObject(most(200_00));
+    expect((await pay(200_00)).body.status).toBe('finished');
   });
 
   it('recorded deposit: paid, on to service, and refunded when the store cancels', async () => {

@@ -181,11 +181,19 @@ describe('swapping two orders', () => {
   it('is refused for one order alone, for other days, for orders without tables and for other stores', async () => {
     const { storeId, manager, pair, a, b } = await twoOrders();
     const other = await twoOrders();
-    const sunday = await bookByStaff(manager, storeId, { time: '19:00', date: '2026-11-22' });
+    // At another table, so that the day alone decides.
+    const sunday = await bookByStaff(manager, storeId, {
+      time: '19:00',
+      date: '2026-11-22',
+      itemIds: b.itemIds,
+    });
+    expect(sunday.itemIds).not.toEqual(a.itemIds);
     const codeOf = async (swapped: readonly [StaffOrder, StaffOrder]) =>
       (await swap(manager, storeId, swapped)).refusal?.code;
     expect(await codeOf([a, a])).toBe('actionNotPossible');
-    expect(await codeOf([a, sunday])).toBe('actionNotPossible');
+    for (const days of [[a, sunday] as const, [sunday, a] as const])
+      expect(await codeOf(days)).toBe('actionNotPossible');
+    expect(await readOrder(manager, storeId, sunday.id)).toEqual(sunday);
     expect(await codeOf([a, other.a])).toBe('notFound');
     const params = { storeId, orderId: b.id };
     const turned = await manager.do(staffOrdersApi.turnTable, { params, body: { version: 0 } });

@@ -87,14 +87,14 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-const newWriter = (ownPool = pool) =>
+const newWriter = (ownPool = pool, ...more: StorePartKind[]) =>
   new StoreWriter({
     pool: ownPool,
     clock: product.clock,
     cache: new StoreCache(product.clock),
     subscribers: new Map(),
     announce: () => {},
-    parts: [...STORE_PARTS, couponsPart],
+    parts: [...STORE_PARTS, couponsPart, ...more],
   });
 
 /** Returns a pool on which something else happens between the first read of a batch and its write. */
@@ -206,6 +206,47 @@ describe('a part that is added to the list of a store writer', () => {
     });
     await expect(run).rejects.toThrow('refused (notAllowed) after it had changed something');
     expect(await usesOf(id)).toBe(0);
+  });
+});
+
+describe('a node whose cache is wrong', () => {
+  it('reads the store again before it repeats a batch that the database rejected', async () => {
+    const { storeId, kind } = await openStore(product, 2);
+    const [one = '', two = ''] = kind.itemIds;
+    const lock = (itemId: string, timeFrom: string, timeTo: string) =>
+      lockTables({ date: SATURDAY, timeFrom, timeTo, itemIds: [itemId], reason: '' });
+    let batches = 0;
+    const counting: StorePartKind<Coupons> = {
+      name: 'counting',
+      create() {
+        batches += 1;
+        return new Coupons();
+      },
+    };
+    const writer = newWriter(pool, counting);
+    await writer.run(storeId, lock(one, '12:00', '13:00'));
+    // Another node locks the table, and the counters by which a cache is validated do not show it.
+    const counters = async () => {
+      const { rows } = await pool.query<{ writes: string; version: string }>(
+        `select s.writes, d.version from store_state s join store_day d using (store_id)
+         where s.store_id = $1 and d.date = $2`,
+        [storeId, SATURDAY],
+      );
+      return rows[0];
+    };
+    const before = await counters();
+    await newWriter().run(storeId, lock(one, '18:00', '20:00'));
+    await pool.query('update store_state set writes = $2 where store_id = $1', [storeId, before?.writes]);
+    await pool.query('update store_day set version = $2 where store_id = $1', [storeId, before?.version]);
+    batches = 0;
+    const outcomes = await Promise.allSettled([
+      writer.run(storeId, lock(one, '19:00', '21:00')),
+      writer.run(storeId, lock(two, '19:00', '21:00')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(await locksOf(storeId)).toBe(3);
+    // The batch of both, and its repetition. With the wrong cache that would fail as well, and each command run alone.
+    expect(batches).toBe(2);
   });
 });
 
