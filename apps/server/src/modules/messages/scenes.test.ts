@@ -248,6 +248,11 @@ describe('reminders', () => {
       const moved = await bookedCase(product, { scenes: ['remindArrival'] });
       await act(cancelled, staffOrdersApi.storeCancelOrder);
       await move(moved, '20:00');
+      // At once, not only when the first one would be due.
+      expect(await outcomesOf(moved)).toEqual([
+        'remindArrival dropped orderChanged',
+        'remindArrival waiting',
+      ]);
       await passAndSend(product, secondsUntil(1.9));
       expect(await outcomesOf(cancelled)).toEqual(['remindArrival dropped orderChanged']);
       expect(await outcomesOf(moved)).toEqual([
@@ -303,20 +308,39 @@ describe('reminders', () => {
       expect(scenesAt(product, fixture.phone)).toEqual([]);
     }));
 
-  it('wait during quiet hours until the morning', () =>
+  it.each([
+    ['late in the evening', 20],
+    ['after midnight', 17],
+  ])('that are due %s wait until the morning', (_when, hoursBefore) =>
     onDay(async () => {
-      // Due at two in the morning.
       const fixture = await bookedCase(product, { scenes: ['contactDinerToConfirm'] });
       await product.db
         .updateTable('guest_message')
-        .set({ due_at: new Date(`${SATURDAY}T02:00:00+08:00`) })
+        .set({ due_at: new Date(product.clock.now().getTime() + secondsUntil(hoursBefore) * 1000) })
         .where('order_id', '=', fixture.orderId)
         .execute();
-      await passAndSend(product, secondsUntil(17));
+      await passAndSend(product, secondsUntil(hoursBefore));
+      await passAndSend(product, HOUR);
       expect(await outcomesOf(fixture)).toEqual(['contactDinerToConfirm waiting']);
       const [waiting] = await sendsOf(fixture);
       expect(waiting?.dueAt).toBe(new Date(`${SATURDAY}T08:00:00+08:00`).toISOString());
-      await passAndSend(product, 6.5 * HOUR);
+      await passAndSend(product, secondsUntil(10.5));
       expect(scenesAt(product, fixture.phone)).toEqual(['contactDinerToConfirm']);
+    }),
+  );
+
+  it('do not ask a guest again who has answered', () =>
+    onDay(async () => {
+      const fixture = await bookedCase(product, { scenes: ['contactDinerToConfirm', 'remindArrival'] });
+      await product.db
+        .updateTable('booking_order')
+        .set({ answer: 'coming' })
+        .where('id', '=', fixture.orderId)
+        .execute();
+      await passAndSend(product, secondsUntil(9));
+      expect(await outcomesOf(fixture)).toEqual([
+        'remindArrival waiting',
+        'contactDinerToConfirm dropped orderChanged',
+      ]);
     }));
 });
