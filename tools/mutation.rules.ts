@@ -3,9 +3,9 @@ import { resolveImport } from './resolve-import.ts';
 /** Returns the text of a file by its path in the repository; undefined if there is none. */
 type ReadFile = (path: string) => string | undefined;
 
-/** Declarations of shapes and endpoints, lists of words, entry points: they have no rules. */
+/** Declarations of shapes, endpoints and retention, lists of words, entry points: they have no rules. */
 const DECLARATION =
-  /\.(api|model|events|refusals|resources|problems|routes|deps|jobs|generated|d)\.ts$|\/index\.ts$/;
+  /\.(api|model|events|refusals|resources|problems|routes|deps|jobs|generated|d)\.ts$|\/(?:index|retention)\.ts$/;
 /** Parts of the product that read or change something outside of their arguments. */
 const IMPURE_FILE = /\.(store|service|http|setup)\.ts$|\.tsx$|\/use-[^/]+$|^apps\/web\/src\/(?:api|i18n)\//;
 /** Packages whose functions depend on their arguments alone. */

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makeSeating, TABLE_IDS } from '#testing/booking-samples.ts';
 import {
+  at,
   eveningOfOrders,
   eveningWith,
   holdFrom,
@@ -12,10 +13,10 @@ import {
   tableIn,
 } from '#testing/evening-samples.ts';
 import { idOf } from '#testing/samples.ts';
-import { eveningOf } from './evening.ts';
+import { type Board, eveningOf } from './evening.ts';
 import { figuresOf } from './figures.ts';
 import { matchesText } from './match-party.ts';
-import { loadOf } from './pacing.ts';
+import { currentShiftStart, loadOf, pacingOf } from './pacing.ts';
 import { partyNoteOf } from './party-note.ts';
 import { sectionOf, sectionsOf } from './sections.ts';
 import { shareEvening } from './share-evening.ts';
@@ -158,11 +159,11 @@ describe('sharing of evenings', () => {
   ];
   const board = makeBoard({ orders });
   const seating = makeSeating();
-  const at = (time: number) => eveningOf(board, seating, time);
+  const eveningAt = (time: number) => eveningOf(board, seating, time);
 
   it('keeps parties and tables that the clock does not change', () => {
-    const before = at(now);
-    const next = shareEvening(before, at(now + 15_000));
+    const before = eveningAt(now);
+    const next = shareEvening(before, eveningAt(now + 15_000));
     const expected = (id = orders[0]?.id ?? '') => [before.partyOf.get(id), next.partyOf.get(id)];
     const [first, second] = expected();
     expect(second).toBe(first);
@@ -173,8 +174,8 @@ describe('sharing of evenings', () => {
   });
 
   it('replaces a party whose stage has changed', () => {
-    const before = at(now);
-    const next = shareEvening(before, at(now + 45 * 60_000));
+    const before = eveningAt(now);
+    const next = shareEvening(before, eveningAt(now + 45 * 60_000));
     expect(next.partyOf.get(orders[0]?.id ?? '')?.stage).toBe('late');
     expect(next.tableOf.get(A1)?.claims[0]).toMatchObject({ party: { stage: 'late' } });
   });
@@ -194,47 +195,77 @@ describe('time range, pacing and search', () => {
     expect(timeRangeOf(makeBoard(), evening, now).start).toBe(now + 3_600_000);
   });
 
+  const slotOf = (changes: Partial<Board['pacing'][number]>) => ({
+    shiftId: idOf(1),
+    time: '18:00',
+    startAt: minutes(0),
+    people: 0,
+    parties: 0,
+    maxPeople: null,
+    maxParties: null,
+    ...changes,
+  });
+
   it.each([
     [10, 1, 20, null, 'quiet'],
+    [14, 1, 20, null, 'quiet'],
     [15, 1, 20, null, 'busy'],
     [20, 1, 20, null, 'full'],
     [4, 5, 20, 4, 'over'],
     [99, 9, null, null, 'quiet'],
+    [1, 1, 0, null, 'full'],
   ] as const)(
     'loads %i people in %i parties of %s and %s as %s',
     (people, parties, maxPeople, maxParties, load) => {
-      const slot = {
-        shiftId: idOf(1),
-        time: '18:00',
-        startAt: minutes(0),
-        people,
-        parties,
-        maxPeople,
-        maxParties,
-      };
-      expect(loadOf(slot)).toBe(load);
+      expect(loadOf(slotOf({ people, parties, maxPeople, maxParties }))).toBe(load);
     },
   );
 
-  it('finds a party by name, phone digits, booking code and table, and by pinyin', () => {
-    const diner = {
-      id: idOf(9),
-      lastName: '林',
-      firstName: '月',
-      title: 'ms' as const,
-      phone: '+86 138 1234 5678',
-    };
-    const { party } = partyOf(orderFrom(0, 60, { diner, bookingCode: 'B7' }));
-    const finds = (text: string) =>
-      matchesText(
-        party,
-        text,
-        () => 'A1',
-        (_, typed) => typed === 'ly',
-      );
-    expect(['林', '林月', '5678', '138 1234', 'b7', 'a1', 'LY', ' '].filter((text) => !finds(text))).toEqual(
-      [],
+  it('has the start times of a shift, and the shift that has begun or begins within an hour', () => {
+    const lunch = [slotOf({ startAt: minutes(-300) }), slotOf({ startAt: minutes(-240) })];
+    const dinner = [slotOf({ shiftId: idOf(2), startAt: minutes(60) })];
+    const pacing = [...lunch, ...dinner];
+    expect(pacingOf({ pacing }, null)).toEqual(pacing);
+    expect(pacingOf({ pacing }, idOf(2))).toEqual(dinner);
+    const startAt = (time: number) => currentShiftStart({ pacing }, at(time));
+    expect([-361, -360, -1, 0, 200].map(startAt)).toEqual([null, at(-300), at(-300), at(60), at(60)]);
+  });
+
+  const diner = {
+    id: idOf(9),
+    lastName: '林',
+    firstName: '月',
+    title: 'ms' as const,
+    phone: '+86 138 1234 5678' as string | null,
+  };
+  const findsIn = (order: Partial<StaffOrder>) => (text: string) =>
+    matchesText(
+      partyOf(orderFrom(0, 60, { diner, bookingCode: 'B7', ...order })).party,
+      text,
+      (id) =>
+        new Map<string, string>([
+          [A1, 'A1'],
+          [A2, 'A2'],
+        ]).get(id),
+      (_, typed) => typed === 'ly',
     );
-    expect(['王', '99', 'a', 'B8'].filter(finds)).toEqual([]);
+
+  it('finds a party by name, phone digits, booking code and table, and by pinyin', () => {
+    const finds = findsIn({});
+    const found = ['林', '林月', '5678', '138 1234', '138-1234', 'b', 'b7', 'a1', 'LY', ' ', ' b7 '];
+    expect(found.filter((text) => !finds(text))).toEqual([]);
+    expect(['王', '99', 'a', 'B8', '7', '138 1234 x', 'x 5678'].filter(finds)).toEqual([]);
+  });
+
+  it('finds a party by each of its tables, and by a Latin name in any case', () => {
+    const finds = findsIn({ itemIds: [A2, A1, idOf(999)], diner: { ...diner, lastName: 'Chen' } });
+    expect(['a1', 'A2', 'chen', 'CHEN'].filter((text) => !finds(text))).toEqual([]);
+  });
+
+  it('finds a party without a guest or a phone by the rest', () => {
+    const nobody = findsIn({ diner: null });
+    expect(['林', '5678', 'ly'].filter(nobody)).toEqual([]);
+    expect(['', 'b7', 'a1'].filter((text) => !nobody(text))).toEqual([]);
+    expect(findsIn({ diner: { ...diner, phone: null } })('56')).toBe(false);
   });
 });
