@@ -334,7 +334,7 @@ describe('reminders', () => {
       const fixture = await bookedCase(product, { scenes: ['contactDinerToConfirm', 'remindArrival'] });
       await product.db
         .updateTable('booking_order')
-        .set({ answer: 'coming' })
+        .set({ answer: 'coming', answered_at: product.clock.now() })
         .where('id', '=', fixture.orderId)
         .execute();
       await passAndSend(product, secondsUntil(9));
