@@ -70,19 +70,22 @@ describe('a deposit', () => {
     expect(await mineOf(seat, feast)).toMatchObject({ held: PRICE });
   });
 
-  it('that comes too late for a full feast is refunded', async () => {
+  it.each([
+    ['no seat', 2],
+    ['one seat of two', 1],
+  ])('that comes too late, when %s is left, is refunded', async (_left, others) => {
     const store = await feastStore(product);
     const feast = await publishedFeast(product, store, { ...WITH_DEPOSIT, participantCount: 2 });
-    const late = await startToPay(paying, feast);
+    const late = await startToPay(paying, feast, 2);
     payUnheard(late);
     await passTime(product, 15 * 60);
     const other = await newPerson(product);
-    await join(other.visitor, feast, { people: 2 });
-    await hearOf(async () => (await mineOf(late, feast))?.refunded === PRICE);
+    await join(other.visitor, feast, { people: others });
+    await hearOf(async () => (await mineOf(late, feast))?.refunded === 2 * PRICE);
     expect(await mineOf(late, feast)).toMatchObject({
-      ...{ status: 'closed', closeReason: 'expired', paid: PRICE, held: 0, refunded: PRICE },
+      ...{ status: 'closed', closeReason: 'expired', paid: 2 * PRICE, held: 0, refunded: 2 * PRICE },
     });
-    expect(await readManaged(store, feast)).toMatchObject({ registered: 2, confirmed: 0 });
+    expect(await readManaged(store, feast)).toMatchObject({ registered: others, confirmed: 0 });
     expect(await kindsOf(late.visitor)).toContain('feastPaymentReturned');
   });
 

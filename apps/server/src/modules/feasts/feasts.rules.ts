@@ -1,8 +1,13 @@
 import { instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { FEAST_LOG_FIELDS, type FeastLogField } from '@xiwei/contract/feasts/feast-views.model.ts';
 import type { FeastFacts, ParticipantFacts } from '@xiwei/contract/feasts/feasts.machine.ts';
-import type { FeastInput, WallMoment } from '@xiwei/contract/feasts/feasts.model.ts';
+import {
+  FEAST_PAYMENT_SECONDS,
+  type FeastInput,
+  type WallMoment,
+} from '@xiwei/contract/feasts/feasts.model.ts';
 import { type SeatingPlan, sittingOf } from '#modules/seating/index.ts';
+import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken, sameSecret } from '#platform/secrets.ts';
 import type { FeastRow, ListedFeast } from './feasts.store.ts';
@@ -32,6 +37,12 @@ export const isOpenAt = (feast: FeastRow, at: Date): boolean =>
 /** Checks whether people can register now. */
 export const takesRegistrations = (feast: FeastRow, now: Date): boolean =>
   isOpenAt(feast, now) && (feast.opens_at === null || feast.opens_at <= now);
+
+/** Returns until when the deposit of a registration has to be paid: no longer than registration lasts. */
+export const payUntil = ({ deadline }: Pick<FeastRow, 'deadline'>, now: Date): Date => {
+  const end = later(now, FEAST_PAYMENT_SECONDS);
+  return deadline < end ? deadline : end;
+};
 
 /** Derives the facts that decide what can be done with a registration. `at` is the time of a payment; `byStore` tells whether staff act. */
 export const participantFacts = (

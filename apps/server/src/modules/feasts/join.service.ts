@@ -1,14 +1,9 @@
 import { addFen, type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { nextParticipantStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
-import {
-  FEAST_PAYMENT_SECONDS,
-  type JoinInput,
-  MAX_REGISTRATIONS,
-} from '@xiwei/contract/feasts/feasts.model.ts';
+import { type JoinInput, MAX_REGISTRATIONS } from '@xiwei/contract/feasts/feasts.model.ts';
 import { readSeatingPlanWithin } from '#modules/booking/index.ts';
 import { isSuspended } from '#modules/stores/index.ts';
-import { later } from '#platform/clock.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -19,7 +14,7 @@ import { causeOf, endRequests, readPurses, refundAll, withMoney } from './feast-
 import { emitParticipantChanged, notifyCreator, notifyUser } from './feast-news.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
 import { describeParticipation } from './feasts.describe.ts';
-import { mayOpen, participantFacts } from './feasts.rules.ts';
+import { mayOpen, participantFacts, payUntil } from './feasts.rules.ts';
 import { type ListedFeast, lockFeast } from './feasts.store.ts';
 import {
   addParticipant,
@@ -87,12 +82,6 @@ export async function addRegistration(
   await emitParticipantChanged(deps, tx, feast, participant);
   return participant;
 }
-
-/** Returns until when the deposit has to be paid: no longer than registration lasts. */
-const payUntil = ({ deadline }: ListedFeast, now: Date): Date => {
-  const end = later(now, FEAST_PAYMENT_SECONDS);
-  return deadline < end ? deadline : end;
-};
 
 async function askDeposit(tx: Tx, feast: ListedFeast, participant: ParticipantRow): Promise<void> {
   await withMoney(tx, participant, (purse) =>

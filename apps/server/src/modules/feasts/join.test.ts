@@ -2,6 +2,7 @@ import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { MAX_REGISTRATIONS } from '@xiwei/contract/feasts/feasts.model.ts';
 import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
+import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mineOf, startToPay } from '#testing/feast-seats.ts';
@@ -64,6 +65,17 @@ describe('joining', () => {
       held: 2 * PRICE,
       onClose: { people: 2, registrations: 1, refund: 2 * PRICE },
     });
+  });
+
+  it('shortly before the deadline leaves no longer to pay', async () => {
+    const feast = await publishedFeast(product, await feastStore(product), WITH_DEPOSIT);
+    product.clock.pass((Date.parse(feast.deadline) - product.clock.now().getTime()) / 1000 - 300);
+    const { visitor, payment } = await startToPay(paying, feast);
+    const params = { storeId: payment.storeId, paymentId: payment.id };
+    const { expiresAt } = await visitor.do(moneyApi.readPayment, { params, query: {} });
+    expect(expiresAt).toBe(feast.deadline);
+    await passUntil(product, feast.deadline);
+    expect(await mineOf({ visitor }, feast)).toMatchObject({ status: 'closed' });
   });
 
   it('is possible from its opening until its deadline', async () => {
