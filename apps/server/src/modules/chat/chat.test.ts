@@ -121,10 +121,20 @@ describe('a conversation of a diner and a store', () => {
     expect(await count()).toBe(1);
     expect((await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count).toBe(0);
     await sendByStore(chat, 'five');
-    expect((await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count).toBe(1);
+    const unread = async () => {
+      const { items } = await chat.diner.do(myChatApi.listMyConversations, { query: {} });
+      return [
+        (await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count,
+        items.find((each) => each.id === id)?.unread,
+      ];
+    };
+    expect(await unread()).toEqual([1, 1]);
+    // An answer to what is not marked as read is not unread itself.
+    await sendBy(chat.diner, id, 'six');
+    expect(await unread()).toEqual([1, 1]);
     await chat.diner.do(myChatApi.markMyConversationRead, {
       params: { conversationId: id },
-      body: { seq: 5 },
+      body: { seq: 6 },
     });
     expect((await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count).toBe(0);
   });
