@@ -1,3 +1,4 @@
+import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { dinerRiskApi } from '@xiwei/contract/diners/diner-risk.api.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -187,6 +188,43 @@ describe('guests', () => {
     expect(stale.refusal?.code).toBe('changedMeanwhile');
     const freed = await host.do(dinersApi.unblacklistDiner, { params, body: { version: 1 } });
     expect(freed).toMatchObject({ blacklisted: false, blacklistReason: null });
+  });
+
+  it('are suggested for the blacklist after enough no-shows that staff have not excused', async () => {
+    const own = await addMerchantAndStore(product.db);
+    const manager = product.visitor();
+    await addStaff(product.db, own, await manager.signIn(), 'manager');
+    const today = dateIn('Asia/Shanghai', product.clock.now().getTime());
+    const params = { storeId: own };
+    const facts = {
+      'too few': { absent: 2, excused_absences: 0 },
+      enough: { absent: 3, excused_absences: 0 },
+      excused: { absent: 3, excused_absences: 3 },
+      'again since': { absent: 4, excused_absences: 3 },
+      'listed until today': { absent: 5, excused_absences: 0, blacklisted: true, blacklisted_until: today },
+      'listed until yesterday': {
+        ...{ absent: 5, excused_absences: 0, blacklisted: true },
+        blacklisted_until: addDays(today, -1),
+      },
+      'listed for ever': { absent: 5, excused_absences: 0, blacklisted: true, blacklisted_until: null },
+    };
+    for (const [lastName, columns] of Object.entries(facts)) {
+      const { id } = await manager.do(dinersApi.createDiner, { params, body: { lastName } });
+      await product.db.updateTable('diner').set(columns).where('id', '=', id).execute();
+    }
+    const body = { suggestAfterAbsences: 3, version: 0 };
+    await manager.do(dinerRiskApi.updateRiskSettings, { params, body });
+    const { items } = await manager.do(dinerRiskApi.listBlacklistSuggestions, { params });
+    expect(items.map(({ diner }) => diner.lastName)).toEqual([
+      'listed until yesterday',
+      'again since',
+      'enough',
+    ]);
+    const listed = await manager.do(dinersApi.listDiners, { params, query: { blacklisted: 'true' } });
+    expect(listed.items.map(({ lastName }) => lastName).sort()).toEqual([
+      'listed for ever',
+      'listed until today',
+    ]);
   });
 
   it('are invisible to other stores', async () => {
