@@ -1895,6 +1895,8 @@ create table store_payment_method (
   method text not null,
   enabled boolean not null,
   sub_merchant_id text,
+  channels text[],
+  constraint store_payment_method_channels CHECK (((channels IS NULL) OR ((method = 'macauBankPay'::text) AND (cardinality(channels) > 0)))),
   constraint store_payment_method_pkey PRIMARY KEY (store_id, method),
   constraint store_payment_method_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );

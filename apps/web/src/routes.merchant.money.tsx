@@ -8,6 +8,7 @@ export const moneyRoutes = [
     lazyScreen(
       () => import('./merchant/money/store-payment-method/store-payment-method.screen.tsx'),
       'money-merchant',
+      'money',
       'settings',
     ),
   ),

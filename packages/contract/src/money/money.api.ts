@@ -15,9 +15,9 @@ import {
   payout,
   payoutTerms,
   reconciliation,
-  storePaymentMethod,
   topUp,
 } from './money.model.ts';
+import { storePaymentMethod } from './store-methods.model.ts';
 
 const paymentParams = z.object({ storeId: id, paymentId: id });
 /** The key of a payment link, with which any person can pay. */
@@ -72,6 +72,7 @@ export const moneyApi = api('money', {
       'paymentFailed',
       'noPaymentMethod',
       'channelRequired',
+      'channelNotOffered',
       'balanceTooLow',
       'splitNotPossible',
     ],
@@ -224,9 +225,12 @@ export const moneyApi = api('money', {
     who: 'owner',
     changes: ['money.methods'],
     freshCheck: true,
-    about: 'Enables or disables a payment method of a store.',
+    about:
+      'Enables or disables a payment method of a store, and sets the channels of the Macau bank that it offers. Without `channels` they stay; other methods have none.',
     params: z.object({ storeId: id, method: z.enum(PAYMENT_METHODS) }),
-    body: z.omit(storePaymentMethod, { method: true }),
+    body: z.extend(z.omit(storePaymentMethod, { method: true }), {
+      channels: z.optional(storePaymentMethod.shape.channels),
+    }),
     output: z.extend(storePaymentMethod, { ready: z.boolean() }),
   },
   listReconciliations: {

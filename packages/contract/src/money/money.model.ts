@@ -399,11 +399,3 @@ export const reconciliation = z.object({
   failure: z.nullable(z.string()),
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
-
-export const storePaymentMethod = z.object({
-  method: z.enum(PAYMENT_METHODS),
-  enabled: z.boolean(),
-  /** The store's sub-merchant account at the provider, if the provider pays to it directly. */
-  subMerchantId: z.nullable(z.string().check(z.trim(), z.regex(/^\d{8,12}$/, 'subMerchantIdInvalid'))),
-});
-export type StorePaymentMethod = z.infer<typeof storePaymentMethod>;

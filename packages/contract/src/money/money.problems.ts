@@ -1,2 +1,7 @@
-export const moneyProblems = ['topUpAmountRequired', 'payoutAmountRequired', 'subMerchantIdInvalid'] as const;
+export const moneyProblems = [
+  'topUpAmountRequired',
+  'payoutAmountRequired',
+  'subMerchantIdInvalid',
+  'channelsMissing',
+] as const;
 export type MoneyProblem = (typeof moneyProblems)[number];

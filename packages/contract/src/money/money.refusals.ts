@@ -6,6 +6,7 @@ export const moneyRefusals = {
   paymentOver: 409,
   depositsPaused: 409,
   channelRequired: 422,
+  channelNotOffered: 409,
   balanceTooLow: 409,
   splitNotPossible: 422,
   payoutChanged: 409,

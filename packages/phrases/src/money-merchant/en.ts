@@ -20,7 +20,7 @@ export const moneyMerchant: Words<typeof zhHans> = {
       },
       macauBankPay: {
         name: 'Macau banks and wallets',
-        detail: '14 banks and wallets, such as BOC and MPay.',
+        detail: 'Banks and wallets, such as BOC and MPay.',
       },
       offline: { name: 'At the restaurant', detail: 'Cash or card, recorded by staff in the order.' },
     },
@@ -33,6 +33,11 @@ export const moneyMerchant: Words<typeof zhHans> = {
       label: 'Sub-merchant ID',
       help: 'The 8- to 12-digit ID WeChat Pay gave your store. You’ll find it in the account details on the WeChat merchant platform.',
     },
+    channels: {
+      label: 'Banks and wallets you take',
+      options: { all: 'All, including any added later', some: 'Only these' },
+    },
+    saveChannels: 'Save choice',
     saveNumber: 'Save ID',
     saved: 'Saved',
     turnedOn: '{{method}} is on',

@@ -37,7 +37,7 @@ export const money = {
     balance: '可用 {{amount}}',
     notEnough: '可用 {{amount}}，余额不足',
     topUp: '充值',
-    macauBankPay: '14 家银行和钱包',
+    macauBankPay_other: '{{count}} 家银行和钱包',
   },
   channel: '选择银行或钱包',
   changeChannel: '更换',

@@ -39,7 +39,7 @@ export const money: Words<typeof zhHans> = {
     balance: '可用 {{amount}}',
     notEnough: '可用 {{amount}}，餘額不足',
     topUp: '儲值',
-    macauBankPay: '14 家銀行和電子錢包',
+    macauBankPay_other: '{{count}} 家銀行和電子錢包',
   },
   channel: '選擇銀行或電子錢包',
   changeChannel: '更換',

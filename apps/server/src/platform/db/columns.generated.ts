@@ -945,6 +945,7 @@ export const COLUMN_TYPES = {
     method: 'text',
     enabled: 'boolean',
     sub_merchant_id: 'text',
+    channels: 'text[]',
   },
   store_search: {
     store_id: 'uuid',

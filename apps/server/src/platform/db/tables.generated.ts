@@ -973,6 +973,7 @@ export interface Tables {
     method: PaymentMethod;
     enabled: boolean;
     sub_merchant_id: string | null;
+    channels: MacauChannel[] | null;
   };
   store_search: {
     store_id: string;

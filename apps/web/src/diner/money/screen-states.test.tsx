@@ -3,7 +3,7 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import type { BalanceEntry, Payment, Payout } from '@xiwei/contract/money/money.model.ts';
+import type { BalanceEntry, MacauChannel, Payment, Payout } from '@xiwei/contract/money/money.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +65,30 @@ testReadStates('checkout', {
 });
 
 describe('checkout', () => {
+  it('offers only the banks that the store takes, and asks for another one after a refusal', async () => {
+    setUpOrder();
+    const macau = (channels: MacauChannel[]) =>
+      makePayment({ methods: [{ method: 'macauBankPay', channels, balance: null, enough: true }] });
+    let shown = macau(['BOCPAY', 'MPAY']);
+    server.on(moneyApi.readPayment, () => shown);
+    server.on(moneyApi.startPayment, () => {
+      shown = macau(['MPAY']);
+      return refusal('channelNotOffered');
+    });
+    const { user } = await renderScreen(path, { as: 'diner' });
+    await screen.findByText('2 banks and wallets');
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    const sheet = within(await screen.findByRole('group', { name: 'Choose a bank or wallet' }));
+    expect(sheet.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['BOC Pay', 'MPay']);
+    await user.click(sheet.getByRole('button', { name: 'BOC Pay' }));
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await screen.findByText(refusalWords.en.channelNotOffered);
+    await screen.findByText('1 bank or wallet');
+    await user.click(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => screen.getByRole('group', { name: 'Choose a bank or wallet' }));
+    expect(server.calls(moneyApi.startPayment)).toHaveLength(1);
+  });
+
   it('says that no payment method is available', async () => {
     setUpOrder();
     server.on(moneyApi.readPayment, makePayment({ methods: [] }));

@@ -151,6 +151,7 @@ describe('the methods of an intent', () => {
     method,
     enabled,
     sub_merchant_id: sub,
+    channels: null,
   });
   const namesOf = (changes: Partial<MethodFacts>, intent = intentOf()) =>
     methodsFor(facts(changes), intent).map(({ method }) => method);

@@ -2,6 +2,7 @@ import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import {
   CASHIER_METHODS,
   MACAU_CHANNELS,
+  type MacauChannel,
   type Payment,
   type PaymentMethod,
 } from '@xiwei/contract/money/money.model.ts';
@@ -64,7 +65,13 @@ export interface MethodFacts {
   /** Methods that the platform is set up for. */
   ready: ReadonlySet<PaymentMethod>;
   /** The store's settings of methods. A method without a setting is enabled. */
-  store: readonly { method: PaymentMethod; enabled: boolean; sub_merchant_id: string | null }[];
+  store: readonly {
+    method: PaymentMethod;
+    enabled: boolean;
+    sub_merchant_id: string | null;
+    /** The channels of the Macau bank that the store offers. Null: all. */
+    channels: readonly MacauChannel[] | null;
+  }[];
   /** The payer's balance; null if they are not signed in. */
   balance: Fen | null;
 }
@@ -76,6 +83,12 @@ function takes({ ready, store }: Omit<MethodFacts, 'balance'>, method: PaymentMe
   return method !== 'wechatPartnerPay' || Boolean(own?.sub_merchant_id);
 }
 
+/** Lists the channels of the Macau bank that a store offers, in the order of the protocol. */
+function channelsOf({ store }: Pick<MethodFacts, 'store'>): MacauChannel[] {
+  const chosen = store.find(({ method }) => method === 'macauBankPay')?.channels;
+  return MACAU_CHANNELS.filter((channel) => chosen?.includes(channel) ?? true);
+}
+
 /** Checks whether a store takes a method that diners can use without a balance. */
 export const takesOnline = (facts: Omit<MethodFacts, 'balance'>): boolean =>
   CASHIER_METHODS.some((method) => method !== 'balance' && takes(facts, method));
@@ -84,7 +97,7 @@ export const takesOnline = (facts: Omit<MethodFacts, 'balance'>): boolean =>
 export function methodsFor(facts: MethodFacts, intent: Intent): Payment['methods'] {
   return CASHIER_METHODS.filter((method) => takes(facts, method)).flatMap((method): Payment['methods'] => {
     if (method !== 'balance') {
-      const channels = method === 'macauBankPay' ? [...MACAU_CHANNELS] : [];
+      const channels = method === 'macauBankPay' ? channelsOf(facts) : [];
       return [{ method, channels, balance: null, enough: true }];
     }
     // A balance cannot be topped up from itself.

@@ -1,6 +1,6 @@
 import { addFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import type { Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
+import type { MacauChannel, Payment, ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { StartOutcome } from '#gateways/pay/pay.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
@@ -184,6 +184,13 @@ async function payFromBalanceNow(
   return showPayment(deps, call, paid ?? intent);
 }
 
+/** Refuses a method that needs a channel without one, and a channel that the store does not offer. */
+function requireChannel({ channels }: Payment['methods'][number], channel: MacauChannel | null): void {
+  if (channels.length === 0) return;
+  if (channel === null) throw new Refusal('channelRequired');
+  if (!channels.includes(channel)) throw new Refusal('channelNotOffered');
+}
+
 /** Locks and returns the intent, if it can be paid by the chosen method. */
 async function requirePayable(deps: PaymentDeps, call: Call<Api['startPayment']>): Promise<Intent> {
   const { db, input, now, caller } = call;
@@ -196,13 +203,15 @@ async function requirePayable(deps: PaymentDeps, call: Call<Api['startPayment']>
   // A meal that was served is paid at any time; money for a later visit is not taken for a suspended store.
   if (intent.purpose !== 'meal' && (await deps.isSuspended(db, storeId))) throw new Refusal('depositsPaused');
   const facts = await readMethodFacts(deps, db, storeId, caller.user?.id);
-  const offered = methodsFor(facts, intent).map((option) => option.method);
-  if (!offered.includes(method)) throw new Refusal('noPaymentMethod');
+  const options = methodsFor(facts, intent);
+  const offered = options.map((option) => option.method);
+  const chosen = options.find((option) => option.method === method);
+  if (!chosen) throw new Refusal('noPaymentMethod');
   const isSplit = fromBalance !== ZERO_FEN;
   const canSplit = method !== 'balance' && offered.includes('balance');
   if (isSplit && !(canSplit && fromBalance > ZERO_FEN && fromBalance < intent.amount))
     throw new Refusal('splitNotPossible');
-  if (method === 'macauBankPay' && channel === null) throw new Refusal('channelRequired');
+  requireChannel(chosen, channel);
   return intent;
 }
 

@@ -1,6 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { HandOff, PaymentMethod, SubjectType } from '@xiwei/contract/money/money.model.ts';
-import { type Selectable, sql } from 'kysely';
+import type { HandOff, SubjectType } from '@xiwei/contract/money/money.model.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { account, PLATFORM } from '../ledger/accounts.ts';
@@ -259,16 +259,13 @@ async function readAccount(db: Db, storeId: string, name: string): Promise<Fen> 
 export const listStoreMethods = (db: Db, storeId: string) =>
   db.selectFrom('store_payment_method').selectAll().where('store_id', '=', storeId).execute();
 
-export const setStoreMethod = (
-  db: Db,
-  row: { store_id: string; method: PaymentMethod; enabled: boolean; sub_merchant_id: string | null },
-) =>
-  db
+/** Sets a method of a store. Without `channels`, those that it offers stay. */
+export const setStoreMethod = (db: Db, row: Insertable<Tables['store_payment_method']>) => {
+  const { store_id: _, method: __, ...values } = row;
+  return db
     .insertInto('store_payment_method')
     .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['store_id', 'method'])
-        .doUpdateSet({ enabled: row.enabled, sub_merchant_id: row.sub_merchant_id }),
-    )
-    .execute();
+    .onConflict((conflict) => conflict.columns(['store_id', 'method']).doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};

@@ -15,7 +15,6 @@ import {
   openHandOff,
   PAY_BODY,
   type PaymentSetup,
-  paidOrder,
   paymentOf,
   settleDown,
   startPaying,
@@ -23,7 +22,6 @@ import {
   topUpBalance,
   unpaidOrder,
 } from '#testing/paying.ts';
-import { passSecondFactor } from '#testing/people.ts';
 import { operate, operationsOf } from '#testing/staff-money.ts';
 import { setStoreMethod } from './payments.store.ts';
 
@@ -371,26 +369,6 @@ describe('a balance', () => {
     expect(await booking.diner.do(moneyApi.readBalance, {})).toEqual({ balance: 0, reserved: 0 });
     await settleDown(paying);
     await expectBooksInOrder(paying.product.db);
-  });
-});
-
-describe('a store', () => {
-  it('chooses the methods it takes', async () => {
-    const booking = await paidOrder(paying);
-    const owner = await newPerson(paying.product);
-    await addStaff(paying.product.db, booking.storeId, owner.id, 'owner');
-    await passSecondFactor(paying.product, owner.id);
-    const params = { storeId: booking.storeId, method: 'alipay' as const };
-    await owner.visitor.do(moneyApi.setStorePaymentMethod, {
-      params,
-      body: { enabled: false, subMerchantId: null },
-    });
-    const { items } = await booking.manager.do(moneyApi.readStorePaymentMethods, {
-      params: { storeId: booking.storeId },
-    });
-    expect(items.find(({ method }) => method === 'alipay')).toMatchObject({ enabled: false, ready: true });
-    const payment = await paymentOf(booking);
-    expect(payment.methods.map(({ method }) => method)).not.toContain('alipay');
   });
 });
 

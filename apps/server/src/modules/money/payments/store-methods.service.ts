@@ -1,9 +1,10 @@
 import type { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '@xiwei/contract/money/money.model.ts';
+import { PAYMENT_METHODS } from '@xiwei/contract/money/money.model.ts';
+import type { StorePaymentMethod } from '@xiwei/contract/money/store-methods.model.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import type { PaymentDeps } from './payments.deps.ts';
-import { takesOnline } from './payments.rules.ts';
+import { type MethodFacts, takesOnline } from './payments.rules.ts';
 import { readMethodFacts } from './payments.service.ts';
 import { setStoreMethod } from './payments.store.ts';
 
@@ -18,16 +19,12 @@ export async function readStorePaymentMethods(
   { db, input }: Call<Api['readStorePaymentMethods']>,
 ) {
   const { ready, store } = await readMethodFacts(deps, db, input.params.storeId, undefined);
-  const describe = (method: PaymentMethod) => {
-    const own = store.find((setting) => setting.method === method);
-    return {
-      method,
-      enabled: own?.enabled ?? true,
-      subMerchantId: own?.sub_merchant_id ?? null,
-      ready: ready.has(method),
-    };
+  return {
+    items: PAYMENT_METHODS.map((method) => {
+      const own = store.find((setting) => setting.method === method);
+      return { ...describe(own ?? { ...UNCHANGED, method }), ready: ready.has(method) };
+    }),
   };
-  return { items: PAYMENT_METHODS.map(describe) };
 }
 
 export async function setStorePaymentMethod(
@@ -35,8 +32,29 @@ export async function setStorePaymentMethod(
   { db, input }: Call<Api['setStorePaymentMethod']>,
 ) {
   const { storeId, method } = input.params;
-  const { enabled, subMerchantId } = input.body;
-  await setStoreMethod(db, { store_id: storeId, method, enabled, sub_merchant_id: subMerchantId });
+  const { enabled, subMerchantId, channels } = input.body;
+  const row = await setStoreMethod(db, {
+    store_id: storeId,
+    method,
+    enabled,
+    sub_merchant_id: subMerchantId,
+    ...(method === 'macauBankPay' && channels !== undefined && { channels }),
+  });
   const { ready } = await readMethodFacts(deps, db, storeId, undefined);
-  return { method, enabled, subMerchantId, ready: ready.has(method) };
+  return { ...describe(row), ready: ready.has(method) };
 }
+
+/** The setting of a method that a store has not changed. */
+const UNCHANGED = { enabled: true, sub_merchant_id: null, channels: null };
+
+const describe = ({
+  method,
+  enabled,
+  sub_merchant_id,
+  channels,
+}: MethodFacts['store'][number]): StorePaymentMethod => ({
+  method,
+  enabled,
+  subMerchantId: sub_merchant_id,
+  channels: channels && [...channels],
+});

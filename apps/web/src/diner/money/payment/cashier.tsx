@@ -109,10 +109,14 @@ function PaymentMethods({ payment, paymentRef, starter }: PaymentMethodsProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const [method, setMethod] = useState(() => initialMethod(payment));
-  const [channel, setChannel] = useState<MacauChannel | null>(payment.attempt?.channel ?? null);
+  const [lastChannel, setChannel] = useState<MacauChannel | null>(payment.attempt?.channel ?? null);
   const [choosing, setChoosing] = useState(false);
   const option = payment.methods.find((candidate) => candidate.method === method);
   const channels = option?.channels ?? [];
+  // A channel that the store has ceased to offer is chosen no longer.
+  const isOffered =
+    lastChannel !== null && payment.methods.some((each) => each.channels.includes(lastChannel));
+  const channel = isOffered ? lastChannel : null;
   const share = useShare(payment);
   const fromBalance = share.isOn && method !== 'balance' ? share.possible : ZERO_FEN;
   const { attempt } = payment;

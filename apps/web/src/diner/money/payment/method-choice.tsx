@@ -87,5 +87,9 @@ function MethodDetail({
     );
   }
   if (option.method !== 'macauBankPay') return null;
-  return <span className={className}>{channel ? t(`channels.${channel}`) : t('details.macauBankPay')}</span>;
+  return (
+    <span className={className}>
+      {channel ? t(`channels.${channel}`) : t('details.macauBankPay', { count: option.channels.length })}
+    </span>
+  );
 }

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { ChannelsForm } from './channels-form.tsx';
 import { type MethodState, missingPart } from './method-state.ts';
 import { SubMerchantForm } from './sub-merchant-form.tsx';
 
@@ -18,7 +19,7 @@ interface MethodCardProps {
   isNeeded: boolean;
 }
 
-/** A payment method with its switch, what it still needs and, if it has one, the number of the store's account. */
+/** A payment method with its switch, what it still needs and, if it has them, the number of the store's account or its channels. */
 export function MethodCard({ item, isNeeded }: MethodCardProps) {
   const { t } = useTranslation('money-merchant');
   const { method, enabled, subMerchantId } = item;
@@ -57,6 +58,7 @@ export function MethodCard({ item, isNeeded }: MethodCardProps) {
         />
         {missing && <p className="text-caution text-small">{t(`paymentMethods.missing.${missing}`)}</p>}
         {method === 'wechatPartnerPay' && <SubMerchantForm item={item} />}
+        {method === 'macauBankPay' && state === 'on' && <ChannelsForm item={item} />}
       </Card>
       <Confirm
         danger

@@ -17,7 +17,7 @@ const { readStorePaymentMethods, setStorePaymentMethod } = moneyApi;
 
 const methods = (changes: Partial<Record<PaymentMethod, Partial<MethodState>>> = {}): MethodState[] =>
   PAYMENT_METHODS.map((method) => ({
-    ...{ method, enabled: true, subMerchantId: null, ready: true },
+    ...{ method, enabled: true, subMerchantId: null, channels: null, ready: true },
     ...changes[method],
   }));
 
@@ -31,7 +31,11 @@ function serveMethods(initial: MethodState[], { deposit = false } = {}) {
   server.on(readStorePaymentMethods, () => ({ items }));
   server.on(setStorePaymentMethod, ({ params: { method }, body }) => {
     const before = items.find((item) => item.method === method) as MethodState;
-    const after = { ...before, ...body };
+    const after = {
+      ...before,
+      ...body,
+      channels: body.channels === undefined ? before.channels : body.channels,
+    };
     items = items.map((item) => (item.method === method ? after : item));
     return after;
   });
@@ -137,5 +141,33 @@ describe('the sub-merchant number', () => {
     await user.click(screen.getByRole('button', { name: 'Save ID' }));
     await screen.findByText('Saved');
     expect(stored.read('wechatPartnerPay')?.subMerchantId).toBeNull();
+  });
+});
+
+describe('the channels of Macau', () => {
+  it('are all on until an owner chooses some, of which there is at least one', async () => {
+    const stored = serveMethods(methods());
+    const { user } = await renderScreen(path, { as: 'owner' });
+    await screen.findByRole('radio', { name: /^All/, checked: true });
+    expect(screen.queryByRole('button', { name: 'Save choice' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Only these' }));
+    await user.click(screen.getByRole('button', { name: 'Save choice' }));
+    await screen.findByText('Choose at least one bank or wallet');
+    expect(server.calls(setStorePaymentMethod)).toHaveLength(0);
+    await user.click(screen.getByRole('checkbox', { name: 'MPay' }));
+    await user.click(screen.getByRole('button', { name: 'Save choice' }));
+    await screen.findByText('Saved');
+    expect(stored.read('macauBankPay')).toMatchObject({ enabled: true, channels: ['MPAY'] });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save choice' })).toBeNull());
+  });
+
+  it('are not shown while the method is off, and stay when it is switched', async () => {
+    const stored = serveMethods(methods({ macauBankPay: { channels: ['MPAY'] } }));
+    const { user } = await renderScreen(path, { as: 'owner' });
+    await screen.findByRole('checkbox', { name: 'MPay', checked: true });
+    await user.click(await toggle(/^Macau banks/));
+    await screen.findByText('Macau banks and wallets is off');
+    expect(screen.queryByRole('checkbox', { name: 'MPay' })).toBeNull();
+    expect(stored.read('macauBankPay')).toMatchObject({ enabled: false, channels: ['MPAY'] });
   });
 });

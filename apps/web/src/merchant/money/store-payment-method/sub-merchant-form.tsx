@@ -1,5 +1,5 @@
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import { storePaymentMethod } from '@xiwei/contract/money/money.model.ts';
+import { storePaymentMethod } from '@xiwei/contract/money/store-methods.model.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
