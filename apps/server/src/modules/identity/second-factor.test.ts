@@ -134,6 +134,23 @@ describe('a person with a second factor', () => {
     expect((await pass(visitor, authenticator.code())).status).toBe(200);
   });
 
+  it('has its tries counted from the first wrong one', async () => {
+    const { phone } = await enrolled();
+    const visitor = await signInElsewhere(phone);
+    const leftAfterWrong = async () => (await pass(visitor, 'AAAAA-AAAAA')).refusal?.details?.triesLeft;
+    expect(await leftAfterWrong()).toBe(4);
+    product.clock.pass(SECOND_FACTOR_RULES.perSeconds - 1);
+    expect([await leftAfterWrong(), await leftAfterWrong()]).toEqual([3, 2]);
+    product.clock.pass(1);
+    expect(await leftAfterWrong()).toBe(4);
+    product.clock.pass(SECOND_FACTOR_RULES.perSeconds - 60);
+    for (let left = 3; left >= 0; left -= 1) expect(await leftAfterWrong()).toBe(left);
+    expect((await pass(visitor, 'AAAAA-AAAAA')).refusal).toMatchObject({
+      code: 'secondFactorLocked',
+      retryAfter: 60,
+    });
+  });
+
   it('can use each recovery code once, in any spelling', async () => {
     const { phone, recoveryCodes, visitor } = await enrolled();
     expect(new Set(recoveryCodes).size).toBe(10);

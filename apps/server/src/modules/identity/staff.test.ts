@@ -136,6 +136,34 @@ describe('staff', () => {
     expect(late.refusal?.code).toBe('changedMeanwhile');
   });
 
+  it.each([
+    ['removed', identityApi.removeStaff, {}],
+    ['given another role', identityApi.changeStaffRole, { body: { role: 'host' as const, version: 0 } }],
+  ])(
+    'are not %s by a person who loses the role of owner at the same moment',
+    async (_how, endpoint, input) => {
+      const { storeId, staff } = await storeWith('owner', 'owner', 'owner');
+      const [, former, other] = staff;
+      const params = { storeId, staffId: other?.staffId ?? '' };
+      const reply = await product.db.transaction().execute(async (db) => {
+        await db
+          .updateTable('staff_member')
+          .set({ role: 'host' })
+          .where('id', '=', former?.staffId ?? '')
+          .execute();
+        const call = former?.visitor.call(endpoint as typeof identityApi.removeStaff, { params, ...input });
+        // The call has found that its caller is an owner, and waits for the transaction.
+        const waiting = () =>
+          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`.execute(product.db);
+        await expect.poll(async () => (await waiting()).rows.length, { interval: 10 }).toBe(1);
+        return { call };
+      });
+      expect((await reply.call)?.refusal?.code).toBe('notAllowed');
+      expect(await owners(storeId)).toBe(2);
+    },
+  );
+
   it('always include an owner, whatever owners do to each other concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(
