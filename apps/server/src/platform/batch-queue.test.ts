@@ -58,6 +58,23 @@ describe('a queue', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'no -1' } });
   });
 
+  it('rejects items that a batch left without an outcome with an error', async () => {
+    const queues = new BatchQueue<number, number>({
+      batchSize: 4,
+      sharedBatchSize: 2,
+      runBatch: async () => [
+        { status: 'fulfilled', value: 1 },
+        { status: 'rejected', reason: undefined },
+      ],
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map((item) => queues.push('a', item)));
+    expect(outcomes[0]).toEqual({ status: 'fulfilled', value: 1 });
+    for (const outcome of outcomes.slice(1))
+      expect(outcome).toMatchObject({
+        reason: expect.objectContaining({ message: expect.stringContaining('without an outcome') }),
+      });
+  });
+
   it('continues after a batch that failed as a whole', async () => {
     let failed = false;
     const queues = new BatchQueue<number, number>({

@@ -3,7 +3,6 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
-import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { sql } from 'kysely';
@@ -153,23 +152,6 @@ describe('a top-up that is paid after it was given up', () => {
     await settleDown(paying);
     expect(closed.refusal?.code).toBe('payoutChanged');
     expect(await onAccountsOf(id)).toBe(30_00);
-  });
-});
-
-describe('a change that the database aborted because of a deadlock', () => {
-  it('is retried once', async () => {
-    const { visitor } = await newPerson(product);
-    await sql`create sequence deadlocks`.execute(product.db);
-    await sql`create function deadlock_once() returns trigger language plpgsql as $$
-      begin
-        if nextval('deadlocks') = 1 then raise exception 'deadlock' using errcode = 'deadlock_detected'; end if;
-        return new;
-      end $$`.execute(product.db);
-    await sql`create trigger deadlock_once before insert on short_link
-      for each row execute function deadlock_once()`.execute(product.db);
-    const made = await visitor.call(linksApi.createLink, { body: { path: '/notice', needsSignIn: false } });
-    await sql`drop function deadlock_once() cascade`.execute(product.db);
-    expect(made.status).toBe(200);
   });
 });
 

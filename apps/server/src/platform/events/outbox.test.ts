@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_TIMES } from '#platform/db/database-times.ts';
 import { createPool } from '#platform/db/db.ts';
 import { writeParts } from '#platform/db/fragments.ts';
 import { startJobs } from '#platform/jobs/run-jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { withClient } from '#testing/postgres.setup.ts';
+import { EventHub } from './hub.ts';
 import { createEmit, eventParts, eventRow, mergeSubscribers } from './outbox.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -61,5 +63,38 @@ describe('an event that several modules subscribe to', () => {
     const data = { storeId: STORE, section: 'rules' } as const;
     await createEmit(subscribers)(database.db, NOW, [`store:${STORE}`], 'stores.settingsChanged', data);
     expect(await readJobs()).toEqual([]);
+  });
+});
+
+describe('the hub of a node', () => {
+  it('reads each event once, also one that settles after the end of the outbox was read', async () => {
+    const emit = createEmit(new Map());
+    const add = () => emit(database.db, NOW, [`store:${STORE}`], 'seating.changed', DATA);
+    // Emits an event right after the end was read, once, and records which events are read.
+    let isAsked = false;
+    const read: unknown[] = [];
+    const watched = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isAsked && result.rows.some((row) => 'unsettled' in row)) {
+          isAsked = false;
+          await add();
+        }
+        read.push(...result.rows.flatMap((row) => ('topics' in row ? [row['id']] : [])));
+        return result;
+      },
+    });
+    const hub = new EventHub(watched, database.url, createLog('silent'), DATABASE_TIMES);
+    await hub.start();
+    const delivered: number[] = [];
+    const stop = await hub.follow([`store:${STORE}`], undefined, ({ id }) => delivered.push(id));
+    isAsked = true;
+    await add();
+    await expect.poll(() => delivered.length).toBe(2);
+    await add();
+    await expect.poll(() => delivered.length).toBe(3);
+    expect(read).toEqual(delivered);
+    stop();
+    await hub.stop();
   });
 });

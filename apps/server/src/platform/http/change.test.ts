@@ -6,6 +6,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { passSecondFactor } from '#testing/people.ts';
@@ -95,6 +96,38 @@ describe('the audit trail', () => {
         endpoint,
       );
     }
+  });
+});
+
+describe('a change that the database aborts', () => {
+  /** Makes a link while the first inserts fail with a code. Returns the reply and the number of inserts. */
+  async function makeLink(failures: number, code: string) {
+    await sql`create sequence attempts`.execute(product.db);
+    await sql`create function fail_first() returns trigger language plpgsql as $$
+      begin
+        if nextval('attempts') <= ${sql.lit(failures)} then
+          raise exception 'aborted' using errcode = ${sql.lit(code)};
+        end if;
+        return new;
+      end $$`.execute(product.db);
+    await sql`create trigger fail_first before insert on short_link
+      for each row execute function fail_first()`.execute(product.db);
+    const reply = await visitor.call(linksApi.createLink, { body: { path: '/notice' } });
+    const { rows } = await sql<{ last: number }>`select last_value::int as last from attempts`.execute(
+      product.db,
+    );
+    await sql`drop function fail_first() cascade`.execute(product.db);
+    await sql`drop sequence attempts`.execute(product.db);
+    return { status: reply.status, inserts: rows[0]?.last };
+  }
+
+  it.each([
+    ['by a deadlock', 1, '40P01', { status: 200, inserts: 2 }],
+    ['because it could not be serialised', 1, '40001', { status: 200, inserts: 2 }],
+    ['by two deadlocks', 2, '40P01', { status: 500, inserts: 2 }],
+    ['by another error', 1, '22012', { status: 500, inserts: 1 }],
+  ])('%s is retried once at most, and only if that may help', async (_why, failures, code, expected) => {
+    expect(await makeLink(failures, code)).toEqual(expected);
   });
 });
 

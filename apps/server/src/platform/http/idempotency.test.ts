@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderIn, readOrder } from '#testing/orders.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { forgetAnswersOf } from './idempotency.ts';
 
 let product: Product;
 let visitor: Visitor;
@@ -108,6 +109,37 @@ describe('an idempotency key', () => {
     const theirs = await other.call(linksApi.createLink, { body: { path: '/a' } }, { key });
     expect(theirs.status).toBe(200);
     expect(theirs.body).not.toEqual(mine.body);
+  });
+
+  it('is forgotten with the answers of its person, not with those of others', async () => {
+    const other = product.visitor();
+    const otherId = await other.signIn();
+    const [mine, theirs] = [randomUUID(), randomUUID()];
+    const send = (by: Visitor, key: string) =>
+      by.call(linksApi.createLink, { body: { path: '/a' } }, { key });
+    await send(visitor, mine);
+    const first = await send(other, theirs);
+    // A call of the person that is not answered yet.
+    const running = {
+      scope: userId,
+      key: randomUUID(),
+      endpoint: 'x',
+      request_hash: Buffer.from(''),
+      answer: null,
+    };
+    await product.db
+      .insertInto('idempotency_record')
+      .values({ ...running, status: null, session_effect: null, created_at: product.clock.now() })
+      .execute();
+    await forgetAnswersOf(product.db, userId);
+    const kept = await product.db
+      .selectFrom('idempotency_record')
+      .select(['scope', 'key'])
+      .where('scope', 'in', [userId, otherId])
+      .execute();
+    expect(kept).toContainEqual({ scope: otherId, key: theirs });
+    expect(kept.filter(({ scope }) => scope === userId)).toEqual([{ scope: userId, key: running.key }]);
+    expect((await send(other, theirs)).body).toEqual(first.body);
   });
 
   it('can be used again after a refusal', async () => {
