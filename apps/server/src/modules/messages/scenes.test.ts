@@ -320,10 +320,9 @@ describe('reminders', () => {
         .where('order_id', '=', fixture.orderId)
         .execute();
       await passAndSend(product, secondsUntil(hoursBefore));
-      await passAndSend(product, HOUR);
-      expect(await outcomesOf(fixture)).toEqual(['contactDinerToConfirm waiting']);
       const [waiting] = await sendsOf(fixture);
       expect(waiting?.dueAt).toBe(new Date(`${SATURDAY}T08:00:00+08:00`).toISOString());
+      expect(await outcomesOf(fixture)).toEqual(['contactDinerToConfirm waiting']);
       await passAndSend(product, secondsUntil(10.5));
       expect(scenesAt(product, fixture.phone)).toEqual(['contactDinerToConfirm']);
     }),
