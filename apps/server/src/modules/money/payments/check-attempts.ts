@@ -7,7 +7,7 @@ import { providerJob } from '../ledger/provider-jobs.ts';
 import { applyReports, type ReportOutcome } from './apply-reports.ts';
 import { numberOf } from './payment-numbers.ts';
 import type { PaymentDeps } from './payments.deps.ts';
-import { nextCheck, paymentRef } from './payments.rules.ts';
+import { checkAfter, paymentRef } from './payments.rules.ts';
 import { type Attempt, findAttempt, listAttemptsOf, markClosing, takeCheck } from './payments.store.ts';
 import type { ProviderReport } from './provider-report.ts';
 
@@ -77,11 +77,10 @@ export async function checkAttempt(deps: PaymentDeps, attemptId: string): Promis
   const now = deps.clock.now();
   if (!attempt?.check_at) return;
   if (attempt.check_at > now) return checkLater(deps.db, attempt, attempt.check_at);
-  const next = nextCheck(attempt.checks, now);
-  const soonest = attempt.expires_at > now && attempt.expires_at < next ? attempt.expires_at : next;
+  const next = checkAfter(attempt, now);
   const isOurs = await deps.db.transaction().execute(async (db) => {
-    const taken = await takeCheck(db, attempt, soonest);
-    if (taken) await checkLater(db, attempt, soonest);
+    const taken = await takeCheck(db, attempt, next);
+    if (taken) await checkLater(db, attempt, next);
     return taken;
   });
   if (isOurs) await queryProvider(deps, attempt);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   attemptEnd,
   canContinue,
+  checkAfter,
   describePayment,
   isOpen,
   linkKey,
@@ -124,6 +125,17 @@ describe('an attempt', () => {
   it('is checked at growing intervals, at last every ten minutes', () => {
     const seconds = [0, 1, 2, 3, 4, 5, 6, 7, 50].map((checks) => nextCheck(checks, NOW));
     expect(seconds).toEqual([15, 15, 30, 60, 120, 300, 600, 600, 600].map(at));
+  });
+
+  it.each([
+    [-1, 30],
+    [0, 30],
+    [1, 1],
+    [29, 29],
+    [30, 30],
+    [31, 30],
+  ])('that ends in %i s is checked again in %i s', (expires, expected) => {
+    expect(checkAfter({ checks: 2, expires_at: at(expires) }, NOW)).toEqual(at(expected));
   });
 
   it('shows its hand-off only while it waits for the payer', () => {

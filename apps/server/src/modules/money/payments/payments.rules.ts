@@ -46,6 +46,15 @@ const CHECKS = [15, 15, 30, 60, 120, 300, 600];
 export const nextCheck = (checks: number, now: Date): Date =>
   later(now, CHECKS[checks] ?? CHECKS.at(-1) ?? 600);
 
+/** Returns when an attempt is checked after a check now: at its end at the latest, and then until its provider has closed it. */
+export const checkAfter = (
+  { checks, expires_at }: Pick<Attempt, 'checks' | 'expires_at'>,
+  now: Date,
+): Date => {
+  const next = nextCheck(checks, now);
+  return expires_at > now && expires_at < next ? expires_at : next;
+};
+
 /** Computes the secret key in a link with which a person without the account can pay an intent. */
 export const linkKey = (secret: string, { store_id, id }: Pick<Intent, 'store_id' | 'id'>): string =>
   keyed(secret, 'payment link', store_id, id).toString('base64url').slice(0, 22);
