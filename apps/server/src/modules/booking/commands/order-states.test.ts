@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '../order/order.rows.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
 import { isBackdated, overridesOfMove } from './change-place.ts';
-import { dueOf, TIMED_ACTIONS } from './order-timers.ts';
+import { dueOf, REMIND_DEPOSIT, setTimers, TIMED_ACTIONS } from './order-timers.ts';
 import { hasClaim, hasTables } from './transition.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -95,5 +96,35 @@ describe('the timer of an order', () => {
   ])('in %s is set for its own deadline', (status, expected) => {
     expect(due({ status, ...owed, ...waits })).toEqual(expected);
     expect(due({ status })).toEqual([]);
+  });
+});
+
+describe('the notification before the deadline of a deposit', () => {
+  it.each([
+    [12 * 3600, 10 * 3600],
+    [8 * 3600, 6 * 3600],
+    [4 * 3600, 3 * 3600],
+    [20 * 60, 15 * 60],
+    [10 * 60, 5 * 60],
+    [301, 1],
+    [300, undefined],
+  ])('in %i s comes in %s s', (expires, expected) => {
+    const jobs: [string, number][] = [];
+    const batch = {
+      now: NOW,
+      storeId: 'a-store',
+      events: {
+        addJob: (name: string, _payload: object, _key: string, when: Date) =>
+          jobs.push([name, (when.getTime() - NOW.getTime()) / 1000]),
+      },
+    } as unknown as StoreBatch;
+    setTimers(
+      batch,
+      orderOf({ status: 'waitDepositPayment', deposit_expires_at: at(expires).toISOString() }),
+    );
+    expect(jobs).toEqual([
+      ['booking.expireDeposit', expires],
+      ...(expected === undefined ? [] : [[REMIND_DEPOSIT, expected]]),
+    ]);
   });
 });
