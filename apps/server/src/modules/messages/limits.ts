@@ -25,7 +25,7 @@ export interface Counted {
 export type Limit = { allowedFrom: Date } | { reason: SendReason };
 
 /** Returns when the next message to an address is allowed; undefined if it is now. `sent` is oldest first. */
-function allowedFrom(sent: readonly Date[], basis: AddressBasis, now: Date): Date | undefined {
+export function allowedFrom(sent: readonly Date[], basis: AddressBasis, now: Date): Date | undefined {
   const until = (seconds: number, most: number): Date | undefined => {
     const within = sent.filter((at) => at > later(now, -seconds));
     const last = within.at(-most);

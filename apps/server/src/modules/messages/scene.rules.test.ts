@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import { MESSAGE_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import { type AddressBasis, MESSAGE_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { describe, expect, it } from 'vitest';
 import type { MessageOrder } from '#modules/booking/index.ts';
+import { allowedFrom } from './limits.ts';
 import {
   fits,
   isReminder,
@@ -192,5 +193,33 @@ describe('quiet hours', () => {
   it('are those of the store’s clock', () => {
     expect(until('2026-11-20T22:30:00Z', 'UTC')).toBe('2026-11-21T08:00:00.000Z');
     expect(until('2026-11-20T14:30:00Z', 'UTC')).toBeUndefined();
+  });
+});
+
+describe('the messages to one address', () => {
+  /** Returns in how many seconds the next one is allowed after some that were sent so long ago, oldest first. */
+  const allowed = (basis: AddressBasis, ...ago: number[]) => {
+    const from = allowedFrom(
+      ago.map((seconds) => at(-seconds)),
+      basis,
+      NOW,
+    );
+    return from && (from.getTime() - NOW.getTime()) / 1000;
+  };
+
+  it.each<[AddressBasis, number[], number | undefined]>([
+    ['given', [], undefined],
+    ['given', [10], undefined],
+    ['given', [20, 10], HOUR - 20],
+    ['given', [HOUR, 10], undefined],
+    ['given', [HOUR - 1, 10], 1],
+    ['given', [23 * HOUR, 5 * HOUR, 4 * HOUR], HOUR],
+    ['given', [24 * HOUR, 5 * HOUR, 4 * HOUR], undefined],
+    ['given', [23 * HOUR, 20, 10], HOUR],
+    ['own', [50, 40, 30, 20], undefined],
+    ['own', [50, 40, 30, 20, 10], HOUR - 50],
+    ['staff', [60, 50, 40, 30, 20, 10], HOUR - 50],
+  ])('of the basis %s after %j s', (basis, ago, expected) => {
+    expect(allowed(basis, ...ago)).toBe(expected);
   });
 });
