@@ -55,6 +55,7 @@ export const feastsDiner: Words<typeof zhHans> = {
     me: '{{name}} (you)',
     membersHidden: 'You’ll see the other members once you’ve joined.',
     noMembers: 'No members yet.',
+    noMembersClosed: 'Registration is closed. There are no members.',
     ruleFree: 'No deposit. You can leave at any time before registration closes.',
     ruleDeposit:
       'Pay {{amount}} per person when you register. Leave before {{deadline}} for a full refund; after that, the creator decides. If too few people join or the feast is cancelled, you’re refunded in full.',

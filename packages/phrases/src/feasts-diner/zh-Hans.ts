@@ -52,6 +52,7 @@ export const feastsDiner = {
     me: '{{name}}（我）',
     membersHidden: '报名成功后可以看到同席的成员。',
     noMembers: '还没有成员，等你入席。',
+    noMembersClosed: '报名已关闭，没有成员。',
     ruleFree: '无需订金，报名截止前可以随时退出。',
     ruleDeposit:
       '报名时支付 {{amount}}/位。{{deadline}} 前退出全额退款，之后由发起人决定。人数不足或宴席取消，全额退款。',

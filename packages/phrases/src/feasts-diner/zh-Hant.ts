@@ -54,6 +54,7 @@ export const feastsDiner: Words<typeof zhHans> = {
     me: '{{name}}（我）',
     membersHidden: '報名成功後可以看到同席的成員。',
     noMembers: '還沒有成員，等你入席。',
+    noMembersClosed: '報名已關閉，沒有成員。',
     ruleFree: '無需訂金，報名截止前可以隨時退出。',
     ruleDeposit:
       '報名時支付 {{amount}}/位。{{deadline}} 前退出全額退款，之後由發起人決定。人數不足或宴席取消，全額退款。',

@@ -211,3 +211,19 @@ describe('a registration', () => {
     expect(screen.queryByRole('link', { name: 'Open feast' })).toBeNull();
   });
 });
+
+describe('the members of a feast without any', () => {
+  it.each([
+    ['open', {}, 'No members yet.'],
+    [
+      'closed',
+      { status: 'closed', closeReason: 'creatorCancelled' },
+      'Registration is closed. There are no members.',
+    ],
+    ['past its deadline', { deadline: secondsFromNow(-60) }, 'Registration is closed. There are no members.'],
+  ] as const)('that is %s are said not to be there', async (_, changes, text) => {
+    server.on(feastsApi.readFeastFor, makeFeast({ ...changes, members: [], can: ['manage'] }));
+    await renderScreen(at('feast-detail'), { as: 'diner' });
+    await screen.findByText(text);
+  });
+});

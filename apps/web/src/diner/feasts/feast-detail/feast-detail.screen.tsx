@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FeastSeats } from '#shared/feasts/feast-seats.tsx';
+import { isOver } from '#shared/feasts/feast-stage.ts';
 import { FeastStatus } from '#shared/feasts/feast-status.tsx';
 import { FeastTheme } from '#shared/feasts/feast-theme.tsx';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
@@ -44,7 +45,7 @@ function FeastPage(loaded: LoadedFeast) {
             </div>
           </aside>
           <div className="flex flex-col gap-9">
-            <Content {...loaded} />
+            <Content {...loaded} now={now} />
             {feast.onExit && <ExitFeast feast={feast} />}
           </div>
         </div>
@@ -79,10 +80,11 @@ function FeastHead({ feast, params, search, readAgain }: LoadedFeast) {
   );
 }
 
-function Content({ feast, params, search }: LoadedFeast) {
+function Content({ feast, params, search, now }: LoadedFeast & { now: number }) {
   const { t } = useTranslation(['feasts-diner', 'feasts']);
   const words = useFeastWords();
   const isMember = feast.can.includes('ask') || feast.can.includes('manage');
+  const canFill = !isOver(feast) && Date.parse(feast.deadline) > now;
   return (
     <>
       {feast.description && (
@@ -110,7 +112,9 @@ function Content({ feast, params, search }: LoadedFeast) {
       {(isMember || feast.status !== 'closed') && (
         <FeastPart title={t('detail.members')}>
           {!isMember && <p className="text-ink-soft">{t('detail.membersHidden')}</p>}
-          {isMember && feast.members.length === 0 && <p className="text-ink-soft">{t('detail.noMembers')}</p>}
+          {isMember && feast.members.length === 0 && (
+            <p className="text-ink-soft">{t(canFill ? 'detail.noMembers' : 'detail.noMembersClosed')}</p>
+          )}
           {feast.members.length > 0 && (
             <ul className="flex flex-wrap gap-2">
               {feast.members.map(({ name, people, isMe }, index) => (
