@@ -11,6 +11,9 @@ interface PictureStripProps {
   children: (source: string, index: number) => ReactNode;
 }
 
+/** A browser scrolls by a part of a picture at an arrow key, and then back to the same picture. */
+const ARROW_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** Pictures in a row, one at a time: to swipe through, by buttons and by arrow keys. A single one has no buttons. */
 export function PictureStrip({ sources, words, children }: PictureStripProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -28,6 +31,12 @@ export function PictureStrip({ sources, words, children }: PictureStripProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus, the keyboard cannot scroll it.
         tabIndex={0}
         className="bar-hidden flex snap-x snap-mandatory overflow-x-auto focus-visible:-outline-offset-4"
+        onKeyDown={(event) => {
+          const step = ARROW_STEPS[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          move(step);
+        }}
         onScroll={({ currentTarget }) =>
           setPlace(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }

@@ -67,12 +67,13 @@ describe('invitation', () => {
     server.on(invitationApi.readInvitation, makePublicInvitation({ design: { ...design, imageUrls } }));
     const { user, unmount } = await renderScreen(path);
     const row = await screen.findByRole('list', { name: 'Pictures' });
-    expect(row.tabIndex).toBe(0);
     screen.getByRole('img', { name: 'Picture 3 of 3' });
     const second = within(row).getAllByRole('listitem')[1] as HTMLElement;
     const scroll = vi.spyOn(second, 'scrollIntoView');
     await user.click(screen.getByRole('button', { name: 'Next picture' }));
-    expect(scroll).toHaveBeenCalledOnce();
+    row.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(scroll).toHaveBeenCalledTimes(2);
     unmount();
     server.on(
       invitationApi.readInvitation,
