@@ -328,13 +328,19 @@ export const feastToAudit = z.extend(feastCard, {
 });
 export type FeastToAudit = z.infer<typeof feastToAudit>;
 
-/** A feast as administrators audit it. */
-export const feastAudit = z.extend(feastToAudit, {
-  version,
+const contentToAudit = {
   description: z.string(),
   menu: z.string(),
   diningPlace: z.string(),
   images: z.array(z.string()),
+};
+
+/** A feast as administrators audit it. */
+export const feastAudit = z.extend(feastToAudit, {
+  ...contentToAudit,
+  version,
+  /** The content that passed the last audit, if it was changed since. */
+  former: z.nullable(z.object({ ...contentToAudit, title: z.string() })),
   publishedAt: z.nullable(instant),
   merchantName: z.string(),
   /** Administrators do not audit feasts of their own or of stores they work at. */

@@ -15,6 +15,10 @@ export const feastsAdmin: Words<typeof zhHans> = {
   started: 'The meal has started, so the feast can’t be rejected any more: that would refund everyone.',
   changed:
     'The content was changed {{when}}, after it was approved. Rejecting it closes the feast and refunds all deposits.',
+  now: 'Now',
+  former: 'As last approved',
+  formerPictures: 'Pictures as last approved',
+  nothing: '(none)',
   empty: { title: 'No feasts to review', detail: 'New and changed feasts will appear here.' },
   missing: { title: 'Feast not found', detail: 'It may have been deleted.' },
   facts: 'Details',

@@ -42,6 +42,20 @@ const describeToAudit = (feast: ListedFeast, context: CardContext): FeastToAudit
   changedAt: feast.changed_at?.toISOString() ?? null,
 });
 
+async function describeContent(
+  db: Db,
+  feast: ListedFeast,
+  version: { former?: boolean } = {},
+): Promise<Omit<NonNullable<FeastAudit['former']>, 'title'>> {
+  const pictures = await listPictures(db, feast, version);
+  return {
+    description: feast.description,
+    menu: feast.menu,
+    diningPlace: feast.dining_place,
+    images: pictures.flatMap(({ hash }) => pictureUrl(hash) ?? []),
+  };
+}
+
 async function describeAudit(
   { db, now, language, caller }: AuditReader,
   feast: ListedFeast,
@@ -53,10 +67,14 @@ async function describeAudit(
   return {
     ...describeToAudit(feast, await readCardContext(db, [feast], language)),
     version: feast.version,
-    description: feast.description,
-    menu: feast.menu,
-    diningPlace: feast.dining_place,
-    images: (await listPictures(db, feast)).flatMap(({ hash }) => pictureUrl(hash) ?? []),
+    ...(await describeContent(db, feast)),
+    former:
+      feast.audited_content === null
+        ? null
+        : {
+            ...(await describeContent(db, asAudited(feast), { former: true })),
+            title: feast.audited_content.title,
+          },
     publishedAt: feast.published_at?.toISOString() ?? null,
     merchantName: textFor(merchant?.name ?? {}, language) ?? '',
     can: isOwn ? [] : (['pass', 'fail'] as const).filter((action) => actions.includes(action)),

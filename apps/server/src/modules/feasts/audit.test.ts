@@ -199,12 +199,21 @@ describe('the audit', () => {
     };
     for (const visitor of [member.visitor, store.manager])
       expect(await readAs(visitor)).toMatchObject({ listed: audited, page: changed, share: audited });
+    const { changedSinceAudit: _, coverUrl: __, ...kept } = former;
+    const admin = await (await addAdmin(product)).visitor();
+    const readToAudit = () => admin.do(feastAuditApi.readFeastToAudit, { params });
+    expect(await readToAudit()).toMatchObject({
+      title: 'Third title',
+      images: [`/files/${pictures[1]}`],
+      former: kept,
+    });
     await member.visitor.do(feastsApi.exitFeast, { params, body: { refund: false } });
     expect((await readAs(member.visitor)).page).toMatchObject(former);
     const mine = await member.visitor.do(feastsApi.readMyParticipation, { params });
     expect(mine.feast).toMatchObject(audited);
     await passAudit(product, draft);
     expect((await readAs(stranger.visitor)).page).toMatchObject({ ...changed, changedSinceAudit: false });
+    expect((await readToAudit()).former).toBeNull();
   });
 
   it('of a change is not refused once the meal has started, which would refund what was served', async () => {

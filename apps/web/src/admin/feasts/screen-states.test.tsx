@@ -16,6 +16,7 @@ const makeAudit = (changes: Partial<FeastAudit> = {}): FeastAudit => ({
   menu: 'Crab roe tofu',
   diningPlace: '',
   images: [],
+  former: null,
   publishedAt: null,
   merchantName: 'Bamboo Group',
   changedAt: null,
@@ -54,6 +55,25 @@ describe('a feast to review', () => {
     await screen.findByText('No feasts to review');
     expect(router.history.location.pathname).toBe(listPath);
     expect(server.calls(api.passFeast)[0]?.input.body).toEqual({ version: 2 });
+  });
+
+  it('that was changed shows the approved version beside the new one, where they differ', async () => {
+    const former = {
+      title: 'Crab evening',
+      description: 'Ten courses around the crab.',
+      menu: 'Steamed crab',
+      diningPlace: 'Cellar',
+      images: ['/files/a'],
+    };
+    server.on(api.readFeastToAudit, makeAudit({ status: 'forming', former }));
+    await renderScreen(path, { as: 'admin' });
+    const approved = (await screen.findAllByText('As last approved')).map(
+      (term) => term.nextElementSibling?.textContent,
+    );
+    expect(approved).toEqual(['Crab evening', 'Steamed crab', 'Cellar']);
+    expect(screen.getAllByText('Ten courses around the crab.')).toHaveLength(1);
+    screen.getByText('(none)');
+    screen.getByRole('heading', { name: 'Pictures as last approved' });
   });
 
   it('is rejected with a reason only', async () => {

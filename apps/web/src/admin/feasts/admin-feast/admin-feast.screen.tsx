@@ -19,7 +19,7 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { AuditActions } from './audit-actions.tsx';
 
-/** A feast as the platform reviews it: all its texts and pictures, and the decision. */
+/** A feast as the platform reviews it: all its texts and pictures, beside those of the last review if they were changed, and the decision. */
 export function AdminFeastScreen() {
   const { t } = useTranslation('feasts-admin');
   const { params } = usePage('/admin/admin-feast/$storeId/$feastId');
@@ -54,6 +54,7 @@ interface AuditProps {
 function Audit({ feast, params }: AuditProps) {
   const { t } = useTranslation(['feasts-admin', 'feasts-manage', 'feasts']);
   const words = useFeastWords();
+  const { former } = feast;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-7">
@@ -66,20 +67,28 @@ function Audit({ feast, params }: AuditProps) {
         {feast.changedAt !== null && (
           <NoticeBar tone="caution">{t('changed', { when: words.moment(feast.changedAt, feast) })}</NoticeBar>
         )}
-        <FeastTheme theme={feast.theme} className="rounded-large">
-          <div className="flex gap-3 overflow-x-auto rounded-large p-3">
-            {(feast.images.length === 0 ? [null] : feast.images).map((src) => (
-              <FeastCover
-                key={src ?? 'drawn'}
-                src={src}
-                theme={feast.theme}
-                className="aspect-16/10 w-72 shrink-0 rounded-normal"
-              />
-            ))}
-          </div>
-        </FeastTheme>
-        <Text title={t('feasts-manage:form.description.label')} text={feast.description} />
-        <Text title={t('feasts-manage:form.menu.label')} text={feast.menu} />
+        <Pictures images={feast.images} theme={feast.theme} />
+        {former && former.images.join() !== feast.images.join() && (
+          <DetailSection title={t('formerPictures')}>
+            <Pictures images={former.images} theme={feast.theme} />
+          </DetailSection>
+        )}
+        {former && former.title !== feast.title && (
+          <Text title={t('feasts-manage:form.title.label')} text={feast.title} former={former.title} />
+        )}
+        <Text
+          title={t('feasts-manage:form.description.label')}
+          text={feast.description}
+          former={former?.description}
+        />
+        <Text title={t('feasts-manage:form.menu.label')} text={feast.menu} former={former?.menu} />
+        {former && former.diningPlace !== feast.diningPlace && (
+          <Text
+            title={t('feasts-manage:form.diningPlace.label')}
+            text={feast.diningPlace}
+            former={former.diningPlace}
+          />
+        )}
         <DetailSection title={t('facts')}>
           <FactList>
             <Fact name={t('merchant')}>{feast.merchantName}</Fact>
@@ -107,11 +116,53 @@ function Audit({ feast, params }: AuditProps) {
   );
 }
 
-function Text({ title, text }: { title: string; text: string }) {
-  if (text === '') return null;
+/** Pictures in a row, or the drawn cover of a feast without any. */
+function Pictures({ images, theme }: Pick<FeastAudit, 'images' | 'theme'>) {
+  return (
+    <FeastTheme theme={theme} className="rounded-large">
+      <div className="flex gap-3 overflow-x-auto rounded-large p-3">
+        {(images.length === 0 ? [null] : images).map((src) => (
+          <FeastCover
+            key={src ?? 'drawn'}
+            src={src}
+            theme={theme}
+            className="aspect-16/10 w-72 shrink-0 rounded-normal"
+          />
+        ))}
+      </div>
+    </FeastTheme>
+  );
+}
+
+interface TextProps {
+  title: string;
+  text: string;
+  /** The text that passed the last audit. It is shown beside the new one if they differ. */
+  former?: string | undefined;
+}
+
+function Text({ title, text, former = text }: TextProps) {
+  const { t } = useTranslation('feasts-admin');
+  if (text === '' && former === '') return null;
+  const paragraph = (words: string) => (
+    <p className="whitespace-pre-line wrap-anywhere">{words || t('nothing')}</p>
+  );
   return (
     <DetailSection title={title}>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      {former === text ? (
+        paragraph(text)
+      ) : (
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <div className="flex flex-col gap-1">
+            <dt className="text-caption text-ink-soft">{t('now')}</dt>
+            <dd>{paragraph(text)}</dd>
+          </div>
+          <div className="flex flex-col gap-1 text-ink-soft">
+            <dt className="text-caption">{t('former')}</dt>
+            <dd>{paragraph(former)}</dd>
+          </div>
+        </dl>
+      )}
     </DetailSection>
   );
 }
