@@ -98,11 +98,10 @@ function DefaultButton({ style, name }: { style: InvitationStyle; name: string }
       <Button
         variant="secondary"
         icon={<Star aria-hidden size={18} />}
-        aria-label={t('gallery.setDefault', { style: name })}
         loading={set.isPending}
         onClick={() => set.mutate({ params: { storeId }, body: { templateId: null, style } })}
       >
-        {t('setDefault.label')}
+        {t('gallery.setDefault', { style: name })}
       </Button>
       <FormProblem error={set.error} />
     </>
