@@ -17,6 +17,7 @@ import { callAsAdmin, type Platform, passAdminCheck } from '#platform.ts';
 import { freshPhone } from '#sign-in.ts';
 import { createStore, slotAt } from '#stores.ts';
 import { expect, expectLoaded, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
 const WORDS = { en, 'zh-Hans': zhHans };
 
@@ -34,10 +35,12 @@ async function expectFits(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
-for (const [language, width, colorScheme] of [
+const VISITS = [
   ['en', 375, 'dark'],
   ['zh-Hans', 1280, 'light'],
-] as const) {
+] as const;
+
+for (const [language, width, colorScheme] of variantsToRun(VISITS, 1)) {
   test(`an administrator creates a merchant and a store, whose owner signs in: ${language}, ${width} px`, async ({
     page,
     browser,

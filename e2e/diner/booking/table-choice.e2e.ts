@@ -19,6 +19,7 @@ import { homePath, openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { createPassport, freshPhone, signInAs } from '#sign-in.ts';
 import { changeRules, DEPOSIT_PER_PERSON, type OpenStore, slotAt, type TestStore } from '#stores.ts';
 import { expect, expectLoaded, expectNoAxeViolations, navigateTo, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
 const ADULTS = 4;
 
@@ -52,7 +53,7 @@ const VARIANTS: [Language, number, 'light' | 'dark'][] = [
   ['en', 375, 'dark'],
 ];
 
-for (const [language, width, colorScheme] of VARIANTS) {
+for (const [language, width, colorScheme] of variantsToRun(VARIANTS, 2)) {
   test(`shows tables for four and their deposits before sign-in, in ${language}`, async ({
     page,
     context,

@@ -10,6 +10,7 @@ import { openWithDialog } from '#diner/open-diner.ts';
 import { enterAs } from '#merchant/merchant-steps.ts';
 import { signInAs } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
 const WORDS = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
 /** Each language at another width and in another theme; the store's side is on a desktop. */
@@ -25,7 +26,7 @@ const write = async (page: Page, language: Language, text: string) => {
 };
 const log = (page: Page, language: Language) => page.getByRole('log', { name: WORDS[language].log });
 
-for (const { language, width, colorScheme } of VISITS) {
+for (const { language, width, colorScheme } of variantsToRun(VISITS, 1)) {
   const words = WORDS[language];
   test(`a diner and a restaurant talk, in ${language}`, async ({
     page,

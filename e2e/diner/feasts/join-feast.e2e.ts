@@ -30,6 +30,7 @@ import {
 import { openDiner } from '#diner/open-diner.ts';
 import { signInAs } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
 const WORDS = {
   'zh-Hans': {
@@ -63,7 +64,7 @@ const VISITS = [
 
 const DUE = 2 * (FEAST_DEPOSIT + FEAST_SERVICE);
 
-for (const { language, width, colorScheme, theme } of VISITS) {
+for (const { language, width, colorScheme, theme } of variantsToRun(VISITS, 0)) {
   const words = WORDS[language];
   const { money } = EVENING_PHRASES[language];
   test(`a diner finds a feast, joins, pays, asks, talks and leaves with a refund, in ${language}`, async ({

@@ -6,10 +6,11 @@ import { openDiner, openWithDialog, sidewaysOverflow } from '#diner/open-diner.t
 import { acceptPassport } from '#diner/passport-steps.ts';
 import { createPassport, readUserId, signInAs } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
 const { identitySecurity } = PHRASES['zh-Hans'];
 
-for (const [row, language] of LANGUAGES.entries()) {
+for (const [row, language] of variantsToRun([...LANGUAGES.entries()], 1)) {
   test(`confirms the account of a passport link before signing in, in ${language}`, async ({
     page,
     context,

@@ -7,8 +7,9 @@ import { enterCode, PHRASES, requestCode, signInByPhone, wrongCode } from '#dine
 import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { freshPhone, readCode } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
-for (const language of LANGUAGES) {
+for (const language of variantsToRun(LANGUAGES, 2)) {
   const { identity, common } = PHRASES[language];
   const fields = fieldWords[language];
   const refusals = identityRefusalWords[language];

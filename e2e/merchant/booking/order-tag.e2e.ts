@@ -5,6 +5,7 @@ import { heading, setLanguage } from '#merchant/merchant-steps.ts';
 import { useSession } from '#sign-in.ts';
 import type { TestStore } from '#stores.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Order tags' }).getByRole('listitem').filter({ hasText: name });
@@ -39,7 +40,7 @@ async function addTags(store: TestStore, contents: string[]): Promise<void> {
     await callAs(store.owner.request, bookingListsApi.createTag, { params, body: { content } });
 }
 
-for (const width of [375, 1280]) {
+for (const width of variantsToRun([375, 1280], 0)) {
   test(`tags are created, renamed by two people at once and deleted, at ${width} px`, async ({
     page,
     browser,

@@ -27,6 +27,7 @@ import { passAdminCheck } from '#platform.ts';
 import { startFeast } from '#start-feast.ts';
 import type { TestStore } from '#stores.ts';
 import { expect, expectLoaded, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
 const WORDS = {
   'zh-Hans': { store: merchantZhHans, manage: manageZhHans, shared: feastsZhHans, admin: adminZhHans },
@@ -100,7 +101,7 @@ async function writeFeast(page: Page, { words, store, language, title, theme }: 
 const memberRow = (page: Page, words: Words, name: string) =>
   page.getByRole('list', { name: words.manage.members.list }).getByRole('listitem').filter({ hasText: name });
 
-for (const { language, width, colorScheme, theme } of VISITS) {
+for (const { language, width, colorScheme, theme } of variantsToRun(VISITS, 2)) {
   const words = WORDS[language];
   const { shared, manage } = words;
   test(`a store runs a feast from its draft to its end, and closes another with refunds, in ${language}`, async ({

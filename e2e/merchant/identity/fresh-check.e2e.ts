@@ -3,8 +3,9 @@ import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { enterAs } from '#merchant/merchant-steps.ts';
 import { freshPhone, readAuthenticator, setUpSecondFactor } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
-for (const width of [375, 1280]) {
+for (const width of variantsToRun([375, 1280], 0)) {
   test(`adding staff asks for an identity check and then continues, at ${width} px`, async ({
     page,
     context,

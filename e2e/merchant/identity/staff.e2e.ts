@@ -5,6 +5,7 @@ import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { enterAs, heading, setLanguage, signInFromEntrance, tab } from '#merchant/merchant-steps.ts';
 import { freshPhone, setUpSecondFactor } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
 const lastDigits = ({ number }: PhoneInput) => number.slice(-4);
 const group = (page: Page, role: string) => page.getByRole('region', { name: role, exact: true });
@@ -42,7 +43,7 @@ async function openColleague(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-for (const [index, width] of [375, 1280].entries()) {
+for (const [index, width] of variantsToRun([...[375, 1280].entries()], 0)) {
   test(`an owner adds a colleague, changes their role and removes them, at ${width} px`, async ({
     page,
     context,

@@ -4,6 +4,7 @@ import { callAs } from '#calls.ts';
 import { enterAs, heading, tab } from '#merchant/merchant-steps.ts';
 import type { Session } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { variantsToRun } from '#variants.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Notice, / });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -100,7 +101,7 @@ test('two settings pages of a store do not conflict with each other', async ({
   expect(settings.bookingNotice.en).toBe('Please ring the bell.');
 });
 
-for (const width of [375, 1280]) {
+for (const width of variantsToRun([375, 1280], 1)) {
   test(`unsaved settings are not lost by leaving, by keyboard alone, at ${width} px`, async ({
     page,
     context,
