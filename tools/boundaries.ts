@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { breachesOf, type SourceFile } from './boundaries.rules.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
-import { resolveImport } from './resolve-import.ts';
+import { filesIn, readSource } from './source-files.ts';
 import { routesOf } from './web-routes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,25 +17,8 @@ const FOLDERS = [
   'apps/web/src',
 ];
 
-function readSource(path: string): SourceFile {
-  const text = readFileSync(join(root, path), 'utf8');
-  const statements = text.matchAll(
-    /^(?:import|export)\b[^'"]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gms,
-  );
-  const specifiers = [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-  return { path, text, specifiers, imports: specifiers.map((name) => resolveImport(path, name)) };
-}
-
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) =>
-      readSource(
-        relative(root, join(root, folder, name))
-          .split(sep)
-          .join('/'),
-      ),
-    ),
+const files: SourceFile[] = FOLDERS.flatMap((folder) => filesIn(root, folder, /\.tsx?$/)).map((path) =>
+  readSource(root, path),
 );
 const migrations = readdirSync(join(root, 'apps/server/db/migrations')).map((name) =>
   readFileSync(join(root, 'apps/server/db/migrations', name), 'utf8'),

@@ -1,23 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { modulesWithTests, testsOfModule } from './module-tests.ts';
+import { filesIn } from './source-files.ts';
 
 /**
  * Runs the tests of one module: `npm run test:module -- booking`. `--unit` runs only Vitest, `--web` only what needs no
  * database, `--browser` only the journeys.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (!entry.isDirectory()) return [path];
-    return ['node_modules', 'dist'].includes(entry.name) ? [] : filesIn(path);
-  });
-}
 
 /** Runs a command in the repository and ends this process if it fails. */
 function run(command: string, ...args: string[]): void {
@@ -31,7 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { unit: { type: 'boolean' }, web: { type: 'boolean' }, browser: { type: 'boolean' } },
 });
-const files = ['apps', 'packages', 'demo', 'e2e'].flatMap(filesIn);
+const files = ['apps', 'packages', 'demo', 'e2e'].flatMap((folder) => filesIn(root, folder, /\.tsx?$/));
 const [module = '', ...others] = positionals;
 const tests = others.length === 0 ? testsOfModule(module, files) : undefined;
 if (!tests) {
