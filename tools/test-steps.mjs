@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUDGETS, costLines, countCosts, overLimits } from './test-limits.mjs';
 import { playwrightFailures, playwrightUnstable, summaryOf, vitestFailures } from './test-summary.mjs';
 
 /** @typedef {import('./test-summary.mjs').Failure} Failure */
@@ -22,13 +23,42 @@ const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', n
 const KEPT_LINES = 200;
 
 /**
+ * Returns the paths of the reports in a folder.
+ * @param {string} folder
+ */
+const reportsIn = (folder) => ({
+  unit: join(folder, 'unit.json'),
+  browser: join(folder, 'browser.json'),
+  starts: join(folder, 'starts.txt'),
+  pages: join(folder, 'pages.txt'),
+});
+
+/**
+ * Prints what the tests have cost, and compares it with its limits, as a step of its own.
+ * @param {string} folder
+ * @returns {StepResult}
+ */
+function checkLimits(folder) {
+  const counts = countCosts(reportsIn(folder));
+  const over = overLimits(counts);
+  process.stdout.write(`\n── what the tests cost\n${costLines(counts).join('\n')}\n`);
+  return {
+    name: 'limits of the tests',
+    ok: over.length === 0,
+    seconds: 0,
+    failures: over.map((title) => ({ title, lines: [] })),
+    unstable: [],
+    output: [],
+  };
+}
+
+/**
  * Returns all steps. Vitest and Playwright also write a report into `folder`.
  * @param {string} folder
  * @returns {Step[]}
  */
 function stepsOf(folder) {
-  const unit = join(folder, 'unit.json');
-  const browser = join(folder, 'browser.json');
+  const { unit, browser, starts, pages } = reportsIn(folder);
   return [
     { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
     { name: 'types', command: 'npm', args: ['run', '--silent', 'types'] },
@@ -39,6 +69,7 @@ function stepsOf(folder) {
       name: 'unit and database tests',
       command: bin('vitest'),
       args: ['run', '--reporter=./tools/vitest-progress.ts', '--reporter=json', `--outputFile.json=${unit}`],
+      env: { TEST_STARTS_FILE: starts },
       failures: () => vitestFailures(JSON.parse(readFileSync(unit, 'utf8')), root),
     },
     { name: 'web build', command: process.execPath, args: [join(root, 'tools/run.mjs'), 'build'] },
@@ -47,8 +78,8 @@ function stepsOf(folder) {
     {
       name: 'end-to-end tests',
       command: bin('playwright'),
-      args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+      args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./tools/count-pages.ts'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser, TEST_PAGES_FILE: pages },
       failures: () => playwrightFailures(JSON.parse(readFileSync(browser, 'utf8')), root),
       unstable: () => playwrightUnstable(JSON.parse(readFileSync(browser, 'utf8')), root),
     },
@@ -70,8 +101,9 @@ export async function runTests() {
     process.stdout.write(`\n── step ${index + 1} of ${steps.length}: ${step.name} (after ${elapsed} s)\n`);
     results.push(await runStep(step));
   }
+  results.push(checkLimits(folder));
   rmSync(folder, { recursive: true, force: true });
-  process.stdout.write(`\n${summaryOf(results).join('\n')}\n`);
+  process.stdout.write(`\n${summaryOf(results, BUDGETS).join('\n')}\n`);
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 

@@ -30,16 +30,18 @@ const ESCAPES = /\u001b\[[0-9;?]*[A-Za-z]|\u001b\][^\u0007]*\u0007/g;
 export const plain = (text) => text.replace(ESCAPES, '').replaceAll('\r', '');
 
 /**
- * Returns the lines of the summary: the time of each step, then what failed once, then what failed, then the totals.
+ * Returns the lines of the summary: the time of each step and its budget, if it has one, then what failed once, then what
+ * failed, then the totals. A step that takes longer than its budget has not failed.
  * @param {readonly StepResult[]} results
+ * @param {Readonly<Record<string, number>>} budgets seconds by the name of a step
  * @returns {string[]}
  */
-export function summaryOf(results) {
+export function summaryOf(results, budgets = {}) {
   const failed = results.filter(({ ok }) => !ok);
   const width = Math.max(...results.map(({ name }) => name.length));
   const table = results.map(
     ({ name, ok, seconds }) =>
-      `${ok ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${String(seconds).padStart(4)} s`,
+      `${ok ? 'passed' : 'FAILED'}  ${name.padEnd(width)}  ${String(seconds).padStart(4)} s${budgetOf(name, seconds, budgets)}`,
   );
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const closing = `${results.length - failed.length} passed, ${failed.length} failed, ${total} s`;
@@ -52,6 +54,17 @@ export function summaryOf(results) {
     return ['', `── FAILED: ${step.name}`, ...lines];
   });
   return [...table, ...unstable, ...details, '', closing];
+}
+
+/**
+ * @param {string} name
+ * @param {number} seconds
+ * @param {Readonly<Record<string, number>>} budgets
+ */
+function budgetOf(name, seconds, budgets) {
+  const budget = budgets[name];
+  if (budget === undefined) return '';
+  return ` of ${budget} s${seconds > budget ? ', over its budget' : ''}`;
 }
 
 /**

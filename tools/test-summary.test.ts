@@ -26,6 +26,15 @@ describe('the summary of npm test', () => {
     ]);
   });
 
+  it('shows the budget of a step, which fails nothing', () => {
+    expect(summaryOf([step('types'), step('build', { seconds: 12 })], { types: 5, build: 10 })).toEqual([
+      'passed  types     3 s of 5 s',
+      'passed  build    12 s of 10 s, over its budget',
+      '',
+      '2 passed, 0 failed, 15 s',
+    ]);
+  });
+
   it('repeats failed tests with their errors after the list of steps', () => {
     const failures = [failure('a.test.ts › adds', 2)];
     expect(

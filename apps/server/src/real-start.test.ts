@@ -10,6 +10,7 @@ import { listChains } from '#platform/backup/wal/chain.ts';
 import { withDb } from '#platform/db/db.ts';
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/running-postgres.ts';
 import { afterFile } from '#testing/after-file.ts';
+import { countStart } from '#testing/count-start.ts';
 import { freePort, killAfterFile } from '#testing/server-process.ts';
 import { codeDigits } from './modules/identity/identity.rules.ts';
 
@@ -41,6 +42,7 @@ const admin = (...args: string[]) => run('admin', args);
 /** Starts the server without demo data on the empty folder. Returns what it printed until it was ready. */
 async function startReal(port: number): Promise<() => string> {
   const origin = `http://127.0.0.1:${port}`;
+  countStart('server');
   server = spawn(process.execPath, [inject('serverScript')], {
     env: { ...env, DEMO: '0', PORT: String(port), PUBLIC_ORIGIN: origin },
     cwd: join(SRC, '..'),

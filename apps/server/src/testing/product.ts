@@ -19,6 +19,7 @@ import type { Config } from '#platform/config.ts';
 import type { DatabaseTimes } from '#platform/db/database-times.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { afterFile } from './after-file.ts';
+import { countStart } from './count-start.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Clock that stands still until a test moves it. */
@@ -85,6 +86,7 @@ export async function startProduct(
   const sms: SmsMessage[] = [];
   const smsOutcomes: Product['smsOutcomes'] = new Map();
   const socialAnswers = new Map<string, SocialOutcome>();
+  countStart('product');
   const node = await startNode({
     config: { ...testConfig(dataDir, options.port), ...options.config },
     databaseUrl: database.url,

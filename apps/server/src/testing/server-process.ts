@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { expect, inject } from 'vitest';
 import { afterFile } from './after-file.ts';
+import { countStart } from './count-start.ts';
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -32,6 +33,7 @@ export async function startServer(options: {
   env?: NodeJS.ProcessEnv;
 }): Promise<ChildProcess> {
   const { port, dataDir, databaseUrl, env } = options;
+  countStart('server');
   const server = spawn(process.execPath, [inject('serverScript')], {
     env: {
       ...process.env,

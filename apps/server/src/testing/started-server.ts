@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
 import { afterFile } from './after-file.ts';
+import { countStart } from './count-start.ts';
 
 /** Creates a folder for the data of started servers, which is removed when the test file ends. */
 export function newDataFolder(): string {
@@ -32,6 +33,7 @@ const PRINTS_MS = 100_000;
  */
 export function startPrinting(env: Record<string, string>, script?: readonly string[]): StartedServer {
   const args = script ? ['--import', 'tsx', ...script] : [inject('serverScript')];
+  countStart('server');
   const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
