@@ -13,7 +13,8 @@ const ISOLATED = 'apps/web/src/**/*.isolated.test.tsx';
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the two cores of the usual machine: tests that kill processes wait for seconds without using a core.
+    maxWorkers: 3,
     reporters: ['./tools/vitest-progress.ts'],
     sequence: { sequencer: TestOrder },
     // Long enough for a slow and busy machine: a timeout only has to end a test that hangs.
