@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { sql } from 'kysely';
@@ -35,8 +35,11 @@ async function outputOf(child: ChildProcess): Promise<{ code: number | null; tex
   return { code, text };
 }
 
-const run = (command: string, args: readonly string[], changes: NodeJS.ProcessEnv = {}) =>
-  outputOf(spawn(process.execPath, [RUN, command, ...args], { env: { ...env, ...changes } }));
+/** Runs a command of the server, such as `backup`. */
+const run = (command: string, args: readonly string[], changes: NodeJS.ProcessEnv = {}) => {
+  const script = join(dirname(inject('serverScript')), `${command}-command.mjs`);
+  return outputOf(spawn(process.execPath, [script, ...args], { env: { ...env, ...changes } }));
+};
 const admin = (...args: string[]) => run('admin', args);
 
 /** Starts the server without demo data on the empty folder. Returns what it printed until it was ready. */
@@ -153,7 +156,9 @@ it('an empty data folder gets an administrator, is backed up while the server ru
 }, 600_000);
 
 it('explains its usage and refuses wrong arguments without opening the database', async () => {
-  expect(await admin('--help')).toMatchObject({ code: 0, text: expect.stringContaining('admin -- add') });
+  // Through the script that npm runs.
+  const help = spawn(process.execPath, [RUN, 'admin', '--help'], { env });
+  expect(await outputOf(help)).toMatchObject({ code: 0, text: expect.stringContaining('admin -- add') });
   expect(await admin('promote')).toMatchObject({ code: 2, text: expect.stringContaining('admin -- add') });
   for (const command of ['backup', 'restore'])
     expect(await run(command, [])).toMatchObject({
