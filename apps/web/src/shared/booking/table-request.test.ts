@@ -1,6 +1,6 @@
 import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
 import { describe, expect, it } from 'vitest';
-import { readTableRequest, tableRequestParams } from './table-request.ts';
+import { raiseToMinimum, readTableRequest, tableRequestParams } from './table-request.ts';
 
 const TODAY = '2026-11-15';
 
@@ -42,4 +42,18 @@ describe('tableRequestParams', () => {
     const request = { date: '2026-11-20', time: '19:00', adults: 3, children: 0 };
     expect(readTableRequest(tableRequestParams(request), TODAY)).toEqual(request);
   });
+});
+
+describe('raiseToMinimum', () => {
+  it.each([
+    [2, 0, 4, 4],
+    [2, 1, 4, 3],
+    [4, 0, 4, 4],
+    [5, 0, 4, 5],
+  ])(
+    'makes %i adults and %i children of at least %i people to %i adults',
+    (adults, children, least, expected) => {
+      expect(raiseToMinimum({ adults, children }, least)).toEqual({ adults: expected, children });
+    },
+  );
 });

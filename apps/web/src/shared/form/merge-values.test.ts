@@ -79,3 +79,35 @@ describe('changedPaths', () => {
     expect(changedPaths(base, after)).toEqual(['open', 'notice.en']);
   });
 });
+
+describe('values of other shapes', () => {
+  it('merge a group that was missing before, field by field', () => {
+    const before: { notice?: Record<string, string> } = {};
+    expect(mergeValues(before, { notice: { en: 'Hi' } }, { notice: { 'zh-Hans': '你好' } })).toEqual({
+      values: { notice: { en: 'Hi', 'zh-Hans': '你好' } },
+      conflicts: [],
+    });
+  });
+
+  it('conflict as a whole if one side has a group and the other has none', () => {
+    const { conflicts, values } = mergeValues<{ a: unknown }>({ a: 1 }, { a: { b: 1 } }, { a: null });
+    expect(conflicts).toEqual([{ path: 'a', mine: null, theirs: { b: 1 } }]);
+    expect(values).toEqual({ a: null });
+  });
+
+  it.each<[string, unknown, unknown, string[]]>([
+    ['a list with the same entries', [1, 2], [1, 2], []],
+    ['a list in another order', [1, 2], [2, 1], ['a']],
+    ['a longer list', [1], [1, 2], ['a']],
+    ['a shorter list', [1, 2], [1], ['a']],
+    ['a list of groups', [{ b: 1 }], [{ b: 2 }], ['a']],
+    ['a list in place of a group', { 0: 1 }, [1], ['a']],
+    ['nothing in place of an empty text', '', undefined, []],
+    ['null in place of an empty text', '', null, []],
+    ['null in place of zero', 0, null, ['a']],
+    ['a removed field', { b: 1, c: 2 }, { b: 1 }, ['a.c']],
+    ['an added field', { b: 1 }, { b: 1, c: 2 }, ['a.c']],
+  ])('differ by %s', (_, before, after, paths) => {
+    expect(changedPaths({ a: before }, { a: after })).toEqual(paths);
+  });
+});

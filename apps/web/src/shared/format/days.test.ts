@@ -16,6 +16,8 @@ describe('formatWallTime', () => {
   it.each([
     ['19:00', 'en', '7:00 PM', false],
     ['23:59', 'zh-Hans', '23:59', false],
+    ['23:30', 'zh-Hans', '23:30', false],
+    ['24:30', 'zh-Hans', '0:30', true],
     ['24:00', 'zh-Hans', '0:00', true],
     ['25:30', 'zh-Hans', '1:30', true],
   ] as const)(

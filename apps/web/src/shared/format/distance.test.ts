@@ -14,7 +14,12 @@ describe('distance', () => {
   it.each([
     [12, '50 m'],
     [380, '400 m'],
+    [949, '950 m'],
+    [950, '1 km'],
     [1234, '1.2 km'],
+    [9940, '9.9 km'],
+    [10_000, '10 km'],
+    [10_400, '10 km'],
     [1_760_000, '1,760 km'],
   ])('%i metres are formatted as %s', (metres, expected) => {
     expect(formatDistance(metres, 'en')).toBe(expected);

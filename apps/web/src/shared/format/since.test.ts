@@ -17,6 +17,15 @@ describe('formatSince', () => {
     expect(since('2026-11-19T11:00:00Z')).toBe('yesterday');
   });
 
+  it.each([
+    ['2026-11-20T11:59:00Z', '1 minute ago'],
+    ['2026-11-20T11:00:00Z', '1 hour ago'],
+    ['2026-11-19T12:00:00Z', 'yesterday'],
+    ['2026-11-13T12:00:00Z', '13 November 2026'],
+  ])('changes to the next unit when it is full: %s is %s', (instant, text) => {
+    expect(since(instant)).toBe(text);
+  });
+
   it('returns the date after a week', () => {
     expect(since('2026-11-12T12:00:00Z')).toBe('12 November 2026');
   });
