@@ -79,7 +79,7 @@ if (tests.length === 0) {
 const folder = mkdtempSync(join(tmpdir(), 'xiwei-mutation-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 copyTo(folder, files);
-// Files share a worker, which is started anew for each change: modules are loaded once per run.
+// The files share a worker, so that modules are loaded once per change. Each change has a new worker.
 const config = { test: { include: tests, isolate: false, testTimeout: 120_000, reporters: [] } };
 writeFileSync(join(folder, 'vitest.mutation.config.mjs'), `export default ${JSON.stringify(config)};\n`);
 process.chdir(folder);
