@@ -7,7 +7,6 @@ import type { Article } from '@xiwei/contract/stores/stores.model.ts';
 import { describe, expect, it } from 'vitest';
 import { makeDay } from '#testing/booking-samples.ts';
 import { openTopics, sendEvent } from '#testing/fake-event-stream.ts';
-import { refusal } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStore, makeStoreCard, STORE_ID } from '#testing/samples.ts';
@@ -33,16 +32,6 @@ testReadStates('restaurants with a free table', {
   shows: 'Bamboo House',
   empty: { reply: { items: [], next: null }, shows: /No tables for/ },
   setUp: () => server.on(noticesApi.listAnnouncements, { items: [] }),
-});
-
-describe('restaurants of a merchant', () => {
-  it('says that the merchant does not exist', async () => {
-    server.on(noticesApi.listAnnouncements, { items: [] });
-    server.on(availabilityApi.searchEvening, { items: [], next: null });
-    server.on(storesApi.listStores, refusal('notFound'));
-    await renderScreen('/mch/nobody');
-    await screen.findAllByText('Merchant not found');
-  });
 });
 
 describe('the line of an announcement', () => {
