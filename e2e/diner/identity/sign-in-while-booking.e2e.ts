@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { PHRASES, requestCode, signInByPhone } from '#diner/account-steps.ts';
 import { offeredKinds, slotPath } from '#diner/booking-steps.ts';
 import { EVENING_PHRASES, formatPhrase } from '#diner/evening-phrases.ts';
-import { openDiner, openWithDialog } from '#diner/open-diner.ts';
-import { createPassport, freshPhone, signInAs } from '#sign-in.ts';
+import { openDiner } from '#diner/open-diner.ts';
+import { freshPhone } from '#sign-in.ts';
 import { type OpenStore, type Slot, slotAt } from '#stores.ts';
 import { expect, navigateTo, test } from '#test.ts';
 
-const { identity, common, identitySecurity } = PHRASES['zh-Hans'];
+const { identity, common } = PHRASES['zh-Hans'];
 const { booking } = EVENING_PHRASES['zh-Hans'];
 
 /** A table at a store, and the store's name. */
@@ -112,34 +112,6 @@ test('Back returns to the tables from every sign-in step and after signing in', 
   await expectNoLoginInHistory(page, table);
 });
 
-test('Back returns to the tables from the profile step', async ({ page, openStore }) => {
-  const table = await openTables(page, openStore);
-  await offeredKinds(page).first().click();
-  await page.getByRole('link', { name: identity.login.byPhone }).click();
-  await signInByPhone(page, freshPhone());
-  await page.getByRole('link', { name: identity.welcomeUse.complete }).click();
-  await expect(page.getByRole('textbox', { name: identity.nickname.label })).toBeVisible();
-  await page.goBack();
-  await expectChoice(page, table);
-  await offeredKinds(page).first().click();
-  await expectConfirm(page);
-  await page.goBack();
-  await expectChoice(page, table);
-});
-
-test('skipping the profile step continues to the form, and Back returns to the tables', async ({
-  page,
-  openStore,
-}) => {
-  const table = await openTables(page, openStore);
-  await offeredKinds(page).first().click();
-  await page.getByRole('link', { name: identity.login.byPhone }).click();
-  await signInByPhone(page, freshPhone());
-  await page.getByRole('link', { name: identity.welcomeUse.complete }).click();
-  await page.getByRole('link', { name: identity.completionUser.skip }).click();
-  await expectNoLoginInHistory(page, table);
-});
-
 test('Back returns to the tables, not to WeChat, after signing in with WeChat', async ({
   page,
   openStore,
@@ -166,27 +138,4 @@ test('signs in by phone after going back from WeChat', async ({ page, openStore 
   await signInByPhone(page, freshPhone());
   await page.getByRole('link', { name: common.actions.later }).click();
   await expectNoLoginInHistory(page, table);
-});
-
-test('signs in by passport code on the booking form, whose back arrow returns to the tables', async ({
-  page,
-  newPerson,
-  openStore,
-}) => {
-  const table = await newTable(openStore);
-  const code = await createPassport((await newPerson()).request);
-  await openWithDialog(page, `${slotPath('booking-confirm', table)}&passport_code=${code}`);
-  await page.getByRole('button', { name: identitySecurity.arrival.yes, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(booking.confirm.title);
-  await expect(page).not.toHaveURL(/passport_code/);
-  await pressBackArrow(page);
-  await expectChoice(page, table);
-});
-
-test('redirects a signed-in user from sign-in pages to the requested page', async ({ page, context }) => {
-  await signInAs(context);
-  for (const path of ['login', 'login-phone', 'login-code']) {
-    await openDiner(page, `/${path}?returnTo=/setting`);
-    await expect(page).toHaveURL('/setting');
-  }
 });

@@ -3,7 +3,7 @@ import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { callAs } from '#calls.ts';
-import { enterCode, PHRASES, requestCode, signInByPhone, wrongCode } from '#diner/account-steps.ts';
+import { enterCode, PHRASES, requestCode, wrongCode } from '#diner/account-steps.ts';
 import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
 import { freshPhone, readCode } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
@@ -86,25 +86,6 @@ for (const language of variantsToRun(LANGUAGES, 2)) {
 
 const { identity, common } = PHRASES['zh-Hans'];
 
-test('locks the code after five wrong attempts', async ({ page }) => {
-  const phone = freshPhone();
-  const { codeTriesUsedUp } = identityRefusalWords['zh-Hans'];
-  await openDiner(page, '/login-phone');
-  await requestCode(page, phone);
-  const code = await readCode(page, phone);
-  for (const left of [4, 3, 2, 1]) {
-    await enterCode(page, wrongCode(code, left));
-    await expect(page.getByText(`还可以试 ${left} 次`)).toBeVisible();
-  }
-  await enterCode(page, wrongCode(code, 5));
-  await expect(page.getByText(codeTriesUsedUp)).toBeVisible();
-  await expect(page.getByRole('button', { name: identity.loginCode.submit, exact: true })).toBeDisabled();
-  await expectNoAxeViolations(page);
-  await enterCode(page, code);
-  await expect(page.getByText(codeTriesUsedUp)).toBeVisible();
-  await expect(page).toHaveURL(/\/login-code\?/);
-});
-
 test('signs in a new user with the demo phone', async ({ page }) => {
   await openDiner(page, '/login-phone?returnTo=/notice');
   const phone = page.getByRole('dialog', { name: identity.demo.title });
@@ -125,56 +106,3 @@ test('signs in a new user with the demo phone', async ({ page }) => {
   await page.getByRole('link', { name: common.actions.later }).click();
   await expect(page).toHaveURL('/notice');
 });
-
-test('keeps the typed phone while reading the terms', async ({ page }) => {
-  await openDiner(page, '/login-phone');
-  const number = page.getByRole('textbox', { name: identity.loginPhone.phone });
-  await number.fill('13800138000');
-  await page.getByRole('link', { name: identity.agreement.terms }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.agreement.terms);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: common.actions.close }).click();
-  await expect(number).toHaveValue('13800138000');
-  await page.reload();
-  await expect(number).toHaveValue('13800138000');
-});
-
-test('accepts the sent code after changing the number and back', async ({ page }) => {
-  const phone = freshPhone();
-  await openDiner(page, '/login-phone?returnTo=/notice');
-  await requestCode(page, phone);
-  await page.getByRole('button', { name: identity.code.change }).click();
-  await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toHaveValue(phone.number);
-  await requestCode(page, phone);
-  await expect(page.getByText(/秒后可重新获取/)).toBeVisible();
-  await enterCode(page, await readCode(page, phone));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.heading);
-});
-
-test('enforces the resend delay on the server', async ({ page }) => {
-  await page.clock.install();
-  await openDiner(page, '/login-phone');
-  await requestCode(page, freshPhone());
-  await expect(page.getByText(/秒后可重新获取/)).toBeVisible();
-  // The device clock runs ahead, so the page considers the delay over.
-  await page.clock.fastForward(61_000);
-  await page.getByRole('button', { name: identity.code.resend }).click();
-  await expect(page.getByText(/秒后可重新获取/)).toBeVisible();
-  await expect(page.getByText(identity.code.resent)).toHaveCount(0);
-});
-
-test('redirects from the code step to the phone step without a pending code', async ({ page }) => {
-  await openDiner(page, '/login-code?region=HK&number=%2291234567%22');
-  await expect(page).toHaveURL(/\/login-phone\?/);
-  await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toHaveValue('91234567');
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
-});
-
-for (const elsewhere of ['//elsewhere.example', 'https://elsewhere.example']) {
-  test(`ignores the external return path ${elsewhere}`, async ({ page }) => {
-    await openDiner(page, `/login-phone?returnTo=${encodeURIComponent(elsewhere)}`);
-    await signInByPhone(page, freshPhone());
-    await page.getByRole('link', { name: common.actions.later }).click();
-    await expect(page).toHaveURL('/');
-  });
-}

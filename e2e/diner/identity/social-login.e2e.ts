@@ -4,7 +4,7 @@ import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
 import { enterCode, PHRASES, signInByPhone } from '#diner/account-steps.ts';
 import { openDiner } from '#diner/open-diner.ts';
 import { acceptTerms, signInWithWechat } from '#diner/wechat-steps.ts';
-import { freshPhone, readCode, readUserId, signInAs } from '#sign-in.ts';
+import { freshPhone, readCode, readUserId } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const { identity, common, identityPhone: field } = PHRASES['zh-Hans'];
@@ -28,8 +28,20 @@ async function bindPhone(page: Page, phone: PhoneInput): Promise<void> {
   await enterCode(page, await readCode(page, phone));
 }
 
-test('signs up with WeChat after accepting the terms', async ({ page }) => {
+test('signs up with WeChat after declining, after a snapshot page and after accepting the terms', async ({
+  page,
+}) => {
   await openDiner(page, '/login?returnTo=/user-profile');
+  await signInWithWechat(page, '取消登录');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.login.hero);
+  await expect(page.getByRole('link', { name: identity.login.byPhone })).toHaveAttribute(
+    'href',
+    '/login-phone?returnTo=%2Fuser-profile',
+  );
+  await signInWithWechat(page, '快照页访客');
+  await expect(page.getByText(refusals.socialSnapshot)).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?/);
+  expect(await readUserId(page)).toBeUndefined();
   await signInWithWechat(page, '新用户');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.agreeHeading);
   await expectNoAxeViolations(page);
@@ -59,24 +71,6 @@ test('signs in with WeChat without further steps the second time', async ({ page
   await expect(page).toHaveURL('/setting');
 });
 
-test('offers sign-in by phone after declining in WeChat', async ({ page }) => {
-  await openDiner(page, '/login?returnTo=/setting');
-  await signInWithWechat(page, '取消登录');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.login.hero);
-  await page.getByRole('link', { name: identity.login.byPhone }).click();
-  await signInByPhone(page, freshPhone());
-  await page.getByRole('link', { name: common.actions.later }).click();
-  await expect(page).toHaveURL('/setting');
-});
-
-test('explains the next step to a WeChat snapshot visitor, without creating an account', async ({ page }) => {
-  await openDiner(page, '/login');
-  await signInWithWechat(page, '快照页访客');
-  await expect(page.getByText(refusals.socialSnapshot)).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-  expect(await readUserId(page)).toBeUndefined();
-});
-
 test('links WeChat to an existing account after signing in by phone', async ({ page }) => {
   await openDiner(page, '/login?returnTo=/user-profile');
   await signInWithWechat(page, '新用户');
@@ -101,46 +95,4 @@ test('links a phone by code; a verified phone cannot be changed', async ({ page 
   await expect(page.getByText(identity.updateCell.verifiedTitle)).toBeVisible();
   await expect(page.getByText(`+852 ${phone.number.slice(0, 3)}****`)).toBeVisible();
   await expectNoAxeViolations(page);
-});
-
-test('offers to switch accounts when the phone belongs to another account', async ({ page }) => {
-  const phone = freshPhone();
-  const error = { code: 'phoneHasAccount', message: refusals.phoneHasAccount, traceId: 'trace-of-the-test' };
-  await signInNewUser(page, '/update-cell');
-  // Mocked: codes are limited to one per minute, so a phone that has just signed in elsewhere cannot be linked.
-  await page.route('**/api/me/phone', (route) => route.fulfill({ status: 409, json: { error } }));
-  await bindPhone(page, phone);
-  await expect(page.getByText(refusals.phoneHasAccount)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: identity.updateCell.signOutAndIn }).click();
-  await expect(page).toHaveURL(/\/login-phone\?/);
-  await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toHaveValue(phone.number);
-});
-
-test('asks for acceptance of a newer version of the terms, or signs out', async ({ page, context }) => {
-  await signInAs(context);
-  let agreed = false;
-  await page.route('**/api/session', async (route) => {
-    const session = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...session, needsAgreement: session.user !== null && !agreed } });
-  });
-  await page.route('**/api/agreements', async (route) => {
-    agreed = true;
-    await route.continue();
-  });
-  await openDiner(page, '/setting');
-  await expect(page).toHaveURL(/\/welcome-use\?/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(identity.welcomeUse.updatedHeading);
-  await expectNoAxeViolations(page);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: identity.welcomeUse.agree }).click();
-  await expect(page).toHaveURL('/setting');
-
-  agreed = false;
-  await page.goto('/setting');
-  await page.getByRole('button', { name: identity.welcomeUse.decline }).click();
-  await expect(page).toHaveURL('/');
-  expect(await readUserId(page)).toBeUndefined();
-  // A session request may still be in flight when the test ends.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -58,6 +58,25 @@ testReadStates('person on the page that confirms a booking', {
   setUp,
 });
 
+describe('Back on the page that confirms a booking', () => {
+  it('leads to the tables of the same evening if the page was opened directly', async () => {
+    setUp();
+    server
+      .on(availabilityApi.readMonth, pending)
+      .on(bookingApi.readHold, pending)
+      .on(bookingApi.listMyOrders, pending)
+      .on(depositRulesApi.readDepositQuotes, pending);
+    const { user, router } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-before/${STORE_ID}`));
+    const { kind: _kind, ...evening } = Object.fromEntries(new URLSearchParams(TABLE_QUERY));
+    const found = new URLSearchParams(router.state.location.searchStr);
+    for (const [name, value] of Object.entries(evening))
+      expect(found.get(name)?.replaceAll('"', '')).toBe(value);
+    await screen.findByRole('heading', { level: 1, name: /Bamboo House/ });
+  });
+});
+
 describe('terms of a booking', () => {
   it('can be read again after an error', async () => {
     setUp();
