@@ -40,8 +40,8 @@ const RETRY_DELAY_MS = 250;
 /** Time after which no further retry is made. */
 const GIVE_UP_MS = 120_000;
 
-/** Refusals after which a call is to be repeated. */
-const TEMPORARY = ['unavailable', 'tooHot'];
+/** Checks whether a call with a refusal is to be repeated. */
+export const isTemporary = (code: string | undefined): boolean => code === 'unavailable' || code === 'tooHot';
 
 /** Retries a call with the same idempotency key until it gets a response, as a browser does after a lost connection. */
 export async function callWithRetries<E extends Endpoint>(
@@ -55,8 +55,8 @@ export async function callWithRetries<E extends Endpoint>(
   for (const startedAt = Date.now(); Date.now() - startedAt < GIVE_UP_MS; await pause(RETRY_DELAY_MS)) {
     try {
       const reply = await callOverHttp(origin, person, endpoint, input, key);
-      const code = reply.refusal?.code ?? '';
-      if (!TEMPORARY.includes(code)) return reply;
+      const code = reply.refusal?.code;
+      if (!isTemporary(code)) return reply;
       cause = code;
     } catch (error) {
       cause = error;

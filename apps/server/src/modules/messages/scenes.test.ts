@@ -110,8 +110,7 @@ describe('news of an order', () => {
 /** Runs a test on its own day: the clock goes on from a Friday evening, and back to it afterwards. */
 async function onDay(test: () => Promise<void>): Promise<void> {
   const begun = product.clock.now().getTime();
-  await test();
-  product.clock.jump((begun - product.clock.now().getTime()) / 1000);
+  await test().finally(() => product.clock.jump((begun - product.clock.now().getTime()) / 1000));
 }
 
 /** The provider cannot be reached once: the message waits for a minute. */

@@ -6,6 +6,7 @@ import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, bookInput, slotAt } from '#testing/bookings.ts';
+import { isTemporary } from '#testing/call-with-retries.ts';
 import {
   expectSettled,
   type Nodes,
@@ -35,11 +36,11 @@ describe.each([
   const slotOf = ({ kind }: Store, time = '19:00') => slotAt(kind.id, time, { date: nodes.tomorrow });
   const create = (visitor: Visitor, store: Store, options = {}) =>
     visitor.call(bookingApi.createOrder, bookInput(store.storeId, slotOf(store)), options);
-  /** Books, and repeats the call while the store has more callers than a busy machine serves in time, as browsers do. */
+  /** Books, and repeats the call as browsers do while a busy machine serves too many callers. */
   const createAtLast = async (visitor: Visitor, store: Store) => {
-    for (;;) {
-      const reply = await create(visitor, store);
-      if (reply.refusal?.code !== 'tooHot') return reply;
+    for (const key = randomUUID(); ; ) {
+      const reply = await create(visitor, store, { key });
+      if (!isTemporary(reply.refusal?.code)) return reply;
     }
   };
   const ordersOf = ({ storeId }: Store) =>
