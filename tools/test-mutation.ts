@@ -79,6 +79,8 @@ if (tests.length === 0) {
 const folder = mkdtempSync(join(tmpdir(), 'xiwei-mutation-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 copyTo(folder, files);
+/** The rules as they were copied: they may be edited during the run. */
+const sources = new Map(rules.map((rule) => [rule, readSource(rule)]));
 // The files share a worker, so that modules are loaded once per change. Each change has a new worker.
 const config = { test: { include: tests, isolate: false, testTimeout: 120_000, reporters: [] } };
 writeFileSync(join(folder, 'vitest.mutation.config.mjs'), `export default ${JSON.stringify(config)};\n`);
@@ -98,7 +100,7 @@ const mutants = await new Stryker({
   vitest: { configFile: 'vitest.mutation.config.mjs', related: false },
 }).runMutationTest();
 const ran = mutants.map((mutant) => ({ ...mutant, fileName: relative(folder, mutant.fileName) }));
-const missed = describeMissed(ran, readSource);
+const missed = describeMissed(ran, (rule) => sources.get(rule));
 if (missed.length > 0) console.log(`\nNot noticed:\n\n${missed.join('\n')}`);
 console.log('\nNoticed:');
 for (const { folder: name, noticed, all } of scoresOf(ran))
