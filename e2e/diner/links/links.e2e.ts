@@ -27,7 +27,7 @@ test('redirects a short link, with sign-in if required', async ({ page, context,
   await guest.context().close();
 });
 
-test('shows own documents in the web view', async ({ page }) => {
+test('shows own documents in the web view, and rejects other pages', async ({ page }) => {
   await openDiner(page, '/webview?url=/legal/privacy/en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.webview.privacy);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,13 +36,8 @@ test('shows own documents in the web view', async ({ page }) => {
     /\/legal\/privacy\/en$/,
   );
   await expectNoAxeViolations(page);
+  await page.goto(`/webview?url=${encodeURIComponent('https://elsewhere.example/')}`);
+  await expect(page.getByText(links.webview.refusedTitle)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expectNoAxeViolations(page);
 });
-
-for (const url of ['https://elsewhere.example/', '//elsewhere.example', '/setting', 'javascript:alert(1)']) {
-  test(`rejects ${url} in the web view`, async ({ page }) => {
-    await openDiner(page, `/webview?url=${encodeURIComponent(url)}`);
-    await expect(page.getByText(links.webview.refusedTitle)).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expectNoAxeViolations(page);
-  });
-}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { server } from '#testing/server.ts';
@@ -25,4 +25,22 @@ describe('short link', () => {
     expect(router.state.location.search).toMatchObject({ returnTo: '/teleport/abc' });
     await screen.findByRole('main');
   });
+});
+
+describe('web view', () => {
+  it.each(['https://elsewhere.example/', '//elsewhere.example', '/setting', 'javascript:alert(1)', ''])(
+    'does not show “%s”',
+    async (url) => {
+      // Registered sites are read from a file, not from an endpoint.
+      const readFile = vi.fn(async () => Response.json({}));
+      vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+        input.endsWith('/client-config.json') ? readFile() : server.fetch(input, init),
+      );
+      await renderScreen(`/webview?url=${encodeURIComponent(url)}`);
+      await screen.findByText(url === '' ? 'No page to open' : 'This page can’t be opened here');
+      expect(readFile).toHaveBeenCalledTimes(url === '' ? 0 : 1);
+      expect(document.querySelector('iframe')).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Open in a new window' })).toBeNull();
+    },
+  );
 });
