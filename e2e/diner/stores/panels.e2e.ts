@@ -1,7 +1,5 @@
-import { kit } from '@xiwei/phrases/kit/zh-Hans.ts';
 import { EVENING_PHRASES, formatPhrase } from '#diner/evening-phrases.ts';
 import { firstStore, openDiner } from '#diner/open-diner.ts';
-import { signInAs } from '#sign-in.ts';
 import { expect, navigateTo, test } from '#test.ts';
 
 const { storesSearch } = EVENING_PHRASES['zh-Hans'];
@@ -47,18 +45,3 @@ test('Back closes the picture viewer before leaving the store page', async ({ pa
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
-
-for (const [path, call] of [
-  ['/order-history', '/api/me/orders'],
-  ['/notice', '/api/notices'],
-] as const) {
-  test(`refreshes ${path} with its button`, async ({ page, context }) => {
-    await signInAs(context);
-    await openDiner(page, path);
-    await page.waitForLoadState('networkidle');
-    const refreshRequest = page.waitForRequest((request) => new URL(request.url()).pathname === call);
-    await page.getByRole('button', { name: kit.refresh.button }).focus();
-    await page.keyboard.press('Enter');
-    await refreshRequest;
-  });
-}

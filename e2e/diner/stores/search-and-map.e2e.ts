@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { FIRST_DATA_ID } from '@xiwei/contract/common/first-data.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { callAs } from '#calls.ts';
 import { EVENING, firstStore, homePath, openDiner, readEvening } from '#diner/open-diner.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
-
-const FIRST_DATA = new RegExp(`<script[^>]*id="${FIRST_DATA_ID}"[^>]*>[^<]*</script>`);
 
 const searchParam = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
 const bar = (page: Page, part: string) => page.getByRole('button', { name: new RegExp(`^${part}`) });
@@ -28,6 +25,10 @@ test('searches by city, party, time and date, and links a time to booking', asyn
   await bar(page, '日期').click();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '筛选' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: '看结果' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
 
   const stores = await readEvening(page, { city: 'hongkong', adults: 3, time: '18:30' });
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(stores.map(({ name }) => name));
@@ -45,43 +46,24 @@ test('searches by city, party, time and date, and links a time to booking', asyn
   await expect(bar(page, '人数')).toContainText('3 位');
 });
 
-test('filters by cuisine and price in one sheet', async ({ page }) => {
+test('shows a note and the default list without a location, and sorts by distance with one', async ({
+  page,
+  context,
+}) => {
   await openDiner(page, homePath());
-  await page.getByRole('button', { name: '筛选' }).click();
-  const sheet = page.getByRole('dialog');
+  await page.getByRole('button', { name: '离我最近' }).click();
+  await expect(page.getByText('无法获取你的位置')).toBeVisible();
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(12);
   await expectNoAxeViolations(page);
-  await sheet.getByRole('button', { name: '粤菜' }).click();
-  await sheet.getByRole('button', { name: '¥500–1,000' }).click();
-  await sheet.getByRole('button', { name: '看结果' }).click();
-  const fitting = await readEvening(page, { cuisine: 'cantonese', perCapita: '500~1000' });
-  expect(fitting.length).toBeGreaterThan(0);
-  await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(fitting.length);
-  await page.getByRole('button', { name: '筛选' }).click();
-  await sheet.getByRole('button', { name: '全部清除' }).click();
-  await expect.poll(searchParam(page, 'cuisine')).toBeNull();
-});
 
-test.describe('near me', () => {
-  test('shows a note and the default list without a location', async ({ page }) => {
-    await openDiner(page, homePath());
-    await page.getByRole('button', { name: '离我最近' }).click();
-    await expect(page.getByText('无法获取你的位置')).toBeVisible();
-    await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(12);
-    await expectNoAxeViolations(page);
-  });
-
-  test.describe('with a location', () => {
-    test.use({ permissions: ['geolocation'], geolocation: { latitude: 25.04, longitude: 121.53 } });
-
-    test('sorts by distance and shows it', async ({ page }) => {
-      await openDiner(page, homePath());
-      await page.getByRole('button', { name: '离我最近' }).click();
-      const near = await readEvening(page, { near: '25.040,121.530' });
-      await expect(list(page).getByRole('heading', { level: 2 }).first()).toHaveText(near[0]?.name ?? '');
-      await expect(list(page).getByRole('listitem').first()).toContainText(/台北.+(公里|米)/);
-      expect(page.url()).not.toContain('25.04');
-    });
-  });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 25.04, longitude: 121.53 });
+  await openDiner(page, homePath());
+  await page.getByRole('button', { name: '离我最近' }).click();
+  const near = await readEvening(page, { near: '25.040,121.530' });
+  await expect(list(page).getByRole('heading', { level: 2 }).first()).toHaveText(near[0]?.name ?? '');
+  await expect(list(page).getByRole('listitem').first()).toContainText(/台北.+(公里|米)/);
+  expect(page.url()).not.toContain('25.04');
 });
 
 test('matches pinyin, keeps a history and reports no results', async ({ page }) => {
@@ -183,6 +165,7 @@ test('shows pictures, times, contacts and dishes of a store', async ({ page }) =
   });
   await sheet.getByRole('button', { name: `复制${phone}` }).click();
   await expect(sheet.getByRole('alert')).toContainText('复制失败');
+  await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
 
   const [dish] = store.dishes.filter(({ signature }) => signature);
@@ -193,35 +176,6 @@ test('shows pictures, times, contacts and dishes of a store', async ({ page }) =
   await page.getByRole('link', { name: '回到菜单' }).click();
   await expect(page).toHaveURL(`/store-detail-menu/${store.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${store.name}的菜单`);
-  await expectNoAxeViolations(page);
-});
-
-test('explains unusable contacts', async ({ page }) => {
-  const store = await firstStore(page);
-  const openContacts = async (contacts: object[]) => {
-    await page.unrouteAll();
-    await page.route(`**/api/stores/${store.id}`, (route) => route.fulfill({ json: { ...store, contacts } }));
-    // Removes the embedded data, so that the page requests the mocked store.
-    await page.route(`**/store-home/${store.id}*`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replace(FIRST_DATA, '') });
-    });
-    await openDiner(page, homePath({}, `/store-home/${store.id}`));
-    await expect(page.getByRole('link', { name: /^预订/ }).first()).toBeVisible();
-    await page.getByRole('button', { name: '联系餐厅' }).click();
-    return page.getByRole('dialog');
-  };
-  await expect((await openContacts([])).getByText('还没有填写联系方式')).toBeVisible();
-  const sheet = await openContacts([
-    { type: 'phone', value: '021 6000 0101' },
-    { type: 'email', value: 'nobody' },
-    { type: 'telex', value: '123' },
-  ]);
-  await expect(sheet.getByText('联系方式无效')).toBeVisible();
-  await expect(sheet.getByText('暂不支持这种联系方式')).toBeVisible();
-  await sheet.getByRole('link', { name: /^拨打/ }).click();
-  await expect(sheet.getByRole('alert')).toContainText('无法拨出');
   await expectNoAxeViolations(page);
 });
 

@@ -57,6 +57,17 @@ describe('list of bookings', () => {
     expect(server.calls(bookingApi.listMyOrders)[0]?.input.query.tab).toBe(tab);
   });
 
+  it('is read again with the button', async () => {
+    setUp();
+    server.on(bookingApi.listMyOrders, inList());
+    const { user } = await renderScreen('/order-history', { as: 'diner' });
+    await screen.findByText('No upcoming bookings');
+    server.on(bookingApi.listMyOrders, inList(makeOrder()));
+    screen.getByRole('button', { name: 'Refresh' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Bamboo House');
+  });
+
   it('shows the bookings last seen when there is no connection', async () => {
     setUp();
     await renderScreen(pathOf('order-detail'), { as: 'diner' });

@@ -35,6 +35,17 @@ describe('notices of a diner', () => {
     await renderScreen('/notice', { as: 'diner' });
     await screen.findByText(/Welcome to Xiwei/);
   });
+
+  it('are read again with the button', async () => {
+    noAnnouncements();
+    server.on(noticesApi.listNotices, { items: [], next: null });
+    const { user } = await renderScreen('/notice', { as: 'diner' });
+    await screen.findByText('No notices yet');
+    server.on(noticesApi.listNotices, { items: [makeNotice()], next: null });
+    screen.getByRole('button', { name: 'Refresh' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/Welcome to Xiwei/);
+  });
 });
 
 testReadStates('announcement', {
