@@ -1,22 +1,14 @@
-import type { Page } from '@playwright/test';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { orderShareApi } from '@xiwei/contract/booking/order-share.api.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { callAs } from '#calls.ts';
-import {
-  DEPOSIT_FOR_TWO,
-  offeredKinds,
-  slotPath,
-  submitBookingForm,
-  WITH_DEPOSIT,
-} from '#diner/booking-steps.ts';
+import { offeredKinds, slotPath, submitBookingForm } from '#diner/booking-steps.ts';
 import { EVENING_PHRASES, formatPhrase, LAST_NAMES, yuan } from '#diner/evening-phrases.ts';
-import { homePath, openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
-import { createPassport, freshPhone, signInAs } from '#sign-in.ts';
+import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
+import { freshPhone, signInAs } from '#sign-in.ts';
 import { changeRules, DEPOSIT_PER_PERSON, type OpenStore, slotAt, type TestStore } from '#stores.ts';
 import { expect, expectLoaded, expectNoAxeViolations, navigateTo, test } from '#test.ts';
 import { variantsToRun } from '#variants.ts';
@@ -114,40 +106,6 @@ for (const [language, width, colorScheme] of variantsToRun(VARIANTS, 2)) {
   });
 }
 
-test('prefills the contact of the signed-in user on every device', async ({
-  page,
-  context,
-  browser,
-  openStore,
-}) => {
-  const { confirm } = EVENING_PHRASES['zh-Hans'].booking;
-  const phone = freshPhone();
-  const field = (on: Page, name: string) => on.getByRole('textbox', { name, exact: true });
-  await signInAs(context, phone);
-  await openDiner(page, slotPath('booking-before', slotAt(await openStore())));
-  await offeredKinds(page).first().click();
-  await expect(page.getByRole('textbox', { name: confirm.phone })).toHaveValue(phone.number);
-  await field(page, confirm.lastName).fill('苏');
-  await field(page, confirm.firstName).fill('晚');
-  await page.getByRole('button', { name: confirm.titles.ms, exact: true }).click();
-  await page.getByRole('checkbox', { name: confirm.noticeRead }).check();
-  await page.getByRole('button', { name: confirm.submit }).click();
-  await expect(page).toHaveURL(/\/order-detail\//);
-
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  const body = { passportCode: await createPassport(page) };
-  await callAs(other, identityApi.signInByPassport, { body });
-  await openDiner(other, slotPath('booking-before', slotAt(await openStore())));
-  await offeredKinds(other).first().click();
-  await expect(field(other, confirm.lastName)).toHaveValue('苏');
-  await expect(field(other, confirm.firstName)).toHaveValue('晚');
-  const title = other.getByRole('button', { name: confirm.titles.ms, exact: true });
-  await expect(title).toHaveAttribute('aria-pressed', 'true');
-  await expect(other.getByRole('textbox', { name: confirm.phone })).toHaveValue(phone.number);
-  await elsewhere.close();
-});
-
 const EIGHT = [{ seatCapacity: 8, tableCount: 1 }];
 
 test('shows the minimum party, and links the largest party to private dining', async ({
@@ -177,41 +135,6 @@ test('shows the minimum party, and links the largest party to private dining', a
   expect(decodeURIComponent(page.url())).toContain('people=8');
   await page.goBack();
   await expect(adults).toHaveAttribute('aria-valuenow', '8');
-});
-
-test('keeps a party from the URL that no table seats, and explains it', async ({ page, openStore }) => {
-  const { booking, storesSearch } = EVENING_PHRASES['zh-Hans'];
-  const { id } = await openStore({ kinds: EIGHT, rules: { maxPeople: 9 } });
-  await openDiner(page, `/booking-before/${id}?adults=99`);
-  const adults = page.getByRole('spinbutton', { name: booking.before.adults });
-  await expect(adults).toHaveAttribute('aria-valuenow', '99');
-  const limit = formatPhrase(booking.before.mostPeople, { count: 8 });
-  await expect(page.getByText(limit).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: storesSearch.largeParty.request })).toBeVisible();
-  await adults.press('ArrowDown');
-  await expect(adults).toHaveAttribute('aria-valuenow', '98');
-
-  await openDiner(page, homePath({ adults: '99' }));
-  await expect(page.getByRole('button', { name: /^人数/ })).toContainText('99');
-  await expect(page.getByRole('link', { name: storesSearch.largeParty.choose })).toBeVisible();
-});
-
-test('shows a single free kind with its deposit before sign-in, and skips the choice afterwards', async ({
-  page,
-  context,
-  openStore,
-}) => {
-  const { storeId, date, time, kindId } = slotAt(await openStore({ ...WITH_DEPOSIT, kinds: [{}] }));
-  await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
-  await page.getByRole('option', { name: time }).click();
-  await expect(offeredKinds(page)).toHaveCount(1);
-  await expect(offeredKinds(page)).toContainText(yuan(DEPOSIT_FOR_TWO));
-  await expect(page).toHaveURL(/\/booking-before\//);
-
-  await signInAs(context);
-  await openDiner(page, `/booking-before/${storeId}?date=${date}&adults=2`);
-  await page.getByRole('option', { name: time }).click();
-  await expect(page).toHaveURL(new RegExp(`/booking-confirm/.*kind=${kindId}`));
 });
 
 test('retries a booking whose response was lost without booking twice', async ({

@@ -17,7 +17,7 @@ import type { Shift } from '@xiwei/contract/seating/seating.model.ts';
 import { secondsFromNow } from './clock.ts';
 import { idOf, STORE_ID } from './samples.ts';
 
-const KIND_ID = idOf(40);
+export const KIND_ID = idOf(40);
 export const ORDER_ID = idOf(41);
 /** The ids of the tables A1 and A2. */
 export const TABLE_IDS = [idOf(60), idOf(61)] as const;

@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it } from 'vitest';
-import { makeDay, makeOrder } from '#testing/booking-samples.ts';
+import { KIND_ID, makeDay, makeOrder } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
-import { serverError } from '#testing/fake-server.ts';
+import { pending, serverError } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStore, makeStoreCard, STORE_ID } from '#testing/samples.ts';
@@ -80,6 +81,44 @@ describe('page that chooses a table', () => {
     expect(screen.queryByText('7:00 PM')).toBeNull();
     expect(screen.queryByText('No bookable times on this day')).toBeNull();
     expect(screen.getByRole('button', { pressed: true, name: /2 Dec$/ })).toBeDefined();
+  });
+
+  it('keeps a party of the address that no table seats, and lets the person reduce it', async () => {
+    setUp();
+    server.on(availabilityApi.readDay, ({ query }) =>
+      makeDay({ reason: query.adults > 8 ? 'tooManyPeople' : null, partyLimit: 8 }),
+    );
+    const { user } = await renderScreen(`/booking-before/${STORE_ID}?date=2026-12-02&adults=99`);
+    const adults = await screen.findByRole('spinbutton', { name: 'Adults' });
+    expect(adults.getAttribute('aria-valuenow')).toBe('99');
+    await screen.findByRole('link', { name: 'Request private dining' });
+    adults.focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(adults.getAttribute('aria-valuenow')).toBe('98'));
+  });
+
+  it('offers a visitor the only free kind of table with its deposit, and skips the choice afterwards', async () => {
+    setUp();
+    const amount = 10_000 as Fen;
+    const deposit = { kindId: KIND_ID, basis: 'perPerson', amount, deposit: 20_000 as Fen } as const;
+    server.on(depositRulesApi.readDepositQuotes, {
+      ...{ depositExpirySeconds: 900, cancellation: [], kinds: [deposit] },
+    });
+    const visitor = await renderScreen(path);
+    await visitor.user.click(await screen.findByRole('option', { name: '7:00 PM' }));
+    const table = await screen.findByRole('link', { name: /Hall/ });
+    await within(table).findByText(/¥200/);
+    expect(visitor.router.state.location.pathname).toBe(`/booking-before/${STORE_ID}`);
+    visitor.unmount();
+
+    server
+      .on(depositRulesApi.readDepositQuote, pending)
+      .on(bookingApi.holdTable, pending)
+      .on(bookingApi.readMyContact, pending);
+    const diner = await renderScreen(path, { as: 'diner' });
+    await diner.user.click(await screen.findByRole('option', { name: '7:00 PM' }));
+    await waitFor(() => expect(diner.router.state.location.pathname).toBe(`/booking-confirm/${STORE_ID}`));
+    expect(diner.router.state.location.search).toMatchObject({ kind: KIND_ID, time: '19:00' });
   });
 
   it('offers the tables even if their deposits cannot be read', async () => {

@@ -77,6 +77,17 @@ describe('Back on the page that confirms a booking', () => {
   });
 });
 
+describe('contact of a booking', () => {
+  it('is that of the last booking of the person', async () => {
+    setUp();
+    await openForm();
+    await screen.findByDisplayValue('Yue');
+    screen.getByDisplayValue('Lin');
+    screen.getByDisplayValue('13800000001');
+    screen.getByRole('button', { name: 'Ms', pressed: true });
+  });
+});
+
 describe('terms of a booking', () => {
   it('can be read again after an error', async () => {
     setUp();
