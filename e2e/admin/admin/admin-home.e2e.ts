@@ -5,9 +5,9 @@ import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { replyTo } from '#calls.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
-import { enterAs, heading, setLanguage } from '#merchant/merchant-steps.ts';
+import { enterAs, heading } from '#merchant/merchant-steps.ts';
 import { passAdminCheck } from '#platform.ts';
-import { freshPhone, setUpSecondFactor, signInAs } from '#sign-in.ts';
+import { freshPhone, setUpSecondFactor } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const HEADINGS: Record<Language, string> = {
@@ -82,16 +82,4 @@ test('a second factor is reset after a confirmation, which signs its user out', 
   await form.getByRole('button').click();
   await question.getByRole('button', { name: admin.reset.submit }).click();
   await expect(form.getByRole('textbox')).toHaveAccessibleDescription(refusalWords.en.secondFactorMissing);
-});
-
-test('the admin dashboard is denied to other users', async ({ page }) => {
-  await setLanguage(page.context());
-  await page.goto('/admin/admin-home');
-  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/admin/admin-home')}`);
-  await signInAs(page.context());
-  await page.goto('/admin/admin-home');
-  await expect(page.getByRole('alert')).toContainText('For platform staff only');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(page).toHaveURL('/');
 });

@@ -164,22 +164,6 @@ test('the skip link and the tabs work by keyboard', async ({ page, context, open
   await expect(heading(page, 'Store')).toBeVisible();
 });
 
-test('the check-in entry leads to a page that says that the web cannot scan by camera', async ({
-  page,
-  context,
-  openStore,
-}) => {
-  const { id, owner } = await openStore();
-  await enterAs(context, owner);
-  await page.goto(`/web/${id}/operation`);
-  await page
-    .getByRole('region', { name: 'Shortcuts' })
-    .getByRole('link', { name: /^Check in/ })
-    .click();
-  await expect(page.getByText('Camera scanning isn’t available on the web')).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
 test('the management page has language, theme and sign-out', async ({ page, context, openStore }) => {
   const { id, owner } = await openStore();
   await useSession(context, owner);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { platformChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
@@ -32,6 +32,20 @@ testReadStates('overview of the platform', {
 
 describe('overview of the platform', () => {
   beforeEach(setUp);
+
+  it('leads a visitor to the sign-in and back', async () => {
+    const { router } = await renderScreen('/admin/admin-home');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toMatchObject({ returnTo: '/admin/admin-home' });
+  });
+
+  it('leads a person who is not an administrator home', async () => {
+    server.on(adminApi.readPlatform, refusal('notAllowed'));
+    await renderScreen('/admin/admin-home', { as: 'diner' });
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText('For platform staff only');
+    expect(alert.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  });
 
   it('leads an administrator without a second factor to its set-up', async () => {
     server.on(adminApi.readPlatform, refusal('secondFactorRequired')).on(securityApi.readSecurity, {
