@@ -24,7 +24,7 @@ export const LIMITS = {
   'other test files': 210,
   'products started in tests': 420,
   'servers started as processes': 90,
-  journeys: 270,
+  journeys: 200,
   'pages opened by journeys': 420,
 };
 
