@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes when repeated is named in the summary of `npm test`: it is wrong or has found a rare error.
   retries: 1,

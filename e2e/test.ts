@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { adminSessionFile, openPlatform, type Platform } from './platform.ts';
@@ -80,10 +80,11 @@ export const expectLoaded = (page: Page): Promise<void> =>
 
 /**
  * Checks the page in its current state for violations of WCAG 2.2 AA that axe can detect. They count if a second check finds
- * them too: an element that begins to fade while axe runs has the wrong contrast for a moment.
+ * them too: an element that begins to fade while axe runs has the wrong contrast for a moment. `within` limits the check to the part of
+ * a long page that has changed since the last one.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  if ((await findViolations(page)).length > 0) expect(await findViolations(page)).toEqual([]);
+export async function expectNoAxeViolations(page: Page, within?: Locator): Promise<void> {
+  if ((await findViolations(page, within)).length > 0) expect(await findViolations(page, within)).toEqual([]);
 }
 
 /**
@@ -97,7 +98,10 @@ const untilTitled = (page: Page): Promise<void> =>
     .waitFor({ state: 'attached', timeout: 10_000 })
     .catch(() => {});
 
-async function findViolations(page: Page): Promise<{ id: string; help: string; where: string[] }[]> {
+async function findViolations(
+  page: Page,
+  within?: Locator,
+): Promise<{ id: string; help: string; where: string[] }[]> {
   await untilTitled(page);
   // Waits for finite animations: a half-faded element has the wrong contrast.
   await page.evaluate(async () => {
@@ -108,17 +112,18 @@ async function findViolations(page: Page): Promise<{ id: string; help: string; w
   });
   // The page's content security policy blocks injected scripts, so axe is evaluated instead.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  const part = within ? await within.elementHandle() : null;
+  return page.evaluate(async (element) => {
     const { axe } = window as unknown as {
       axe: {
         configure(spec: object): void;
-        run(options: object): Promise<{ violations: AxeViolation[] }>;
+        run(part: Element, options: object): Promise<{ violations: AxeViolation[] }>;
       };
     };
     // Otherwise axe reads the HTML of every element it checks, also of those without violations.
     axe.configure({ noHtml: true });
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const result = await axe.run({
+    const result = await axe.run(element ?? document.documentElement, {
       runOnly: { type: 'tag', values: tags },
       reporter: 'no-passes',
     });
@@ -129,7 +134,7 @@ async function findViolations(page: Page): Promise<{ id: string; help: string; w
       help,
       where: nodes.map(({ target: [selector] }) => htmlOf(selector)),
     }));
-  });
+  }, part);
 }
 
 interface AxeViolation {

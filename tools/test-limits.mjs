@@ -19,13 +19,13 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, number>>}
  */
 export const LIMITS = {
-  'test files with a database': 230,
+  'test files of the server': 310,
   'test files of screens': 130,
-  'other test files': 210,
-  'products started in tests': 420,
-  'servers started as processes': 90,
+  'other test files': 130,
+  'products started in tests': 225,
+  'servers started as processes': 62,
   journeys: 200,
-  'pages opened by journeys': 420,
+  'pages opened by journeys': 270,
 };
 
 /**
@@ -39,13 +39,13 @@ export function countCosts({ unit, browser, starts, pages }) {
   /** @type {{ stats?: { expected: number, unexpected: number, flaky: number } }} */
   const { stats } = JSON.parse(readText(browser) || '{}');
   const files = testResults.map(({ name }) => name.replaceAll('\\', '/'));
-  const database = files.filter((name) => name.includes('/apps/server/'));
+  const server = files.filter((name) => name.includes('/apps/server/'));
   const screens = files.filter((name) => name.endsWith('.tsx'));
   const lines = readText(starts).split('\n');
   return {
-    'test files with a database': database.length,
+    'test files of the server': server.length,
     'test files of screens': screens.length,
-    'other test files': files.length - database.length - screens.length,
+    'other test files': files.length - server.length - screens.length,
     'products started in tests': lines.filter((line) => line === 'product').length,
     'servers started as processes': lines.filter((line) => line === 'server').length,
     journeys: stats ? stats.expected + stats.unexpected + stats.flaky : 0,

@@ -38,7 +38,7 @@ it('counts what a run has cost by its reports', () => {
     }),
   );
   expect(counts).toEqual({
-    'test files with a database': 1,
+    'test files of the server': 1,
     'test files of screens': 1,
     'other test files': 2,
     'products started in tests': 2,

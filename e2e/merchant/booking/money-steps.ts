@@ -12,6 +12,8 @@ const AMOUNT = /amount|deposit|received/i;
 export async function ask(page: Page, amount: string, submit: string, field = AMOUNT): Promise<void> {
   const form = page.locator('form').first();
   await form.getByRole('textbox', { name: field }).fill(amount);
+  // The button moves when more than two sentences appear above it.
+  await expect(form.locator('[aria-live=polite] li').first()).toBeVisible();
   await form.getByRole('button', { name: submit, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }

@@ -8,11 +8,14 @@ interface EffectListProps {
   placeholder: string;
 }
 
-/** What an operation does, before it is done. Announced to screen readers when it changes. */
+/**
+ * What an operation does, before it is done. Announced to screen readers when it changes. It has the height of two sentences, the usual
+ * number, from the start: otherwise the button below moves away from a finger that is about to press it.
+ */
 export function EffectList({ sentences, isLoading, placeholder }: EffectListProps) {
   const { t } = useTranslation('booking-order-money');
   return (
-    <div aria-live="polite" className="flex min-h-16 flex-col gap-2 rounded-normal bg-sunken px-4 py-3">
+    <div aria-live="polite" className="flex min-h-28 flex-col gap-2 rounded-normal bg-sunken px-4 py-3">
       <p className="font-medium text-small">{t('effect.title')}</p>
       {sentences ? (
         <ul className="flex flex-col gap-1.5">
