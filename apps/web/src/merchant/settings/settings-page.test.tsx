@@ -168,7 +168,10 @@ describe('leaving a settings page', () => {
 
   it('asks first if changes would be lost, and names them', async () => {
     serveSettings();
-    server.on(storesApi.readStore, makeStore());
+    server
+      .on(storesApi.readStore, makeStore())
+      .on(readinessApi.readReadiness, pending)
+      .on(seatingApi.readSeating, pending);
     const { user, router } = await openBusiness();
     await user.click(toggle('Children welcome'));
     await user.click(storeTab());

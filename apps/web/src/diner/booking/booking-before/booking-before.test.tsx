@@ -114,6 +114,7 @@ describe('page that chooses a table', () => {
     server
       .on(depositRulesApi.readDepositQuote, pending)
       .on(bookingApi.holdTable, pending)
+      .on(bookingApi.releaseHold, pending)
       .on(bookingApi.readMyContact, pending);
     const diner = await renderScreen(path, { as: 'diner' });
     await diner.user.click(await screen.findByRole('option', { name: '7:00 PM' }));
