@@ -7,20 +7,24 @@ export interface SourceFile {
   imports: string[];
 }
 
-/** Modules of the server in layers, lowest first. A module may import the public entry points of lower layers. */
-const LAYERS = [
-  ['identity', 'money'],
-  ['stores'],
-  ['seating', 'diners'],
-  ['booking'],
-  ['chat'],
-  ['bookout'],
-  ['feasts'],
-  ['notices', 'links'],
-  ['messages', 'invitations'],
-  ['admin', 'privacy'],
-];
-const layerOf = (module: string): number => LAYERS.findIndex((layer) => layer.includes(module));
+/** The names of the server's modules in layers, lowest first. A module may import the public entry points of lower layers. */
+type Layers = readonly (readonly string[])[];
+
+/** The file that lists the modules of the server in layers. */
+export const MODULE_LIST = 'apps/server/src/modules.ts';
+
+/** Reads the layers from the source of the list of modules, whose rows hold manifests imported from `#modules/<name>/module.ts`. */
+export function layersIn(source: string): string[][] {
+  const manifests = new Map(
+    [...source.matchAll(/import \{ (\w+) \} from '#modules\/([^/]+)\/module\.ts'/g)].map(
+      ([, manifest = '', name = '']) => [manifest, name],
+    ),
+  );
+  const rows = /LAYERS[^=]*= \[(.*?)\n\];/s.exec(source)?.[1] ?? '';
+  return [...rows.matchAll(/\[([^\]]*)\]/g)].map(([, row = '']) =>
+    [...row.matchAll(/\w+/g)].map(([manifest]) => manifests.get(manifest) ?? manifest),
+  );
+}
 
 /** Folders of modules, lowest first. A folder imports only from folders before it. Others of the module are free. */
 const FOLDERS: Record<string, readonly string[]> = {
@@ -43,8 +47,14 @@ const moduleOf = (path: string): string | undefined =>
 const folderOf = (path: string): string | undefined =>
   /^apps\/server\/src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
+/** A module's two entry points: for other modules, and for the app. */
+const isIndex = (path: string): boolean => /\/modules\/[^/]+\/index\.ts$/.test(path);
+const isManifest = (path: string): boolean => /\/modules\/[^/]+\/module\.ts$/.test(path);
+/** The files that assemble the server: those directly in its source folder. */
+const isApp = (path: string): boolean => /^apps\/server\/src\/[^/]+\.ts$/.test(path);
+
 /** Returns why a file may not import another, or undefined if it may. */
-type Rule = (file: string, imported: string) => string | undefined;
+type Rule = (file: string, imported: string, layers: Layers) => string | undefined;
 
 const rules: Rule[] = [
   (file, imported) => {
@@ -86,15 +96,27 @@ const rules: Rule[] = [
     file.startsWith('apps/server/src/platform/') && imported.startsWith('apps/server/src/gateways/')
       ? 'the platform does not import gateways'
       : undefined,
-  (file, imported) => {
+  (file, imported, layers) => {
     const [from, to] = [moduleOf(file), moduleOf(imported)];
-    if (!from || !to || from === to) return undefined;
-    if (!imported.endsWith(`/${to}/index.ts`))
-      return `${to} is imported through its public entry point, index.ts`;
-    if (layerOf(from) < 0 || layerOf(to) < 0) return 'the module has no layer in tools/boundaries.rules.ts';
+    if (!from || !to || from === to || isManifest(imported)) return undefined;
+    if (!isIndex(imported)) return `${to} is imported through its public entry point, index.ts`;
+    const layerOf = (module: string) => layers.findIndex((layer) => layer.includes(module));
+    if (layerOf(from) < 0 || layerOf(to) < 0) return `the module has no layer in ${MODULE_LIST}`;
     return layerOf(to) < layerOf(from)
       ? undefined
-      : `${to} is not in a lower layer than ${from}; use events to notify higher layers`;
+      : `${to} is not in a lower layer than ${from}; use events or an extension point to notify higher layers`;
+  },
+  (file, imported) =>
+    isManifest(imported) && !isApp(file) ? 'module.ts is imported by the app alone' : undefined,
+  (file, imported) =>
+    isIndex(file) && /\.(routes|jobs|http)\.ts$/.test(imported)
+      ? 'index.ts loads no routes and no jobs: they are in module.ts'
+      : undefined,
+  (file, imported) => {
+    const isOfApp = isApp(imported) || imported.startsWith('apps/server/src/public-pages/');
+    return moduleOf(file) !== undefined && !isManifest(file) && isOfApp
+      ? 'of a module, only module.ts knows the app'
+      : undefined;
   },
   (file, imported) => {
     const module = moduleOf(file);
@@ -106,8 +128,7 @@ const rules: Rule[] = [
   },
   (file, imported) => {
     const outside = !moduleOf(file) && moduleOf(imported) !== undefined;
-    const isEntryPoint = /\/modules\/[^/]+\/index\.ts$/.test(imported);
-    return outside && !isEntryPoint
+    return outside && !isIndex(imported) && !isManifest(imported)
       ? 'a module is imported through its public entry point, index.ts'
       : undefined;
   },
@@ -161,9 +182,9 @@ function webRule(folder: string, forbidden: string[], reason: string): Rule {
 }
 
 /** Returns every import that crosses a boundary and every table used outside its module, one line each. */
-export function breachesOf(files: readonly SourceFile[], migrations: string): string[] {
+export function breachesOf(files: readonly SourceFile[], migrations: string, layers: Layers): string[] {
   return files.flatMap((file) => [
-    ...(isTest(file.path) ? [] : importBreaches(file)),
+    ...(isTest(file.path) ? [] : importBreaches(file, layers)),
     ...file.specifiers
       .filter((name) => /^(\.\.\/){2}/.test(name))
       .map((name) => `${file.path}: "${name}" goes up two folders or more; use a # import`),
@@ -176,10 +197,10 @@ export function breachesOf(files: readonly SourceFile[], migrations: string): st
   ]);
 }
 
-const importBreaches = (file: SourceFile): string[] =>
+const importBreaches = (file: SourceFile, layers: Layers): string[] =>
   file.imports.flatMap((imported) =>
     rules.flatMap((rule) => {
-      const reason = rule(file.path, imported);
+      const reason = rule(file.path, imported, layers);
       return reason ? [`${file.path} imports ${imported}: ${reason}`] : [];
     }),
   );

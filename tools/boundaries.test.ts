@@ -1,5 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { breachesOf } from './boundaries.rules.ts';
+import {
+  breachesOf as breachesOfLayers,
+  layersIn,
+  MODULE_LIST,
+  type SourceFile,
+} from './boundaries.rules.ts';
 
 const file = (path: string, imported: string, text = '') => ({
   path,
@@ -7,6 +13,9 @@ const file = (path: string, imported: string, text = '') => ({
   specifiers: [imported],
   imports: [imported],
 });
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const layers = layersIn(read(MODULE_LIST));
+const breachesOf = (files: SourceFile[], comments: string) => breachesOfLayers(files, comments, layers);
 const migrations =
   "comment on table user_account is 'identity: one person';\ncomment on table store is 'stores: a restaurant';";
 
@@ -32,6 +41,36 @@ describe('boundaries', () => {
       'not in a lower layer',
     ],
     ['apps/server/src/modules/new/a.ts', 'apps/server/src/modules/stores/index.ts', 'no layer'],
+    [
+      'apps/server/src/modules/messages/a.ts',
+      'apps/server/src/modules/invitations/index.ts',
+      'not in a lower layer',
+    ],
+    [
+      'apps/server/src/modules/booking/module.ts',
+      'apps/server/src/modules/money/module.ts',
+      'by the app alone',
+    ],
+    [
+      'apps/server/src/modules/booking/reads/a.ts',
+      'apps/server/src/modules/booking/module.ts',
+      'by the app alone',
+    ],
+    ['apps/server/src/public-pages/a.ts', 'apps/server/src/modules/stores/module.ts', 'by the app alone'],
+    ['apps/server/src/demo/a.ts', 'apps/server/src/modules/stores/module.ts', 'by the app alone'],
+    [
+      'apps/server/src/modules/money/index.ts',
+      'apps/server/src/modules/money/money.routes.ts',
+      'no routes and no jobs',
+    ],
+    [
+      'apps/server/src/modules/money/index.ts',
+      'apps/server/src/modules/money/providers/notifications.http.ts',
+      'no routes and no jobs',
+    ],
+    ['apps/server/src/modules/money/index.ts', 'apps/server/src/app-platform.ts', 'knows the app'],
+    ['apps/server/src/modules/stores/a.ts', 'apps/server/src/public-pages/store-page.ts', 'knows the app'],
+    ['apps/server/src/app.ts', 'apps/server/src/modules/stores/stores.store.ts', 'public entry point'],
     [
       'apps/server/src/modules/booking/order/a.ts',
       'apps/server/src/modules/booking/writer/store-batch.ts',
@@ -63,7 +102,12 @@ describe('boundaries', () => {
     ['packages/contract/src/a.ts', 'zod/mini'],
     ['apps/server/src/modules/stores/a.ts', 'apps/server/src/modules/identity/index.ts'],
     ['apps/server/src/modules/booking/reads/a.ts', 'apps/server/src/modules/booking/order/order.rows.ts'],
-    ['apps/server/src/modules/booking/index.ts', 'apps/server/src/modules/booking/routes/booking.jobs.ts'],
+    ['apps/server/src/modules/booking/module.ts', 'apps/server/src/modules/booking/routes/booking.jobs.ts'],
+    ['apps/server/src/modules/booking/module.ts', 'apps/server/src/modules/money/index.ts'],
+    ['apps/server/src/modules/booking/module.ts', 'apps/server/src/define-module.ts'],
+    ['apps/server/src/modules/stores/module.ts', 'apps/server/src/public-pages/store-page.ts'],
+    ['apps/server/src/modules.ts', 'apps/server/src/modules/booking/module.ts'],
+    ['apps/server/src/demo/a.ts', 'apps/server/src/modules/stores/index.ts'],
     ['apps/web/src/diner/a.tsx', 'apps/web/src/ui/button.tsx'],
     ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/booking/parts/b.tsx'],
     ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/booking/a/b.tsx'],
@@ -73,6 +117,16 @@ describe('boundaries', () => {
     ['apps/server/src/demo/load-demo.ts', 'demo/src/index.ts'],
   ])('%s may import %s', (path, imported) => {
     expect(breachesOf([file(path, imported)], migrations)).toEqual([]);
+  });
+
+  it('reads the layers of all modules from their list', () => {
+    const folders = readdirSync(new URL('../apps/server/src/modules', import.meta.url));
+    expect(layers.flat().sort()).toEqual(folders.sort());
+    expect(layers.slice(0, 3)).toEqual([['identity'], ['stores'], ['money', 'seating', 'diners']]);
+    const source =
+      "import { aModule } from '#modules/a/module.ts';\nconst LAYERS: readonly X[][] = [\n  [aModule],\n];";
+    expect(layersIn(source)).toEqual([['a']]);
+    expect(layersIn(source.replace('= [', '= [\n  [missing],'))).toEqual([['missing'], ['a']]);
   });
 
   it('lets main.ts import the demo loader dynamically only', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { breachesOf, type SourceFile } from './boundaries.rules.ts';
+import { breachesOf, layersIn, MODULE_LIST, type SourceFile } from './boundaries.rules.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
 import { filesIn, readSource } from './source-files.ts';
@@ -26,7 +26,7 @@ const migrations = readdirSync(join(root, 'apps/server/db/migrations')).map((nam
 const texts = new Map(files.map(({ path, text }) => [path, text]));
 const read = (path: string) => texts.get(path);
 const breaches = [
-  ...breachesOf(files, migrations.join('\n')),
+  ...breachesOf(files, migrations.join('\n'), layersIn(read(MODULE_LIST) ?? '')),
   ...nameBreachesOf(files),
   ...preloadProblems(routesOf([...texts.keys()], read), read),
 ];

@@ -1,12 +1,7 @@
 import type { Demo } from '#demo/demo.routes.ts';
 import type { Gateways } from '#gateways/gateways.ts';
-import { measured, type RecordCall } from '#gateways/measure.ts';
+import { measured, measuredGateways, type RecordCall } from '#gateways/measure.ts';
 import { webPush } from '#gateways/push/web-push.ts';
-import { bookingSubscribers } from '#modules/booking/index.ts';
-import { dinersSubscribers } from '#modules/diners/index.ts';
-import { invitationsSubscribers } from '#modules/invitations/index.ts';
-import { messagesSubscribers } from '#modules/messages/index.ts';
-import { noticesSubscribers } from '#modules/notices/index.ts';
 import { RegularBackups } from '#platform/backup/regular-backups.ts';
 import { type SteadyClock, systemClock } from '#platform/clock.ts';
 import { type Config, publicAddress } from '#platform/config.ts';
@@ -14,12 +9,13 @@ import { DATABASE_TIMES, type DatabaseTimes } from '#platform/db/database-times.
 import { DatabaseWatch } from '#platform/db/database-watch.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { EventHub } from '#platform/events/hub.ts';
-import { createEmit, mergeSubscribers } from '#platform/events/outbox.ts';
+import { createAnnouncer, createEmit, mergeSubscribers } from '#platform/events/outbox.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { repeatedWarning } from '#platform/repeated-warning.ts';
-import { pictureColumns } from './picture-columns.ts';
+import { pictureColumnsOf } from './app-modules.ts';
+import type { ServerModule } from './define-module.ts';
 
 export interface NodeOptions extends Gateways {
   config: Config;
@@ -42,7 +38,7 @@ export interface NodeOptions extends Gateways {
 }
 
 /** Opens the resources that the modules of a node share. */
-export function openPlatform(options: NodeOptions) {
+export function openPlatform(options: NodeOptions, modules: readonly ServerModule[]) {
   const {
     config,
     log,
@@ -57,19 +53,22 @@ export function openPlatform(options: NodeOptions) {
   const pool = createPool(databaseUrl, config.databasePool - writers, { onLost, times });
   const writerPool = createPool(databaseUrl, writers, { onLost, times, settings: BY_KEY });
   const db = createDb(pool);
-  const subscribers = mergeSubscribers(
-    noticesSubscribers,
-    messagesSubscribers,
-    invitationsSubscribers,
-    dinersSubscribers,
-    bookingSubscribers,
-  );
+  const subscribers = mergeSubscribers(...modules.flatMap((module) => module.subscribers ?? []));
   const metrics = createMetrics();
   const recordCall: RecordCall = (provider, call, outcome, seconds) =>
     metrics.providerCalls.observe({ provider, call, outcome }, seconds);
   const browsers = push ?? webPush({ secret: config.secret, origin: publicAddress(config) });
   const { registry } = metrics;
   return {
+    modules,
+    config,
+    log,
+    secret: config.secret,
+    /** The address at which people reach the product. */
+    origin: publicAddress(config),
+    /** The demo accounts and phones; set in demo mode only. */
+    demo: options.demo,
+    heartbeatMs: options.heartbeatMs,
     clock,
     times,
     pool,
@@ -79,15 +78,17 @@ export function openPlatform(options: NodeOptions) {
       onStuck: options.onStuck,
     }),
     db,
-    pictures: new Pictures(pictureColumns),
+    pictures: new Pictures(pictureColumnsOf(modules)),
     hub: new EventHub(db, databaseUrl, log, times),
     metrics,
-    recordCall,
+    gateways: measuredGateways(options, recordCall),
     backups:
       config.backups &&
       new RegularBackups({ backups: config.backups, config, databaseUrl, adminUrl, log, registry }),
     subscribers,
     emit: createEmit(subscribers),
+    /** Notifies all nodes of new events. */
+    announce: createAnnouncer(pool),
     push: measured(browsers, 'push', ['send'], recordCall),
   };
 }

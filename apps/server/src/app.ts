@@ -1,11 +1,7 @@
 import { contract } from '@xiwei/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
-import { constraintRefusals } from '#constraint-refusals.ts';
-import { measuredGateways } from '#gateways/measure.ts';
-import { catchUpSounds } from '#modules/diners/index.ts';
-import { serveReceipts, serveWechatEvents } from '#modules/messages/index.ts';
-import { serveNotifications } from '#modules/money/index.ts';
-import { catchUpSearch } from '#modules/stores/index.ts';
+import { bookingHandle } from '#modules/booking/index.ts';
+import { identityAuthenticator } from '#modules/identity/module.ts';
 import { serveFiles } from '#platform/files/files.routes.ts';
 import { prepareDrain } from '#platform/http/drain.ts';
 import { serveHealth } from '#platform/http/health.ts';
@@ -20,8 +16,10 @@ import { startJobs } from '#platform/jobs/run-jobs.ts';
 import { VERSION } from '#platform/version.ts';
 import { withinSeconds } from '#platform/within-seconds.ts';
 import { servePublicPages } from '#public-pages/public-pages.ts';
-import { createModules, jobsOf, type Modules, routesOf } from './app-modules.ts';
+import { constraintRefusalsOf, createModules, jobsOf, publicPagesOf, routesOf } from './app-modules.ts';
 import { type NodeOptions, openPlatform, type Platform } from './app-platform.ts';
+import type { CreatedModule, ServerModule } from './define-module.ts';
+import { MODULES } from './modules.ts';
 
 export interface Node {
   server: FastifyInstance;
@@ -35,18 +33,18 @@ export interface Node {
 }
 
 /** Builds the HTTP server: endpoints, provider notifications, files, health and pages. */
-async function buildServer(options: NodeOptions, platform: Platform, modules: Modules) {
-  const { config, log, webDir, demo } = options;
-  const { clock, times, pool, db, pictures, hub, metrics, databaseWatch, backups } = platform;
+async function buildServer(webDir: string, platform: Platform, modules: readonly CreatedModule[]) {
+  const { config, log, demo, clock, db, pictures, hub, metrics } = platform;
   const { secret, publicOrigin } = config;
+  const constraintRefusals = constraintRefusalsOf(platform.modules);
   const served: ServedRoute[] = [];
   const appVersion = readAppVersion(webDir);
   const server = await createServer({ config, log, metrics, constraintRefusals, served, appVersion });
   const drain = prepareDrain(server);
   const limiter = new Limiter(clock.elapsedMs);
   limitOtherRoutes(server, limiter);
-  const routes = routesOf(options, platform, modules);
-  const { authenticator, booking, money, messages } = modules;
+  const authenticator = identityAuthenticator(platform);
+  const routes = routesOf(platform, modules, authenticator);
   serve(server, routes, { db, clock, secret, publicOrigin, authenticator, limiter });
   server.addHook('preClose', async () => hub.endStreams());
   serveReference(
@@ -54,19 +52,26 @@ async function buildServer(options: NodeOptions, platform: Platform, modules: Mo
     contract.filter(({ demoOnly }) => !demoOnly || demo !== undefined),
     config.demo ? undefined : requireAdmin({ authenticator, clock }),
   );
-  serveNotifications(server, money, limiter);
-  serveReceipts(server, messages, limiter);
-  serveWechatEvents(server, messages, limiter);
+  for (const module of modules) module.serve(server, limiter);
   serveFiles(server, { pictures, db });
   serveHealth(server, {
-    ...{ pool, db, hub, metrics, config, drain, databaseWatch, times, backups },
-    admission: booking.writer.admission,
+    ...platform,
+    drain,
+    admission: bookingHandle.of(platform).writer.admission,
     dataDir: config.dataDir,
     version: VERSION,
     build: appVersion,
   });
   serveLegal(server);
-  servePublicPages(server, { routes, db, clock, log, webDir, publicOrigin });
+  servePublicPages(server, {
+    routes,
+    pages: publicPagesOf(platform.modules),
+    db,
+    clock,
+    log,
+    webDir,
+    publicOrigin,
+  });
   await serveWeb(server, webDir, config);
   return { server, served, drain };
 }
@@ -79,21 +84,22 @@ const JOBS_SECONDS = 4;
 const FREEING_SECONDS = 1;
 const POOLS_SECONDS = 1;
 
-/** Starts one node of the product on a migrated database. */
-export async function startNode(given: NodeOptions): Promise<Node> {
-  const platform = openPlatform(given);
-  const options = { ...given, ...measuredGateways(given, platform.recordCall) };
-  const modules = createModules(options, platform);
-  const { server, served, drain } = await buildServer(options, platform, modules);
-  const { pool, writerPool, db, hub, databaseWatch, pictures, metrics, backups } = platform;
+/** Starts one node of the product on a migrated database. Tests add modules to those of the product. */
+export async function startNode(
+  options: NodeOptions,
+  moduleList: readonly ServerModule[] = MODULES,
+): Promise<Node> {
+  const platform = openPlatform(options, moduleList);
+  const modules = createModules(platform);
+  const { server, served, drain } = await buildServer(options.webDir, platform, modules);
+  const { pool, writerPool, hub, databaseWatch, pictures, metrics, backups } = platform;
   databaseWatch.start();
   await hub.start();
-  const runner = await startJobs(pool, jobsOf(options, platform, modules), options.log, {
+  const runner = await startJobs(pool, jobsOf(platform, modules), options.log, {
     isSole: options.isSole ?? false,
     onFreed: (count) => metrics.jobsFreed.inc(count),
   });
-  await catchUpSearch(db);
-  await catchUpSounds(db);
+  for (const module of modules) await module.afterStart();
   backups?.start();
   return {
     server,

@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { deleteOld } from '#platform/retention/delete-old.ts';
 import { deletionsOf, type Retention, type TableName } from '#platform/retention/retention.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { pictureColumns } from './picture-columns.ts';
-import { retentions } from './retention.ts';
+import { pictureColumnsOf, retentionsOf } from './app-modules.ts';
+import { MODULES } from './modules.ts';
 
+const retentions = retentionsOf(MODULES);
 const { db } = await createTestDatabase();
 const declared = Object.entries(retentions) as [TableName, Retention][];
 const deletions = deletionsOf(retentions);
@@ -94,7 +95,7 @@ describe('a column with hashes of pictures', () => {
     const references = await namesOf(sql`select c.conrelid::regclass || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.contype = 'f' and c.confrelid = 'picture'::regclass`);
-    const names = pictureColumns.map(({ table, column }) => `${table}.${column}`);
+    const names = pictureColumnsOf(MODULES).map(({ table, column }) => `${table}.${column}`);
     expect(references.filter((name) => !names.includes(name))).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { demoId, demoStores } from '@xiwei/demo';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureColumnsOf } from '#app-modules.ts';
 import { loadSeatingPlan } from '#modules/seating/index.ts';
-import { pictureColumns } from '#picture-columns.ts';
+import { MODULES } from '#modules.ts';
 import { createPool, json } from '#platform/db/db.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { loadDemo } from './load-demo.ts';
@@ -55,7 +56,7 @@ describe.sequential('the demo data', () => {
         join picture p on p.hash = found[1] limit 1`);
       if (rows.length > 0) holding.push(name);
     }
-    const declared = pictureColumns.map((one) => `${one.table}.${one.column}`);
+    const declared = pictureColumnsOf(MODULES).map((one) => `${one.table}.${one.column}`);
     expect(holding.filter((name) => name !== 'picture.hash' && !declared.includes(name))).toEqual([]);
     expect(holding).toEqual(expect.arrayContaining(['store.images', 'invitation_template.images']));
   });

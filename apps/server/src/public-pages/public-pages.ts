@@ -5,38 +5,19 @@ import { keepOutOfSearch } from '#platform/http/keep-out-of-search.ts';
 import { Limiter } from '#platform/http/limiter.ts';
 import { languageOf } from '#platform/http/serve.ts';
 import type { Log } from '#platform/log.ts';
-import { articlePage } from './article-page.ts';
 import { type AskDeps, type AskEndpoint, createAsk } from './ask.ts';
 import { type BuiltPage, readBuiltPage } from './built-page.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
-import { feastListPage, feastPage } from './feast-page.ts';
-import { mapPage, searchPage } from './finding-pages.ts';
-import { homePage, merchantPage } from './home-page.ts';
 import { HOST_STAND_FILES } from './host-stand-files.ts';
-import { articleListPage, dishPage, menuPage, storeHomePage, storePage } from './store-page.ts';
 import type { MakePage, Visit } from './visit.ts';
 
 export interface PublicPagesDeps extends AskDeps {
+  /** The pages by path. */
+  pages: Readonly<Record<string, MakePage>>;
   webDir: string;
   publicOrigin: string | undefined;
   log: Log;
 }
-
-const PAGES: Record<string, MakePage> = {
-  '/': homePage,
-  '/merchant/:merchantId': merchantPage,
-  '/mch/:merchantName': merchantPage,
-  '/store/:storeId': storePage,
-  '/store-home/:storeId': storeHomePage,
-  '/store-detail-menu/:storeId': menuPage,
-  '/menu-detail/:storeId/:menuId': dishPage,
-  '/store-article-list/:storeId': articleListPage,
-  '/article-detail/:storeId/:articleId': articlePage,
-  '/laiwei-feast': feastListPage,
-  '/feast-detail/:storeId/:feastId': feastPage,
-  '/home-search': searchPage,
-  '/map-collection': mapPage,
-};
 
 /**
  * Rate limit per address. Above it pages are served without embedded data, and request it under the API's
@@ -66,7 +47,7 @@ export function servePublicPages(server: FastifyInstance, deps: PublicPagesDeps)
       .header('vary', 'accept-language, cookie')
       .send(html);
   };
-  for (const [path, make] of Object.entries(PAGES)) server.get(path, serving(make));
+  for (const [path, make] of Object.entries(deps.pages)) server.get(path, serving(make));
   serveCrawlerFiles(server, deps);
   server.get('/web/:storeId/booking-home', async (request, reply) =>
     keepOutOfSearch(reply)

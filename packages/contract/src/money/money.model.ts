@@ -103,7 +103,8 @@ export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number];
  * The types of subjects: things that people pay for. A subject has a type and an id; payments, refunds and ledger
  * transfers belong to it. The server registers a handler for each type.
  */
-export type SubjectType = 'bookingOrder' | 'balance' | 'feastParticipant';
+export const SUBJECT_TYPES = ['bookingOrder', 'balance', 'feastParticipant'] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
 /** The accounts that payments go to: those of subjects, and a person's balance. */
 export type SubjectAccount = MoneyAccount | 'balance';
 

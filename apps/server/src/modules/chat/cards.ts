@@ -4,6 +4,7 @@ import { findOrderFacts } from '#modules/booking/index.ts';
 import { findStoreCards } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
+import { ExtensionPoint } from '#platform/module-handles.ts';
 import type { ConversationRow } from './conversations.store.ts';
 
 type InputOf<Kind extends ChatCardKind> = Extract<ChatCardInput, { kind: Kind }>;
@@ -24,6 +25,9 @@ export type CardReader<Kind extends ChatCardKind> = (
 /** The readers of all kinds of cards. */
 export type CardReaders = { [Kind in ChatCardKind]: CardReader<Kind> };
 
+/** The readers of the cards of other modules. */
+export const chatCards = new ExtensionPoint<(node: object) => Partial<CardReaders>>();
+
 /** Checks whether a conversation may show a store: one with a store only shows this store. */
 export const mayShow = ({ kind, store_id }: CardConversation, storeId: string): boolean =>
   kind !== 'store' || store_id === storeId;
@@ -32,7 +36,7 @@ const findStoreCard = async (db: Db, conversation: CardConversation, storeId: st
   mayShow(conversation, storeId) ? (await findStoreCards(db, [storeId]))[0] : undefined;
 
 /** The readers of the cards of bookings and stores. */
-export const bookingCards: Pick<CardReaders, 'order' | 'store' | 'menu'> = {
+const bookingCards: Pick<CardReaders, 'order' | 'store' | 'menu'> = {
   // An order belongs to one person, so groups show none, and another person's order is never shown.
   order: async (db, conversation, { storeId, orderId }, language) => {
     const store = await findStoreCard(db, conversation, storeId);
@@ -66,6 +70,19 @@ export const bookingCards: Pick<CardReaders, 'order' | 'store' | 'menu'> = {
     );
   },
 };
+
+const KINDS: Readonly<Record<ChatCardKind, true>> = { order: true, store: true, menu: true, request: true };
+
+const isComplete = (readers: Partial<CardReaders>): readers is CardReaders =>
+  Object.keys(KINDS).every((kind) => Object.hasOwn(readers, kind));
+
+/** Returns the readers of all kinds of cards on a node. Throws if no module reads one of them. */
+export function cardReadersOn(node: object): CardReaders {
+  const readers: Partial<CardReaders> = { ...bookingCards };
+  for (const readersOf of chatCards.all(node)) Object.assign(readers, readersOf(node));
+  if (!isComplete(readers)) throw new Error('A kind of card has no reader');
+  return readers;
+}
 
 /** Reads a card of any kind. */
 export function readCard<Kind extends ChatCardKind>(

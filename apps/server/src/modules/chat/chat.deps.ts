@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit, SendSignal } from '#platform/events/outbox.ts';
 import type { Pictures } from '#platform/files/pictures.ts';
+import { ExtensionPoint, Handle } from '#platform/module-handles.ts';
 import type { CardReaders } from './cards.ts';
 import type { ChatWriter } from './chat-writer.ts';
 import type { SensitiveWords } from './words/sensitive-words.ts';
@@ -13,6 +14,9 @@ export type FindRequester = (
   storeId: string,
   formId: string,
 ) => Promise<{ userId: string } | undefined>;
+
+/** The modules that have requests about which a store writes to the person. */
+export const requesters = new ExtensionPoint<FindRequester>();
 
 export interface ChatDeps {
   db: Db;
@@ -26,3 +30,5 @@ export interface ChatDeps {
   words: SensitiveWords;
   writer: ChatWriter;
 }
+
+export const chatHandle = new Handle<ChatDeps>('chat');

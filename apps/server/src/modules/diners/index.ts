@@ -14,8 +14,6 @@ export {
   rememberLanguages,
   writeMerged,
 } from './diners.fragments.store.ts';
-export { dinersJobs, dinersSubscribers } from './diners.links.ts';
-export { dinersRoutes } from './diners.routes.ts';
 export { type DinerRow, isBlacklisted, isOwnRecord, type KnownContact, newDinerRow } from './diners.rules.ts';
 export { findSurvivor } from './diners.store.ts';
 export {
@@ -24,7 +22,4 @@ export {
   listGuestKeysOf,
   readGuestRecordsOf,
 } from './guest-data.store.ts';
-export { dinersConstraints } from './member-levels.store.ts';
-export { catchUpSounds } from './name-sounds.jobs.ts';
 export { nameSounds } from './name-sounds.ts';
-export { dinersRetention } from './retention.ts';

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Pictures } from '#platform/files/pictures.ts';
 import type { Log } from '#platform/log.ts';
+import { Handle } from '#platform/module-handles.ts';
 
 export interface FeastsDeps {
   db: Db;
@@ -25,6 +26,8 @@ export interface FeastsDeps {
     texts: Readonly<Record<string, string>>,
   ): Promise<void>;
 }
+
+export const feastsHandle = new Handle<FeastsDeps>('feasts');
 
 /** A transaction and its time: that of a call or of a job. */
 export interface Tx {

@@ -1,6 +1,6 @@
 import { addFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { nextParticipantStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
-import type { AttemptRow, Purse, SubjectHandler } from '#modules/money/index.ts';
+import type { AttemptRow, Purse, UndecidedPayment } from '#modules/money/index.ts';
 import { keyOf } from './access.ts';
 import { enterChat } from './feast-chat.ts';
 import { addLog, SYSTEM } from './feast-log.store.ts';
@@ -20,16 +20,17 @@ import {
  * Decides about payments for registrations: each completes its registration or is refunded. Idempotent; a payment that
  * fails is logged, stays undecided and is delivered again.
  */
-export const feastPayments = (deps: FeastsDeps): SubjectHandler => ({
-  async onPaid(payments) {
-    for (const { storeId, subject, attemptId } of payments) {
-      await decide(deps, { storeId, participantId: subject.id }).catch((error: unknown) => {
-        const fields = { err: error, storeId, participantId: subject.id, attemptId };
-        deps.log.error(fields, 'Deciding a payment for a feast failed');
-      });
-    }
-  },
-});
+export async function decideFeastPayments(
+  deps: FeastsDeps,
+  payments: readonly UndecidedPayment[],
+): Promise<void> {
+  for (const { storeId, subject, attemptId } of payments) {
+    await decide(deps, { storeId, participantId: subject.id }).catch((error: unknown) => {
+      const fields = { err: error, storeId, participantId: subject.id, attemptId };
+      deps.log.error(fields, 'Deciding a payment for a feast failed');
+    });
+  }
+}
 
 /** Decides about all undecided payments of a registration, under the lock of its feast. */
 const decide = (deps: FeastsDeps, key: { storeId: string; participantId: string }): Promise<void> =>

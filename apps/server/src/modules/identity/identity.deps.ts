@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Pictures } from '#platform/files/pictures.ts';
+import { ExtensionPoint } from '#platform/module-handles.ts';
 
 export interface IdentityDeps {
   db: Db;
@@ -20,3 +21,6 @@ export interface IdentityDeps {
   /** Checks whether a text has words that the platform does not allow. */
   hasSensitiveWords(db: Db, text: string): Promise<boolean>;
 }
+
+/** Checks of texts that people give themselves, such as nicknames: whether one has words that the platform does not allow. */
+export const textChecks = new ExtensionPoint<(node: object, db: Db, text: string) => Promise<boolean>>();

@@ -16,7 +16,8 @@ import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pictureColumns } from '#picture-columns.ts';
+import { pictureColumnsOf } from '#app-modules.ts';
+import { MODULES } from '#modules.ts';
 import { deleteUnused } from '#platform/files/unused-pictures.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { invite, keyIn, TEMPLATE } from '#testing/invitations.ts';
@@ -137,7 +138,7 @@ describe('a template', () => {
     ];
     await create({ images: [first.hash, second.hash] });
     const hashes = [first, second, unused].map(({ hash }) => hash);
-    await deleteUnused(product.db, pictureColumns, sql`hash = any (${hashes}::text[])`, 10);
+    await deleteUnused(product.db, pictureColumnsOf(MODULES), sql`hash = any (${hashes}::text[])`, 10);
     const left = await product.db.selectFrom('picture').select('hash').where('hash', 'in', hashes).execute();
     expect(left.map(({ hash }) => hash).sort()).toEqual([first.hash, second.hash].sort());
   });

@@ -1,8 +1,5 @@
 export { eraseFeastTitles, eraseNoticesOf, readNoticesOf } from './notice-data.store.ts';
 export { storeFacts } from './notice-facts.ts';
-export { noticesJobs, noticesSubscribers } from './notices.events.ts';
-export { noticesRoutes } from './notices.routes.ts';
 export { notify, notifyOrChange } from './notify.ts';
 export { readPushDevicesOf } from './push/push-devices.store.ts';
 export { hasPushDevice, readTold } from './push/push-told.ts';
-export { noticesRetention } from './retention.ts';

@@ -28,10 +28,8 @@ export {
 export { planWith } from './plan/plan-change.ts';
 export { loadSeatingPlan } from './plan/seating-plan.store.ts';
 export type { Claim, Kind, SeatingPlan } from './plan/seating-plan.ts';
-export { seatingPictures, seatingRetention } from './retention.ts';
-export { seatingRoutes } from './settings/seating.routes.ts';
-export { findKindName, saveSeating, seatingConstraints } from './settings/seating.store.ts';
-export { templatesRoutes } from './templates/templates.routes.ts';
+export { usedItems } from './settings/seating.deps.ts';
+export { findKindName, saveSeating } from './settings/seating.store.ts';
 export { canUseTemplate } from './templates/templates.service.ts';
 export { Day, type DayView, dayViewOf } from './time/day.ts';
 export { giveBackItems, type OccupancyRow, occupiedOn, rangeOf, takeItems } from './time/occupancy.store.ts';

@@ -8,10 +8,7 @@ export {
   renameMerchant,
   setStanding,
 } from './merchants.store.ts';
-export { addMerchant, addStore, storesConstraints } from './new-store.store.ts';
-export { storesPictures, storesRetention } from './retention.ts';
-export { catchUpSearch, storeSearchJobs } from './store-search.jobs.ts';
-export { storeSearchRoutes } from './store-search.routes.ts';
+export { addMerchant, addStore } from './new-store.store.ts';
 export { indexStores } from './store-search.store.ts';
 export { fillSettings } from './store-settings.service.ts';
 export { bookingSettingsOf, bumpSettings } from './store-settings.store.ts';
@@ -25,7 +22,6 @@ export {
   stateOf,
 } from './store-state.store.ts';
 export { describeCard } from './stores.describe.ts';
-export { storesRoutes } from './stores.routes.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
   findStore,

@@ -1,6 +1,7 @@
 import { contract } from '@xiwei/contract/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { constraintRefusals } from '#constraint-refusals.ts';
+import { constraintRefusalsOf } from '#app-modules.ts';
+import { MODULES } from '#modules.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { withClient } from '#testing/postgres.setup.ts';
@@ -15,6 +16,8 @@ const namesIn = (url: string): Promise<string[]> =>
         where indisunique and relnamespace = 'public'::regnamespace`);
     return rows.map(({ name }) => name);
   });
+
+const constraintRefusals = constraintRefusalsOf(MODULES);
 
 describe('the refusals of constraints', () => {
   it('name constraints of the schema only', async () => {

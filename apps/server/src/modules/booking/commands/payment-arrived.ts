@@ -1,13 +1,31 @@
 import { type Fen, subtractFen } from '@xiwei/contract/common/money.ts';
-import type { AttemptRow, Purse } from '#modules/money/index.ts';
+import type { AttemptRow, Purse, UndecidedPayment } from '#modules/money/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
+import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
 import { emitNews } from '../writer/order-events.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { takeAgain } from './order-actions.ts';
 import { alignIntents, askSupplement, causeOf, logMoney, mealDue } from './order-money.ts';
 import { act } from './transition.ts';
+
+/**
+ * Decides about payments for orders: each advances its order or is refunded. Idempotent; a payment that fails is logged,
+ * stays undecided and is delivered again.
+ */
+export async function decideOrderPayments(
+  { writer, log }: BookingDeps,
+  payments: readonly UndecidedPayment[],
+): Promise<void> {
+  await Promise.all(
+    payments.map(async ({ storeId, subject: { id: orderId }, attemptId }) => {
+      await writer.run(storeId, decidePayment(orderId, attemptId)).catch((error: unknown) => {
+        log.error({ err: error, storeId, orderId, attemptId }, 'Deciding a payment for an order failed');
+      });
+    }),
+  );
+}
 
 /**
  * Decides about a payment for an order. A payment in time advances the order. One that comes after the tables were

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
+import { Handle } from '#platform/module-handles.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { StoreCache } from './store-cache.ts';
 import type { StoreWriter } from './store-writer.ts';
@@ -15,3 +16,5 @@ export interface BookingDeps {
   writer: StoreWriter;
   answers: AnswerCache;
 }
+
+export const bookingHandle = new Handle<BookingDeps>('booking');

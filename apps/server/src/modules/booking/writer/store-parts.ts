@@ -1,3 +1,4 @@
+import { ExtensionPoint } from '#platform/module-handles.ts';
 import { feastsPart } from './feasts.part.ts';
 import { guestsPart } from './guests.part.ts';
 import { holdsPart } from './holds.part.ts';
@@ -17,3 +18,6 @@ export const STORE_PARTS = [
   peoplePart,
   moneyPart,
 ] as const satisfies readonly StorePartKind[];
+
+/** Kinds of rows of higher modules that are written with bookings. */
+export const storeParts = new ExtensionPoint<StorePartKind>();

@@ -19,15 +19,12 @@ export type SubjectHandler =
   | { keepsEveryPayment: true }
   | { onPaid(payments: readonly UndecidedPayment[]): Promise<void> };
 
-/** A handler for every subject type: a type without one does not compile. */
-export type SubjectHandlers = { readonly [Type in SubjectType]: SubjectHandler };
-
 /** Passes payments to the handlers of their subject types. */
 export class SubjectRegistry {
   readonly #handlers: ReadonlyMap<string, SubjectHandler>;
   readonly #log: Log;
 
-  constructor(handlers: SubjectHandlers, log: Log) {
+  constructor(handlers: Readonly<Record<string, SubjectHandler>>, log: Log) {
     this.#handlers = new Map(Object.entries(handlers));
     this.#log = log;
   }

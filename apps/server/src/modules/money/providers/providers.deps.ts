@@ -1,5 +1,6 @@
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeProblem } from '#gateways/pay/pay.ts';
+import { Handle } from '#platform/module-handles.ts';
 import type { PaymentDeps } from '../payments/payments.deps.ts';
 import type { Inbox } from './inbox.ts';
 
@@ -10,3 +11,5 @@ export interface ProviderDeps extends PaymentDeps {
   inbox: Inbox;
   countNotice(method: ProviderMethod, outcome: NoticeOutcome): void;
 }
+
+export const moneyHandle = new Handle<ProviderDeps>('money');

@@ -10,7 +10,9 @@ import { openStore } from '#testing/bookings.ts';
 import { expectProvidersAgree } from '#testing/money-agreement.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
 import { type PaymentSetup, startPaying, startPaymentBy } from '#testing/paying.ts';
-import { type Cause, createMoney, moneyJobs, type SubjectDefinition, withPurse } from '../index.ts';
+import { createMoney } from '../create-money.ts';
+import { type Cause, type SubjectDefinition, withPurse } from '../index.ts';
+import { moneyJobs } from '../money.jobs.ts';
 import { reconcile } from '../providers/reconcile.ts';
 
 /** A subject type that no module of the product knows. Its tables would be a module's own. */

@@ -28,7 +28,7 @@ import {
 import { type Product, startProduct } from '#testing/product.ts';
 import { freePort } from '#testing/server-process.ts';
 import { operate, versionOf } from '#testing/staff-money.ts';
-import { createMoney } from '../index.ts';
+import { createMoney } from '../create-money.ts';
 import { applyReports } from '../payments/apply-reports.ts';
 import { lockWaiting, storeNotices } from '../providers/inbox.store.ts';
 import { sendRefund } from '../providers/refunds.ts';

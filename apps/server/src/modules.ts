@@ -1,0 +1,36 @@
+import { adminModule } from '#modules/admin/module.ts';
+import { bookingModule } from '#modules/booking/module.ts';
+import { bookoutModule } from '#modules/bookout/module.ts';
+import { chatModule } from '#modules/chat/module.ts';
+import { dinersModule } from '#modules/diners/module.ts';
+import { feastsModule } from '#modules/feasts/module.ts';
+import { identityModule } from '#modules/identity/module.ts';
+import { invitationsModule } from '#modules/invitations/module.ts';
+import { linksModule } from '#modules/links/module.ts';
+import { messagesModule } from '#modules/messages/module.ts';
+import { moneyModule } from '#modules/money/module.ts';
+import { noticesModule } from '#modules/notices/module.ts';
+import { privacyModule } from '#modules/privacy/module.ts';
+import { seatingModule } from '#modules/seating/module.ts';
+import { storesModule } from '#modules/stores/module.ts';
+import type { ServerModule } from './define-module.ts';
+
+/**
+ * The modules of the server in layers, lowest first: the only list of them. A module imports the entry points (`index.ts`) of lower
+ * layers, and is created after them. `tools/boundaries.rules.ts` reads the layers here.
+ */
+const LAYERS: readonly (readonly ServerModule[])[] = [
+  [identityModule],
+  [storesModule],
+  [moneyModule, seatingModule, dinersModule],
+  [bookingModule],
+  [chatModule],
+  [bookoutModule],
+  [feastsModule],
+  [noticesModule, linksModule],
+  [messagesModule, invitationsModule],
+  [adminModule, privacyModule],
+];
+
+/** All modules, those of lower layers first. */
+export const MODULES: readonly ServerModule[] = LAYERS.flat();

@@ -1,0 +1,62 @@
+import { defineModule } from '#define-module.ts';
+import { moneyHandle, paymentSubjects, takesOnlinePayments } from '#modules/money/index.ts';
+import { usedItems } from '#modules/seating/index.ts';
+import { bookingConstraints } from './booking.constraints.ts';
+import { bookingSubscribers } from './commands/follow-guest.ts';
+import { decideOrderPayments } from './commands/payment-arrived.ts';
+import { bookingListsRoutes } from './lists/booking-lists.routes.ts';
+import { findOrderedItems } from './reads/orders.store.ts';
+import { bookingRetention } from './retention.ts';
+import { bookingJobs } from './routes/booking.jobs.ts';
+import { availabilityRoutes, bookingRoutes, staffOrdersRoutes } from './routes/booking.routes.ts';
+import { depositRulesRoutes } from './routes/deposit-rules.routes.ts';
+import { dinerRecordRoutes } from './routes/diner-record.routes.ts';
+import { hostStandRoutes } from './routes/host-stand.routes.ts';
+import { impactRoutes } from './routes/impact.routes.ts';
+import { orderAnswerRoutes } from './routes/order-answer.routes.ts';
+import { orderMoneyRoutes } from './routes/order-money.routes.ts';
+import { orderShareRoutes } from './routes/order-share.routes.ts';
+import { printingRoutes } from './routes/printing.routes.ts';
+import { readinessRoutes } from './routes/readiness.routes.ts';
+import { turnTimesRoutes } from './routes/turn-times.routes.ts';
+import { bookingHandle } from './writer/booking.deps.ts';
+import { createBooking } from './writer/create-booking.ts';
+import { storeParts } from './writer/store-parts.ts';
+
+export const bookingModule = defineModule({
+  name: 'booking',
+  handle: bookingHandle,
+  create: (platform) => createBooking({ ...platform, parts: storeParts.all(platform) }),
+  routes: (booking, platform) => {
+    const money = moneyHandle.of(platform);
+    return [
+      ...availabilityRoutes(booking),
+      ...bookingRoutes(booking),
+      ...staffOrdersRoutes(booking),
+      ...hostStandRoutes(booking),
+      ...printingRoutes(booking),
+      ...readinessRoutes({
+        booking,
+        takesOnlinePayments: (db, storeId) => takesOnlinePayments(money, db, storeId),
+      }),
+      ...depositRulesRoutes(booking),
+      ...dinerRecordRoutes(booking),
+      ...impactRoutes(booking),
+      ...turnTimesRoutes(booking),
+      ...bookingListsRoutes(platform),
+      ...orderMoneyRoutes(booking, money),
+      ...orderShareRoutes({ ...booking, emit: platform.emit }),
+      ...orderAnswerRoutes(booking),
+    ];
+  },
+  jobs: bookingJobs,
+  subscribers: bookingSubscribers,
+  constraints: bookingConstraints,
+  retention: bookingRetention,
+  contributes: [
+    usedItems.with(findOrderedItems),
+    paymentSubjects.with({
+      bookingOrder: (node, payments) => decideOrderPayments(bookingHandle.of(node), payments),
+    }),
+  ],
+});

@@ -1,0 +1,22 @@
+import { defineModule } from '#define-module.ts';
+import { bookingHandle, storeParts } from '#modules/booking/index.ts';
+import { chatCards, requesters } from '#modules/chat/index.ts';
+import type { BookoutDeps } from './bookout.deps.ts';
+import { bookoutJobs } from './bookout.jobs.ts';
+import { bookoutRoutes } from './bookout.routes.ts';
+import { formsPart } from './forms.part.ts';
+import { findRequester, requestCard } from './request-card.ts';
+import { bookoutRetention } from './retention.ts';
+
+export const bookoutModule = defineModule({
+  name: 'bookout',
+  create: (platform): BookoutDeps => ({ db: platform.db, booking: bookingHandle.of(platform) }),
+  routes: bookoutRoutes,
+  jobs: bookoutJobs,
+  retention: bookoutRetention,
+  contributes: [
+    storeParts.with(formsPart),
+    chatCards.with((node) => ({ request: requestCard(bookingHandle.of(node)) })),
+    requesters.with(findRequester),
+  ],
+});

@@ -1,0 +1,32 @@
+import { defineModule } from '#define-module.ts';
+import { textChecks } from '#modules/identity/index.ts';
+import { cardReadersOn } from './cards.ts';
+import { chatConstraints } from './chat.constraints.ts';
+import { chatHandle, requesters } from './chat.deps.ts';
+import { chatJobs } from './chat.jobs.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { createChat } from './create-chat.ts';
+import { chatRetention } from './retention.store.ts';
+
+export const chatModule = defineModule({
+  name: 'chat',
+  handle: chatHandle,
+  create: (platform) =>
+    createChat({
+      ...platform,
+      cards: cardReadersOn(platform),
+      async findRequester(...request) {
+        for (const find of requesters.all(platform)) {
+          const requester = await find(...request);
+          if (requester) return requester;
+        }
+        return undefined;
+      },
+      databasePool: platform.config.databasePool,
+    }),
+  routes: chatRoutes,
+  jobs: chatJobs,
+  constraints: chatConstraints,
+  retention: chatRetention,
+  contributes: [textChecks.with((node, db, text) => chatHandle.of(node).words.isSensitive(db, text))],
+});

@@ -1,0 +1,34 @@
+import { defineModule } from '#define-module.ts';
+import { writeCursor } from '#platform/events/outbox.ts';
+import { type IdentityDeps, textChecks } from './identity.deps.ts';
+import { identityJobs } from './identity.jobs.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { identityPictures, identityRetention } from './retention.store.ts';
+import { securityRoutes } from './security.routes.ts';
+import { identityConstraints } from './users.store.ts';
+
+export { identityAuthenticator } from './authenticator.ts';
+
+export const identityModule = defineModule({
+  name: 'identity',
+  create: (platform): IdentityDeps => {
+    const { db, clock, secret, emit, pictures, hub, gateways } = platform;
+    return {
+      ...{ db, clock, secret, emit, pictures },
+      demo: platform.demo !== undefined,
+      newsPosition: async () => writeCursor(await hub.positionNow(), hub.epoch, clock.now()),
+      sendSms: gateways.sms.send,
+      social: gateways.social,
+      async hasSensitiveWords(tx, text) {
+        for (const isRefused of textChecks.all(platform))
+          if (await isRefused(platform, tx, text)) return true;
+        return false;
+      },
+    };
+  },
+  routes: (deps) => [...identityRoutes(deps), ...securityRoutes(deps)],
+  jobs: identityJobs,
+  constraints: identityConstraints,
+  retention: identityRetention,
+  pictures: identityPictures,
+});

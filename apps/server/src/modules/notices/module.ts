@@ -1,0 +1,12 @@
+import { defineModule } from '#define-module.ts';
+import { noticesJobs, noticesSubscribers } from './notices.events.ts';
+import { noticesRoutes } from './notices.routes.ts';
+import { noticesRetention } from './retention.ts';
+
+export const noticesModule = defineModule({
+  name: 'notices',
+  routes: ({ push }) => noticesRoutes(push),
+  jobs: noticesJobs,
+  subscribers: noticesSubscribers,
+  retention: noticesRetention,
+});
