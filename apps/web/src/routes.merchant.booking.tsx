@@ -1,6 +1,6 @@
 import { text, written } from '@xiwei/contract/common/search.ts';
-import { standReaders } from './merchant/booking/booking-home/stand/stand-search.ts';
-import { startStandReads } from './merchant/booking/booking-home/stand/start-stand-reads.ts';
+import { standReaders } from './merchant/host-stand/booking-home/stand/stand-search.ts';
+import { startStandReads } from './merchant/host-stand/booking-home/stand/start-stand-reads.ts';
 import { settingsList, shell, storePage } from './routes.merchant.shell.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
@@ -22,7 +22,7 @@ export const bookingRoutes = [
   workspacePage(
     'booking-home',
     lazyScreen(
-      () => import('./merchant/booking/booking-home/booking-home.screen.tsx'),
+      () => import('./merchant/host-stand/booking-home/booking-home.screen.tsx'),
       'booking-stand',
       'booking-views',
       'booking-staff',

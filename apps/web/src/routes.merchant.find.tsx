@@ -12,7 +12,7 @@ export const findRoutes = [
   operationPage(
     'booking-order-search',
     lazyScreen(
-      () => import('./merchant/booking/booking-order-search/booking-order-search.screen.tsx'),
+      () => import('./merchant/orders/booking-order-search/booking-order-search.screen.tsx'),
       'booking-find',
       'booking-staff',
       'booking-orders',
@@ -52,7 +52,7 @@ export const findRoutes = [
   operationPage(
     'verification',
     lazyScreen(
-      () => import('./merchant/booking/verification/verification.screen.tsx'),
+      () => import('./merchant/check-in/verification/verification.screen.tsx'),
       'booking-find',
       'booking-staff',
       'booking-orders',

@@ -7,7 +7,7 @@ export const orderFormsRoutes = [
   operationPage(
     'store-order-create-select',
     lazyScreen(
-      () => import('./merchant/booking/store-order-create-select/store-order-create-select.screen.tsx'),
+      () => import('./merchant/orders/store-order-create-select/store-order-create-select.screen.tsx'),
       'booking-order-form',
       'booking-check',
       'booking-orders',
@@ -19,7 +19,7 @@ export const orderFormsRoutes = [
   operationPage(
     'store-order-create',
     lazyScreen(
-      () => import('./merchant/booking/store-order-create/store-order-create.screen.tsx'),
+      () => import('./merchant/orders/store-order-create/store-order-create.screen.tsx'),
       'booking-order-form',
       'booking-check',
       'booking-orders',
@@ -32,7 +32,7 @@ export const orderFormsRoutes = [
   operationPage(
     'store-order-update-table/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-update-table/store-order-update-table.screen.tsx'),
+      () => import('./merchant/orders/store-order-update-table/store-order-update-table.screen.tsx'),
       'booking-order-form',
       'booking-check',
       'booking-orders',
@@ -43,7 +43,7 @@ export const orderFormsRoutes = [
   operationPage(
     'store-order-update-diner/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-update-diner/store-order-update-diner.screen.tsx'),
+      () => import('./merchant/orders/store-order-update-diner/store-order-update-diner.screen.tsx'),
       'booking-order-form',
       'booking-orders',
       'booking-staff',

@@ -1,5 +1,5 @@
 import { oneOf, text } from '@xiwei/contract/common/search.ts';
-import { PANELS } from './merchant/booking/parts/order-money/panels.ts';
+import { PANELS } from './merchant/orders/parts/money/panels.ts';
 import { shell } from './routes.merchant.shell.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
@@ -10,7 +10,7 @@ export const orderMoneyRoutes = [
   moneyPage(
     'store-order-deposit/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-deposit/store-order-deposit.screen.tsx'),
+      () => import('./merchant/orders/store-order-deposit/store-order-deposit.screen.tsx'),
       'booking-order-money',
       'booking-order-detail',
       'booking-order-log',
@@ -23,7 +23,7 @@ export const orderMoneyRoutes = [
   moneyPage(
     'store-order-deposit-payment/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-deposit-payment/store-order-deposit-payment.screen.tsx'),
+      () => import('./merchant/orders/store-order-deposit-payment/store-order-deposit-payment.screen.tsx'),
       'booking-order-money',
       'booking-order-detail',
       'booking-staff',
@@ -34,7 +34,7 @@ export const orderMoneyRoutes = [
   moneyPage(
     'store-order-deposit-refund/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-deposit-refund/store-order-deposit-refund.screen.tsx'),
+      () => import('./merchant/orders/store-order-deposit-refund/store-order-deposit-refund.screen.tsx'),
       'booking-order-money',
       'booking-order-detail',
       'booking-staff',
@@ -45,7 +45,7 @@ export const orderMoneyRoutes = [
   moneyPage(
     'store-order-deposit-modify/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-deposit-modify/store-order-deposit-modify.screen.tsx'),
+      () => import('./merchant/orders/store-order-deposit-modify/store-order-deposit-modify.screen.tsx'),
       'booking-order-money',
       'booking-order-detail',
       'booking-staff',
@@ -56,7 +56,7 @@ export const orderMoneyRoutes = [
   moneyPage(
     'store-order-amount/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-amount/store-order-amount.screen.tsx'),
+      () => import('./merchant/orders/store-order-amount/store-order-amount.screen.tsx'),
       'booking-order-money',
       'booking-order-detail',
       'booking-order-log',
@@ -69,7 +69,7 @@ export const orderMoneyRoutes = [
   moneyPage(
     'store-order-amount-confirm/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-amount-confirm/store-order-amount-confirm.screen.tsx'),
+      () => import('./merchant/orders/store-order-amount-confirm/store-order-amount-confirm.screen.tsx'),
       'booking-order-money',
       'booking-order-detail',
       'booking-staff',
@@ -80,7 +80,7 @@ export const orderMoneyRoutes = [
   moneyPage(
     'store-order-amount-payment/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-amount-payment/store-order-amount-payment.screen.tsx'),
+      () => import('./merchant/orders/store-order-amount-payment/store-order-amount-payment.screen.tsx'),
       'booking-order-money',
       'booking-order-detail',
       'booking-staff',
@@ -91,7 +91,7 @@ export const orderMoneyRoutes = [
   moneyPage(
     'store-order-amount-refund/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-amount-refund/store-order-amount-refund.screen.tsx'),
+      () => import('./merchant/orders/store-order-amount-refund/store-order-amount-refund.screen.tsx'),
       'booking-order-money',
       'booking-order-detail',
       'booking-staff',
@@ -102,7 +102,7 @@ export const orderMoneyRoutes = [
   moneyPage(
     'store-order-amount-forfeit/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-amount-forfeit/store-order-amount-forfeit.screen.tsx'),
+      () => import('./merchant/orders/store-order-amount-forfeit/store-order-amount-forfeit.screen.tsx'),
       'booking-order-money',
       'booking-order-detail',
       'booking-staff',

@@ -9,7 +9,7 @@ export const ordersRoutes = [
   orderPage(
     'store-order-detail/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-detail/store-order-detail.screen.tsx'),
+      () => import('./merchant/orders/store-order-detail/store-order-detail.screen.tsx'),
       'booking-order-detail',
       'booking-order-log',
       'booking-staff',
@@ -21,7 +21,7 @@ export const ordersRoutes = [
   orderPage(
     'store-order-cancel/$orderId',
     lazyScreen(
-      () => import('./merchant/booking/store-order-cancel/store-order-cancel.screen.tsx'),
+      () => import('./merchant/orders/store-order-cancel/store-order-cancel.screen.tsx'),
       'booking-order-detail',
       'booking-order-log',
       'booking-staff',

@@ -42,7 +42,7 @@ export const printingRoutes = [
   storePage(
     'printer-setting',
     lazyScreen(
-      () => import('./merchant/booking/printer-setting/printer-setting.screen.tsx'),
+      () => import('./merchant/printing/printer-setting/printer-setting.screen.tsx'),
       'booking-printing',
       'booking-staff',
       'booking-orders',
@@ -52,7 +52,7 @@ export const printingRoutes = [
   previewPage(
     'print-preview',
     lazyScreen(
-      () => import('./merchant/booking/print-preview/print-preview.screen.tsx'),
+      () => import('./merchant/printing/print-preview/print-preview.screen.tsx'),
       'booking-printing',
       'booking-staff',
       'booking-orders',

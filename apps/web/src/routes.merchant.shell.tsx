@@ -15,7 +15,7 @@ export const shell = createRoute({
   getParentRoute: () => signedIn,
   path: '/web/$storeId',
   component: lazyRouteComponent(
-    withPhrases(() => import('./merchant/shell/merchant-shell.tsx'), 'shell-merchant'),
+    withPhrases(() => import('./merchant/frame/merchant-shell.tsx'), 'shell-merchant'),
     'MerchantShell',
   ),
 });

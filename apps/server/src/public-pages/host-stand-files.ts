@@ -6,8 +6,8 @@ export const HOST_STAND_FILES = {
   sources: [
     'routes.staff.tsx',
     'i18n/all-phrases.ts',
-    'merchant/shell/merchant-shell.tsx',
-    'merchant/booking/booking-home/booking-home.screen.tsx',
+    'merchant/frame/merchant-shell.tsx',
+    'merchant/host-stand/booking-home/booking-home.screen.tsx',
   ],
   phrases: [
     'shell-merchant',

@@ -25,7 +25,7 @@ const PAGE_FILES = {
   'src/diner/stores/store-detail/store-detail.screen.tsx': ['assets/store.js'],
   '../../packages/phrases/src/stores/en.ts': ['assets/stores-en.js'],
   'src/routes.staff.tsx': ['assets/staff.js', 'assets/entry.js'],
-  'src/merchant/booking/booking-home/booking-home.screen.tsx': ['assets/stand.js', 'assets/stand.css'],
+  'src/merchant/host-stand/booking-home/booking-home.screen.tsx': ['assets/stand.js', 'assets/stand.css'],
   '../../packages/phrases/src/booking-stand/en.ts': ['assets/stand-en.js'],
   '../../packages/phrases/src/booking-stand/zh-Hans.ts': ['assets/stand-zh.js'],
 };

@@ -6,7 +6,7 @@ import {
   type EveningTable,
   eveningOf,
   type Party,
-} from '#merchant/booking/booking-home/model/evening.ts';
+} from '#merchant/host-stand/booking-home/model/evening.ts';
 import { makeBoard, makeHold, makeSeating, makeStaffOrder, TABLE_IDS } from './booking-samples.ts';
 import { NOW, secondsFromNow } from './clock.ts';
 import { idOf } from './samples.ts';

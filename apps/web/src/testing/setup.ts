@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setServerReachable } from '#api/connection.ts';
-import { closeQueue } from '#merchant/booking/parts/order-verbs/queue-registry.ts';
-import { closeStore } from '#merchant/booking/parts/order-verbs/queue-store.ts';
+import { closeQueue } from '#merchant/orders/verbs/queue-registry.ts';
+import { closeStore } from '#merchant/orders/verbs/queue-store.ts';
 import { NOW } from './clock.ts';
 import { FakeEventSource } from './fake-event-stream.ts';
 import { closeClients } from './open-clients.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePendingWork } from '#merchant/booking/pending/use-pending-work.ts';
+import { usePendingWork } from './use-pending-work.ts';
 import { useWorkplace } from './workplace.ts';
 
 /** Sets the title of the document: how many orders wait for staff, the page, the store and the product. */

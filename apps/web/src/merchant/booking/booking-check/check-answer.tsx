@@ -18,7 +18,7 @@ import { RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useCheckWords, useKindWords, useRuleWords } from '../parts/check-words.ts';
+import { useCheckWords, useKindWords, useRuleWords } from '../explanation/check-words.ts';
 import type { CheckedBooking } from './checked-booking.ts';
 import { DECIDED_BY } from './decided-by.ts';
 

@@ -8,7 +8,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimePicker } from '#ui/time-picker.tsx';
-import { useCheckWords } from '../parts/check-words.ts';
+import { useCheckWords } from '../explanation/check-words.ts';
 import type { CheckedBooking } from './checked-booking.ts';
 
 interface CheckFormProps {

@@ -3,8 +3,8 @@ import { tagInput } from '@xiwei/contract/booking/booking-lists.model.ts';
 import { useAction } from '#api/hooks.ts';
 import { CreatePage } from '#merchant/settings/entry-create.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { useTags } from '../lists/use-tags.ts';
 import { TagForm } from '../parts/tag-form.tsx';
-import { useTags } from '../parts/use-tags.ts';
 
 /** Creates a tag at the end of the list. */
 export function BookingOrderTagCreateScreen() {

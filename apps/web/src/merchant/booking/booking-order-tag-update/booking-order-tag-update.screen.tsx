@@ -6,9 +6,9 @@ import { Actions } from '#merchant/settings/actions.tsx';
 import { UpdatePage } from '#merchant/settings/entry-update.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
+import { useTags } from '../lists/use-tags.ts';
 import { useTagActions } from '../parts/tag-actions.tsx';
 import { TagForm } from '../parts/tag-form.tsx';
-import { useTags } from '../parts/use-tags.ts';
 
 /** Shows, changes and deletes a tag. */
 export function BookingOrderTagUpdateScreen() {

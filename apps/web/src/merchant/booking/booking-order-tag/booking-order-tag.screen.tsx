@@ -9,8 +9,8 @@ import { ListPage } from '#merchant/settings/list-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_ON_TINT } from '#ui/tone.ts';
+import { useTags } from '../lists/use-tags.ts';
 import { useTagActions } from '../parts/tag-actions.tsx';
-import { useTags } from '../parts/use-tags.ts';
 
 /** The tags that a store puts on its orders, in the order in which staff are offered them. */
 export function BookingOrderTagScreen() {

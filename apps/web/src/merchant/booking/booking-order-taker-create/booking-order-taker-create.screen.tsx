@@ -3,8 +3,8 @@ import { takerInput } from '@xiwei/contract/booking/booking-lists.model.ts';
 import { useAction } from '#api/hooks.ts';
 import { CreatePage } from '#merchant/settings/entry-create.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { useTakers } from '../lists/use-takers.ts';
 import { TakerForm } from '../parts/taker-form.tsx';
-import { useTakers } from '../parts/use-takers.ts';
 
 /** Creates an order taker at the end of the list. */
 export function BookingOrderTakerCreateScreen() {

@@ -6,9 +6,9 @@ import { Actions } from '#merchant/settings/actions.tsx';
 import { UpdatePage } from '#merchant/settings/entry-update.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
+import { useTakers } from '../lists/use-takers.ts';
 import { useTakerActions } from '../parts/taker-actions.tsx';
 import { TakerForm } from '../parts/taker-form.tsx';
-import { useTakers } from '../parts/use-takers.ts';
 
 /** Shows, renames, disables and deletes an order taker. */
 export function BookingOrderTakerUpdateScreen() {

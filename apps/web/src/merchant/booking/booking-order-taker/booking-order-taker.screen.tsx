@@ -8,8 +8,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { ListPage } from '#merchant/settings/list-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Badge } from '#ui/badge.tsx';
+import { useTakers } from '../lists/use-takers.ts';
 import { useTakerActions } from '../parts/taker-actions.tsx';
-import { useTakers } from '../parts/use-takers.ts';
 
 /** The order takers of a store, in the order in which staff are offered them. */
 export function BookingOrderTakerScreen() {

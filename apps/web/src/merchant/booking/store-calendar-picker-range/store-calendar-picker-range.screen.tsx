@@ -3,8 +3,8 @@ import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { type DayRange, rangeBetween } from '#ui/calendar-days.ts';
-import { RangeChoice } from '../parts/range-choice.tsx';
-import { returnPath } from '../parts/return-path.ts';
+import { RangeChoice } from '../calendar/range-choice.tsx';
+import { returnPath } from '../calendar/return-path.ts';
 
 /** Calendar in which a range of days is chosen; returns to the page that asked for it, with the range in its address. */
 export function StoreCalendarPickerRangeScreen() {

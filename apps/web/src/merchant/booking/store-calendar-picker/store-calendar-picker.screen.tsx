@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
-import { CalendarPanel } from '../parts/calendar-panel.tsx';
-import { returnPath } from '../parts/return-path.ts';
+import { CalendarPanel } from '../calendar/calendar-panel.tsx';
+import { returnPath } from '../calendar/return-path.ts';
 
 /** Calendar in which a day is chosen; returns to the page that asked for it, with the day in its address. */
 export function StoreCalendarPickerScreen() {

@@ -11,7 +11,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
-import { useOverrides, useOverrideWords } from '#merchant/booking/overrides/override-question.tsx';
+import { useOverrides, useOverrideWords } from '#merchant/orders/overrides/override-question.tsx';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

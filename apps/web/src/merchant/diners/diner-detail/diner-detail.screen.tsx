@@ -4,7 +4,7 @@ import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { GuestOrders } from '#merchant/booking/guest-orders/guest-orders.tsx';
+import { GuestOrders } from '#merchant/orders/guest-orders/guest-orders.tsx';
 import { EntryFrame, EntryMissing } from '#merchant/settings/entry-frame.tsx';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { useListWords } from '#merchant/settings/use-list-words.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PendingList } from '#merchant/booking/pending/pending-list.tsx';
-import { PendingSettings } from '#merchant/booking/pending/pending-settings.tsx';
 import { WaitingRequests } from '#merchant/bookout/waiting/waiting-requests.tsx';
+import { PendingList } from '#merchant/pending/pending-list.tsx';
+import { PendingSettings } from '#merchant/pending/pending-settings.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { storeSide } from '#shared/chat/chat-side.ts';

@@ -5,8 +5,8 @@ import { compareLabels } from '@xiwei/contract/seating/table-labels.ts';
 import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
 import type { Fields } from '#shared/form/fields.tsx';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { useSeating } from './use-seating.ts';
-import { useTableWords } from './use-table-words.ts';
 
 /** Fields at which the refusals of the server are shown. */
 export const COMBINATION_REFUSALS = {

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { type ActionTable, type ThingAction, useUsualActions } from '#merchant/settings/actions.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { useCombinedAction } from './combined-action.tsx';
 import { kindValuesOf } from './kind-schema.ts';
 import { useSeating } from './use-seating.ts';
-import { useTableWords } from './use-table-words.ts';
 
 /** Returns a function that returns the actions of a kind of table. */
 export function useKindActions(): (kind: TableKindDetails) => ActionTable<'update' | 'copy' | 'delete'> {

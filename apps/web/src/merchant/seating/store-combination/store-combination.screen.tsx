@@ -4,11 +4,11 @@ import { Combine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#merchant/settings/list-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useCombinationActions } from '../parts/combination-actions.tsx';
 import { useCombinations } from '../parts/use-combinations.ts';
 import { useSeating } from '../parts/use-seating.ts';
-import { useTableWords } from '../parts/use-table-words.ts';
 
 /** The combinations of tables that can be pushed together. */
 export function StoreCombinationScreen() {

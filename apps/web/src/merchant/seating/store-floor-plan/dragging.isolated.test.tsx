@@ -5,8 +5,8 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { STORE_ID } from '#testing/samples.ts';
 
 const rendered = vi.hoisted(() => ({ tables: [] as string[] }));
-vi.mock('#merchant/seating/parts/plan/table-shape.tsx', async (original) => {
-  const { TableShape } = await original<typeof import('#merchant/seating/parts/plan/table-shape.tsx')>();
+vi.mock('#shared/floor-plan/table-shape.tsx', async (original) => {
+  const { TableShape } = await original<typeof import('#shared/floor-plan/table-shape.tsx')>();
   return {
     TableShape: (props: Parameters<typeof TableShape>[0]) => {
       rendered.tables.push(props.label);

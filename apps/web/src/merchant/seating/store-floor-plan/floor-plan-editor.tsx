@@ -1,11 +1,11 @@
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#merchant/seating/parts/plan/store.ts';
-import { ZoomTools } from '#merchant/seating/parts/plan/zoom-tools.tsx';
+import { useStore } from '#common/store.ts';
 import { ReadOnlyNotice } from '#merchant/settings/edit-notices.tsx';
 import { SaveBar } from '#merchant/settings/save-bar.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
+import { ZoomTools } from '#shared/floor-plan/zoom-tools.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

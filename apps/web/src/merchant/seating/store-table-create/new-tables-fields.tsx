@@ -2,9 +2,9 @@ import { labelsFrom } from '@xiwei/contract/seating/table-labels.ts';
 import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
 import type { Fields } from '#shared/form/fields.tsx';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import type { NewKindValues } from '../parts/kind-schema.ts';
 import { useSeating } from '../parts/use-seating.ts';
-import { useTableWords } from '../parts/use-table-words.ts';
 
 interface NewTablesFieldsProps {
   f: Fields<NewKindValues, Resources['seating-tables']['kind']>;

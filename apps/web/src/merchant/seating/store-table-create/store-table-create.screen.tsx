@@ -6,6 +6,7 @@ import { useAction } from '#api/hooks.ts';
 import { CreatePage } from '#merchant/settings/entry-create.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { KindForm } from '../parts/kind-form.tsx';
 import {
   KIND_REFUSALS,
@@ -16,7 +17,6 @@ import {
 } from '../parts/kind-schema.ts';
 import { useKinds } from '../parts/use-kinds.ts';
 import { useSeating } from '../parts/use-seating.ts';
-import { useTableWords } from '../parts/use-table-words.ts';
 import { NewTablesFields } from './new-tables-fields.tsx';
 
 /** Creates a kind of table with its tables, with the values of another kind if the address has its id as `copy`. */

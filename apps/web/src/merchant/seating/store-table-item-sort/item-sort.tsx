@@ -4,11 +4,11 @@ import { ArrowDownAZ, LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SaveBar } from '#merchant/settings/save-bar.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
-import { useTableWords } from '../parts/use-table-words.ts';
 import { type ItemOrder, useItemOrder } from './use-item-order.ts';
 
 /** The tables in the order that the user makes, which is saved at once. */

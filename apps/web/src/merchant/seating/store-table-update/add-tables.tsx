@@ -16,11 +16,11 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useSeating } from '../parts/use-seating.ts';
-import { useTableWords } from '../parts/use-table-words.ts';
 
 /** The most tables that one call adds. */
 const MOST_AT_ONCE = 200;

@@ -5,11 +5,11 @@ import { Actions } from '#merchant/settings/actions.tsx';
 import { UpdatePage } from '#merchant/settings/entry-update.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { useKindActions } from '../parts/kind-actions.tsx';
 import { KindForm } from '../parts/kind-form.tsx';
 import { KIND_REFUSALS, kindForm, kindValuesOf } from '../parts/kind-schema.ts';
 import { useKinds } from '../parts/use-kinds.ts';
-import { useTableWords } from '../parts/use-table-words.ts';
 import { KindTables } from './kind-tables.tsx';
 
 /** Shows, changes and deletes a kind of table, with its tables. */

@@ -9,11 +9,11 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { useEditForm } from '#shared/form/use-edit-form.ts';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useSeating } from '../parts/use-seating.ts';
-import { useTableWords } from '../parts/use-table-words.ts';
 import { itemValuesOf } from './item-values.ts';
 
 interface TableSheetProps {

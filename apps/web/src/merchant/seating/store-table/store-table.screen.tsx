@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { ListPage } from '#merchant/settings/list-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useKindActions } from '../parts/kind-actions.tsx';
 import { useKinds } from '../parts/use-kinds.ts';
 import { useSeating } from '../parts/use-seating.ts';
-import { useTableWords } from '../parts/use-table-words.ts';
 
 /** The kinds of table of the store, in the order in which diners see them. */
 export function StoreTableScreen() {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { ARROWS, type Point } from '#merchant/seating/parts/plan/geometry.ts';
+import { ARROWS, type Point } from '#shared/floor-plan/geometry.ts';
 import type { FloorPlan } from '../editor/floor-plan.ts';
 
 /** Angle of one step of rotation in degrees, and with Shift. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hatch } from '#merchant/seating/parts/plan/hatch.tsx';
-import { useStore } from '#merchant/seating/parts/plan/store.ts';
-import { useWheel } from '#merchant/seating/parts/plan/use-wheel.ts';
-import type { Viewport } from '#merchant/seating/parts/plan/viewport.ts';
+import { useStore } from '#common/store.ts';
+import { Hatch } from '#shared/floor-plan/hatch.tsx';
+import { useWheel } from '#shared/floor-plan/use-wheel.ts';
+import type { Viewport } from '#shared/floor-plan/viewport.ts';
 import { classes } from '#ui/classes.ts';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { unclearLabels } from '../model/diff.ts';

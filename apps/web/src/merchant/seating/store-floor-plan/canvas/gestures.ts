@@ -1,4 +1,4 @@
-import { boxAround, centreOf, outlineOf, type Point } from '#merchant/seating/parts/plan/geometry.ts';
+import { boxAround, centreOf, outlineOf, type Point } from '#shared/floor-plan/geometry.ts';
 import type { FloorPlan } from '../editor/floor-plan.ts';
 import { type ActionName, selectedObjects } from '../model/editor.ts';
 import { objectsIn, overlaps, type Plan, type PlanObject } from '../model/objects.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { FixtureShape } from '#merchant/seating/parts/plan/fixture-shape.tsx';
-import { TableShape } from '#merchant/seating/parts/plan/table-shape.tsx';
+import { FixtureShape } from '#shared/floor-plan/fixture-shape.tsx';
+import { TableShape } from '#shared/floor-plan/table-shape.tsx';
 import { elementIdOf, useFloorPlan } from '../editor/floor-plan.ts';
 import { usePreviewed } from '../editor/preview.ts';
 import { isTable, type PlanObject } from '../model/objects.ts';

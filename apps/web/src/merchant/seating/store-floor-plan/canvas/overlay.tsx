@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { boxAround, outlineOf, PLAN_SIZE } from '#merchant/seating/parts/plan/geometry.ts';
-import { useStore } from '#merchant/seating/parts/plan/store.ts';
+import { useStore } from '#common/store.ts';
+import { boxAround, outlineOf, PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { selectedObjects } from '../model/editor.ts';
 import type { Place, PlanObject } from '../model/objects.ts';

@@ -1,5 +1,5 @@
-import { useStore } from '#merchant/seating/parts/plan/store.ts';
-import type { Viewport } from '#merchant/seating/parts/plan/viewport.ts';
+import { useStore } from '#common/store.ts';
+import type { Viewport } from '#shared/floor-plan/viewport.ts';
 import { GRID } from '../model/snap.ts';
 
 const GRID_ID = 'plan-grid';

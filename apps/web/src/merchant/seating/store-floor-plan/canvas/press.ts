@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { Point } from '#merchant/seating/parts/plan/geometry.ts';
+import type { Point } from '#shared/floor-plan/geometry.ts';
 import type { FloorPlan } from '../editor/floor-plan.ts';
 import type { Handle } from '../model/transform.ts';
 import { type Gesture, startMarquee, startMove, startPan, startResize, startRotate } from './gestures.ts';

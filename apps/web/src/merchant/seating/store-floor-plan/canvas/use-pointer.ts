@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Point } from '#merchant/seating/parts/plan/geometry.ts';
-import { pinch } from '#merchant/seating/parts/plan/pinch.ts';
+import type { Point } from '#shared/floor-plan/geometry.ts';
+import { pinch } from '#shared/floor-plan/pinch.ts';
 import type { FloorPlan } from '../editor/floor-plan.ts';
 import { objectAt, type Press, panPress, pressOn } from './press.ts';
 

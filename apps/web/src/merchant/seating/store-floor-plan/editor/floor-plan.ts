@@ -1,8 +1,8 @@
 import type { Area, TableKindDetails } from '@xiwei/contract/seating/seating.model.ts';
 import { createContext, useContext } from 'react';
-import type { Box } from '#merchant/seating/parts/plan/geometry.ts';
-import type { Store } from '#merchant/seating/parts/plan/store.ts';
-import type { Viewport } from '#merchant/seating/parts/plan/viewport.ts';
+import type { Store } from '#common/store.ts';
+import type { Box } from '#shared/floor-plan/geometry.ts';
+import type { Viewport } from '#shared/floor-plan/viewport.ts';
 import type { EditorState } from '../model/editor.ts';
 import type { PlanObject } from '../model/objects.ts';
 import type { Guide } from '../model/snap.ts';

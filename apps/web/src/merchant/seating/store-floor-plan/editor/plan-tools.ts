@@ -1,6 +1,6 @@
 import type { FixtureType, TableShape } from '@xiwei/contract/seating/seating.model.ts';
 import type { TFunction } from 'i18next';
-import { boxAround, nearest, outlineOf, type Point } from '#merchant/seating/parts/plan/geometry.ts';
+import { boxAround, nearest, outlineOf, type Point } from '#shared/floor-plan/geometry.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { type Alignment, type Axis, align, distribute } from '../model/arrange.ts';
 import { copiesOf, movedToArea, newFixture, newTable } from '../model/create.ts';

@@ -1,7 +1,7 @@
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { useState } from 'react';
-import { Store } from '#merchant/seating/parts/plan/store.ts';
-import { Viewport } from '#merchant/seating/parts/plan/viewport.ts';
+import { Store } from '#common/store.ts';
+import { Viewport } from '#shared/floor-plan/viewport.ts';
 import { openEditor } from '../model/editor.ts';
 import { savedPlanOf } from '../model/objects.ts';
 import type { FloorPlanStores } from './floor-plan.ts';

@@ -1,4 +1,4 @@
-import { type Box, boxAround, outlineOf } from '#merchant/seating/parts/plan/geometry.ts';
+import { type Box, boxAround, outlineOf } from '#shared/floor-plan/geometry.ts';
 import { type PlanObject, placedAt } from './objects.ts';
 
 export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;

@@ -1,6 +1,6 @@
 import type { FixtureType, TableKind } from '@xiwei/contract/seating/seating.model.ts';
 import { labelsFrom } from '@xiwei/contract/seating/table-labels.ts';
-import { type Box, boxAround, outlineOf, PLAN_SIZE } from '#merchant/seating/parts/plan/geometry.ts';
+import { type Box, boxAround, outlineOf, PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
 import { MAX_LABEL } from './numbering.ts';
 import {
   FIXTURE_SIZES,

@@ -1,5 +1,5 @@
 import type { TableKind, TableShape } from '@xiwei/contract/seating/seating.model.ts';
-import { outlineOf } from '#merchant/seating/parts/plan/geometry.ts';
+import { outlineOf } from '#shared/floor-plan/geometry.ts';
 import { freeSpot, labelsIn, newKey } from './create.ts';
 import { labelsOfRows, type NumberPattern } from './numbering.ts';
 import { inReadingOrder, type Plan, type PlanTable, placedAt } from './objects.ts';

@@ -1,7 +1,7 @@
 import type { FloorPlanEdit } from '@xiwei/contract/seating/seating.model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outlineOf, PLAN_SIZE } from '#merchant/seating/parts/plan/geometry.ts';
+import { outlineOf, PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
 import { ALIGNMENTS, align, distribute } from './arrange.ts';
 import { copiesOf, freeSpot, movedToArea, newFixture, newTable } from './create.ts';
 import { countChanges, floorPlanEditOf, unclearLabels } from './diff.ts';

@@ -5,7 +5,7 @@ import type {
   TableKind,
   TableShape,
 } from '@xiwei/contract/seating/seating.model.ts';
-import { type Box, outlineOf, PLAN_SIZE } from '#merchant/seating/parts/plan/geometry.ts';
+import { type Box, outlineOf, PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
 
 /** Position of an object: its area (null is "no area"), its box before rotation, and its rotation around the centre in degrees. */
 export interface Place extends Box {

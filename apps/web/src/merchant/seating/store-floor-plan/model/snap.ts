@@ -1,4 +1,4 @@
-import { type Box, outlineOf } from '#merchant/seating/parts/plan/geometry.ts';
+import { type Box, outlineOf } from '#shared/floor-plan/geometry.ts';
 import type { Axis } from './arrange.ts';
 import type { PlanObject } from './objects.ts';
 

@@ -1,4 +1,4 @@
-import { boxAround, centreOf, outlineOf, PLAN_SIZE } from '#merchant/seating/parts/plan/geometry.ts';
+import { boxAround, centreOf, outlineOf, PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
 import { type PlanObject, placedAt } from './objects.ts';
 
 /** Returns the nearest shift at which every object is within the plan, so that a group keeps its arrangement at the edge. */

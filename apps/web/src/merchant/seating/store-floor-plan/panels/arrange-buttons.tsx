@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ToolIcon } from '#merchant/seating/parts/plan/tool-icon.tsx';
+import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { ALIGNMENTS, type Alignment } from '../model/arrange.ts';
 

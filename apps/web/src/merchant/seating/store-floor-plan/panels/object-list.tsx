@@ -1,8 +1,8 @@
 import { compareLabels } from '@xiwei/contract/seating/table-labels.ts';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outlineOf } from '#merchant/seating/parts/plan/geometry.ts';
-import { useStore } from '#merchant/seating/parts/plan/store.ts';
+import { useStore } from '#common/store.ts';
+import { outlineOf } from '#shared/floor-plan/geometry.ts';
 import { classes } from '#ui/classes.ts';
 import { type FloorPlan, useFloorPlan } from '../editor/floor-plan.ts';
 import { isTable, objectsIn, type PlanObject } from '../model/objects.ts';

@@ -1,6 +1,6 @@
 import { Keyboard, SquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ToolIcon } from '#merchant/seating/parts/plan/tool-icon.tsx';
+import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 
 /** Buttons beside the heading: a new area, and the list of keys. */

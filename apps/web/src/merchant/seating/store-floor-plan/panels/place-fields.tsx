@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PLAN_SIZE } from '#merchant/seating/parts/plan/geometry.ts';
+import { PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
 import { Select } from '#ui/select.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { type Place, type PlanObject, SIZE_LIMITS } from '../model/objects.ts';

@@ -14,8 +14,8 @@ import {
 } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#merchant/seating/parts/plan/store.ts';
-import { ToolIcon } from '#merchant/seating/parts/plan/tool-icon.tsx';
+import { useStore } from '#common/store.ts';
+import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Menu } from '#ui/menu.tsx';

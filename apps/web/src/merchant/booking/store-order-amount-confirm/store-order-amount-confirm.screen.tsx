@@ -1,7 +1,0 @@
-import { confirmOf } from '../parts/order-money/money-operations.ts';
-import { OperationPage } from '../parts/order-money/order-money-page.tsx';
-
-/** Sets the meal cost of an order. */
-export function StoreOrderAmountConfirmScreen() {
-  return <OperationPage account="meal" action="confirm" name="confirm" operationOf={confirmOf} />;
-}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeQueue } from '#merchant/orders/verbs/queue-registry.ts';
+import { makeSeating, makeStaffOrder } from '#testing/booking-samples.ts';
+import { secondsFromNow } from '#testing/clock.ts';
+import { connectionLost, refusal } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const path = `/web/${STORE_ID}/verification`;
+const codeOf = (number: number) => `XW.${STORE_ID}.${idOf(number)}.29000000.abcdefghijklmnopqrstuv`;
+const arrived = makeStaffOrder({ arrivedAt: secondsFromNow(0), dietTaboo: 'Peanuts', children: 1 });
+const field = () => screen.findByRole('textbox', { name: 'Check-in code or booking code' });
+
+beforeEach(() => {
+  server
+    .on(hostStandApi.verifyCode, arrived)
+    .on(seatingApi.readSeating, makeSeating())
+    .on(storeSettingsApi.readStoreSettings, makeStoreSettings());
+});
+afterEach(closeQueue);
+
+describe('check-in by code', () => {
+  it('says that the web cannot scan by camera, and shows who arrived', async () => {
+    const { user } = await renderScreen(path, { as: 'host' });
+    await screen.findByText('Camera scanning isn’t available on the web');
+    const input = await field();
+    expect(document.activeElement).toBe(input);
+    await user.keyboard(`${codeOf(41)}{Enter}`);
+    await screen.findByText('Checked in');
+    await screen.findByText('A1');
+    for (const text of ['Ms Yue Lin', 'Peanuts', 'With children']) screen.getByText(text);
+    expect(document.activeElement).toBe(input);
+    expect((input as HTMLInputElement).value).toBe('');
+  });
+
+  it('takes several codes in a row, and lists the last ten', async () => {
+    server.on(hostStandApi.verifyCode, ({ body: { code } }) => ({
+      ...arrived,
+      id: code.split('.')[2] ?? '',
+      bookingCode: code.slice(-40, -36),
+    }));
+    const { user } = await renderScreen(path, { as: 'host' });
+    await field();
+    for (let number = 1; number <= 12; number += 1) await user.keyboard(`${codeOf(number)}{Enter}`);
+    await waitFor(() => expect(server.calls(hostStandApi.verifyCode)).toHaveLength(12));
+    const history = await screen.findByRole('list', { name: 'Recent check-ins' });
+    await waitFor(() => expect(within(history).getAllByText('Checked in')).toHaveLength(9));
+    const sent = server.calls(hostStandApi.verifyCode).map(({ input }) => input.body.code);
+    expect(sent).toEqual(Array.from({ length: 12 }, (_, index) => codeOf(index + 1)));
+  });
+
+  it.each([
+    ['codeRotated', 'This code has expired. Ask the guest to refresh it, then scan again.'],
+    ['codeNotOurs', 'This isn’t a check-in code. Please scan again.'],
+    ['codeOfOtherStore', 'Check-in failed: this booking is for another restaurant'],
+  ] as const)('explains the refusal %s', async (code, text) => {
+    server.on(hostStandApi.verifyCode, refusal(code));
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await field(), `${codeOf(41)}{Enter}`);
+    await screen.findByText(text);
+  });
+
+  it('says that guests are already here, and names the status of an order that is closed', async () => {
+    server.on(hostStandApi.verifyCode, { ...arrived, arrivedAt: secondsFromNow(-600) });
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await field(), `${codeOf(41)}{Enter}`);
+    await screen.findByText('Already checked in');
+    server.on(hostStandApi.verifyCode, refusal('actionNotPossible', { details: { status: 'closed' } }));
+    await user.type(await field(), `${codeOf(42)}{Enter}`);
+    await screen.findByText('Order status: Closed');
+  });
+
+  it('asks before it checks in an order of another day', async () => {
+    server.on(hostStandApi.verifyCode, ({ body }) =>
+      body.otherDayConfirmed ? arrived : refusal('arrivalOtherDay', { details: { date: '2026-12-03' } }),
+    );
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await field(), `${codeOf(41)}{Enter}`);
+    await screen.findByText('This order is for Thu, 3 Dec. Mark it as arrived anyway?');
+    await user.click(screen.getByRole('button', { name: 'Mark as arrived' }));
+    await screen.findByText('Checked in');
+  });
+
+  it('says that it failed without a connection', async () => {
+    server.on(hostStandApi.verifyCode, connectionLost);
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await field(), `${codeOf(41)}{Enter}`);
+    await screen.findByText('Check-in failed. Check your connection and try again.');
+  });
+
+  it('refuses texts that are no code at the field, without a call', async () => {
+    const { user } = await renderScreen(path, { as: 'host' });
+    const input = await field();
+    await user.click(screen.getByRole('button', { name: 'Check in' }));
+    await screen.findByText('Scan or enter a code.');
+    await user.click(input);
+    await user.paste('x'.repeat(10_240));
+    await user.keyboard('{Enter}');
+    await screen.findByText('That’s too long for a check-in code. Please scan again.');
+    await user.type(input, `${codeOf(41).slice(0, 60)}{Enter}`);
+    await screen.findByText('The check-in code is incomplete. Please scan again.');
+    await user.type(input, '<script>{Enter}');
+    await screen.findByText('This isn’t a check-in code. Please scan again.');
+    expect(server.calls(hostStandApi.verifyCode)).toHaveLength(0);
+  });
+
+  it('checks in the code of the address once', async () => {
+    const { router } = await renderScreen(`${path}?code=${codeOf(41)}`, { as: 'host' });
+    await screen.findByText('Checked in');
+    await waitFor(() => expect(router.history.location.search).toBe(''));
+    expect(server.calls(hostStandApi.verifyCode)).toHaveLength(1);
+  });
+});
+
+describe('check-in by booking code', () => {
+  const today = makeStaffOrder({ date: '2026-12-01', bookingCode: '0815', can: ['arrive'] });
+
+  it('marks the order of today as arrived', async () => {
+    server.on(staffOrdersApi.listOrders, { items: [today], next: null, total: 1 });
+    server.on(staffOrdersApi.markArrived, { ...today, arrivedAt: secondsFromNow(0), version: 2 });
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await field(), '0815{Enter}');
+    await screen.findByText('Checked in');
+    expect(server.calls(staffOrdersApi.listOrders)[0]?.input.query).toMatchObject({
+      ...{ q: '0815', from: '2026-12-01', to: '2026-12-01' },
+    });
+  });
+
+  it('says that no order of today has it', async () => {
+    server.on(staffOrdersApi.listOrders, { items: [], next: null, total: 0 });
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await field(), '9999{Enter}');
+    await screen.findByText('None of today’s orders has this booking code');
+  });
+});

@@ -1,0 +1,104 @@
+import type { StaffOrder, TableLock } from '@xiwei/contract/booking/booking.model.ts';
+import type { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { Seating, TableItem } from '@xiwei/contract/seating/seating.model.ts';
+import { occupiesTables, type Stage, stageOf } from '#merchant/orders/stage/stage.ts';
+
+export type Board = OutputOf<(typeof hostStandApi)['readBoard']>;
+type BoardHold = Board['holds'][number];
+type BoardFeast = Board['feasts'][number];
+type GuestFacts = Board['guests'][number];
+
+/** A party of the evening: its order, its stage, and what the store knows about its guest. */
+export interface Party {
+  order: StaffOrder;
+  stage: Stage;
+  guest: GuestFacts | null;
+  /** Start and end of its time at the table, in milliseconds. Guests who overstay have no later end than now. */
+  start: number;
+  end: number;
+  /** Whether it belongs to the day before or after, and only reaches into this one. */
+  isNeighbour: boolean;
+}
+
+/** A time for which a table cannot be used: a party, a feast, a diner's hold or a lock. In milliseconds. */
+export type Claim = { start: number; end: number } & (
+  | { type: 'party'; party: Party }
+  | { type: 'hold'; hold: BoardHold }
+  | { type: 'lock'; lock: TableLock }
+  | { type: 'feast'; feast: BoardFeast }
+);
+
+export interface EveningTable {
+  item: TableItem;
+  /** Claims of the day, earliest first. */
+  claims: Claim[];
+}
+
+/** A day of a store as all views show it. */
+export interface Evening {
+  date: string;
+  now: number;
+  /** By start time, then by booking code. Includes ended ones. */
+  parties: Party[];
+  partyOf: ReadonlyMap<string, Party>;
+  /** In the order of the store's list of tables. */
+  tables: EveningTable[];
+  tableOf: ReadonlyMap<string, EveningTable>;
+}
+
+/** Builds the evening of a board at a time in milliseconds. */
+export function eveningOf(board: Board, { items }: Pick<Seating, 'items'>, now: number): Evening {
+  const guests = new Map(board.guests.map((guest) => [guest.dinerId, guest]));
+  const partyFrom = (order: StaffOrder, isNeighbour: boolean): Party => {
+    const stage = stageOf(order, now);
+    const end = Date.parse(order.endAt);
+    return {
+      order,
+      stage,
+      guest: (order.diner && guests.get(order.diner.id)) ?? null,
+      start: Date.parse(order.startAt),
+      end: stage === 'overstaying' ? Math.max(end, now) : end,
+      isNeighbour,
+    };
+  };
+  const parties = [
+    ...board.orders.map((order) => partyFrom(order, false)),
+    ...board.neighbours.map((order) => partyFrom(order, true)),
+  ].sort((a, b) => a.start - b.start || a.order.bookingCode.localeCompare(b.order.bookingCode));
+  const tables = items
+    .toSorted((a, b) => a.position - b.position)
+    .map((item) => ({ item, claims: [] as Claim[] }));
+  const tableOf = new Map(tables.map((table) => [table.item.id, table]));
+  const claim = (itemIds: readonly string[], each: Claim) => {
+    for (const id of itemIds) tableOf.get(id)?.claims.push(each);
+  };
+  for (const party of parties)
+    if (occupiesTables(party.stage))
+      claim(party.order.itemIds, { type: 'party', party, start: party.start, end: party.end });
+  for (const lock of board.locks)
+    claim(lock.itemIds, {
+      type: 'lock',
+      lock,
+      start: Date.parse(lock.startAt),
+      end: Date.parse(lock.endAt),
+    });
+  for (const hold of board.holds)
+    if (Date.parse(hold.expiresAt) > now)
+      claim(hold.itemIds, {
+        type: 'hold',
+        hold,
+        start: Date.parse(hold.startAt),
+        end: Date.parse(hold.endAt),
+      });
+  for (const feast of board.feasts)
+    claim(feast.itemIds, {
+      type: 'feast',
+      feast,
+      start: Date.parse(feast.startAt),
+      end: Date.parse(feast.endAt),
+    });
+  for (const { claims } of tables) claims.sort((a, b) => a.start - b.start);
+  const partyOf = new Map(parties.map((party) => [party.order.id, party]));
+  return { date: board.date, now, parties, partyOf, tables, tableOf };
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { useOrderVerbs } from '#merchant/orders/verbs/use-order-verbs.ts';
+import type { VerbName } from '#merchant/orders/verbs/verb.ts';
+import { CommandPalette } from '../palette/command-palette.tsx';
+import { useStand } from '../stand/stand-context.ts';
+import { AbsentTask } from './absent-task.tsx';
+import { MoveTask } from './move-task.tsx';
+import { NoteTask } from './note-task.tsx';
+import { QuestionTask } from './question-task.tsx';
+import type { StandAction } from './stand-actions.ts';
+import { SwapTask } from './swap-task.tsx';
+import { TagsTask } from './tags-task.tsx';
+import { TakerTask } from './taker-task.tsx';
+import { type TaskName, type TaskProps, type Tasks, TasksContext } from './tasks-context.ts';
+
+/** Verbs that need nothing but the order. */
+const AT_ONCE = [
+  'accept',
+  'arrive',
+  'unarrive',
+  'turnOver',
+  'complete',
+  'continueService',
+  'autoAssign',
+  'pin',
+  'unpin',
+] as const satisfies VerbName[];
+
+/** Verbs with a page of their own: they end the order with its money, or need a guest. */
+const PAGE_OF: Partial<Record<StandAction, (order: StaffOrder) => string>> = {
+  reject: ({ id }) => `store-order-cancel/${id}?verb=reject`,
+  closeAbsent: ({ id }) => `store-order-cancel/${id}?verb=closeAbsent`,
+  agreeCancel: ({ id }) => `store-order-cancel/${id}?verb=agreeCancel`,
+  storeCancel: ({ id }) => `store-order-cancel/${id}?verb=storeCancel`,
+  guest: ({ id }) => `store-order-update-diner/${id}`,
+};
+
+const TASKS: Record<TaskName, ComponentType<TaskProps>> = {
+  move: MoveTask,
+  join: MoveTask,
+  swap: SwapTask,
+  tags: TagsTask,
+  taker: TakerTask,
+  note: NoteTask,
+  closeAbsent: AbsentTask,
+  otherDay: QuestionTask,
+  paymentLink: QuestionTask,
+  recordOfflinePayment: QuestionTask,
+  delete: QuestionTask,
+};
+
+/** Returns the dialog that an action opens first, if it has one. */
+function taskOf(order: StaffOrder, action: StandAction): TaskName | undefined {
+  if (action === 'arrive' && !order.can.includes('arrive')) return 'otherDay';
+  // With a paid deposit, its page shows first how much of it is kept.
+  if (action === 'closeAbsent' && order.depositPaidAt !== null) return undefined;
+  return Object.hasOwn(TASKS, action) ? (action as TaskName) : undefined;
+}
+
+function call({ diner }: StaffOrder): void {
+  if (diner?.phone) location.href = `tel:${diner.phone.replace(/[^\d+]/g, '')}`;
+}
+
+/** Gives the host stand what is done with orders, and shows the questions of actions that need more than the order. */
+export function StandTasks({ children }: { children: ReactNode }) {
+  const { storeId, evening, openOrder } = useStand();
+  const navigate = useNavigate();
+  const { run } = useOrderVerbs();
+  const [task, setTask] = useState<{ name: TaskName; orderId: string }>();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const tasks = useMemo<Tasks>(() => {
+    const perform: Tasks['perform'] = (order, action) => {
+      const name = taskOf(order, action);
+      const page = PAGE_OF[action];
+      const verb = AT_ONCE.find((each) => each === action);
+      if (name) setTask({ name, orderId: order.id });
+      else if (page) void navigate({ href: `/web/${storeId}/${page(order)}` });
+      else if (verb) void run(order, verb);
+      else if (action === 'call') call(order);
+      else openOrder(order.id);
+    };
+    return { perform, openPalette: () => setPaletteOpen(true) };
+  }, [run, navigate, storeId, openOrder]);
+  const order = task && evening.partyOf.get(task.orderId)?.order;
+  const Task = task && TASKS[task.name];
+  return (
+    <TasksContext value={tasks}>
+      {children}
+      {order && Task && <Task name={task.name} order={order} onClose={() => setTask(undefined)} />}
+      {paletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+    </TasksContext>
+  );
+}

@@ -1,0 +1,104 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { MessageCircle, MessageSquareText, QrCode } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#api/server-clock.ts';
+import { stageOf } from '#merchant/orders/stage/stage.ts';
+import { useNow } from '#merchant/shell/use-now.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useOrderName } from '../verbs/use-order-name.ts';
+import type { VerbName } from '../verbs/verb.ts';
+import { VERBS } from '../verbs/verbs.ts';
+import { ActionKeys } from './action-keys.tsx';
+import { AssignmentNotice } from './assignment-notice.tsx';
+import { type ActionName, ENDING, keyOf, offeredActions, pageOf } from './main-actions.ts';
+import { useOrderMoney } from './money-section.tsx';
+import { OrderQuestions } from './order-questions.tsx';
+import { useActionRunner } from './use-action-runner.ts';
+import { useHasAccount } from './use-has-account.ts';
+
+interface OrderActionsProps {
+  order: StaffOrder;
+  /** Whether the keys of the actions perform them. The host stand has its own keys. */
+  hasKeys: boolean;
+  /** Runs when the order was deleted. */
+  onDeleted: () => void;
+}
+
+/** The actions that an order allows now: the main ones as buttons, the others in a menu. */
+export function OrderActions({ order, hasKeys, onDeleted }: OrderActionsProps) {
+  const { t } = useTranslation(['booking-order-detail', 'booking-staff']);
+  const nameOf = useOrderName();
+  useNow();
+  const hasPaymentDue = (useOrderMoney(order).data?.due.length ?? 0) > 0;
+  const hasAccount = useHasAccount(order) ?? false;
+  const { buttons, menu } = offeredActions(order, stageOf(order, serverNow()), {
+    hasPaymentDue,
+    hasAccount,
+  });
+  const { start, busy, question, setQuestion, assignment, dismissAssignment } = useActionRunner(order);
+  const [pressed, setPressed] = useState<ActionName>();
+  const press = (name: ActionName) => {
+    setPressed(name);
+    start(name);
+  };
+  const itemOf = (name: ActionName) => ({
+    label: t(`booking-staff:verbs.${name}`),
+    icon: <ActionIcon name={name} />,
+    danger: ENDING.includes(name),
+    shortcut: hasKeys ? keyOf(name) : undefined,
+    ...linkOrPress(name, order, (props) => ({ render: props }), { onSelect: () => press(name) }),
+  });
+  const hasMenu = menu.some((group) => group.length > 0);
+  if (buttons.length === 0 && !hasMenu) return null;
+  return (
+    <section aria-label={t('actions.group')} className="flex flex-col gap-3">
+      {hasKeys && <ActionKeys names={[...buttons, ...menu.flat()]} order={order} onPress={press} />}
+      <div className="flex items-center gap-2">
+        {buttons.map((name, index) => (
+          <Button
+            key={name}
+            className="min-w-0 flex-1 max-[22rem]:px-2.5"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            icon={<ActionIcon name={name} />}
+            loading={busy && pressed === name}
+            aria-keyshortcuts={hasKeys ? keyOf(name) : undefined}
+            {...linkOrPress(name, order, (render) => ({ render }), { onClick: () => press(name) })}
+          >
+            {t(`booking-staff:verbs.${name}`)}
+          </Button>
+        ))}
+        {hasMenu && (
+          <Menu
+            label={t('actions.more', { guest: nameOf(order) })}
+            groups={menu.map((group) => group.map(itemOf))}
+          />
+        )}
+      </div>
+      {assignment && <AssignmentNotice assignment={assignment} onDismiss={dismissAssignment} />}
+      <OrderQuestions order={order} question={question} onQuestion={setQuestion} onDeleted={onDeleted} />
+    </section>
+  );
+}
+
+function ActionIcon({ name }: { name: ActionName }) {
+  const Icon =
+    name in OTHER_ICONS ? OTHER_ICONS[name as keyof typeof OTHER_ICONS] : VERBS[name as VerbName].icon;
+  return <Icon aria-hidden size={16} />;
+}
+
+/** Icons of the actions that are not verbs. */
+const OTHER_ICONS = { paymentLink: QrCode, message: MessageSquareText, chat: MessageCircle };
+
+/** Returns the props of a control: a link to the page of an action, or what pressing it does. */
+function linkOrPress<LinkProps, PressProps>(
+  name: ActionName,
+  order: StaffOrder,
+  asLink: (link: ReactElement<{ className?: string }>) => LinkProps,
+  press: PressProps,
+): LinkProps | PressProps {
+  const page = pageOf(name, order);
+  return page ? asLink(<PathLink path={page} />) : press;
+}

@@ -1,0 +1,90 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { GuestFacts } from '@xiwei/contract/booking/host-stand.model.ts';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#ui/classes.ts';
+import { DetailSection } from '#ui/detail-section.tsx';
+import { OrderLog } from '../parts/log/order-log.tsx';
+import { GuestSection } from './guest-section.tsx';
+import { HandlingSection } from './handling-section.tsx';
+import { MoneySection } from './money-section.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderHead } from './order-head.tsx';
+import { SharingSection } from './sharing-section.tsx';
+import { TimesSection } from './times-section.tsx';
+import { VisitSection } from './visit-section.tsx';
+
+interface OrderDetailProps {
+  order: StaffOrder;
+  /** Facts about the guest, if they were read with the board; otherwise they are read here. */
+  guest?: GuestFacts | undefined;
+  /** One column, with the log folded: for a side panel. */
+  compact?: boolean | undefined;
+  /** The replies of invited guests, after the links that share the order. */
+  replies?: ReactNode;
+  /** Runs when the order was deleted here. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/**
+ * An order with everything that staff see and do: what matters now and the actions on top, then guest and notes, the
+ * booking, its money, and its log. A page that shows it loads the phrases `booking-order-detail`, `booking-order-log`,
+ * `booking-staff`, `booking-orders` and `booking-sharing`.
+ */
+export function OrderDetail({ order, guest, compact = false, replies, onDeleted }: OrderDetailProps) {
+  return (
+    <div
+      className={classes(
+        'grid min-w-0 gap-6',
+        !compact &&
+          'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+      )}
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        <OrderHead order={order} />
+        <OrderActions order={order} hasKeys={!compact} onDeleted={() => onDeleted?.()} />
+        <GuestSection order={order} facts={guest} />
+        <NotesSection order={order} />
+        <VisitSection order={order} />
+        <HandlingSection order={order} />
+        <SharingSection order={order} />
+        {replies}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <MoneySection order={order} />
+        <TimesSection order={order} />
+        {compact ? <FoldedLog order={order} /> : <OpenLog order={order} />}
+      </div>
+    </div>
+  );
+}
+
+function OpenLog({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('booking-order-log');
+  return (
+    <DetailSection title={t('title')}>
+      <OrderLog order={order} />
+    </DetailSection>
+  );
+}
+
+/** The log behind its title. It is read when it is opened. */
+function FoldedLog({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('booking-order-log');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <summary className="flex cursor-pointer items-center gap-1 rounded-small font-semibold text-title">
+        <ChevronRight aria-hidden size={18} className="transition-feedback group-open:rotate-90" />
+        {t('title')}
+      </summary>
+      {isOpen && (
+        <div className="pt-3">
+          <OrderLog order={order} />
+        </div>
+      )}
+    </details>
+  );
+}

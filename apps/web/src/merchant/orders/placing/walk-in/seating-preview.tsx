@@ -1,0 +1,75 @@
+import type { TableVerdicts } from '@xiwei/contract/booking/host-stand.model.ts';
+import { useTranslation } from 'react-i18next';
+import type { TableDraft } from '#merchant/orders/parts/form/order-draft.ts';
+import { useFormWords } from '#merchant/orders/parts/form/use-form-words.ts';
+import { useTables } from '#merchant/orders/parts/form/use-tables.ts';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Moves } from '../table-choice/recommended.tsx';
+import { type TableQuery, useTableVerdicts, useVerdictWords } from '../table-choice/use-table-verdicts.ts';
+import { nextFreeOf } from './next-free.ts';
+
+interface SeatingPreviewProps {
+  query: TableQuery | undefined;
+  table: TableDraft;
+}
+
+/** Where the party would sit and until when the table is free; if there is none, when the next one is. */
+export function SeatingPreview({ query, table }: SeatingPreviewProps) {
+  const { data: verdicts } = useTableVerdicts(query);
+  if (!query) return null;
+  if (!verdicts) return <Skeleton className="h-12" />;
+  const itemIds = table.by === 'tables' ? table.itemIds : (verdicts.recommended?.itemIds ?? []);
+  if (itemIds.length === 0) return <NoTable query={query} verdicts={verdicts} />;
+  return (
+    <>
+      <Place {...{ itemIds, verdicts }} date={query.date} />
+      {table.by === 'best' && <Moves date={query.date} moves={verdicts.recommended?.moves ?? []} />}
+    </>
+  );
+}
+
+interface PlaceProps {
+  itemIds: readonly string[];
+  verdicts: TableVerdicts;
+  date: string;
+}
+
+function Place({ itemIds, verdicts, date }: PlaceProps) {
+  const { t } = useTranslation('booking-order-form');
+  const { clockAt } = useFormWords();
+  const { labelsOf } = useTables();
+  const { full } = useVerdictWords(date);
+  const chosen = verdicts.tables.filter(({ itemId }) => itemIds.includes(itemId));
+  const taken = chosen.find(({ reason, canOverride }) => reason !== null && !canOverride);
+  const until = chosen
+    .flatMap(({ freeUntil }) => freeUntil ?? [])
+    .toSorted()
+    .at(0);
+  if (taken) return <NoticeBar tone="negative">{`${labelsOf([taken.itemId])}: ${full(taken)}`}</NoticeBar>;
+  return (
+    <p role="status" className="flex flex-col">
+      <span className="font-semibold text-lead">{t('walkIn.seatAt', { tables: labelsOf(itemIds) })}</span>
+      <span className="text-ink-soft text-small">
+        {until ? t('walkIn.until', { time: clockAt(until) }) : t('walkIn.noLimit')}
+      </span>
+    </p>
+  );
+}
+
+function NoTable({ query, verdicts }: { query: TableQuery; verdicts: TableVerdicts }) {
+  const { t } = useTranslation('booking-order-form');
+  const { clockAt } = useFormWords();
+  const { labelsOf, items, kindOf } = useTables();
+  const { orderOf, reason } = useVerdictWords(query.date);
+  const seatsOf = (itemId: string) =>
+    kindOf(items.find(({ id }) => id === itemId)?.kindId ?? '')?.maxCapacity ?? 0;
+  const next = nextFreeOf(verdicts.tables, seatsOf, query.adults + query.children, orderOf);
+  return (
+    <NoticeBar tone="caution" title={t('walkIn.full', { reason: reason(verdicts.reason ?? 'full') })}>
+      {next
+        ? t('walkIn.nextFree', { table: labelsOf([next.itemId]), time: clockAt(next.at) })
+        : t('walkIn.noneToday')}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,11 @@
+import { AccountView } from '../parts/money/account-view.tsx';
+import { OrderMoneyPage } from '../parts/money/order-money-page.tsx';
+
+/** The meal cost of an order: state, amounts, payments and operations. */
+export function StoreOrderAmountScreen() {
+  return (
+    <OrderMoneyPage width="full">
+      {(order, money) => <AccountView order={order} money={money} account="meal" />}
+    </OrderMoneyPage>
+  );
+}

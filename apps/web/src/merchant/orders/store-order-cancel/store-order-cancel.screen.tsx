@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { OnClose } from '@xiwei/contract/booking/order-money.api.ts';
+import type { OrderMoney } from '@xiwei/contract/money/money.model.ts';
+import { CalendarOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useOrderMoney } from '../detail/money-section.tsx';
+import { OrderPage } from '../detail/order-page.tsx';
+import { useOrderWords } from '../detail/use-order-words.ts';
+import type { CloseVerb } from '../verbs/use-told.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import { CloseForm } from './close-form.tsx';
+import { usualVerb } from './close-verbs.ts';
+
+/** Closes an order in one of four ways. What happens to its money is shown first. */
+export function StoreOrderCancelScreen() {
+  const { t } = useTranslation('booking-order-detail');
+  const { params, search } = usePage('/web/$storeId/store-order-cancel/$orderId');
+  const verbOf = (order: StaffOrder) => search.verb ?? usualVerb(order);
+  return (
+    <OrderPage
+      orderId={params.orderId}
+      titleOf={(order) => t(`close.verbs.${verbOf(order)}`)}
+      detailOf={({ bookingCode }) => t('head.code', { code: bookingCode })}
+      width="form"
+    >
+      {(order) => <ClosePage order={order} verb={verbOf(order)} />}
+    </OrderPage>
+  );
+}
+
+interface ClosePageProps {
+  order: StaffOrder;
+  verb: CloseVerb;
+}
+
+function ClosePage(props: ClosePageProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Loaded
+      of={useOrderMoney(props.order)}
+      skeleton={
+        <div role="status" aria-label={t('states.loading')}>
+          <Skeleton className="h-48 w-full" />
+        </div>
+      }
+    >
+      {(money) => <CloseOrNot {...props} money={money} />}
+    </Loaded>
+  );
+}
+
+/** The form, or that the order cannot be closed in this way, and who changed it meanwhile. An order that is being closed here keeps its form. */
+function CloseOrNot({ order, verb, money }: ClosePageProps & { money: OrderMoney & { onClose: OnClose } }) {
+  const [closing, setClosing] = useState<{ order: StaffOrder; money: typeof money }>();
+  const shown = closing ?? { order, money };
+  const terms = shown.money.onClose[verb];
+  return (
+    <div className="flex flex-col gap-5">
+      <ChangedNotice order={shown.order} />
+      {terms ? (
+        <CloseForm
+          {...shown}
+          verb={verb}
+          terms={terms}
+          onSending={(isSending) => setClosing(isSending ? { order, money } : undefined)}
+        />
+      ) : (
+        <NotPossible order={order} />
+      )}
+    </div>
+  );
+}
+
+function NotPossible({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('booking-order-detail');
+  const { status } = useOrderWords();
+  const params = { storeId: order.storeId, orderId: order.id };
+  return (
+    <EmptyState
+      icon={<CalendarOff size={30} strokeWidth={1.5} />}
+      title={t('close.notNow.title')}
+      detail={t('close.notNow.detail', { status: status(order.status) })}
+      action={
+        <Button render={<Link to="/web/$storeId/store-order-detail/$orderId" params={params} />}>
+          {t('close.notNow.action')}
+        </Button>
+      }
+    />
+  );
+}
