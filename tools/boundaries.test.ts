@@ -5,6 +5,7 @@ import {
   layersIn,
   MODULE_LIST,
   type SourceFile,
+  unusedOpenings,
 } from './boundaries.rules.ts';
 
 const file = (path: string, imported: string, text = '') => ({
@@ -94,6 +95,11 @@ describe('boundaries', () => {
     ['apps/web/src/diner/shell/a.tsx', 'apps/web/src/diner/booking/parts/b.tsx', 'lives in shared/'],
     ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/booking/b/b.tsx', 'its parts/'],
     ['apps/web/src/diner/booking/parts/a.tsx', 'apps/web/src/diner/booking/b/b.tsx', 'its parts/'],
+    ['apps/web/src/diner/money/a/b/c.tsx', 'apps/web/src/diner/booking/parts/d/e/f.tsx', 'lives in shared/'],
+    ['apps/web/src/diner/money/a/b.tsx', 'apps/web/src/diner/booking/parts/c/d.tsx', 'lives in shared/'],
+    ['apps/web/src/diner/booking/parts/a/b.tsx', 'apps/web/src/diner/booking/c/d/e.tsx', 'its parts/'],
+    ['apps/web/src/merchant/chat/a.tsx', 'apps/web/src/merchant/orders/verbs/b.ts', 'lives in shared/'],
+    ['apps/web/src/diner/frame/a.tsx', 'apps/web/src/diner/orders/verbs/b.ts', 'lives in shared/'],
   ])('%s may not import %s', (path, imported, why) => {
     expect(breachesOf([file(path, imported)], migrations)[0]).toContain(why);
   });
@@ -113,6 +119,8 @@ describe('boundaries', () => {
     ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/booking/a/b.tsx'],
     ['apps/web/src/diner/booking/a/a.tsx', 'apps/web/src/diner/shell/b.tsx'],
     ['apps/web/src/merchant/stores/a/a.tsx', 'apps/web/src/merchant/settings/b.tsx'],
+    ['apps/web/src/merchant/host-stand/a/a.tsx', 'apps/web/src/merchant/orders/verbs/b.ts'],
+    ['apps/web/src/merchant/orders/a/a.tsx', 'apps/web/src/merchant/orders/verbs/b.ts'],
     ['demo/src/a.ts', 'packages/contract/src/common/money.ts'],
     ['apps/server/src/demo/load-demo.ts', 'demo/src/index.ts'],
   ])('%s may import %s', (path, imported) => {
@@ -173,4 +181,10 @@ describe('boundaries', () => {
     expect(breachesIn('apps/server/src/modules/identity/profile.service.ts')[0]).toContain('SQL lives in');
     expect(breachesIn('apps/server/src/modules/identity/x.test.ts')).toEqual([]);
   });
+});
+
+it('reports a folder that is open to a module which does not import it', () => {
+  const used = file('apps/web/src/merchant/frame/a.ts', 'apps/web/src/merchant/orders/verbs/b.ts');
+  expect(unusedOpenings([]).join()).toContain('opens merchant/orders/verbs to frame');
+  expect(unusedOpenings([used]).join()).not.toContain('merchant/orders/verbs to frame');
 });

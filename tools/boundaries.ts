@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { breachesOf, layersIn, MODULE_LIST, type SourceFile } from './boundaries.rules.ts';
+import { breachesOf, layersIn, MODULE_LIST, type SourceFile, unusedOpenings } from './boundaries.rules.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
 import { filesIn, readSource } from './source-files.ts';
@@ -27,6 +27,7 @@ const texts = new Map(files.map(({ path, text }) => [path, text]));
 const read = (path: string) => texts.get(path);
 const breaches = [
   ...breachesOf(files, migrations.join('\n'), layersIn(read(MODULE_LIST) ?? '')),
+  ...unusedOpenings(files),
   ...nameBreachesOf(files),
   ...preloadProblems(routesOf([...texts.keys()], read), read),
 ];

@@ -1,9 +1,11 @@
 import type { SourceFile } from './boundaries.rules.ts';
 import { namespacesIn } from './phrase-use.ts';
+import { moduleShownIn } from './web-parts.ts';
 
 /** Folders of a side or of `shared` in the web app that are not named after a module, with their content. */
 const TECHNICAL_FOLDERS: Record<string, string> = {
-  shell: 'frame of the pages of a side: navigation, titles, access',
+  shell: 'what all pages of a side use: their titles, layout and keys, the open store, the clock',
+  frame: 'frame around the pages of the merchant side: tabs and access',
   settings: 'pages that edit settings and lists, for all modules of the merchant side',
   brand: 'logo of the product',
   form: 'forms and their fields',
@@ -57,8 +59,10 @@ const modulesOf = (files: readonly SourceFile[]): Set<string> =>
 
 function folderBreaches(path: string, modules: ReadonlySet<string>): string[] {
   const { parent, folder } = webFolderOf(path) ?? {};
-  if (!parent || !folder || modules.has(folder) || folder in TECHNICAL_FOLDERS) return [];
-  return [`apps/web/src/${parent}/${folder} is not named after a module of the contract`];
+  if (!parent || !folder || modules.has(moduleShownIn(folder)) || folder in TECHNICAL_FOLDERS) return [];
+  return [
+    `apps/web/src/${parent}/${folder} is not named after a module of the contract or a part in tools/web-parts.ts`,
+  ];
 }
 
 function namespaceBreaches(path: string, modules: ReadonlySet<string>): string[] {
@@ -83,7 +87,7 @@ function whyForbidden(namespace: string, { parent, folder }: WebFolder): string 
   const side = SIDES.find((name) => namespace.endsWith(`-${name}`));
   if (side && side !== parent) return `they are of the ${side} side`;
   const isAllowed =
-    moduleOfNamespace(namespace) === folder ||
+    moduleOfNamespace(namespace) === moduleShownIn(folder) ||
     namespace === `shell-${parent}` ||
     PHRASES_FOR_ALL.includes(namespace) ||
     FURTHER_PHRASES[folder]?.includes(namespace);

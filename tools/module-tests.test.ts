@@ -12,11 +12,12 @@ const FILES = [
   'packages/contract/src/booking/booking.machine.test.ts',
   'packages/contract/src/contract.test.ts',
   'apps/web/src/diner/booking/order-detail/order-detail.test.tsx',
+  'apps/web/src/merchant/orders/detail/order-detail.test.tsx',
   'apps/web/src/shared/booking/total.test.ts',
   'apps/web/src/ui/sheet.test.tsx',
   'demo/src/booking/orders.test.ts',
   'e2e/diner/booking/orders.e2e.ts',
-  'e2e/merchant/booking/board.e2e.ts',
+  'e2e/merchant/host-stand/board.e2e.ts',
   'e2e/diner/booking-steps.ts',
 ];
 
@@ -27,13 +28,22 @@ describe('the tests of a module', () => {
       web: [
         'packages/contract/src/booking/booking.machine.test.ts',
         'apps/web/src/diner/booking/order-detail/order-detail.test.tsx',
+        'apps/web/src/merchant/orders/detail/order-detail.test.tsx',
         'apps/web/src/shared/booking/total.test.ts',
         'demo/src/booking/orders.test.ts',
         'packages/contract/src/contract.test.ts',
         'packages/phrases/src/',
       ],
-      browser: ['e2e/diner/booking/orders.e2e.ts', 'e2e/merchant/booking/board.e2e.ts'],
+      browser: ['e2e/diner/booking/orders.e2e.ts', 'e2e/merchant/host-stand/board.e2e.ts'],
     });
+  });
+
+  it('are also those of the folders that show a part of it, which can be run alone', () => {
+    expect(testsOfModule('orders', FILES)?.web).toContain(
+      'apps/web/src/merchant/orders/detail/order-detail.test.tsx',
+    );
+    expect(testsOfModule('orders', FILES)?.server).toEqual([]);
+    expect(testsOfModule('host-stand', FILES)?.browser).toEqual(['e2e/merchant/host-stand/board.e2e.ts']);
   });
 
   it('can be of a part that is not a module, such as the platform or the UI kit', () => {
@@ -47,7 +57,7 @@ describe('the tests of a module', () => {
 });
 
 it('the list of modules has every module with tests once', () => {
-  expect(modulesWithTests(FILES)).toEqual(['booking', 'bookings', 'money']);
+  expect(modulesWithTests(FILES)).toEqual(['booking', 'bookings', 'host-stand', 'money', 'orders']);
 });
 
 it('every journey is in the folder of a side and a module', () => {

@@ -1,3 +1,5 @@
+import { WEB_PARTS } from './web-parts.ts';
+
 /** Places of a module's folder; `*` stands for a side or `shared`. */
 const PLACES = {
   server: ['apps/server/src/modules', 'apps/server/src'],
@@ -15,11 +17,12 @@ export interface ModuleTests {
   browser: string[];
 }
 
-/** Finds the tests of a module by its folders. Undefined if no folder of the module has tests. */
+/** Finds the tests of a module, or of a part of one, by its folders. Undefined if no folder of it has tests. */
 export function testsOfModule(module: string, files: readonly string[]): ModuleTests | undefined {
+  const names = [module, ...Object.keys(WEB_PARTS).filter((part) => WEB_PARTS[part] === module)].join('|');
   const within = (places: readonly string[], test: RegExp) => {
-    const folders = places.map((place) => `${place.replaceAll('*', '[^/]+')}/${module}/`);
-    const folder = new RegExp(`^(?:${folders.join('|')})`);
+    const folders = places.map((place) => place.replaceAll('*', '[^/]+')).join('|');
+    const folder = new RegExp(`^(?:${folders})/(?:${names})/`);
     return files.filter((file) => folder.test(file) && test.test(file));
   };
   const server = within(PLACES.server, /\.test\.ts$/);

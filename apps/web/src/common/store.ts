@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-/** A value outside of React that components subscribe to, so that a change re-renders only those that use it. */
+/** A value outside of React with listeners. Components use it by `useStore`, so that a change re-renders only those that use it. */
 export class Store<Value> {
   #value: Value;
   readonly #listeners = new Set<() => void>();
@@ -21,11 +19,4 @@ export class Store<Value> {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-}
-
-/** Returns a part of a store's value and re-renders when the part changes. `pick` has to return the same part for the same value. */
-export function useStore<Value>(store: Store<Value>): Value;
-export function useStore<Value, Part>(store: Store<Value>, pick: (value: Value) => Part): Part;
-export function useStore<Value, Part>(store: Store<Value>, pick?: (value: Value) => Part) {
-  return useSyncExternalStore(store.subscribe, () => (pick ? pick(store.get()) : store.get()));
 }

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { Pin, UserRoundPen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
-import { answerFlag } from '#merchant/host-stand/booking-home/model/flags.ts';
+import { answerFlag } from '#merchant/orders/stage/answer-flag.ts';
 import { stageOf } from '#merchant/orders/stage/stage.ts';
 import { STAGE_LOOK } from '#merchant/orders/stage/stage-look.ts';
 import { useNow } from '#merchant/shell/use-now.ts';

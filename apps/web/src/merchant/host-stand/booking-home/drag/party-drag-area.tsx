@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useStore } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import { useStand } from '../stand/stand-context.ts';
 import { useVerdicts, type Verdicts } from '../stand/use-verdicts.ts';
 import { DragGhost } from './drag-ghost.tsx';

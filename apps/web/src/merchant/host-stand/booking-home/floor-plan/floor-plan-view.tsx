@@ -1,7 +1,7 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import { pressedKey } from '#merchant/shell/pressed-key.ts';

@@ -1,6 +1,7 @@
 import { Ban, type LucideIcon, Star, TriangleAlert } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
-import { Store, useStore } from '#common/store.ts';
+import { Store } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import type { Viewport } from '#shared/floor-plan/viewport.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_TEXT, type Tone } from '#ui/tone.ts';

@@ -1,5 +1,5 @@
+import type { Flag } from '#merchant/orders/stage/answer-flag.ts';
 import { TONE_TEXT } from '#ui/tone.ts';
-import type { Flag } from '../model/flags.ts';
 
 interface FlagIconsProps {
   flags: readonly Flag[];

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Flag } from '#merchant/orders/stage/answer-flag.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { useStoreTime } from '#merchant/orders/verbs/use-store-time.ts';
 import type { Party } from '../model/evening.ts';
-import { type Flag, flagsOf } from '../model/flags.ts';
+import { flagsOf } from '../model/flags.ts';
 import type { TableFacts } from '../model/table-facts.ts';
 import { shortNameOf } from './short-name.ts';
 

@@ -1,9 +1,10 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { GuestFacts } from '@xiwei/contract/booking/host-stand.model.ts';
 import { describe, expect, it } from 'vitest';
+import { answerFlag } from '#merchant/orders/stage/answer-flag.ts';
 import { eveningWith, makeGuest, minutes, orderFrom, partyIn } from '#testing/evening-samples.ts';
 import { idOf } from '#testing/samples.ts';
-import { answerFlag, flagsOf } from './flags.ts';
+import { flagsOf } from './flags.ts';
 
 const ORDER = idOf(1);
 

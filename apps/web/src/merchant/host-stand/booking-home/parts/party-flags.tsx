@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Flag } from '#merchant/orders/stage/answer-flag.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_ON_TINT } from '#ui/tone.ts';
 import type { Party } from '../model/evening.ts';
-import { type Flag, flagsOf } from '../model/flags.ts';
+import { flagsOf } from '../model/flags.ts';
 
 interface PartyFlagsProps {
   party: Party;

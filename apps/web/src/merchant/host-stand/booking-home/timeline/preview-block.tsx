@@ -1,4 +1,5 @@
-import { type Store, useStore } from '#common/store.ts';
+import type { Store } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import { classes } from '#ui/classes.ts';
 import type { Evening } from '../model/evening.ts';
 import { type BlockChange, changedTables, changedTimes, obstacleOf } from './block-change.ts';

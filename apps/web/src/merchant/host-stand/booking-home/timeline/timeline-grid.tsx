@@ -2,7 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is a tab stop, and arrow keys move between them.
 import { type KeyboardEvent, memo, type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Store, useStore } from '#common/store.ts';
+import type { Store } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import { useTableWords as useSeatingWords } from '#shared/seating/use-table-words.ts';
 import { usePartyDragging } from '../drag/party-drag.ts';
 import { useTableWords } from '../look/use-table-words.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import { Hatch } from '#shared/floor-plan/hatch.tsx';
 import { useWheel } from '#shared/floor-plan/use-wheel.ts';
 import type { Viewport } from '#shared/floor-plan/viewport.ts';

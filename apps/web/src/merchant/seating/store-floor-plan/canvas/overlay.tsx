@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useStore } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import { boxAround, outlineOf, PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { selectedObjects } from '../model/editor.ts';

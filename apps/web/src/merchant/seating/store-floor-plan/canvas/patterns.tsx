@@ -1,4 +1,4 @@
-import { useStore } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import type { Viewport } from '#shared/floor-plan/viewport.ts';
 import { GRID } from '../model/snap.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { selectedObjects } from '../model/editor.ts';
 import { isTable } from '../model/objects.ts';

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
