@@ -6,6 +6,7 @@ import type { Limiter } from '#platform/http/limiter.ts';
 import type { Route } from '#platform/http/routes.ts';
 import type { AnyJob } from '#platform/jobs/jobs.ts';
 import type { Contribution, Handle } from '#platform/module-handles.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 import type { MakePage } from '#public-pages/visit.ts';
 import type { Platform } from './app-platform.ts';
@@ -24,6 +25,8 @@ interface Declarations {
   pictures?: readonly PictureColumn[];
   /** Its pages that people reach by search or link, by path. */
   publicPages?: Readonly<Record<string, MakePage>>;
+  /** How data of a person in its tables are copied and erased. */
+  personalData?: PersonalData<Platform>;
   /** What it adds to extension points of lower modules. */
   contributes?: readonly Contribution[];
 }

@@ -18,15 +18,7 @@ export {
 } from './order/order.describe.ts';
 export type { OrderRow } from './order/order.rows.ts';
 export { isStillStaffNews } from './order/order-news.ts';
-export { readBookingsOf, releaseHoldsOf } from './reads/booking-data.service.ts';
-export {
-  eraseFeastTables,
-  eraseHoldUses,
-  eraseOrders,
-  listHoldStores,
-  listOrderKeysOf,
-  listOrdersOf,
-} from './reads/booking-data.store.ts';
+export { listOrderKeysOf, listOrdersOf } from './reads/booking-data.store.ts';
 export {
   describeInvitedTables,
   findInvitedOrder,

@@ -5,6 +5,7 @@ import { bookingConstraints } from './booking.constraints.ts';
 import { bookingSubscribers } from './commands/follow-guest.ts';
 import { decideOrderPayments } from './commands/payment-arrived.ts';
 import { bookingListsRoutes } from './lists/booking-lists.routes.ts';
+import { bookingsOfPerson } from './reads/booking-data.service.ts';
 import { findOrderedItems } from './reads/orders.store.ts';
 import { bookingRetention } from './retention.ts';
 import { bookingJobs } from './routes/booking.jobs.ts';
@@ -53,6 +54,7 @@ export const bookingModule = defineModule({
   subscribers: bookingSubscribers,
   constraints: bookingConstraints,
   retention: bookingRetention,
+  personalData: bookingsOfPerson,
   contributes: [
     usedItems.with(findOrderedItems),
     paymentSubjects.with({

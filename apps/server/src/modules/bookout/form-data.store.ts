@@ -1,4 +1,4 @@
-import type { BookOutData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { BookOutData } from '@xiwei/contract/bookout/bookout.data.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** Reads the private dining requests of a person, oldest first, with what they and the stores wrote. */

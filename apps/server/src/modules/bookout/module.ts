@@ -1,9 +1,12 @@
+import { bookoutPersonalData } from '@xiwei/contract/bookout/bookout.data.ts';
 import { defineModule } from '#define-module.ts';
 import { bookingHandle, storeParts } from '#modules/booking/index.ts';
 import { chatCards, requesters } from '#modules/chat/index.ts';
+import { copyOf } from '#platform/personal-data.ts';
 import type { BookoutDeps } from './bookout.deps.ts';
 import { bookoutJobs } from './bookout.jobs.ts';
 import { bookoutRoutes } from './bookout.routes.ts';
+import { eraseBookOutsOf, listBookOutStores, readBookOutsOf } from './form-data.store.ts';
 import { formsPart } from './forms.part.ts';
 import { findRequester, requestCard } from './request-card.ts';
 import { bookoutRetention } from './retention.ts';
@@ -14,6 +17,11 @@ export const bookoutModule = defineModule({
   routes: bookoutRoutes,
   jobs: bookoutJobs,
   retention: bookoutRetention,
+  personalData: {
+    copy: copyOf(bookoutPersonalData, { bookOuts: (db, { id }) => readBookOutsOf(db, id) }),
+    listStores: listBookOutStores,
+    erase: ({ db, person }) => eraseBookOutsOf(db, person.id),
+  },
   contributes: [
     storeParts.with(formsPart),
     chatCards.with((node) => ({ request: requestCard(bookingHandle.of(node)) })),

@@ -1,4 +1,4 @@
-import type { ConversationData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { ConversationData } from '@xiwei/contract/chat/chat.data.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 

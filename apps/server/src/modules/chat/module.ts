@@ -1,10 +1,13 @@
+import { chatPersonalData } from '@xiwei/contract/chat/chat.data.ts';
 import { defineModule } from '#define-module.ts';
 import { textChecks } from '#modules/identity/index.ts';
+import { copyOf } from '#platform/personal-data.ts';
 import { cardReadersOn } from './cards.ts';
 import { chatConstraints } from './chat.constraints.ts';
 import { chatHandle, requesters } from './chat.deps.ts';
 import { chatJobs } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
+import { eraseConversationsOf, readConversationsOf } from './chat-data.store.ts';
 import { createChat } from './create-chat.ts';
 import { chatRetention } from './retention.store.ts';
 
@@ -28,5 +31,9 @@ export const chatModule = defineModule({
   jobs: chatJobs,
   constraints: chatConstraints,
   retention: chatRetention,
+  personalData: {
+    copy: copyOf(chatPersonalData, { conversations: (db, { id }) => readConversationsOf(db, id) }),
+    erase: ({ db, person }) => eraseConversationsOf(db, person.id),
+  },
   contributes: [textChecks.with((node, db, text) => chatHandle.of(node).words.isSensitive(db, text))],
 });

@@ -1,4 +1,4 @@
-import type { GuestRecordData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { GuestRecordData } from '@xiwei/contract/diners/diners.data.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { eraseNotesOf } from './diner-notes.store.ts';

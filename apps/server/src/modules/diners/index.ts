@@ -16,10 +16,5 @@ export {
 } from './diners.fragments.store.ts';
 export { type DinerRow, isBlacklisted, isOwnRecord, type KnownContact, newDinerRow } from './diners.rules.ts';
 export { findSurvivor } from './diners.store.ts';
-export {
-  eraseGuestRecordsOf,
-  type GuestKey,
-  listGuestKeysOf,
-  readGuestRecordsOf,
-} from './guest-data.store.ts';
+export { listGuestKeysOf, readGuestRecordsOf } from './guest-data.store.ts';
 export { nameSounds } from './name-sounds.ts';

@@ -1,6 +1,7 @@
 import { defineModule } from '#define-module.ts';
 import { dinersJobs, dinersSubscribers } from './diners.links.ts';
 import { dinersRoutes } from './diners.routes.ts';
+import { guestRecordsOfPerson } from './guest-data.service.ts';
 import { dinersConstraints } from './member-levels.store.ts';
 import { catchUpSounds } from './name-sounds.jobs.ts';
 import { dinersRetention } from './retention.ts';
@@ -13,4 +14,5 @@ export const dinersModule = defineModule({
   afterStart: ({ db }) => catchUpSounds(db),
   constraints: dinersConstraints,
   retention: dinersRetention,
+  personalData: guestRecordsOfPerson,
 });

@@ -1,4 +1,4 @@
-import type { FeastData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { FeastData } from '@xiwei/contract/feasts/feasts.data.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { keyOf } from './access.ts';
@@ -110,26 +110,28 @@ export async function listParticipationsOf(
   return rows.map((row) => ({ storeId: row.store_id, participantId: row.id, feastId: row.feast_id }));
 }
 
+/** Lists the feasts that a person created, also drafts. */
+export async function listCreatedFeasts(db: Db, userId: string): Promise<FeastKey[]> {
+  const rows = await db
+    .selectFrom('feast')
+    .select(['store_id', 'id'])
+    .where('creator_id', '=', userId)
+    .execute();
+  return rows.map(keyOf);
+}
+
 /**
  * Removes a person from feasts: drafts and questions are deleted; registrations, and closed feasts that they created, lose all
  * texts of and about the person. Numbers, times and amounts stay. What they answered for a store stays the store's. Returns the
- * feasts that they created, and the hashes of the pictures of those.
+ * hashes of the pictures of the feasts that they created.
  */
-export async function eraseFeastsOf(
-  db: Db,
-  userId: string,
-): Promise<{ feasts: FeastKey[]; pictures: string[] }> {
+export async function eraseFeastsOf(db: Db, userId: string): Promise<string[]> {
   const pictures = await sql<{ hash: string }>`select distinct p.hash from feast_picture p
     join feast f on f.store_id = p.store_id and f.id = p.feast_id where f.creator_id = ${userId}`.execute(db);
   await db.deleteFrom('feast').where('creator_id', '=', userId).where('status', '=', 'waitPublish').execute();
   await sql`delete from feast_picture p using feast f
     where f.store_id = p.store_id and f.id = p.feast_id and f.creator_id = ${userId}`.execute(db);
-  const created = await db
-    .selectFrom('feast')
-    .select(['store_id', 'id'])
-    .where('creator_id', '=', userId)
-    .execute();
-  for (const feast of created) await eraseChatName(db, feast);
+  for (const { feastId } of await listCreatedFeasts(db, userId)) await eraseChatName(db, { id: feastId });
   await sql`update feast_question q set answer = null, answered_at = null from feast f
     where f.store_id = q.store_id and f.id = q.feast_id and f.creator_id = ${userId}`.execute(db);
   await db
@@ -156,5 +158,5 @@ export async function eraseFeastsOf(
     .set({ user_id: null, name: '', remark: '' })
     .where('user_id', '=', userId)
     .execute();
-  return { feasts: created.map(keyOf), pictures: pictures.rows.map(({ hash }) => hash) };
+  return pictures.rows.map(({ hash }) => hash);
 }

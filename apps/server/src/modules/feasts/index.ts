@@ -1,9 +1,4 @@
-export {
-  eraseFeastsOf,
-  listOpenFeastsOf,
-  listParticipationsOf,
-  readFeastsOf,
-} from './feast-data.store.ts';
+export { listCreatedFeasts } from './feast-data.store.ts';
 export {
   type FeastFacts,
   findFeastOfParticipant,

@@ -3,6 +3,7 @@ import { bookingHandle } from '#modules/booking/index.ts';
 import { chatHandle } from '#modules/chat/index.ts';
 import { confirmFailed, moneyHandle, paymentSubjects, takesOnlinePayments } from '#modules/money/index.ts';
 import { feastListPage, feastPage } from '#public-pages/feast-page.ts';
+import { feastsOfPerson } from './feast-data.service.ts';
 import { feastsConstraints } from './feasts.constraints.ts';
 import { feastsHandle } from './feasts.deps.ts';
 import { feastsJobs } from './feasts.jobs.ts';
@@ -31,6 +32,7 @@ export const feastsModule = defineModule({
   constraints: feastsConstraints,
   retention: feastsRetention,
   pictures: feastsPictures,
+  personalData: feastsOfPerson,
   publicPages: { '/laiwei-feast': feastListPage, '/feast-detail/:storeId/:feastId': feastPage },
   contributes: [
     paymentSubjects.with({

@@ -1,12 +1,31 @@
+import { identityPersonalData } from '@xiwei/contract/identity/identity.data.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Emit, emitToStore } from '#platform/events/outbox.ts';
-import { deleteMembershipsOf, deleteUser, hidePhone, lockUser } from './account-data.store.ts';
+import { copyOf, obstacleOf, type PersonalData } from '#platform/personal-data.ts';
+import { deleteMembershipsOf, deleteUser, hidePhone, lockUser, readAccountOf } from './account-data.store.ts';
 import { endSessions } from './sessions.store.ts';
 import { isOnlyOwner } from './staff.service.ts';
 import { listMemberships, lockStaff } from './staff.store.ts';
+import { findUser } from './users.store.ts';
+
+/** A person's account. It is erased last. */
+export const accountOfPerson: PersonalData<{ emit: Emit; secret: string }> = {
+  copy: copyOf(identityPersonalData, { account: (db, { id }) => readAccountOf(db, id) }),
+  findObstacles: async ({ db }, { id, isAdmin }) => [
+    ...(await findStoresOwnedAlone(db, id)).map((storeId) =>
+      obstacleOf('lastOwner', `/web/${storeId}/store-staff`, { storeId }),
+    ),
+    ...(isAdmin ? [obstacleOf('admin', '/admin/admin-home')] : []),
+  ],
+  async erase({ db, now, person, pictures }, node) {
+    const { avatar } = await findUser(db, person.id);
+    await eraseAccountOf(db, person.id, now, node);
+    if (avatar !== null) pictures.push(avatar);
+  },
+};
 
 /** Returns the stores of which this person is the only owner. */
-export async function findStoresOwnedAlone(db: Db, userId: string): Promise<string[]> {
+async function findStoresOwnedAlone(db: Db, userId: string): Promise<string[]> {
   const memberships = await listMemberships(db, userId);
   const alone: string[] = [];
   for (const { store_id, role } of memberships.toSorted((a, b) => (a.store_id < b.store_id ? -1 : 1))) {
@@ -22,16 +41,13 @@ export async function findStoresOwnedAlone(db: Db, userId: string): Promise<stri
  * Locks an account until the transaction ends, so that no other change uses it. Returns undefined if it is
  * closed.
  */
-export async function lockAccount(
-  db: Db,
-  userId: string,
-): Promise<{ isAdmin: boolean; avatar: string | null } | undefined> {
+export async function lockAccount(db: Db, userId: string): Promise<{ isAdmin: boolean } | undefined> {
   const user = await lockUser(db, userId);
-  return user && { isAdmin: user.is_admin, avatar: user.avatar };
+  return user && { isAdmin: user.is_admin };
 }
 
 /** Deletes an account. Limits on codes for its phone go on, by a digest of the number. Emits that its sessions ended, and to each store that a member of staff left. */
-export async function eraseAccountOf(
+async function eraseAccountOf(
   db: Db,
   userId: string,
   now: Date,

@@ -1,4 +1,4 @@
-import type { AccountData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { AccountData } from '@xiwei/contract/identity/identity.data.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';

@@ -1,5 +1,5 @@
-export { eraseAccountOf, findStoresOwnedAlone, lockAccount } from './account-data.service.ts';
-export { isAccount, keepAccount, phonesOf, readAccountOf } from './account-data.store.ts';
+export { lockAccount } from './account-data.service.ts';
+export { isAccount, keepAccount, phonesOf } from './account-data.store.ts';
 export {
   addAdministrator,
   administratorsOf,

@@ -1,5 +1,6 @@
 import { defineModule } from '#define-module.ts';
 import { writeCursor } from '#platform/events/outbox.ts';
+import { accountOfPerson } from './account-data.service.ts';
 import { type IdentityDeps, textChecks } from './identity.deps.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { identityRoutes } from './identity.routes.ts';
@@ -31,4 +32,5 @@ export const identityModule = defineModule({
   constraints: identityConstraints,
   retention: identityRetention,
   pictures: identityPictures,
+  personalData: accountOfPerson,
 });

@@ -1,4 +1,4 @@
-import type { InvitationData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { InvitationData } from '@xiwei/contract/invitations/invitations.data.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { OrderKey } from './invitations.store.ts';

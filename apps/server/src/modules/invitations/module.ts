@@ -1,6 +1,7 @@
 import { defineModule } from '#define-module.ts';
 import { bookingHandle } from '#modules/booking/index.ts';
 import { chatHandle } from '#modules/chat/index.ts';
+import { invitationsOfPerson } from './invitation-data.service.ts';
 import { invitationsConstraints } from './invitations.constraints.ts';
 import type { InvitationsDeps } from './invitations.deps.ts';
 import { invitationsJobs, invitationsSubscribers } from './invitations.jobs.ts';
@@ -24,4 +25,5 @@ export const invitationsModule = defineModule({
   constraints: invitationsConstraints,
   retention: invitationsRetention,
   pictures: invitationsPictures,
+  personalData: invitationsOfPerson,
 });

@@ -1,4 +1,4 @@
-import type { LinkData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { LinkData } from '@xiwei/contract/links/links.data.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export async function addLink(

@@ -1,4 +1,4 @@
-import type { MessageData, WechatData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { MessageData, WechatData } from '@xiwei/contract/messages/messages.data.ts';
 import { sql } from 'kysely';
 import { listOpenIdsOf } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,5 +1,6 @@
 import { defineModule } from '#define-module.ts';
 import { bookingHandle } from '#modules/booking/index.ts';
+import { messagesOfPerson } from './message-data.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { messagesJobs, messagesSubscribers } from './messages.jobs.ts';
 import { messagesRoutes } from './messages.routes.ts';
@@ -29,4 +30,5 @@ export const messagesModule = defineModule({
   },
   subscribers: messagesSubscribers,
   retention: messagesRetention,
+  personalData: messagesOfPerson,
 });

@@ -4,6 +4,7 @@ import { isSuspended } from '#modules/stores/index.ts';
 import { createMoney } from './create-money.ts';
 import { moneyJobs } from './money.jobs.ts';
 import { moneyRoutes } from './money.routes.ts';
+import { moneyOfPerson } from './money-data.service.ts';
 import { moneyConstraints } from './payments/pay-from-balance.ts';
 import { subjectHandlersOn } from './payments/payment-subjects.ts';
 import { serveNotifications } from './providers/notifications.http.ts';
@@ -27,4 +28,5 @@ export const moneyModule = defineModule({
   serve: serveNotifications,
   constraints: moneyConstraints,
   retention: moneyRetention,
+  personalData: moneyOfPerson,
 });

@@ -1,5 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { PaymentData, PayoutData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { PaymentData, PayoutData } from '@xiwei/contract/money/money.data.ts';
+import type { SubjectType } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -61,10 +62,13 @@ export async function findMoneyOn(
 const keysOf = (subjects: readonly SubjectKey[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as k ("storeId" uuid, "subjectId" uuid)`;
 
-/** Lists the subjects that a person paid for from their balance: refunds of these payments go to the balance again. */
-export async function listPaidFromBalance(db: Db, userId: string): Promise<SubjectKey[]> {
+/** Lists the subjects of a type that a person paid for from their balance: refunds of these payments go to the balance again. */
+export async function listPaidFromBalance(db: Db, userId: string, type: SubjectType): Promise<SubjectKey[]> {
   const { rows } = await sql<SubjectKey>`select distinct store_id as "storeId", subject_id as "subjectId"
-    from payment_attempt where payer_id = ${userId} and method = 'balance' and status = 'paid'`.execute(db);
+    from payment_attempt
+    where payer_id = ${userId} and subject_type = ${type} and method = 'balance' and status = 'paid'`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -91,14 +95,10 @@ export const lockIntentsOf = (db: Db, userId: string) =>
   );
 
 /**
- * Removes a person from their intents and payments, and the free texts from the money of their orders. Amounts, times,
- * methods and providers' numbers stay, because the ledger needs them.
+ * Removes a person from their intents and payments. Amounts, times, methods and providers' numbers stay, because the ledger
+ * needs them.
  */
-export async function erasePaymentsOf(
-  db: Db,
-  userId: string,
-  subjects: readonly SubjectKey[],
-): Promise<void> {
+export async function erasePaymentsOf(db: Db, userId: string): Promise<void> {
   await sql`update payment_intent set user_id = null,
       status = case when status = 'open' then 'cancelled' else status end
     where user_id = ${userId}`.execute(db);
@@ -109,6 +109,10 @@ export async function erasePaymentsOf(
     where payer_id = ${userId}`.execute(db);
   await sql`update balance_return b set note = '' from balance_payout p
     where p.id = b.payout_id and p.subject_id = ${userId}`.execute(db);
+}
+
+/** Removes the free texts from the money of subjects of a person. */
+export async function eraseMoneyTexts(db: Db, subjects: readonly SubjectKey[]): Promise<void> {
   await sql`update payment_refund r set reason = '' from ${keysOf(subjects)}
     where r.store_id = k."storeId" and r.subject_id = k."subjectId"`.execute(db);
   await sql`update money_operation m set reason = '' from ${keysOf(subjects)}

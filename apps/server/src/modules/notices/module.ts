@@ -1,4 +1,5 @@
 import { defineModule } from '#define-module.ts';
+import { noticesOfPerson } from './notice-data.service.ts';
 import { noticesJobs, noticesSubscribers } from './notices.events.ts';
 import { noticesRoutes } from './notices.routes.ts';
 import { noticesRetention } from './retention.ts';
@@ -9,4 +10,5 @@ export const noticesModule = defineModule({
   jobs: noticesJobs,
   subscribers: noticesSubscribers,
   retention: noticesRetention,
+  personalData: noticesOfPerson,
 });

@@ -1,4 +1,4 @@
-import type { NoticeData } from '@xiwei/contract/privacy/privacy.model.ts';
+import type { NoticeData } from '@xiwei/contract/notices/notices.data.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { erasePushDevicesOf } from './push/push-devices.store.ts';

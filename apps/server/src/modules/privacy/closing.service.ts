@@ -1,29 +1,12 @@
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { PayoutTerms } from '@xiwei/contract/money/money.model.ts';
 import type { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
-import {
-  eraseFeastTables,
-  eraseHoldUses,
-  eraseOrders,
-  listHoldStores,
-  listOrderKeysOf,
-  listOrdersOf,
-  releaseHoldsOf,
-} from '#modules/booking/index.ts';
-import { eraseBookOutsOf, listBookOutStores } from '#modules/bookout/index.ts';
-import { eraseConversationsOf } from '#modules/chat/index.ts';
-import { eraseGuestRecordsOf, listGuestKeysOf } from '#modules/diners/index.ts';
-import { eraseFeastsOf, listParticipationsOf } from '#modules/feasts/index.ts';
-import { eraseAccountOf, listMemberships, lockAccount } from '#modules/identity/index.ts';
-import { eraseInvitationsOf } from '#modules/invitations/index.ts';
-import { eraseLinksOf } from '#modules/links/index.ts';
-import { eraseMessagesOf } from '#modules/messages/index.ts';
-import { erasePaymentsOf, lockIntentsOf, payOut, readTermsOf } from '#modules/money/index.ts';
-import { eraseFeastTitles, eraseNoticesOf } from '#modules/notices/index.ts';
+import { listOrdersOf } from '#modules/booking/index.ts';
+import { listGuestKeysOf } from '#modules/diners/index.ts';
+import { listMemberships, lockAccount } from '#modules/identity/index.ts';
+import { lockIntentsOf, payOut, readTermsOf } from '#modules/money/index.ts';
 import { bumpSettings } from '#modules/stores/index.ts';
-import type { Db } from '#platform/db/db.ts';
 import { eraseUploadsOf } from '#platform/files/uploads.ts';
-import { eraseGuestDetails } from '#platform/http/audit.ts';
 import { forgetAnswersOf } from '#platform/http/idempotency.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -56,14 +39,11 @@ export async function readClosing(deps: PrivacyDeps, call: Call<Api['readClosing
   };
 }
 
-/**
- * Releases the tables a person holds, which only a store's writer can do, unless the account cannot be closed
- * anyway.
- */
+/** Does what cannot be done in the transaction, unless the account cannot be closed anyway. */
 export async function prepareClosing(deps: PrivacyDeps, call: Call<Api['closeAccount']>): Promise<void> {
   const { db, caller } = call;
   const obstacles = await findObstacles(deps, call, caller.user);
-  if (obstacles.length === 0) await releaseHoldsOf(deps.booking, db, caller.user.id);
+  if (obstacles.length === 0) await deps.personalData.prepareErasure(db, caller.user.id);
 }
 
 /**
@@ -72,49 +52,24 @@ export async function prepareClosing(deps: PrivacyDeps, call: Call<Api['closeAcc
  */
 export async function closeAccount(deps: PrivacyDeps, call: Call<Api['closeAccount']>) {
   const { db, caller, now, input } = call;
-  const { id: userId } = caller.user;
-  const { guests, orders, stores } = await aboutPerson(db, userId);
+  const { personalData } = deps;
+  const { id: userId, phone } = caller.user;
+  const stores = await personalData.listStores(db, userId);
   // Lock order: stores before the account, as in every change of a store, so that no deadlock occurs. Writers
   // then read the changed orders again.
-  for (const storeId of stores) await bumpSettings(db, storeId);
+  for (const storeId of stores.toSorted()) await bumpSettings(db, storeId);
   const account = await lockAccount(db, userId);
   if (!account) throw new Refusal('notSignedIn');
-  const obstacles = await findObstacles(deps, call, { id: userId, isAdmin: account.isAdmin });
+  const person = { id: userId, phone, isAdmin: account.isAdmin };
+  const obstacles = await findObstacles(deps, call, person);
   if (obstacles.length > 0) throw new Refusal('accountNotClosable', { details: { obstacles } });
-  const locked = await aboutPerson(db, userId);
-  const isSame =
-    locked.stores.every((storeId) => stores.includes(storeId)) && orders.length === locked.orders.length;
-  if (!isSame || (await listHoldStores(db, userId)).length > 0) throw new Refusal('changedMeanwhile');
+  const locked = await personalData.listStores(db, userId);
+  if (locked.some((storeId) => !stores.includes(storeId))) throw new Refusal('changedMeanwhile');
   await payOutRest(deps, call, input.body.payout);
-  await eraseBookOutsOf(db, userId);
-  await eraseOrders(db, userId, orders);
-  await eraseHoldUses(db, userId);
-  await eraseFeastTables(db, userId);
-  const registrations = await listParticipationsOf(db, userId);
-  await erasePaymentsOf(db, userId, [
-    ...orders.map(({ storeId, orderId }) => ({ storeId, subjectId: orderId })),
-    ...registrations.map(({ storeId, participantId }) => ({ storeId, subjectId: participantId })),
-  ]);
-  const created = await eraseFeastsOf(db, userId);
-  await eraseFeastTitles(db, created.feasts);
-  await eraseGuestDetails(
-    db,
-    guests.map(({ dinerId }) => dinerId),
-  );
-  await eraseGuestRecordsOf(db, userId);
-  await eraseNoticesOf(db, userId);
-  await eraseInvitationsOf(db, orders);
-  await eraseMessagesOf(db, userId, caller.user.phone, orders);
-  await eraseConversationsOf(db, userId);
-  await eraseLinksOf(db, userId);
   await forgetAnswersOf(db, userId);
-  const uploads = await eraseUploadsOf(db, userId);
-  await eraseAccountOf(db, userId, now, deps);
-  await deps.pictures.dropUnused(db, [
-    ...created.pictures,
-    ...uploads,
-    ...(account.avatar === null ? [] : [account.avatar]),
-  ]);
+  const pictures = await eraseUploadsOf(db, userId);
+  await personalData.erase({ db, now, person, pictures });
+  await deps.pictures.dropUnused(db, pictures);
   call.setSession('end');
   return {};
 }
@@ -125,13 +80,4 @@ async function payOutRest(deps: PrivacyDeps, call: Call<Api['closeAccount']>, se
   const terms = await termsOf(deps, call);
   if ((terms?.amount ?? ZERO_FEN) !== seen) throw new Refusal('payoutChanged');
   if (terms) await payOut(deps.money, call, call.caller.user.id, terms.amount, true);
-}
-
-/** Lists the guest records and orders of a person, and in lock order their stores and those of their private dining requests. */
-async function aboutPerson(db: Db, userId: string) {
-  const guests = await listGuestKeysOf(db, userId);
-  const orders = await listOrderKeysOf(db, userId, guests);
-  const bookOuts = await listBookOutStores(db, userId);
-  const stores = [...new Set([...[...guests, ...orders].map(({ storeId }) => storeId), ...bookOuts])].sort();
-  return { guests, orders, stores };
 }

@@ -1,12 +1,10 @@
-import type { BookingDeps } from '#modules/booking/index.ts';
 import type { ProviderDeps } from '#modules/money/index.ts';
-import type { Emit } from '#platform/events/outbox.ts';
 import type { Pictures } from '#platform/files/pictures.ts';
+import type { PersonalDataOnNode } from '#platform/personal-data.ts';
 
 export interface PrivacyDeps {
-  booking: BookingDeps;
   money: ProviderDeps;
-  emit: Emit;
   pictures: Pictures;
-  secret: string;
+  /** What all modules do with the data of a person. */
+  personalData: PersonalDataOnNode;
 }

@@ -1,10 +1,22 @@
+import { type BookingData, bookingPersonalData } from '@xiwei/contract/booking/booking.data.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
-import type { BookingData } from '@xiwei/contract/privacy/privacy.model.ts';
+import { eraseMoneyTexts } from '#modules/money/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { copyOf, type PersonalData } from '#platform/personal-data.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { releaseHold } from '../commands/hold-table.ts';
 import type { LogRow, OrderRow } from '../order/order.rows.ts';
-import type { BookingDeps } from '../writer/booking.deps.ts';
-import { listHoldStores, listLogOf, listOrdersOf } from './booking-data.store.ts';
+import { bookingHandle } from '../writer/booking.deps.ts';
+import {
+  eraseFeastTables,
+  eraseHoldUses,
+  eraseOrders,
+  listHoldStores,
+  listLogOf,
+  listOrderKeysOf,
+  listOrdersOf,
+} from './booking-data.store.ts';
+import { findBookingObstacles } from './closing-obstacles.ts';
 
 /** Log entry types that a diner may see; the others are internal to the store. */
 const VISIBLE_TO_DINERS: readonly LogType[] = [
@@ -25,7 +37,7 @@ const VISIBLE_TO_DINERS: readonly LogType[] = [
   'turnOver',
 ];
 
-export async function readBookingsOf(db: Db, userId: string): Promise<BookingData[]> {
+async function readBookingsOf(db: Db, userId: string): Promise<BookingData[]> {
   const [orders, log] = [await listOrdersOf(db, userId), await listLogOf(db, userId)];
   const entries = new Map<string, LogRow[]>(orders.map(({ id }) => [id, []]));
   for (const entry of log)
@@ -58,9 +70,25 @@ function byOf({ operator_type, operator_id }: LogRow, userId: string): BookingDa
   return operator_type === 'user' ? 'anotherPerson' : 'platform';
 }
 
-/** Releases the tables a person holds. */
-export async function releaseHoldsOf({ writer }: BookingDeps, db: Db, userId: string): Promise<void> {
-  for (const storeId of await listHoldStores(db, userId)) {
-    await writer.run(storeId, releaseHold(userId), { type: 'user', id: userId });
-  }
-}
+/** A person's bookings, and what is stored of them in those of stores. */
+export const bookingsOfPerson: PersonalData<object> = {
+  copy: copyOf(bookingPersonalData, { bookings: (db, { id }) => readBookingsOf(db, id) }),
+  listStores: async (db, userId) => (await listOrderKeysOf(db, userId)).map(({ storeId }) => storeId),
+  findObstacles: ({ db }, { id }) => findBookingObstacles(db, id),
+  /** Releases the tables that a person holds, which only a store's writer can do. */
+  async prepareErasure(db, userId, node) {
+    for (const storeId of await listHoldStores(db, userId))
+      await bookingHandle.of(node).writer.run(storeId, releaseHold(userId), { type: 'user', id: userId });
+  },
+  async erase({ db, person }) {
+    if ((await listHoldStores(db, person.id)).length > 0) throw new Refusal('changedMeanwhile');
+    const orders = await listOrderKeysOf(db, person.id);
+    await eraseOrders(db, person.id, orders);
+    await eraseHoldUses(db, person.id);
+    await eraseFeastTables(db, person.id);
+    await eraseMoneyTexts(
+      db,
+      orders.map(({ storeId, orderId }) => ({ storeId, subjectId: orderId })),
+    );
+  },
+};

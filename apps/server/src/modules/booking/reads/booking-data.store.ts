@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GuestKey } from '#modules/diners/index.ts';
+import { listGuestKeysOf } from '#modules/diners/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
 import type { LogRow, OrderRow } from '../order/order.rows.ts';
@@ -44,8 +44,8 @@ export async function listHoldStores(db: Db, userId: string): Promise<string[]> 
 export async function listOrderKeysOf(
   db: Db,
   userId: string,
-  guests: readonly GuestKey[],
 ): Promise<{ storeId: string; orderId: string }[]> {
+  const guests = await listGuestKeysOf(db, userId);
   const { rows } = await sql<{ storeId: string; orderId: string }>`
     select o.store_id as "storeId", o.id as "orderId" from booking_order o where o.user_id = ${userId}
     union

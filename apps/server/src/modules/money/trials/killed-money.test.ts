@@ -1,6 +1,6 @@
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { PLATFORM } from '#modules/money/index.ts';
+import { PLATFORM } from '#modules/money/ledger/accounts.ts';
 import { listPayoutsOf } from '#modules/money/payments/payouts.store.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';
 import {

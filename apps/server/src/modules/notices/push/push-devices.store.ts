@@ -1,5 +1,5 @@
+import type { PushDeviceData } from '@xiwei/contract/notices/notices.data.ts';
 import { MAX_PUSH_DEVICES } from '@xiwei/contract/notices/notices.model.ts';
-import type { PushDeviceData } from '@xiwei/contract/privacy/privacy.model.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';

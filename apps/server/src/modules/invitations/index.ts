@@ -1,1 +1,0 @@
-export { eraseInvitationsOf, readInvitationsOf } from './invitation-data.store.ts';

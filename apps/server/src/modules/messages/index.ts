@@ -1,2 +1,0 @@
-export { readChoices } from './choices.store.ts';
-export { eraseMessagesOf, readMessagesOf, readWechatOf } from './message-data.store.ts';
