@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { browserOptions } from '../tools/find-browser.ts';
 import type { Figure } from './figure.ts';
 import { addGuests, fillDay } from './full-day.ts';
+import type { BenchRequest } from './pay.ts';
 import {
   addStaff,
   addStores,
@@ -13,7 +14,7 @@ import {
   headersOf,
   pickRandom,
 } from './seed.ts';
-import { type BenchRequest, type Setup, send } from './setup.ts';
+import { type Setup, send } from './setup.ts';
 
 /** Changes that are timed from commit to paint, and changes after which the memory is measured. */
 const TIMED_CHANGES = 60;

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { signRsa } from '../apps/server/src/gateways/pay/shared/rsa-signing.ts';
 import { encrypt, responseText } from '../apps/server/src/gateways/pay/wechat-v3/signing.ts';
-import type { BenchRequest } from './setup.ts';
 
 const [APP, MERCHANT, KEY_ID] = ['wxbench', '1900000001', 'PUB_KEY_ID_BENCH'];
 
@@ -80,4 +79,11 @@ export function signedNotice(
     },
     body,
   };
+}
+
+export interface BenchRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
 }

@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { createPool } from '../apps/server/src/platform/db/db.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import type { BenchRequest } from './pay.ts';
 import { type BenchPay, newPay } from './pay.ts';
 import { startSms } from './sms.ts';
 
@@ -133,13 +134,6 @@ async function untilReady(port: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The server did not start');
-}
-
-export interface BenchRequest {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
 }
 
 /** Sends requests from concurrent clients for some seconds. Returns the requests per second; throws if one fails. */

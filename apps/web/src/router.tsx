@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router';
 import { dinerRoutes } from './routes.diner.tsx';
 import type { RouteTree } from './routes.staff.tsx';
-import { ErrorScreen } from './shell/error.screen.tsx';
+import { ErrorScreen } from './shared/states/error-screen.tsx';
+import { RouteFallback } from './shared/states/route-fallback.tsx';
 import { rootRoute } from './shell/root-route.tsx';
-import { RouteFallback } from './shell/route-fallback.tsx';
 
 /**
  * Creates the router of the page, on the browser's history unless another is given. It has the pages of diners. The others are loaded when one of them

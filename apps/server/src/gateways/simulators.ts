@@ -24,7 +24,7 @@ import { type ReceiptBehaviour, type ReceiptRoute, simulatedReceipts } from './s
 import type { TencentSmsSettings } from './sms/tencent/gateway.ts';
 import { simulatedTencentSettings, tencentReceipt, tencentSmsSimulator } from './sms/tencent/simulator.ts';
 import type { WechatSettings } from './social/wechat/gateway.ts';
-import type { WechatMessagesSettings } from './social/wechat/messages.ts';
+import type { WechatMessagesSettings } from './social/wechat/messages-settings.ts';
 import {
   type SimulatedAccount,
   simulatedAccount,

@@ -4,7 +4,8 @@ import { simulatedAlipay } from '#gateways/pay/alipay/simulator/simulator.ts';
 import { writeSigned } from '#gateways/pay/macau/signing.ts';
 import { simulatedMacau } from '#gateways/pay/macau/simulator/simulator.ts';
 import { type KeyPair, simulatedKeys } from '#gateways/pay/simulated/keys.ts';
-import type { NoticeRequest, SimulatedTill, TillNotice } from '#gateways/pay/simulated/till.ts';
+import type { NoticeRequest, TillNotice } from '#gateways/pay/simulated/till.model.ts';
+import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import {
   simulatedDouyin,
   simulatedWechat,

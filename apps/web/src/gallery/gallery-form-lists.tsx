@@ -2,7 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
-import { type Picture, PicturesField } from '#ui/pictures-field.tsx';
+import type { Picture } from '#ui/picture-tiles.tsx';
+import { PicturesField } from '#ui/pictures-field.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
 import type { StateProps } from './gallery-form-state.ts';
 

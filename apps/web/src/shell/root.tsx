@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FreshCheckPrompt } from './fresh-check-prompt.tsx';
 import { PassportPrompt } from './passport-prompt.tsx';
-import { RouteFallback } from './route-fallback.tsx';
 import { Toasts } from './toasts.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { UserEvents } from './user-events.tsx';

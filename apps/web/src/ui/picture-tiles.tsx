@@ -4,9 +4,15 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { numberFormat } from './formats.ts';
-import type { Picture } from './pictures-field.tsx';
+
 import { Spinner } from './spinner.tsx';
 import type { PendingUpload } from './use-uploads.ts';
+
+/** A stored picture: its content hash and its address. */
+export interface Picture {
+  hash: string;
+  url: string | null;
+}
 
 /** Formats that the server stores. A file of another format that is dropped is refused by the server, with the reason. */
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';

@@ -3,15 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import { type FieldProps, GroupFrame, useFieldIds } from './field-frame.tsx';
 import { useGroupFocus } from './group-focus.ts';
+import type { Picture } from './picture-tiles.tsx';
 import { AddTile, PendingTile, PictureTile } from './picture-tiles.tsx';
 import { SortableArea } from './sortable.tsx';
 import { type PendingUpload, type Upload, useUploads } from './use-uploads.ts';
-
-/** A stored picture: its content hash and its address. */
-export interface Picture {
-  hash: string;
-  url: string | null;
-}
 
 export interface PicturesFieldProps extends FieldProps<Picture[]> {
   upload: Upload<Picture>;

@@ -11,7 +11,6 @@ import { bambooGrove, fjord, inkMountains, terraces } from './landscapes.ts';
 import { banquet, flatLay } from './overhead.ts';
 import { columnHall, lanternRow, latticeRoom, paintedScreen, paperScreens } from './rooms-east.ts';
 import { brickWall, clubRoom, gallery, tiledArcade } from './rooms-west.ts';
-import type { Setting } from './settings.ts';
 import { type Stage, WIDTH } from './stage.ts';
 import { candle, flask, restedSticks, serve, tableTop, teaCup, wineGlass } from './table.ts';
 
@@ -46,10 +45,13 @@ const OVERHEAD = { banquet, flatLay };
 
 export type Scene = keyof typeof BACKDROPS | keyof typeof FRONTS | keyof typeof OVERHEAD;
 
+/** What stands beside the dish. */
+export type Drink = 'tea' | 'wine' | 'sake';
+
 const isFront = (scene: Scene): scene is keyof typeof FRONTS => scene in FRONTS;
 const isOverhead = (scene: Scene): scene is keyof typeof OVERHEAD => scene in OVERHEAD;
 
-export function drawScene(stage: Stage, scene: Scene, art: DishArt, drink: Setting['drink']): string {
+export function drawScene(stage: Stage, scene: Scene, art: DishArt, drink: Drink): string {
   if (isFront(scene)) return FRONTS[scene](stage);
   const { sheet, dice } = stage;
   const kitchen: Kitchen = { sheet, dice, glaze: dice.pick(dice.chance(0.65) ? PALE_GLAZES : DARK_GLAZES) };
@@ -58,7 +60,7 @@ export function drawScene(stage: Stage, scene: Scene, art: DishArt, drink: Setti
 }
 
 /** The table with the dish, its drink and steam. */
-function laidTable(stage: Stage, kitchen: Kitchen, art: DishArt, drink: Setting['drink']): string {
+function laidTable(stage: Stage, kitchen: Kitchen, art: DishArt, drink: Drink): string {
   const { sheet, dice, horizon } = stage;
   const x = dice.pick([430, 600, 770]);
   const y = horizon + dice.between(150, 176);
@@ -79,7 +81,7 @@ function laidTable(stage: Stage, kitchen: Kitchen, art: DishArt, drink: Setting[
   );
 }
 
-function drinks(stage: Stage, kitchen: Kitchen, drink: Setting['drink'], x: number, away: number): string {
+function drinks(stage: Stage, kitchen: Kitchen, drink: Drink, x: number, away: number): string {
   const { dice, horizon } = stage;
   const beside = within(x + away * dice.between(430, 470));
   const y = horizon + dice.between(60, 90);

@@ -1,14 +1,14 @@
 import type { Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import type { DishArt } from '#art/dish/platings.ts';
 import type { PaletteName } from './palettes.ts';
-import type { Scene } from './scenes.ts';
+import type { Drink, Scene } from './scenes.ts';
 
 /** Scenes, palettes, dishes and drink that go with a cuisine. */
 export interface Setting {
   scenes: readonly Scene[];
   palettes: readonly PaletteName[];
   dishes: readonly DishArt[];
-  drink: 'tea' | 'wine' | 'sake';
+  drink: Drink;
 }
 
 export const SETTINGS: Record<Cuisine, Setting> = {

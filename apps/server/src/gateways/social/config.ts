@@ -4,15 +4,14 @@ import { firstSet, readBase, readMilliseconds, readVariable, requireVariable } f
 import { ConfigError } from '#platform/config.ts';
 import { FIELD_KEY } from './wechat/fields.ts';
 import { type SocialGateway, type WechatSettings, wechatSocial } from './wechat/gateway.ts';
+import { type WechatMessagesGateway, wechatMessages } from './wechat/messages.ts';
 import {
   WECHAT_VALUES,
   WECHAT_WAYS,
-  type WechatMessagesGateway,
   type WechatTemplate,
   type WechatTemplates,
   type WechatWay,
-  wechatMessages,
-} from './wechat/messages.ts';
+} from './wechat/messages-settings.ts';
 
 /** Returns the WeChat login gateway, or undefined when none is configured. Throws when only one variable is set. */
 export function wechatFromEnv(env: NodeJS.ProcessEnv): SocialGateway | undefined {

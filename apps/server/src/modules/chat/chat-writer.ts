@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { partIfAny, type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { eventParts, eventRow, type Subscribers } from '#platform/events/outbox.ts';
-import { addRecords } from '#platform/http/audit.ts';
+import { addRecords } from '#platform/http/audit.store.ts';
 import type { Answer } from '#platform/http/idempotency.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {

@@ -2,7 +2,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { SMS_VARIABLES } from '#gateways/sms/texts.ts';
-import type { WechatValue } from '#gateways/social/wechat/messages.ts';
+import type { WechatTemplate, WechatValue, WechatWay } from '#gateways/social/wechat/messages-settings.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import { WECHAT_TEXTS } from './wechat-texts.ts';
 
@@ -69,4 +69,10 @@ export function composeWechat({
     texts.labels[name === 'amount' && scene === 'refunded' ? 'refund' : name];
   const lines = names.map((name) => `${labelOf(name)}${space}${all[name]}`);
   return { values, url, text: [texts.status[scene], ...lines, ...(isAnswered ? [url] : [])].join('\n') };
+}
+
+/** How a message is sent by WeChat. */
+export interface ChosenWay {
+  way: WechatWay;
+  template: WechatTemplate;
 }

@@ -7,8 +7,8 @@ import { asVariable, fillText, SMS_TEXTS, SMS_VARIABLES } from '#gateways/sms/te
 import type { MessageOrder } from '#modules/booking/index.ts';
 import type { findStore } from '#modules/stores/index.ts';
 import { composeEmail, type EmailContent } from './compose-email.ts';
+import type { ChosenWay } from './compose-wechat.ts';
 import { composeWechat, type WechatContent } from './compose-wechat.ts';
-import type { ChosenWay } from './wechat-way.ts';
 
 type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 

@@ -8,6 +8,7 @@ import { makeLink } from '#modules/links/index.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type ComposedMessage, compose, hasLink } from './compose.ts';
+import type { ChosenWay } from './compose-wechat.ts';
 import { emitSendChanged } from './emit.ts';
 import { judge, type Ready, type Verdict } from './judge.ts';
 import { hasFirstMessage, lockCounts } from './limits.store.ts';
@@ -28,7 +29,7 @@ import type { Recipient } from './recipient.ts';
 import { reportStoreLimit } from './store-limit.ts';
 import { tellElsewhere } from './told.ts';
 import { recordRefused, takeAccepted } from './wechat.store.ts';
-import { type ChosenWay, wayFor } from './wechat-way.ts';
+import { wayFor } from './wechat-way.ts';
 
 /** The most messages that a worker claims at once, and sends at a time. */
 const BATCH = 40;

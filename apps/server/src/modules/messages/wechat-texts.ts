@@ -1,6 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import type { WechatValue } from '#gateways/social/wechat/messages.ts';
+import type { WechatValue } from '#gateways/social/wechat/messages-settings.ts';
 
 interface WechatTexts {
   /** What a message is about. In Chinese at most five characters, which is the most that a field of words holds. */

@@ -1,15 +1,10 @@
 import type { WechatState } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import type { WechatMessagesGateway, WechatTemplate, WechatWay } from '#gateways/social/wechat/messages.ts';
+import type { WechatMessagesGateway } from '#gateways/social/wechat/messages.ts';
+import type { ChosenWay } from './compose-wechat.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import type { Recipient } from './recipient.ts';
 import type { WechatContact } from './wechat.store.ts';
-
-/** How a message is sent by WeChat. */
-export interface ChosenWay {
-  way: WechatWay;
-  template: WechatTemplate;
-}
 
 /**
  * Decides how a scene can be sent to a guest by WeChat: as a template message to a follower, else as a subscription message if they

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { NOT_ACCEPTED, NOT_FOLLOWING, type WechatWay } from '#gateways/social/wechat/messages.ts';
+import { NOT_ACCEPTED, NOT_FOLLOWING } from '#gateways/social/wechat/messages.ts';
+import type { WechatWay } from '#gateways/social/wechat/messages-settings.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 

@@ -7,8 +7,8 @@ import { type CheckedArchive, loadArchive } from './checked-archive.ts';
 import { SCHEMAS } from './dump-database.ts';
 import { makeBackup } from './make-backup.ts';
 import { completeRestore } from './put-in-place.ts';
-import type { RestoreOptions } from './restore-backup.ts';
 import { isRestoreIncomplete, MARK_COMPLETE, MARK_INCOMPLETE } from './restore-mark.ts';
+import type { RestoreOptions } from './restore-options.ts';
 import { findStoredSecret } from './stored-secret.ts';
 import { withClient } from './with-client.ts';
 

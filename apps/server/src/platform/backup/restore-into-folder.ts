@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { timeMark } from './backups-folder.ts';
 import { type CheckedArchive, loadArchive } from './checked-archive.ts';
 import { completeReplacement, exists, isReplacing, putInPlace } from './put-in-place.ts';
-import type { RestoreOptions } from './restore-backup.ts';
+import type { RestoreOptions } from './restore-options.ts';
 
 const DRAFT = 'restoring-';
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { Fragment } from '#platform/db/fragments.ts';
-import type { Tables } from '#platform/db/tables.generated.ts';
+import type { AuditRow } from './audit.store.ts';
 import { operatorOf } from './caller.ts';
 import type { Call } from './routes.ts';
-
-export type AuditRow = Insertable<Tables['audit_record']>;
 
 /**
  * Makes the audit record of a change: who changed what, on which rows. Written for every change by the platform,
@@ -34,20 +31,6 @@ export function recordOf(
     trace_id: call.traceId,
   };
 }
-
-/** Inserts a record. */
-export async function addRecord(db: Db, row: AuditRow): Promise<void> {
-  await db.insertInto('audit_record').values(row).execute();
-}
-
-/** Inserts the records of several changes. */
-export const addRecords: Fragment = (rows) => `
-  insert into audit_record
-    (at, endpoint, operator_type, operator_id, session_id, store_id, params, detail, outcome, trace_id)
-  select at, endpoint, operator_type, operator_id, session_id, store_id, params::jsonb, detail::jsonb, outcome, trace_id
-  from jsonb_to_recordset(${rows}) as rows (at timestamptz, endpoint text, operator_type text, operator_id uuid,
-    session_id uuid, store_id uuid, params text, detail text, outcome text, trace_id text)
-  returning 1`;
 
 /** Records a change that the operator of the server made with a command, instead of a call. */
 export async function recordCommand(

@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdmissionQueue, Closable } from '#platform/admission-queue.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Refusal } from '#platform/refusal.ts';
-import type { AuditRow } from './audit.ts';
+import type { AuditRow } from './audit.store.ts';
 import type { Caller, SignedIn } from './caller.ts';
 import type { Answer, CallKey } from './idempotency.ts';
 

@@ -6,7 +6,8 @@ import {
   type RefundWay,
 } from '@xiwei/contract/money/money.model.ts';
 import fc from 'fast-check';
-import type { NoticeBehaviour, TillBehaviour } from '#gateways/pay/simulated/till.ts';
+import type { NoticeBehaviour } from '#gateways/pay/simulated/till.model.ts';
+import type { TillBehaviour } from '#gateways/pay/simulated/till.ts';
 
 /** Actions of staff that need nothing but the order's version. */
 const STAFF_ACTIONS = [

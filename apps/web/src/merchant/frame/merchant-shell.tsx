@@ -10,7 +10,7 @@ import { useShortcuts } from '#merchant/shell/shortcuts.ts';
 import { WorkplaceContext, type WorkplaceDetail } from '#merchant/shell/workplace.ts';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
 import { usePageFocus } from '#shared/navigation/use-page-focus.ts';
-import { ErrorScreen } from '#shell/error.screen.tsx';
+import { ErrorScreen } from '#shared/states/error-screen.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';

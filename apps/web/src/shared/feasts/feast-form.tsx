@@ -3,13 +3,9 @@ import {
   FEAST_THEMES,
   FEAST_VISIBILITIES,
   MAX_FEAST_SEATS,
-  type NewFeast,
-  newFeast,
 } from '@xiwei/contract/feasts/feasts.model.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
-import { type ContractForm, type FormOptions, useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -17,22 +13,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useFeastWords } from './feast-words.ts';
 import { ThemeChoice } from './theme-choice.tsx';
-
-type Input = z.input<typeof newFeast>;
-export type FeastFormState = ContractForm<Input, NewFeast>;
-
-/** Form of a new feast, and of one that is edited: that has its visibility and its sharing on a page of their own. */
-export const useFeastForm = (options: Pick<FormOptions<Input, NewFeast>, 'defaultValues' | 'submit'>) =>
-  useContractForm(newFeast, {
-    ...options,
-    refusalFields: {
-      feastDeadlineWrong: 'deadline.date',
-      feastTimeWrong: 'date',
-      feastBelowMinimum: 'participantCount',
-      feastBelowMembers: 'participantCount',
-      tableNotOffered: 'kindId',
-    },
-  });
+import type { FeastFormState } from './use-feast-form.ts';
 
 /** What of a feast can no longer be changed, or is changed with consequences. */
 export interface FixedParts {

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { FeastCover } from './feast-cover.tsx';
-import type { FeastFormState } from './feast-form.tsx';
 import { FeastTheme } from './feast-theme.tsx';
+import type { FeastFormState } from './use-feast-form.ts';
 
 interface ThemeChoiceProps {
   form: FeastFormState;

@@ -9,8 +9,16 @@ import { Badge } from '#ui/badge.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import type { DemoPhoneProps } from './demo-phone.tsx';
 import { DemoPhoneScreen, OwnDemoPhoneScreen } from './demo-phone-screen.tsx';
+
+export interface DemoPhoneProps {
+  /** Number whose SMS messages are shown; by default that of the user who is signed in or signing in. */
+  phone?: PhoneInput | undefined;
+  /** Called with a received code; set where a code can be entered. */
+  onCode?: ((code: string) => void) | undefined;
+  /** Called with the number of a demo account; set where a phone number can be entered. */
+  onPerson?: ((phone: PhoneInput) => void) | undefined;
+}
 
 interface DemoPhoneDrawerProps extends DemoPhoneProps {
   open: boolean;

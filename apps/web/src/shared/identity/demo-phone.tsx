@@ -1,23 +1,14 @@
-import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import type { DemoPhoneProps } from './demo-phone-drawer.tsx';
 
 const DemoPhoneDrawer = lazy(() =>
   import('./demo-phone-drawer.tsx').then((file) => ({ default: file.DemoPhoneDrawer })),
 );
-
-export interface DemoPhoneProps {
-  /** Number whose SMS messages are shown; by default that of the user who is signed in or signing in. */
-  phone?: PhoneInput | undefined;
-  /** Called with a received code; set where a code can be entered. */
-  onCode?: ((code: string) => void) | undefined;
-  /** Called with the number of a demo account; set where a phone number can be entered. */
-  onPerson?: ((phone: PhoneInput) => void) | undefined;
-}
 
 /** Button that opens the simulated phone, in demo mode only, where no SMS is sent. Its code is loaded on demand. */
 export function DemoPhone(props: DemoPhoneProps) {

@@ -2,8 +2,8 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { hasOffline } from '#api/offline-cache.ts';
 import { useSession } from '#api/session.ts';
 import { GoTo } from '#shared/navigation/go-to.tsx';
-import { ErrorScreen } from '#shell/error.screen.tsx';
-import { RouteFallback } from '#shell/route-fallback.tsx';
+import { ErrorScreen } from '#shared/states/error-screen.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 
 /**
  * Renders the child route for signed-in users and redirects others to sign in and return. With `allowOffline` the route

@@ -4,7 +4,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useTranslation } from 'react-i18next';
 import { readOptions } from '#api/hooks.ts';
 import { useForgetPerson } from '#api/session.ts';
-import { ownPathOrHome } from './return-to.ts';
+import { ownPathOrHome } from '#shared/navigation/return-to.ts';
 
 /**
  * Returns a function to call after signing in: clears the previous user's data and navigates to the second factor, the

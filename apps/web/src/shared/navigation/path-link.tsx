@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { ownPathOrHome } from '#shared/identity/return-to.ts';
+import { ownPathOrHome } from './return-to.ts';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** Path with query, from data: the target of a notice, a page to return to. */

@@ -4,7 +4,7 @@ import type { Failure } from '../pay.ts';
 import { beijingTime } from '../shared/beijing-time.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
 import { isSignedRsa, signRsa } from '../shared/rsa-signing.ts';
-import type { AlipaySettings } from './gateway.ts';
+import type { AlipaySettings } from './settings.ts';
 import { alipayContent, rawObject } from './signing.ts';
 
 export interface AlipayCall {

@@ -13,7 +13,8 @@ import {
   startProvider,
   TIMEOUT_MS,
 } from '../testing/single-provider.ts';
-import { type AlipaySettings, alipayPay } from './gateway.ts';
+import { alipayPay } from './gateway.ts';
+import type { AlipaySettings } from './settings.ts';
 import { simulatedAlipay } from './simulator/simulator.ts';
 
 const keys = await simulatedKeys();

@@ -16,19 +16,7 @@ import { INVALID_RESPONSE, plainTextReply } from '../shared/responses.ts';
 import { fenOf } from '../shared/yuan.ts';
 import { type AlipayResponse, callAlipay, signedParams } from './api-client.ts';
 import { readAlipayNotice } from './notice.ts';
-
-export interface AlipaySettings {
-  /** https://openapi.alipay.com/gateway.do, for API calls and for payers' browsers. */
-  gateway: string;
-  appId: string;
-  /** Account that receives the money: 2088 and twelve digits. */
-  sellerId: string;
-  /** Our key, in PEM. */
-  privateKey: string;
-  /** Alipay's public key, in PEM; not the public key of our own pair. */
-  alipayPublicKey: string;
-  timeoutMs: number;
-}
+import type { AlipaySettings } from './settings.ts';
 
 /** Alipay publishes no limit for the number of refunds or their spacing, but refuses refunds after twelve months. */
 const LIMITS = { perPayment: 100, spacingSeconds: 0, days: 365 };

@@ -11,7 +11,8 @@ import {
   startProvider,
   TIMEOUT_MS,
 } from '../testing/single-provider.ts';
-import { type AlipaySettings, alipayPay } from './gateway.ts';
+import { alipayPay } from './gateway.ts';
+import type { AlipaySettings } from './settings.ts';
 import { alipayNoticeContent } from './signing.ts';
 import { simulatedAlipay } from './simulator/simulator.ts';
 

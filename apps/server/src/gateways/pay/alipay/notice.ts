@@ -3,7 +3,7 @@ import type { Notice, NoticeProblem, ProviderPaymentState, RawNotice } from '../
 import { fromBeijingTime } from '../shared/beijing-time.ts';
 import { isSignedRsa } from '../shared/rsa-signing.ts';
 import { fenOf } from '../shared/yuan.ts';
-import type { AlipaySettings } from './gateway.ts';
+import type { AlipaySettings } from './settings.ts';
 import { alipayNoticeContent } from './signing.ts';
 
 /** Alipay repeats a notice for 25 hours; an older one is a replay. */

@@ -6,7 +6,8 @@ import { macauPay } from '../macau/gateway.ts';
 import type { PayGateway } from '../pay.ts';
 import type { V3Settings } from '../wechat-v3/dialect.ts';
 import { douyinPay, wechatPartnerPay, wechatPay } from '../wechat-v3/gateway.ts';
-import { type XiaohongshuPaySettings, xiaohongshuPay } from '../xiaohongshu/gateway.ts';
+import { xiaohongshuPay } from '../xiaohongshu/gateway.ts';
+import type { XiaohongshuPaySettings } from '../xiaohongshu/settings.ts';
 import { readNamedKey, requireCertificates, requireKeys, requirePrivateKey } from './keys.ts';
 
 type MakeGateway = (clock: Clock) => PayGateway;

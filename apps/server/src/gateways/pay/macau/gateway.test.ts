@@ -13,7 +13,8 @@ import {
   startProvider,
   TIMEOUT_MS,
 } from '../testing/single-provider.ts';
-import { type MacauPaySettings, macauPay } from './gateway.ts';
+import { macauPay } from './gateway.ts';
+import type { MacauPaySettings } from './settings.ts';
 import { simulatedMacau } from './simulator/simulator.ts';
 
 const keys = await simulatedKeys();

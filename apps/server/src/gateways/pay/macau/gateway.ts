@@ -13,25 +13,8 @@ import { INVALID_RESPONSE } from '../shared/responses.ts';
 import { macauReply, readMacauNotice } from './notice.ts';
 import { cashierFields, refundFields } from './request-fields.ts';
 import { isOurs, readCashier, readPayment, readRefund, unknown } from './response-parsing.ts';
+import type { MacauPaySettings } from './settings.ts';
 import { type BankFields, readSigned, writeSigned } from './signing.ts';
-
-export interface MacauPaySettings {
-  /** https://aas.bocmacau.com/w/rsa/mercapi_ol */
-  endpoint: string;
-  merchantId: string;
-  terminalNo: string;
-  /** Our key, in PEM. */
-  privateKey: string;
-  /** In PEM. */
-  bankPublicKey: string;
-  /** Unit of `validNumber`. */
-  validUnit: 'seconds' | 'minutes';
-  /** Field of the bank's response that contains the cashier's URL. */
-  cashierField: string;
-  /** The bank's return code for an unknown order. */
-  notFoundCode: string;
-  timeoutMs: number;
-}
 
 type Service = 'CreateBocCashier' | 'OrderQuery' | 'OrderRefund';
 type BankResponse = { state: 'ok'; fields: BankFields } | Failure;

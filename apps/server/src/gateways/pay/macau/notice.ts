@@ -1,6 +1,6 @@
 import type { Notice, NoticeProblem, NoticeReply } from '../pay.ts';
-import type { MacauPaySettings } from './gateway.ts';
 import { isOurs, numberOf, unknown } from './response-parsing.ts';
+import type { MacauPaySettings } from './settings.ts';
 import { readSigned } from './signing.ts';
 
 const NUMBER = /^[0-9a-f]{32}$/;

@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { PayRequest, RefundRef } from '../pay.ts';
 import { formatBankTime } from './bank-time.ts';
-import type { MacauPaySettings } from './gateway.ts';
+import type { MacauPaySettings } from './settings.ts';
 import type { BankFields } from './signing.ts';
 
 /** Maximum lifetime of a cashier, regardless of the requested one. */

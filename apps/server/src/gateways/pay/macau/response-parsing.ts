@@ -8,8 +8,8 @@ import type {
 } from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
 import { parseBankTime } from './bank-time.ts';
-import type { MacauPaySettings } from './gateway.ts';
 import { MAX_LIFETIME_SECONDS } from './request-fields.ts';
+import type { MacauPaySettings } from './settings.ts';
 import type { BankFields } from './signing.ts';
 
 /** Time after a cashier closes until it counts as closed: clocks differ, and a last payment takes a moment. */

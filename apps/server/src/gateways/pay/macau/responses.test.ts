@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listen, serve, stopServer } from '#gateways/simulation/http-server.ts';
 import type { PayRequest } from '../pay.ts';
 import { simulatedKeys } from '../simulated/keys.ts';
-import { type MacauPaySettings, macauPay } from './gateway.ts';
+import { macauPay } from './gateway.ts';
+import type { MacauPaySettings } from './settings.ts';
 import { type BankFields, readSigned, writeSigned } from './signing.ts';
 
 const keys = await simulatedKeys();

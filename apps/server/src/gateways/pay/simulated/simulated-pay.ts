@@ -17,7 +17,8 @@ import {
 import { xiaohongshuPay } from '../xiaohongshu/gateway.ts';
 import { simulatedXiaohongshu } from '../xiaohongshu/simulator/simulator.ts';
 import { simulatedKeys } from './keys.ts';
-import { type SimulatedTill, simulatedTill, type TillProvider } from './till.ts';
+import type { TillProvider } from './till.model.ts';
+import { type SimulatedTill, simulatedTill } from './till.ts';
 import { simulatedWallet } from './wallet.ts';
 
 interface PayOptions {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#gateways/http-call.ts';
-import type { TillPayment, TillRefund } from './till.ts';
+import type { TillPayment, TillRefund } from './till.model.ts';
 
 /** Payments and refunds by provider and number. */
 export interface TillState {

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { callText } from '#gateways/http-call.ts';
-import type { NoticeBehaviour, TillNotice, TillProvider } from './till.ts';
+import type { NoticeBehaviour, TillNotice, TillProvider } from './till.model.ts';
 
 interface NoticeSender {
   register(provider: TillProvider): void;

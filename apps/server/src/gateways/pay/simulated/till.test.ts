@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listen, serve, stopServer } from '#gateways/simulation/http-server.ts';
-import { type NewTillPayment, type SimulatedTill, simulatedTill, type TillNotice } from './till.ts';
+import type { TillNotice } from './till.model.ts';
+import { type NewTillPayment, type SimulatedTill, simulatedTill } from './till.ts';
 
 const METHOD = 'alipay';
 

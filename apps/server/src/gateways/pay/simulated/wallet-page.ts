@@ -3,7 +3,7 @@ import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import type { TillPayment } from './till.ts';
+import type { TillPayment } from './till.model.ts';
 import { PROVIDER_NAMES, type ShownState, WALLET_TEXTS, type WalletTexts } from './wallet-texts.ts';
 
 interface Wallet {

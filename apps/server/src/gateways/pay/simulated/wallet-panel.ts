@@ -4,7 +4,8 @@ import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/mon
 import { simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import type { SimulatedTill, TillBehaviour, TillPayment, TillRefund } from './till.ts';
+import type { TillPayment, TillRefund } from './till.model.ts';
+import type { SimulatedTill, TillBehaviour } from './till.ts';
 import { PROVIDER_NAMES, WALLET_TEXTS, type WalletTexts } from './wallet-texts.ts';
 
 /** Renders the open payments, the refunds in progress and a form for the behaviour of each provider. */

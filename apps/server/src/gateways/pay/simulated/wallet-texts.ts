@@ -1,6 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import type { TillPayment, TillRefund } from './till.ts';
+import type { TillPayment, TillRefund } from './till.model.ts';
 
 /** A payment's state as payers see it. Providers' APIs report `expired` as closed. */
 export type ShownState = TillPayment['state'] | 'expired';

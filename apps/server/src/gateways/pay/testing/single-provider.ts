@@ -5,7 +5,8 @@ import { listen, serve, stopServer } from '#gateways/simulation/http-server.ts';
 import type { Fault, SimulatedApi, SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { NoticeReply, PayRequest, RawNotice, RefundRequest } from '../pay.ts';
-import { type SimulatedTill, simulatedTill, type TillProvider } from '../simulated/till.ts';
+import type { TillProvider } from '../simulated/till.model.ts';
+import { type SimulatedTill, simulatedTill } from '../simulated/till.ts';
 
 type Simulated<Settings> = SimulatedApi & { settings: Settings; provider: TillProvider };
 

@@ -3,7 +3,7 @@ import { callJson } from '#gateways/http-call.ts';
 import { type Clock, later } from '#platform/clock.ts';
 import type { Failure } from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
-import type { XiaohongshuPaySettings } from './gateway.ts';
+import type { XiaohongshuPaySettings } from './settings.ts';
 
 /** The data of a success response, or the failure of the call. */
 export type XiaohongshuResponse = { state: 'ok'; data: unknown } | Failure;

@@ -12,7 +12,8 @@ import {
   startProvider,
   TIMEOUT_MS,
 } from '../testing/single-provider.ts';
-import { type XiaohongshuPaySettings, xiaohongshuPay } from './gateway.ts';
+import { xiaohongshuPay } from './gateway.ts';
+import type { XiaohongshuPaySettings } from './settings.ts';
 import { simulatedXiaohongshu } from './simulator/simulator.ts';
 
 const METHOD = 'xiaohongshuPay';

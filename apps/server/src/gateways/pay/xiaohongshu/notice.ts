@@ -11,8 +11,8 @@ import type {
   ProviderRefundState,
   RawNotice,
 } from '../pay.ts';
-import type { XiaohongshuPaySettings } from './gateway.ts';
 import { orderState, REFUND_STATUS } from './orders.ts';
+import type { XiaohongshuPaySettings } from './settings.ts';
 
 /** Accepted age and clock difference of a push. */
 const MAX_SKEW_MS = 5 * 60_000;

@@ -9,7 +9,7 @@ import type {
   RefundRequest,
 } from '../pay.ts';
 import { INVALID_RESPONSE } from '../shared/responses.ts';
-import type { XiaohongshuPaySettings } from './gateway.ts';
+import type { XiaohongshuPaySettings } from './settings.ts';
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 

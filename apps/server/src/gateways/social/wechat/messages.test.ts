@@ -3,12 +3,8 @@ import { pushSignature } from '#gateways/encrypted-push.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { freePort } from '#testing/server-process.ts';
 import { fitField } from './fields.ts';
-import {
-  type WechatMessage,
-  type WechatMessagesSettings,
-  type WechatWay,
-  wechatMessages,
-} from './messages.ts';
+import { type WechatMessage, wechatMessages } from './messages.ts';
+import type { WechatMessagesSettings, WechatWay } from './messages-settings.ts';
 import { simulatedTemplate } from './simulator/account.ts';
 import { encryptedPush, writePush } from './simulator/account-push.ts';
 

@@ -1,37 +1,17 @@
-import { type Language, type Localized, textFor } from '@xiwei/contract/common/language.ts';
+import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { callText, type TextOutcome } from '#gateways/http-call.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
 import { readWechatCode } from './errcode.ts';
 import { fitField } from './fields.ts';
-import type { WechatSettings } from './gateway.ts';
+import {
+  WECHAT_WAYS,
+  type WechatMessagesSettings,
+  type WechatTemplate,
+  type WechatValue,
+  type WechatWay,
+} from './messages-settings.ts';
 import { type PushProblem, readWechatPush, replyToUrlCheck, type WechatEvent } from './push.ts';
-
-/**
- * How a message is sent. `template`: to people who follow the account. `subscription`: to people who accepted one message of this
- * template.
- */
-export const WECHAT_WAYS = ['template', 'subscription'] as const;
-export type WechatWay = (typeof WECHAT_WAYS)[number];
-
-/** The values that can be put into the fields of a template. */
-export const WECHAT_VALUES = ['status', 'store', 'when', 'people', 'amount', 'until'] as const;
-export type WechatValue = (typeof WECHAT_VALUES)[number];
-
-/** A template of the account: its id, and the value of each field by the field's key, such as `thing1`. */
-export interface WechatTemplate {
-  id: string;
-  fields: Readonly<Record<string, WechatValue>>;
-}
-
-export type WechatTemplates = Record<WechatWay, Partial<Record<MessageScene, Localized<WechatTemplate>>>>;
-
-export interface WechatMessagesSettings extends WechatSettings {
-  /** Token and EncodingAESKey of the account's message push. */
-  pushToken: string;
-  pushKey: string;
-  templates: WechatTemplates;
-}
 
 export interface WechatMessage {
   /** The openid. */

@@ -1,6 +1,6 @@
 import { decryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { sameSecret } from '#platform/secrets.ts';
-import type { WechatMessagesSettings } from './messages.ts';
+import type { WechatMessagesSettings } from './messages-settings.ts';
 import { leavesOf } from './push-xml.ts';
 
 /** What a push of the official account says. */

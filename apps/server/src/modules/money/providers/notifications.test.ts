@@ -5,7 +5,12 @@ import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/mon
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pushSignature } from '#gateways/encrypted-push.ts';
-import type { NoticeRequest, TillNotice, TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
+import type {
+  NoticeRequest,
+  TillNotice,
+  TillPayment,
+  TillRefund,
+} from '#gateways/pay/simulated/till.model.ts';
 import { createLog } from '#platform/log.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { passTime, readOrder } from '#testing/orders.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { installedMajor } from '#platform/embedded-postgres/binaries.ts';
 import { BackupError } from '../backup-error.ts';
-import type { RestoreOptions } from '../restore-backup.ts';
 import { restoreIntoFolder, writeDraftSecret } from '../restore-into-folder.ts';
+import type { RestoreOptions } from '../restore-options.ts';
 import { digestOf } from '../secret-digest.ts';
 import { sumFile } from './base-archive.ts';
 import { BASE, currentPlatform, type StoredChain } from './chain.ts';

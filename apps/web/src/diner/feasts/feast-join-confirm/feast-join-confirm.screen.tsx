@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { RouteFallback } from '#shell/route-fallback.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import type { LoadedFeast } from '../parts/feast-loader.tsx';
 import { readJoinDraft } from '../parts/join-draft.ts';
 import { JoinPage } from '../parts/join-page.tsx';

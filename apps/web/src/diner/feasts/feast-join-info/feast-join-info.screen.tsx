@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { RouteFallback } from '#shell/route-fallback.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { JoinPage } from '../parts/join-page.tsx';
 import { JoinForm } from './join-form.tsx';
 

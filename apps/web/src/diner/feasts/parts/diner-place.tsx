@@ -3,7 +3,8 @@ import type { DayAvailability } from '@xiwei/contract/booking/availability.model
 import { useEffect } from 'react';
 import { useRead } from '#api/hooks.ts';
 import { DayState } from '#shared/feasts/day-state.tsx';
-import { type FeastFormState, PlaceFields } from '#shared/feasts/feast-form.tsx';
+import { PlaceFields } from '#shared/feasts/feast-form.tsx';
+import type { FeastFormState } from '#shared/feasts/use-feast-form.ts';
 
 interface DinerPlaceProps {
   form: FeastFormState;

@@ -7,7 +7,7 @@ import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { RouteFallback } from '#shell/route-fallback.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { Button } from '#ui/button.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorManage } from './second-factor-manage.tsx';

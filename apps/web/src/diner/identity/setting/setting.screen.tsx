@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { RouteFallback } from '#shell/route-fallback.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { AccountCard } from './account-card.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { AboutRows, OwnRows, PreferenceRows, SecurityRows, ViewRows } from './setting-rows.tsx';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { BindPhone } from '#shared/identity/bind-phone.tsx';
-import { ownPathOrHome } from '#shared/identity/return-to.ts';
 import { VerifiedPhone } from '#shared/identity/verified-phone.tsx';
+import { ownPathOrHome } from '#shared/navigation/return-to.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { RouteFallback } from '#shell/route-fallback.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Links a phone to the account, confirmed by a code. A verified phone cannot be changed. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { RouteFallback } from '#shell/route-fallback.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { AvatarPicker } from '../parts/avatar-picker.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { RouteFallback } from '#shell/route-fallback.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { AgreementStep } from './agreement-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 

@@ -10,7 +10,7 @@ import { formatDate } from '#shared/format/dates.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
-import { RouteFallback } from '#shell/route-fallback.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -13,8 +13,9 @@ import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import type { Dish } from '../parts/dish-badges.tsx';
 import { DishBadges } from '../parts/dish-badges.tsx';
-import { type Dish, DishRow } from '../parts/dish-row.tsx';
+import { DishRow } from '../parts/dish-row.tsx';
 
 /** One dish of a restaurant. */
 export function MenuDetailScreen() {

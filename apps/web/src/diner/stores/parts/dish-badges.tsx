@@ -1,7 +1,9 @@
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CircleSlash2, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
-import type { Dish } from './dish-row.tsx';
+
+export type Dish = StoreDetail['dishes'][number];
 
 /** Marks of a dish: sold out, signature. Renders nothing if it has none. */
 export function DishBadges({ dish: { signature, soldOut } }: { dish: Dish }) {

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';
+import type { Dish } from './dish-badges.tsx';
 import { DishBadges } from './dish-badges.tsx';
-
-export type Dish = StoreDetail['dishes'][number];
 
 /** A dish in a list. The link on the name covers the whole row. */
 export function DishRow({ storeId, dish }: { storeId: string; dish: Dish }) {

@@ -3,13 +3,12 @@ import { CalendarDays, Clock, type LucideIcon, MapPin, UsersRound } from 'lucide
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
+import type { EveningPart } from './evening-sheet.tsx';
 import { eveningFromSearch, useEveningWords } from './use-evening.ts';
 
 const EveningSheet = lazy(() =>
   import('./evening-sheet.tsx').then((file) => ({ default: file.EveningSheet })),
 );
-
-export type EveningPart = 'city' | 'date' | 'time' | 'people';
 
 export interface EveningBarProps {
   search: EveningSearch;

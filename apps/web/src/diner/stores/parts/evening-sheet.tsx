@@ -10,8 +10,10 @@ import { ListRow, RowList } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TimePicker } from '#ui/time-picker.tsx';
-import type { EveningPart } from './evening-bar.tsx';
+
 import { eveningFromSearch, useEveningWords } from './use-evening.ts';
+
+export type EveningPart = 'city' | 'date' | 'time' | 'people';
 
 export interface EveningSheetProps {
   part: EveningPart;

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Picture } from './store-gallery.tsx';
+
+export interface Picture {
+  src: string;
+  /** Description of the picture, for labels. */
+  subject: string;
+}
 
 export interface PictureViewerProps {
   pictures: readonly Picture[];

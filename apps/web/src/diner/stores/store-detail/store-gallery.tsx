@@ -6,16 +6,11 @@ import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
+import type { Picture } from './picture-viewer.tsx';
 
 const PictureViewer = lazy(() =>
   import('./picture-viewer.tsx').then((file) => ({ default: file.PictureViewer })),
 );
-
-export interface Picture {
-  src: string;
-  /** Description of the picture, for labels. */
-  subject: string;
-}
 
 /** Number of pictures in the mosaic on wide screens; the others are only in the viewer. */
 const IN_MOSAIC = 5;

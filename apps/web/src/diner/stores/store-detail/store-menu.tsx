@@ -4,7 +4,8 @@ import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { type Dish, DishRow } from '../parts/dish-row.tsx';
+import type { Dish } from '../parts/dish-badges.tsx';
+import { DishRow } from '../parts/dish-row.tsx';
 
 const EXCERPT = 4;
 

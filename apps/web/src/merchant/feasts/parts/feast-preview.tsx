@@ -7,7 +7,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FeastCard } from '#shared/feasts/feast-card.tsx';
-import type { FeastFormState } from '#shared/feasts/feast-form.tsx';
+import type { FeastFormState } from '#shared/feasts/use-feast-form.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 interface FeastPreviewProps {

@@ -7,7 +7,8 @@ import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { DayState } from '#shared/feasts/day-state.tsx';
-import { type FeastFormState, PlaceFields } from '#shared/feasts/feast-form.tsx';
+import { PlaceFields } from '#shared/feasts/feast-form.tsx';
+import type { FeastFormState } from '#shared/feasts/use-feast-form.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { OptionsField } from '#ui/options-field.tsx';
 

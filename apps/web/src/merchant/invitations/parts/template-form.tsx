@@ -14,7 +14,7 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { uploadPictureOf } from '#shared/stores/upload-picture.ts';
 import { Button } from '#ui/button.tsx';
-import type { Picture } from '#ui/pictures-field.tsx';
+import type { Picture } from '#ui/picture-tiles.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 interface TemplateFormProps {

@@ -10,7 +10,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { InvitationCard } from '#shared/invitations/invitation-card.tsx';
-import type { Picture } from '#ui/pictures-field.tsx';
+import type { Picture } from '#ui/picture-tiles.tsx';
 
 /** Returns the design of a style of the platform. */
 export const designOf = (style: InvitationStyle): InvitationDesign => ({

@@ -10,7 +10,7 @@ import type { Resources } from '#i18n/resources.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { uploadPictureOf } from '#shared/stores/upload-picture.ts';
-import type { Picture } from '#ui/pictures-field.tsx';
+import type { Picture } from '#ui/picture-tiles.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 
 interface ArticleFormProps {

@@ -1,8 +1,9 @@
 import { yuanOf } from '@xiwei/contract/common/money.ts';
 import { sha256Hex } from '#gateways/hmac-signing.ts';
 import { beijingTime } from '#gateways/pay/shared/beijing-time.ts';
-import type { SimulatedTill, TillNotice } from '#gateways/pay/simulated/till.ts';
-import type { AlipaySettings } from '../gateway.ts';
+import type { TillNotice } from '#gateways/pay/simulated/till.model.ts';
+import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
+import type { AlipaySettings } from '../settings.ts';
 import { tradeFields } from './trades.ts';
 
 interface Context {

@@ -1,7 +1,8 @@
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { beijingTime, fromBeijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import { fenOf } from '#gateways/pay/shared/yuan.ts';
-import type { NewTillPayment, SimulatedTill, TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
+import type { TillPayment, TillRefund } from '#gateways/pay/simulated/till.model.ts';
+import type { NewTillPayment, SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import { webAddress } from '#gateways/simulation/page.ts';
 import type { Clock } from '#platform/clock.ts';
 

@@ -3,11 +3,12 @@ import { MACAU_CHANNELS } from '@xiwei/contract/money/money.model.ts';
 import { z } from 'zod';
 import { parseJson } from '#gateways/http-call.ts';
 import type { SimulatedKeys } from '#gateways/pay/simulated/keys.ts';
-import type { SimulatedTill, TillPayment, TillProvider, TillRefund } from '#gateways/pay/simulated/till.ts';
+import type { TillPayment, TillProvider, TillRefund } from '#gateways/pay/simulated/till.model.ts';
+import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import { walletPath } from '#gateways/pay/simulated/wallet-panel.ts';
 import type { SimulatedApi, SimulatedReply, SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
 import { formatBankTime, parseBankTime } from '../bank-time.ts';
-import type { MacauPaySettings } from '../gateway.ts';
+import type { MacauPaySettings } from '../settings.ts';
 import { type BankFields, readSigned, writeSigned } from '../signing.ts';
 
 const METHOD = 'macauBankPay';

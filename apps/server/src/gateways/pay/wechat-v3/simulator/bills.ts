@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { beijingDay, beijingTime } from '#gateways/pay/shared/beijing-time.ts';
-import type { TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
+import type { TillPayment, TillRefund } from '#gateways/pay/simulated/till.model.ts';
 import { jsonReply, type SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import { failure, type V3Simulation } from './context.ts';
 

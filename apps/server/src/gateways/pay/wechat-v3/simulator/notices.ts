@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beijingRfc3339 } from '#gateways/pay/shared/beijing-time.ts';
 import { signRsa } from '#gateways/pay/shared/rsa-signing.ts';
-import type { NoticeRequest, TillNotice, TillProvider } from '#gateways/pay/simulated/till.ts';
+import type { NoticeRequest, TillNotice, TillProvider } from '#gateways/pay/simulated/till.model.ts';
 import { encrypt, responseText, SIGNATURE_PROBE } from '../signing.ts';
 import type { V3Simulation } from './context.ts';
 import { transactionOf } from './orders.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { beijingRfc3339, beijingTime } from '#gateways/pay/shared/beijing-time.ts';
-import type { TillPayment } from '#gateways/pay/simulated/till.ts';
+import type { TillPayment } from '#gateways/pay/simulated/till.model.ts';
 import { walletPath } from '#gateways/pay/simulated/wallet-panel.ts';
 import { jsonReply, type SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import type { TradeType } from '../dialect.ts';

@@ -1,6 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { beijingRfc3339 } from '#gateways/pay/shared/beijing-time.ts';
-import type { TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
+import type { TillPayment, TillRefund } from '#gateways/pay/simulated/till.model.ts';
 import { jsonReply, type SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import { V3_REFUND_LIMITS } from '../gateway.ts';
 import { failure, paramError, type V3Simulation } from './context.ts';

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isSignedRsa } from '#gateways/pay/shared/rsa-signing.ts';
 import { simulatedCertificate } from '#gateways/pay/simulated/certificate.ts';
 import type { SimulatedKeys } from '#gateways/pay/simulated/keys.ts';
-import type { SimulatedTill, TillProvider } from '#gateways/pay/simulated/till.ts';
+import type { TillProvider } from '#gateways/pay/simulated/till.model.ts';
+import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import {
   headerOf,
   jsonReply,

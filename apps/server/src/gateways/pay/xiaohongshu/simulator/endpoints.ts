@@ -1,10 +1,11 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
-import type { SimulatedTill, TillPayment, TillRefund } from '#gateways/pay/simulated/till.ts';
+import type { TillPayment, TillRefund } from '#gateways/pay/simulated/till.model.ts';
+import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import { webAddress } from '#gateways/simulation/page.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { XiaohongshuPaySettings } from '../gateway.ts';
 import { ORDER_STATUS, REFUND_STATUS } from '../orders.ts';
+import type { XiaohongshuPaySettings } from '../settings.ts';
 
 /** State and settings that the endpoints share. */
 export interface EndpointContext {

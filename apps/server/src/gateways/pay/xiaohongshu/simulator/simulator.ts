@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { parseJson } from '#gateways/http-call.ts';
-import type { SimulatedTill, TillNotice, TillProvider } from '#gateways/pay/simulated/till.ts';
+import type { TillNotice, TillProvider } from '#gateways/pay/simulated/till.model.ts';
+import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
 import { walletPath } from '#gateways/pay/simulated/wallet-panel.ts';
 import { seeOther } from '#gateways/simulation/page.ts';
 import {
@@ -12,8 +13,8 @@ import {
   type SimulatedRequest,
 } from '#gateways/simulation/simulated-api.ts';
 import { type Clock, later } from '#platform/clock.ts';
-import type { XiaohongshuPaySettings } from '../gateway.ts';
 import { REFUND_STATUS } from '../orders.ts';
+import type { XiaohongshuPaySettings } from '../settings.ts';
 import { ENDPOINTS, type EndpointContext, orderStatus, paymentOfToken } from './endpoints.ts';
 
 interface Options {

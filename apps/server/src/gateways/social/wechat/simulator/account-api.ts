@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { parseJson } from '#gateways/http-call.ts';
 import { jsonReply, type SimulatedReply, type SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { WechatMessagesSettings, WechatWay } from '../messages.ts';
-import type { AccountState } from './account.ts';
+import type { WechatMessagesSettings, WechatWay } from '../messages-settings.ts';
+import type { AccountState } from './account-state.ts';
 import { failure } from './failure.ts';
 
 type Handler = (request: SimulatedRequest) => SimulatedReply;

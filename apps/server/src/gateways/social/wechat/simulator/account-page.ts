@@ -4,7 +4,8 @@ import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 import { seeOther, simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply, SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { type AccountMessage, type SimulatedAccount, simulatedTemplate } from './account.ts';
+import { type SimulatedAccount, simulatedTemplate } from './account.ts';
+import type { AccountMessage } from './account-state.ts';
 import { SIMULATED_PEOPLE } from './people.ts';
 
 export const ACCOUNT_PATH = '/wechat/account';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
 import { callText } from '#gateways/http-call.ts';
-import type { WechatMessagesSettings } from '../messages.ts';
+import type { WechatMessagesSettings } from '../messages-settings.ts';
 import { writeXml } from '../push-xml.ts';
 
 type PushSettings = Pick<WechatMessagesSettings, 'appId' | 'pushToken' | 'pushKey'>;

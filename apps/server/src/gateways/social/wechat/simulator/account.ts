@@ -4,34 +4,10 @@ import { type ReceiptRoute, simulatedReceipts } from '#gateways/sms/simulated/re
 import { SMS_VARIABLES } from '#gateways/sms/texts.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { WechatSettings } from '../gateway.ts';
-import type { WechatMessagesSettings, WechatTemplate, WechatValue, WechatWay } from '../messages.ts';
+import type { WechatMessagesSettings, WechatTemplate, WechatValue, WechatWay } from '../messages-settings.ts';
 import { accountApi } from './account-api.ts';
 import { postPush } from './account-push.ts';
-
-/** A message that a person received from the simulated account. */
-export interface AccountMessage {
-  id: string;
-  at: string;
-  openId: string;
-  way: WechatWay;
-  templateId: string;
-  values: Record<string, string>;
-  url: string;
-  reference: string;
-}
-
-/** What the API of a simulated account reads and changes. */
-export interface AccountState {
-  isFollowing(openId: string): boolean;
-  /** Returns how many messages of a template a person still accepts. */
-  countAccepted(openId: string, templateId: string): number;
-  /** Uses one of the messages that a person accepts. */
-  useAccepted(openId: string, templateId: string): void;
-  /** Returns the messages to a person, oldest first. */
-  read(openId: string): AccountMessage[];
-  /** Delivers a message, and reports it. Returns its id. */
-  deliver(message: Omit<AccountMessage, 'id' | 'at'>): string;
-}
+import type { AccountMessage, AccountState } from './account-state.ts';
 
 /** The simulated official account: who follows it, what they accepted, and what they received. */
 export interface SimulatedAccount extends Pick<AccountState, 'isFollowing' | 'countAccepted' | 'read'> {

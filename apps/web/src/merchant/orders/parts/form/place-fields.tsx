@@ -5,16 +5,8 @@ import { DateField } from '#ui/date-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { useDayMarks } from './day-marks.ts';
 import type { PlaceDraft } from './order-draft.ts';
-import type { Problems } from './order-problems.ts';
+import type { PlaceFieldsProps } from './time-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
-
-export interface PlaceFieldsProps<Draft extends PlaceDraft> {
-  draft: Draft;
-  onChange: (changes: Partial<PlaceDraft>) => void;
-  problems: Problems;
-  /** The order that is moved: its own tables count as free. */
-  orderId?: string | undefined;
-}
 
 /** Day, people and time of an order. */
 export function PlaceFields<Draft extends PlaceDraft>(props: PlaceFieldsProps<Draft>) {

@@ -15,8 +15,16 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { TimePicker } from '#ui/time-picker.tsx';
 import { ClockField } from './clock-field.tsx';
 import type { PlaceDraft } from './order-draft.ts';
-import type { PlaceFieldsProps } from './place-fields.tsx';
+import type { Problems } from './order-problems.ts';
 import { useLatest } from './use-latest.ts';
+
+export interface PlaceFieldsProps<Draft extends PlaceDraft> {
+  draft: Draft;
+  onChange: (changes: Partial<PlaceDraft>) => void;
+  problems: Problems;
+  /** The order that is moved: its own tables count as free. */
+  orderId?: string | undefined;
+}
 
 /** Start times of the day's shifts with what is left at each, and a field for any other time. */
 export function TimeFields<Draft extends PlaceDraft>({

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { FixtureShape } from '#shared/floor-plan/fixture-shape.tsx';
 import { TableShape } from '#shared/floor-plan/table-shape.tsx';
-import { elementIdOf, useFloorPlan } from '../editor/floor-plan.ts';
+import { elementIdOf } from '../editor/edited-plan.ts';
+import { useFloorPlan } from '../editor/floor-plan.ts';
 import { usePreviewed } from '../editor/preview.ts';
 import { isTable, type PlanObject } from '../model/objects.ts';
 import { TableText } from './table-text.tsx';

@@ -28,12 +28,12 @@ import {
 } from '../model/objects.ts';
 import { GRID, toGrid } from '../model/snap.ts';
 import { grow, move, rotate } from '../model/transform.ts';
-import { elementIdOf, type FloorPlan, LABEL_FIELD_ID } from './floor-plan.ts';
+import { type EditedPlan, elementIdOf, LABEL_FIELD_ID } from './edited-plan.ts';
 
 /** Everything that can be done in the editor, by pointer, key or button. Each tool announces what it did. */
 export type PlanTools = ReturnType<typeof toolsOf>;
 
-type ToolContext = Omit<FloorPlan, 'tools'> & { t: TFunction<'seating-floor'> };
+type ToolContext = EditedPlan & { t: TFunction<'seating-floor'> };
 
 export function toolsOf(context: ToolContext) {
   const { editor, news, words, t } = context;

@@ -19,7 +19,7 @@ import {
   savedPlanOf,
 } from '../model/objects.ts';
 import { afterSave, rebase, resolveConflicts } from '../model/rebase.ts';
-import type { FloorPlanStores } from './floor-plan.ts';
+import type { FloorPlanStores } from './edited-plan.ts';
 
 /** The read of the seating, which is repeated when a save finds it outdated. */
 export type SeatingQuery = Parameters<typeof readAgain<Seating>>[0];

@@ -4,7 +4,7 @@ import { Store } from '#common/store.ts';
 import { Viewport } from '#shared/floor-plan/viewport.ts';
 import { openEditor } from '../model/editor.ts';
 import { savedPlanOf } from '../model/objects.ts';
-import type { FloorPlanStores } from './floor-plan.ts';
+import type { FloorPlanStores } from './edited-plan.ts';
 import { Preview } from './preview.ts';
 
 /** Creates the stores of the editor, once, from the plan as it was first read. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isTable, type PlanObject } from '../model/objects.ts';
-import type { PlanWords } from './floor-plan.ts';
+import type { PlanWords } from './edited-plan.ts';
 
 /** Between facts about an object. */
 const SEPARATOR = ' · ';
