@@ -255,7 +255,7 @@ const TABLE_CALLS = new RegExp(
     ...['selectFrom', 'insertInto', 'replaceInto', 'mergeInto', 'updateTable', 'deleteFrom', 'using'],
     ...['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'],
     ...['innerJoinLateral', 'leftJoinLateral', 'crossJoinLateral', 'table'],
-    ...['sortedList', 'updateAtVersion'],
+    ...['sortedList', 'updateAtVersion', 'upsertRows'],
   ].join('|')})\\(\\s*(?:\\w+(?:\\.\\w+)*,\\s*)?('\\w+|\\[[^\\]]*\\])`,
   'g',
 );

@@ -158,6 +158,7 @@ describe('boundaries', () => {
     "sql.table('user_account')",
     "const accounts = sortedList('user_account');",
     "updateAtVersion(call.db, 'user_account', { id }, version, change)",
+    "upsertRows(db, 'user_account', rows)",
     '`select 1 from x as y, user_account`',
     '`SELECT 1 FROM user_account`',
   ])('finds the table in %s', (sql) => {

@@ -37,6 +37,9 @@ export const dinerInput = z.object({
 });
 export type DinerInput = z.infer<typeof dinerInput>;
 
+/** What is stored of a guest as it was entered. A phone is stored in another form. */
+export const dinerFields = z.omit(dinerInput, { phone: true });
+
 export const blacklistReason = requiredText(200);
 
 /** What can be done with a guest record. `merge` is only in the answer of `readDiner`, for managers. */

@@ -1,6 +1,7 @@
 import { roleCovers, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
-import type { Diner, DinerListed } from '@xiwei/contract/diners/diners.model.ts';
+import { type Diner, type DinerListed, dinerFields } from '@xiwei/contract/diners/diners.model.ts';
 import { maskPhone, parsePhone, showPhone } from '#modules/identity/index.ts';
+import { fromRow } from '#platform/db/model-rows.ts';
 import { isBlacklisted } from './diners.rules.ts';
 import type { StoredDiner } from './diners.store.ts';
 
@@ -12,22 +13,8 @@ export function describeDiner(row: AnyRow, today: string): Diner {
   const blacklisted = isBlacklisted(row, today);
   return {
     id: row.id,
-    lastName: row.last_name,
-    firstName: row.first_name,
-    title: row.title,
+    ...fromRow(dinerFields, row),
     phone: describePhone(row),
-    company: row.company,
-    memberLevelId: row.member_level_id,
-    preferredLanguage: row.preferred_language,
-    email: row.email,
-    messagingAppId: row.messaging_app_id,
-    birthday: row.birthday,
-    weddingAnniversary: row.wedding_anniversary,
-    dietPreference: row.diet_preference,
-    dietTaboo: row.diet_taboo,
-    serviceRequirement: row.service_requirement,
-    otherRequirements: row.other_requirements,
-    remark: row.remark,
     blacklisted,
     blacklistReason: blacklisted ? row.blacklist_reason : null,
     blacklistedUntil: blacklisted ? row.blacklisted_until : null,

@@ -1,8 +1,9 @@
 import type { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
-import type { Diner, DinerInput } from '@xiwei/contract/diners/diners.model.ts';
+import { type Diner, type DinerInput, dinerFields } from '@xiwei/contract/diners/diners.model.ts';
 import { findUserByVerifiedPhone, phoneOrRefuse } from '#modules/identity/index.ts';
 import { lockStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { toRow } from '#platform/db/model-rows.ts';
 import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import { requireVersion } from '#platform/db/versioned.ts';
 import { type Emit, emitToStore } from '#platform/events/outbox.ts';
@@ -193,24 +194,10 @@ async function linkAfter(db: Db, row: StoredDiner, phone: string | null): Promis
 function factsOf(input: DinerInput) {
   const phone = input.phone && phoneOrRefuse(input.phone);
   return {
-    last_name: input.lastName,
-    first_name: input.firstName,
+    ...toRow(dinerFields, input),
     name_sounds: nameSounds(input.lastName, input.firstName),
-    title: input.title,
-    company: input.company,
-    member_level_id: input.memberLevelId,
     phone: phone?.number ?? null,
     phone_region: phone?.region ?? null,
-    preferred_language: input.preferredLanguage,
-    email: input.email,
-    messaging_app_id: input.messagingAppId,
-    birthday: input.birthday,
-    wedding_anniversary: input.weddingAnniversary,
-    diet_preference: input.dietPreference,
-    diet_taboo: input.dietTaboo,
-    service_requirement: input.serviceRequirement,
-    other_requirements: input.otherRequirements,
-    remark: input.remark,
   } satisfies DinerFacts;
 }
 

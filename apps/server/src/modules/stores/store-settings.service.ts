@@ -2,15 +2,19 @@ import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
 import { USUAL_MESSAGES } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
-import type {
-  StoreBaseInput,
-  StorePicture,
-  StoreSection,
-  StoreSettings,
+import {
+  type StoreBaseInput,
+  type StorePicture,
+  type StoreSection,
+  type StoreSettings,
+  storeBaseInput,
+  storeSettings,
 } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { type Db, json } from '#platform/db/db.ts';
+import { fromRow, toRow } from '#platform/db/model-rows.ts';
+import { withJson } from '#platform/db/upsert.ts';
 import type { Picture } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -65,27 +69,9 @@ function describeSettings(store: StoreRow, role: StaffRole): StoreSettings {
   };
 }
 
-const describeBase = (store: StoreRow): StoreSettings['base'] => ({
-  name: store.name,
-  tagline: store.tagline,
-  description: store.description,
-  city: store.city,
-  district: store.district,
-  address: store.address,
-  timezone: store.timezone,
-  region: store.region,
-  latitude: store.latitude,
-  longitude: store.longitude,
-  openingYear: store.opening_year,
-  hours: store.hours,
-  mainCuisine: store.main_cuisine,
-  subCuisine: store.sub_cuisine,
-  orderingType: store.ordering_type,
-  perCapita: store.per_capita,
-  sommelierService: store.sommelier_service,
-  winePairing: store.wine_pairing,
-  chef: store.chef,
-});
+const storeBase = storeSettings.shape.base;
+
+const describeBase = (store: StoreRow): StoreSettings['base'] => fromRow(storeBase, store);
 
 export async function updateStoreBase(deps: StoresDeps, call: Call<Api['updateStoreBase']>) {
   const { version: _, ...base } = call.input.body;
@@ -99,24 +85,7 @@ export async function updateStoreBase(deps: StoresDeps, call: Call<Api['updateSt
 }
 
 const baseRow = (base: StoreBaseInput): StoreChange => ({
-  name: json(base.name),
-  tagline: json(base.tagline),
-  description: json(base.description),
-  city: base.city,
-  district: json(base.district),
-  address: json(base.address),
-  timezone: base.timezone,
-  region: base.region,
-  latitude: base.latitude,
-  longitude: base.longitude,
-  opening_year: base.openingYear,
-  hours: json(base.hours),
-  main_cuisine: base.mainCuisine,
-  sub_cuisine: base.subCuisine,
-  ordering_type: base.orderingType,
-  per_capita: base.perCapita,
-  sommelier_service: base.sommelierService,
-  wine_pairing: base.winePairing,
+  ...withJson('store', toRow(storeBaseInput, base)),
   chef: writtenOrNull(base.chef),
 });
 

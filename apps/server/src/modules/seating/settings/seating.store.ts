@@ -1,18 +1,27 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
-import type {
-  Area,
-  Combination,
-  Fixture,
-  PlanEntry,
-  Shift,
-  TableItem,
-  TableKind,
-  TurnRule,
+import {
+  type Area,
+  area,
+  type Combination,
+  combination,
+  type Fixture,
+  fixture,
+  type PlanEntry,
+  planEntry,
+  type Shift,
+  type TableItem,
+  type TableKind,
+  type TurnRule,
+  tableItem,
+  tableKind,
+  turnRule,
 } from '@xiwei/contract/seating/seating.model.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ConstraintRefusals } from '#platform/db/constraints.ts';
-import { type Db, json } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
+import { toRow } from '#platform/db/model-rows.ts';
+import { upsertRows } from '#platform/db/upsert.ts';
 import {
   areaOf,
   combinationOf,
@@ -20,13 +29,7 @@ import {
   itemOf,
   kindOf,
   planEntryOf,
-  rowOfCombination,
-  rowOfFixture,
-  rowOfItem,
-  rowOfKind,
-  rowOfPlanEntry,
   rowOfShift,
-  rowOfTurnRule,
   shiftOf,
   turnRuleOf,
 } from '../plan/seating.rows.ts';
@@ -103,9 +106,6 @@ export async function findSeating(db: Db, storeId: string, planFrom: string): Pr
   };
 }
 
-// Each of the following functions inserts or replaces one row. The caller holds the store's lock.
-const KEY = ['store_id', 'id'] as const;
-
 /** Reads the name of a kind of table in all its languages. */
 export async function findKindName(db: Db, storeId: string, kindId: string): Promise<Localized | undefined> {
   const kind = await db
@@ -117,84 +117,39 @@ export async function findKindName(db: Db, storeId: string, kindId: string): Pro
   return kind?.name;
 }
 
-export async function saveKind(db: Db, storeId: string, kind: TableKind): Promise<void> {
-  const row = { ...rowOfKind(storeId, kind), name: json(kind.name) };
-  await db
-    .insertInto('table_kind')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
-    .execute();
-}
+// Each of the following functions inserts or replaces rows. The caller holds the store's lock.
 
-export async function saveArea(db: Db, storeId: string, area: Area): Promise<void> {
-  const row = { ...area, store_id: storeId, name: json(area.name) };
-  await db
-    .insertInto('area')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
-    .execute();
-}
+export const saveKind = (db: Db, storeId: string, kind: TableKind) =>
+  upsertRows(db, 'table_kind', [{ store_id: storeId, ...toRow(tableKind, kind) }]);
 
-export async function saveItems(db: Db, storeId: string, items: readonly TableItem[]): Promise<void> {
-  if (items.length === 0) return;
-  await db
-    .insertInto('table_item')
-    .values(items.map((item) => ({ ...rowOfItem(storeId, item), geometry: json(item.geometry) })))
-    .onConflict((conflict) =>
-      conflict.columns(KEY).doUpdateSet((eb) => ({
-        kind_id: eb.ref('excluded.kind_id'),
-        area_id: eb.ref('excluded.area_id'),
-        label: eb.ref('excluded.label'),
-        position: eb.ref('excluded.position'),
-        geometry: eb.ref('excluded.geometry'),
-        disabled: eb.ref('excluded.disabled'),
-        version: eb.ref('excluded.version'),
-      })),
-    )
-    .execute();
-}
+export const saveArea = (db: Db, storeId: string, saved: Area) =>
+  upsertRows(db, 'area', [{ store_id: storeId, ...toRow(area, saved) }]);
 
-export async function saveCombination(db: Db, storeId: string, combination: Combination): Promise<void> {
-  const row = rowOfCombination(storeId, combination);
-  await db
-    .insertInto('combination')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
-    .execute();
-}
+export const saveItems = (db: Db, storeId: string, items: readonly TableItem[]) =>
+  upsertRows(
+    db,
+    'table_item',
+    items.map((item) => ({ store_id: storeId, ...toRow(tableItem, item) })),
+  );
 
-export async function saveShift(db: Db, storeId: string, shift: Shift): Promise<void> {
-  const { name, ranges, pacing } = shift;
-  const row = {
-    ...rowOfShift(storeId, shift),
-    name: json(name),
-    ranges: json(ranges),
-    pacing: json(pacing),
-  };
-  await db
-    .insertInto('shift')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
-    .execute();
-}
+export const saveFixtures = (db: Db, storeId: string, fixtures: readonly Fixture[]) =>
+  upsertRows(
+    db,
+    'fixture',
+    fixtures.map((each) => ({ store_id: storeId, ...toRow(fixture, each) })),
+  );
 
-export async function saveTurnRule(db: Db, storeId: string, rule: TurnRule): Promise<void> {
-  const row = rowOfTurnRule(storeId, rule);
-  await db
-    .insertInto('turn_rule')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
-    .execute();
-}
+export const saveCombination = (db: Db, storeId: string, saved: Combination) =>
+  upsertRows(db, 'combination', [{ store_id: storeId, ...toRow(combination, saved) }]);
 
-export async function savePlanEntry(db: Db, storeId: string, entry: PlanEntry): Promise<void> {
-  const row = { ...rowOfPlanEntry(storeId, entry), note: json(entry.note) };
-  await db
-    .insertInto('plan_entry')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(KEY).doUpdateSet(row))
-    .execute();
-}
+export const saveShift = (db: Db, storeId: string, shift: Shift) =>
+  upsertRows(db, 'shift', [{ store_id: storeId, ...rowOfShift(shift) }]);
+
+export const saveTurnRule = (db: Db, storeId: string, rule: TurnRule) =>
+  upsertRows(db, 'turn_rule', [{ store_id: storeId, ...toRow(turnRule, rule) }]);
+
+export const savePlanEntry = (db: Db, storeId: string, entry: PlanEntry) =>
+  upsertRows(db, 'plan_entry', [{ store_id: storeId, ...toRow(planEntry, entry) }]);
 
 /** Writes a complete seating. */
 export async function saveSeating(db: Db, storeId: string, seating: Seating): Promise<void> {
@@ -283,22 +238,6 @@ export async function findClaimedItems(
     .where(sql<boolean>`upper(during) > ${now}`)
     .execute();
   return claims.map(({ item_id }) => item_id);
-}
-
-export async function saveFixtures(db: Db, storeId: string, fixtures: readonly Fixture[]): Promise<void> {
-  if (fixtures.length === 0) return;
-  await db
-    .insertInto('fixture')
-    .values(fixtures.map((each) => ({ ...rowOfFixture(storeId, each), geometry: json(each.geometry) })))
-    .onConflict((conflict) =>
-      conflict.columns(KEY).doUpdateSet((eb) => ({
-        type: eb.ref('excluded.type'),
-        area_id: eb.ref('excluded.area_id'),
-        geometry: eb.ref('excluded.geometry'),
-        version: eb.ref('excluded.version'),
-      })),
-    )
-    .execute();
 }
 
 export async function deleteFixtureRows(db: Db, storeId: string, ids: readonly string[]): Promise<void> {
