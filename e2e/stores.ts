@@ -7,12 +7,14 @@ import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { NEW_SHIFT } from '@xiwei/contract/seating/seating.defaults.ts';
 import type {
   Shift,
   ShiftInput,
   TableKindDetails,
   TableKindInput,
 } from '@xiwei/contract/seating/seating.model.ts';
+import { makeKindInput } from '@xiwei/contract/seating/seating.samples.ts';
 import { type DepositRule, EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import type { NewStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -90,40 +92,21 @@ const PLACE: Omit<NewStoreInput, 'name' | 'ownerPhone'> = {
 function kindBody({ tableCount = 4, ...kind }: KindSetup, index: number) {
   const seats = kind.seatCapacity ?? 4;
   return {
-    name: textIn(`${seats} 人桌`, `${seats} 人桌`, `Table for ${seats}`),
-    unit: 'table' as const,
-    seatCapacity: seats,
-    maxCapacity: seats,
-    minSeatsPerOrder: 1,
-    minSeatsToFormParty: 1,
-    bookingTableLimit: null,
-    minTables: 1,
-    maxTables: 1,
-    fixedTables: null,
-    quickOptionSeatInterval: 1,
-    // Higher weights are listed first.
-    weight: -index,
-    status: 'normal' as const,
-    channel: 'online' as const,
-    remainingReminder: null,
-    privateRoom: false,
-    minSpend: null,
-    photo: null,
-    ...kind,
+    ...makeKindInput({
+      name: textIn(`${seats} 人桌`, `${seats} 人桌`, `Table for ${seats}`),
+      maxCapacity: seats,
+      // Higher weights are listed first.
+      weight: -index,
+      ...kind,
+    }),
     tableCount,
   };
 }
 
 const shiftBody = (shift: Partial<ShiftInput>): ShiftInput => ({
+  ...NEW_SHIFT,
   name: textIn('晚餐', '晚餐', 'Dinner'),
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
   ranges: [{ from: '17:00', to: '21:00' }],
-  interval: 30,
-  hiddenSlots: [],
-  skippedTimes: [],
-  disabled: false,
-  openKindIds: null,
-  pacing: { maxCovers: null, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null },
   ...shift,
 });
 

@@ -57,6 +57,10 @@ const isApp = (path: string): boolean => /^apps\/server\/src\/[^/]+\.ts$/.test(p
 type Rule = (file: string, imported: string, layers: Layers) => string | undefined;
 
 const rules: Rule[] = [
+  (file, imported) =>
+    /^(apps|packages)\//.test(file) && imported.endsWith('.samples.ts') && !file.endsWith('.samples.ts')
+      ? 'samples are for tests'
+      : undefined,
   (file, imported) => {
     const allowed = imported === 'zod/mini' || imported.startsWith('packages/contract/');
     return file.startsWith('packages/contract/') && !allowed

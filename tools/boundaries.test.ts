@@ -100,6 +100,11 @@ describe('boundaries', () => {
     ['apps/web/src/diner/booking/parts/a/b.tsx', 'apps/web/src/diner/booking/c/d/e.tsx', 'its parts/'],
     ['apps/web/src/merchant/chat/a.tsx', 'apps/web/src/merchant/orders/verbs/b.ts', 'lives in shared/'],
     ['apps/web/src/diner/frame/a.tsx', 'apps/web/src/diner/orders/verbs/b.ts', 'lives in shared/'],
+    [
+      'apps/web/src/merchant/seating/parts/a.ts',
+      'packages/contract/src/seating/seating.samples.ts',
+      'samples are for tests',
+    ],
   ])('%s may not import %s', (path, imported, why) => {
     expect(breachesOf([file(path, imported)], migrations)[0]).toContain(why);
   });

@@ -1,4 +1,5 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { NEW_TABLE_KIND } from '@xiwei/contract/seating/seating.defaults.ts';
 import type { Shift, TableItem, TableKind, TurnRule } from '@xiwei/contract/seating/seating.model.ts';
 import type { DemoSeating, StoreProfile } from '#demo-types.ts';
 import { demoId } from '#ids.ts';
@@ -57,6 +58,7 @@ export const largestParty = ({ mainCuisine }: Pick<StoreProfile, 'mainCuisine'>)
 const ROOM_SPEND = 300_00;
 
 const kindIn = (rows: Rows, block: Block, rank: number): TableKind => ({
+  ...NEW_TABLE_KIND,
   ...rows('kind', block.key),
   name: block.name,
   unit: block.unit,
@@ -66,17 +68,12 @@ const kindIn = (rows: Rows, block: Block, rank: number): TableKind => ({
   minSeatsToFormParty: Math.max(block.from, Math.ceil((block.seats * block.tables) / 2)),
   // Two tables stay reserved for bookings by phone.
   bookingTableLimit: block.count >= 8 ? block.count - 2 : null,
-  minTables: 1,
   maxTables: block.tables,
-  fixedTables: null,
   quickOptionSeatInterval: block.seats >= 8 ? 2 : 1,
   weight: rank * 10,
-  status: 'normal',
-  channel: 'online',
   remainingReminder: block.count >= 4 ? 2 : 1,
   privateRoom: block.key === 'room',
   minSpend: block.key === 'room' ? ((block.seats * ROOM_SPEND) as Fen) : null,
-  photo: null,
 });
 
 const itemsIn = (rows: Rows, block: Block): Omit<TableItem, 'position'>[] =>

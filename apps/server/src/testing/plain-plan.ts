@@ -1,4 +1,5 @@
 import { addDays, instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { makeKindInput } from '@xiwei/contract/seating/seating.samples.ts';
 import {
   type Claim,
   Day,
@@ -26,24 +27,7 @@ export const SUNDAY = '2026-11-22';
 
 export const kindOf = (id: string, more: Partial<Kind> = {}): Kind => ({
   id,
-  name: { en: id },
-  unit: 'table',
-  seatCapacity: more.maxCapacity ?? 4,
-  maxCapacity: 4,
-  minSeatsPerOrder: 1,
-  minSeatsToFormParty: 1,
-  bookingTableLimit: null,
-  minTables: 1,
-  maxTables: 1,
-  fixedTables: null,
-  quickOptionSeatInterval: 1,
-  weight: 0,
-  status: 'normal',
-  channel: 'online',
-  remainingReminder: null,
-  privateRoom: false,
-  minSpend: null,
-  photo: null,
+  ...makeKindInput({ name: { en: id }, seatCapacity: more.maxCapacity ?? 4, ...more }),
   ...more,
 });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { Pacing, ShiftInput, TableKindInput } from '@xiwei/contract/seating/seating.model.ts';
+import { NO_PACING } from '@xiwei/contract/seating/seating.defaults.ts';
+import { type ShiftInput, type TableKindInput, tableKind } from '@xiwei/contract/seating/seating.model.ts';
+import { makeTableKind } from '@xiwei/contract/seating/seating.samples.ts';
 import {
   type DepositConditions,
   type DepositRule,
@@ -9,13 +11,8 @@ import {
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
-
-const NO_PACING: Pacing = {
-  maxCovers: null,
-  maxParties: null,
-  onlineMaxCovers: null,
-  onlineMaxParties: null,
-};
+import { toRow } from '#platform/db/model-rows.ts';
+import { upsertRows } from '#platform/db/upsert.ts';
 
 /** Adds a dinner shift, every day. */
 export async function addShift(db: Db, storeId: string, shift: Partial<ShiftInput> = {}): Promise<string> {
@@ -57,31 +54,9 @@ export async function addKind(
 ): Promise<TestKind> {
   const id = randomUUID();
   const seats = kind.seatCapacity ?? 4;
-  await db
-    .insertInto('table_kind')
-    .values({
-      store_id: storeId,
-      id,
-      name: json(kind.name ?? { en: `For ${seats}` }),
-      unit: kind.unit ?? 'table',
-      seat_capacity: seats,
-      max_capacity: kind.maxCapacity ?? seats,
-      min_seats_per_order: kind.minSeatsPerOrder ?? 1,
-      min_seats_to_form_party: kind.minSeatsToFormParty ?? 1,
-      booking_table_limit: kind.bookingTableLimit ?? null,
-      min_tables: kind.minTables ?? 1,
-      max_tables: kind.maxTables ?? 1,
-      fixed_tables: kind.fixedTables ?? null,
-      quick_option_seat_interval: kind.quickOptionSeatInterval ?? 1,
-      weight: kind.weight ?? 0,
-      status: kind.status ?? 'normal',
-      channel: kind.channel ?? 'online',
-      remaining_reminder: kind.remainingReminder ?? null,
-      private_room: kind.privateRoom ?? false,
-      min_spend: kind.minSpend ?? null,
-      photo: null,
-    })
-    .execute();
+  const name = { en: `For ${seats}` };
+  const stored = makeTableKind({ name, maxCapacity: seats, ...kind, id });
+  await upsertRows(db, 'table_kind', [{ store_id: storeId, ...toRow(tableKind, stored) }]);
   const itemIds = Array.from({ length: count }, () => randomUUID());
   const geometry = json({ x: 0, y: 0, width: 80, height: 80, rotation: 0, shape: 'square' as const });
   const rows = itemIds.map((item, position) => ({

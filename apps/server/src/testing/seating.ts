@@ -7,34 +7,21 @@ import type {
   PlanEntryInput,
   ShiftInput,
   TableItemInput,
-  TableKindInput,
   TurnRuleInput,
 } from '@xiwei/contract/seating/seating.model.ts';
+import { makeKindInput } from '@xiwei/contract/seating/seating.samples.ts';
 import { sql } from 'kysely';
 import { json } from '#platform/db/db.ts';
 import { addMerchantAndStore, addStaff } from './fixtures.ts';
 import { startProduct } from './product.ts';
 
-export const kind: TableKindInput = {
+export const kind = makeKindInput({
   name: { en: 'Hall, four seats' },
-  unit: 'table',
-  seatCapacity: 4,
   maxCapacity: 5,
-  minSeatsPerOrder: 1,
   minSeatsToFormParty: 2,
-  bookingTableLimit: null,
-  minTables: 1,
   maxTables: 2,
-  fixedTables: null,
-  quickOptionSeatInterval: 1,
-  weight: 0,
-  status: 'normal',
-  channel: 'online',
   remainingReminder: 2,
-  privateRoom: false,
-  minSpend: null,
-  photo: null,
-};
+});
 export const item: Omit<TableItemInput, 'kindId'> = {
   label: 'W1',
   areaId: null,

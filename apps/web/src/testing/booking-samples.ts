@@ -12,8 +12,7 @@ import {
 } from '@xiwei/contract/booking/readiness.model.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
-import type { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import type { Shift } from '@xiwei/contract/seating/seating.model.ts';
+import * as samples from '@xiwei/contract/seating/seating.samples.ts';
 import { secondsFromNow } from './clock.ts';
 import { idOf, STORE_ID } from './samples.ts';
 
@@ -170,32 +169,10 @@ const makeTable = (id: string, position: number) => ({
 
 /** The tables A1 and A2 of a store, without shifts and rules. */
 /** Makes a dinner shift on every day. */
-export const makeShift = (): Shift => ({
-  id: idOf(70),
-  version: 1,
-  position: 0,
-  name: { en: 'Dinner' },
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  ranges: [{ from: '17:00', to: '21:00' }],
-  interval: 30,
-  hiddenSlots: [],
-  skippedTimes: [],
-  disabled: false,
-  openKindIds: null,
-  pacing: { maxCovers: null, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null },
-});
+export const makeShift = () => samples.makeShift({ id: idOf(70), version: 1 });
 
-export const makeSeating = (): OutputOf<typeof seatingApi.readSeating> => ({
-  kinds: [],
-  areas: [],
-  items: TABLE_IDS.map((id, index) => makeTable(id, index + 1)),
-  fixtures: [],
-  combinations: [],
-  shifts: [],
-  turnRules: [],
-  plan: [],
-  can: [],
-});
+export const makeSeating = () =>
+  samples.makeSeating({ items: TABLE_IDS.map((id, index) => makeTable(id, index + 1)), can: [] });
 
 type OrderMoney = OutputOf<typeof orderMoneyApi.readMyOrderMoney>;
 

@@ -7,7 +7,7 @@ import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { Diner, DinerListed } from '@xiwei/contract/diners/diners.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import type { TableItem, TableKindDetails } from '@xiwei/contract/seating/seating.model.ts';
+import { makeKindDetails, makeTableItem } from '@xiwei/contract/seating/seating.samples.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { vi } from 'vitest';
 import { makeDay } from './booking-samples.ts';
@@ -22,41 +22,10 @@ export const KIND_ID = idOf(40);
 export const [A1, A2, A3] = [idOf(60), idOf(61), idOf(62)] as const;
 export const GUEST_ID = idOf(80);
 
-const kind: TableKindDetails = {
-  id: KIND_ID,
-  version: 0,
-  name: { en: 'Hall' },
-  unit: 'table',
-  seatCapacity: 4,
-  maxCapacity: 4,
-  minSeatsPerOrder: 1,
-  minSeatsToFormParty: 1,
-  bookingTableLimit: null,
-  minTables: 1,
-  maxTables: 1,
-  fixedTables: null,
-  quickOptionSeatInterval: 1,
-  weight: 0,
-  status: 'normal',
-  channel: 'online',
-  remainingReminder: null,
-  privateRoom: false,
-  minSpend: null,
-  photo: null,
-  photoUrl: null,
-  tableCount: 3,
-};
+const kind = makeKindDetails({ id: KIND_ID, tableCount: 3 });
 
-const makeItem = (id: string, position: number): TableItem => ({
-  id,
-  version: 0,
-  kindId: KIND_ID,
-  label: `A${position}`,
-  areaId: null,
-  geometry: { x: 0, y: 0, width: 80, height: 80, rotation: 0, shape: 'square' },
-  disabled: false,
-  position,
-});
+const makeItem = (id: string, position: number) =>
+  makeTableItem({ id, kindId: KIND_ID, label: `A${position}`, position });
 
 /** A guest who avoids peanuts. */
 export const makeGuest = (changes: Partial<Diner> = {}): Diner => ({

@@ -3,7 +3,8 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import type { Seating, Shift, TableKindDetails, TurnRule } from '@xiwei/contract/seating/seating.model.ts';
+import type { Seating, TurnRule } from '@xiwei/contract/seating/seating.model.ts';
+import * as samples from '@xiwei/contract/seating/seating.samples.ts';
 import {
   type DepositConditions,
   type DepositRule,
@@ -16,52 +17,23 @@ import { refusal } from './fake-server.ts';
 import { idOf, makeStoreSettings } from './samples.ts';
 import { server } from './server.ts';
 
-const LUNCH: Shift = {
+const LUNCH = samples.makeShift({
   id: idOf(61),
-  version: 0,
-  position: 0,
   name: { en: 'Lunch', 'zh-Hans': '午餐' },
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
   ranges: [{ from: '12:00', to: '13:00' }],
-  interval: 30,
-  hiddenSlots: [],
-  skippedTimes: [],
-  disabled: false,
-  openKindIds: null,
-  pacing: { maxCovers: null, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null },
-};
-export const DINNER: Shift = {
-  ...LUNCH,
+});
+export const DINNER = samples.makeShift({
   id: idOf(62),
   position: 1,
   name: { en: 'Dinner', 'zh-Hans': '晚餐' },
   ranges: [{ from: '17:00', to: '20:00' }],
-};
+});
 
-export const HALL: TableKindDetails = {
+export const HALL = samples.makeKindDetails({
   id: idOf(63),
-  version: 0,
   name: { en: 'Hall', 'zh-Hans': '大厅' },
-  unit: 'table',
-  seatCapacity: 4,
-  maxCapacity: 4,
-  minSeatsPerOrder: 1,
-  minSeatsToFormParty: 1,
-  bookingTableLimit: null,
-  minTables: 1,
-  maxTables: 1,
-  fixedTables: null,
-  quickOptionSeatInterval: 1,
-  weight: 0,
-  status: 'normal',
-  channel: 'online',
-  remainingReminder: null,
-  privateRoom: false,
-  minSpend: null,
-  photo: null,
-  photoUrl: null,
   tableCount: 2,
-};
+});
 
 /** A deposit rule of 100.00 per person for every booking, or for those given. */
 export const makeDepositRule = (
@@ -76,20 +48,8 @@ export const makeDepositRule = (
   ...changes,
 });
 
-/** A turn time of 90 minutes for two to four people, or as given. */
-export const makeTurnRule = (changes: Partial<TurnRule> = {}): TurnRule => ({
-  id: idOf(70),
-  version: 0,
-  minPeople: 2,
-  maxPeople: 4,
-  shiftId: null,
-  weekdays: null,
-  dateFrom: null,
-  dateTo: null,
-  turnMinutes: 90,
-  bufferMinutes: 15,
-  ...changes,
-});
+export const makeTurnRule = (changes: Partial<TurnRule> = {}) =>
+  samples.makeTurnRule({ id: idOf(70), ...changes });
 
 interface RulesServer {
   rules?: Partial<BookingRules>;

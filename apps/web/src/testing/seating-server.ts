@@ -6,75 +6,34 @@ import type {
   TableItem,
   TableKindDetails,
 } from '@xiwei/contract/seating/seating.model.ts';
+import * as samples from '@xiwei/contract/seating/seating.samples.ts';
 import { refusal } from './fake-server.ts';
 import { idOf } from './samples.ts';
 import { server } from './server.ts';
 
-export const makeKind = (changes: Partial<TableKindDetails> = {}): TableKindDetails => ({
-  id: idOf(60),
-  version: 0,
-  name: { en: 'Hall table' },
-  unit: 'table',
-  seatCapacity: 4,
-  maxCapacity: 5,
-  minSeatsPerOrder: 1,
-  minSeatsToFormParty: 1,
-  bookingTableLimit: null,
-  minTables: 1,
-  maxTables: 1,
-  fixedTables: null,
-  quickOptionSeatInterval: 1,
-  weight: 0,
-  status: 'normal',
-  channel: 'online',
-  remainingReminder: null,
-  privateRoom: false,
-  minSpend: null,
-  photo: null,
-  photoUrl: null,
-  tableCount: 0,
-  ...changes,
-});
+export const makeKind = (changes: Partial<TableKindDetails> = {}) =>
+  samples.makeKindDetails({ id: idOf(60), name: { en: 'Hall table' }, maxCapacity: 5, ...changes });
 
-export const makeItem = (label: string, changes: Partial<TableItem> = {}): TableItem => ({
-  id: idOf(7000 + Number(label.replace(/\D/g, '')) + 100 * label.charCodeAt(0)),
-  version: 0,
-  kindId: idOf(60),
-  label,
-  areaId: null,
-  geometry: { x: 20, y: 20, width: 64, height: 64, rotation: 0, shape: 'square' },
-  disabled: false,
-  position: 0,
-  ...changes,
-});
+export const makeItem = (label: string, changes: Partial<TableItem> = {}) =>
+  samples.makeTableItem({
+    id: idOf(7000 + Number(label.replace(/\D/g, '')) + 100 * label.charCodeAt(0)),
+    kindId: idOf(60),
+    label,
+    geometry: { x: 20, y: 20, width: 64, height: 64, rotation: 0, shape: 'square' },
+    ...changes,
+  });
 
 export const HALL: Area = { id: idOf(81), version: 0, name: { en: 'Main room' }, position: 0 };
 export const TERRACE: Area = { id: idOf(82), version: 0, name: { en: 'Terrace' }, position: 1 };
 
-export const makeCombination = (changes: Partial<Combination> = {}): Combination => ({
-  id: idOf(90),
-  version: 0,
-  name: 'A1 + A2',
-  itemIds: [makeItem('A1').id, makeItem('A2').id],
-  minPeople: 6,
-  maxPeople: 8,
-  weight: 0,
-  disabled: false,
-  ...changes,
-});
+export const makeCombination = (changes: Partial<Combination> = {}) =>
+  samples.makeCombination({
+    id: idOf(90),
+    itemIds: [makeItem('A1').id, makeItem('A2').id],
+    ...changes,
+  });
 
-/** A seating without any part, as a manager reads it. */
-export const EMPTY_SEATING: Seating = {
-  kinds: [],
-  areas: [],
-  items: [],
-  fixtures: [],
-  combinations: [],
-  shifts: [],
-  turnRules: [],
-  plan: [],
-  can: ['edit'],
-};
+export const EMPTY_SEATING = samples.makeSeating();
 
 type Lists = Pick<Seating, 'kinds' | 'areas' | 'items' | 'combinations'>;
 type ListName = keyof Lists;

@@ -2,26 +2,20 @@ import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { impactApi } from '@xiwei/contract/booking/impact.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { PlanEntry, Seating, Shift } from '@xiwei/contract/seating/seating.model.ts';
+import * as samples from '@xiwei/contract/seating/seating.samples.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { refusal } from './fake-server.ts';
 import { idOf, makeStoreSettings } from './samples.ts';
 import { server } from './server.ts';
 
-export const makeShift = (changes: Partial<Shift> = {}): Shift => ({
-  id: idOf(61),
-  version: 0,
-  position: 0,
-  name: { en: 'Dinner' },
-  weekdays: [1, 2, 3, 4, 5],
-  ranges: [{ from: '18:00', to: '20:00' }],
-  interval: 60,
-  hiddenSlots: [],
-  skippedTimes: [],
-  disabled: false,
-  openKindIds: null,
-  pacing: { maxCovers: null, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null },
-  ...changes,
-});
+export const makeShift = (changes: Partial<Shift> = {}) =>
+  samples.makeShift({
+    id: idOf(61),
+    weekdays: [1, 2, 3, 4, 5],
+    ranges: [{ from: '18:00', to: '20:00' }],
+    interval: 60,
+    ...changes,
+  });
 export const DINNER = makeShift();
 export const LUNCH = makeShift({
   id: idOf(62),
@@ -31,31 +25,10 @@ export const LUNCH = makeShift({
   interval: 30,
 });
 
-export const makePlanEntry = (changes: Partial<PlanEntry> = {}): PlanEntry => ({
-  id: idOf(71),
-  version: 0,
-  type: 'closed',
-  dateFrom: '2026-12-24',
-  dateTo: '2026-12-26',
-  shiftIds: null,
-  timeFrom: null,
-  timeTo: null,
-  note: { en: 'Christmas' },
-  ...changes,
-});
+export const makePlanEntry = (changes: Partial<PlanEntry> = {}) =>
+  samples.makePlanEntry({ id: idOf(71), ...changes });
 
-export const makeSeating = (changes: Partial<Seating> = {}): Seating => ({
-  kinds: [],
-  areas: [],
-  items: [],
-  fixtures: [],
-  combinations: [],
-  shifts: [],
-  turnRules: [],
-  plan: [],
-  can: ['edit'],
-  ...changes,
-});
+export const { makeSeating } = samples;
 
 /** Sets up the shifts and special days of a store, which pages and colleagues change. Hosts see them without actions. */
 export function serveShifts(initial: Partial<Seating>, { isHost = false } = {}) {

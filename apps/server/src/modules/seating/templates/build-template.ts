@@ -1,3 +1,4 @@
+import { NEW_TABLE_KIND } from '@xiwei/contract/seating/seating.defaults.ts';
 import type { TableItem, TableKind } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreTemplate, StoreTemplateName } from '@xiwei/contract/seating/templates.model.ts';
 import { type DepositRule, EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
@@ -93,6 +94,7 @@ const depositRuleOf = (
 });
 
 const kindOf = (block: TableBlock, idOf: IdOf, rank: number): TableKind => ({
+  ...NEW_TABLE_KIND,
   id: idOf('kind', block.key),
   version: 0,
   name: block.name,
@@ -101,18 +103,8 @@ const kindOf = (block: TableBlock, idOf: IdOf, rank: number): TableKind => ({
   maxCapacity: block.most,
   minSeatsPerOrder: block.from,
   minSeatsToFormParty: block.from,
-  bookingTableLimit: null,
-  minTables: 1,
   maxTables: block.tables,
-  fixedTables: null,
-  quickOptionSeatInterval: 1,
   weight: rank * 10,
-  status: 'normal',
-  channel: 'online',
-  remainingReminder: 2,
-  privateRoom: false,
-  minSpend: null,
-  photo: null,
 });
 
 const itemsOf = (block: TableBlock, idOf: IdOf): Omit<TableItem, 'position'>[] =>

@@ -1,5 +1,6 @@
+import { pickBy } from '@xiwei/contract/common/pick-by.ts';
 import { version } from '@xiwei/contract/common/shapes.ts';
-import { type Diner, dinerInput } from '@xiwei/contract/diners/diners.model.ts';
+import { type Diner, dinerFields, dinerInput } from '@xiwei/contract/diners/diners.model.ts';
 import * as z from 'zod/mini';
 
 /** Makes an empty text null, as forms have texts for what the contract stores as null. */
@@ -56,21 +57,11 @@ export const NEW_GUEST: GuestForm = {
 
 /** Returns the values of the form of a guest. */
 export const guestValuesOf = (guest: Omit<Diner, 'can'>): z.input<typeof guestChange> => ({
-  lastName: guest.lastName,
-  firstName: guest.firstName,
-  title: guest.title,
+  ...pickBy(dinerFields, guest),
   phone: guest.phone && { region: guest.phone.region, number: guest.phone.number },
-  company: guest.company,
-  memberLevelId: guest.memberLevelId,
-  preferredLanguage: guest.preferredLanguage,
   email: guest.email ?? '',
   messagingAppId: guest.messagingAppId ?? '',
   birthday: guest.birthday ?? '',
   weddingAnniversary: guest.weddingAnniversary ?? '',
-  dietPreference: guest.dietPreference,
-  dietTaboo: guest.dietTaboo,
-  serviceRequirement: guest.serviceRequirement,
-  otherRequirements: guest.otherRequirements,
-  remark: guest.remark,
   version: guest.version,
 });

@@ -1,4 +1,6 @@
 import { boundCheck } from '@xiwei/contract/common/bound-issues.ts';
+import { pickBy } from '@xiwei/contract/common/pick-by.ts';
+import { NEW_TABLE_KIND } from '@xiwei/contract/seating/seating.defaults.ts';
 import {
   newTableKind,
   type TableKind,
@@ -16,72 +18,11 @@ export const kindForm = tableKindEdit.check(numbersAgree);
 
 export type NewKindValues = z.input<typeof newKindForm>;
 
-/** Values of a new kind: a table for four. */
-export const NEW_KIND: NewKindValues = {
-  name: {},
-  unit: 'table',
-  seatCapacity: 4,
-  maxCapacity: 4,
-  minSeatsPerOrder: 1,
-  minSeatsToFormParty: 2,
-  bookingTableLimit: null,
-  minTables: 1,
-  maxTables: 1,
-  fixedTables: null,
-  quickOptionSeatInterval: 1,
-  weight: 0,
-  status: 'normal',
-  channel: 'online',
-  remainingReminder: 2,
-  privateRoom: false,
-  minSpend: null,
-  photo: null,
-  tableCount: 4,
-  areaId: null,
-};
+/** Values of a new kind, with its tables. */
+export const NEW_KIND: NewKindValues = { ...NEW_TABLE_KIND, tableCount: 4, areaId: null };
 
 /** Selects the values of the form from a stored kind. */
-export const kindValuesOf = ({
-  name,
-  unit,
-  seatCapacity,
-  maxCapacity,
-  minSeatsPerOrder,
-  minSeatsToFormParty,
-  bookingTableLimit,
-  minTables,
-  maxTables,
-  fixedTables,
-  quickOptionSeatInterval,
-  weight,
-  status,
-  channel,
-  remainingReminder,
-  privateRoom,
-  minSpend,
-  photo,
-  version,
-}: TableKind) => ({
-  name,
-  unit,
-  seatCapacity,
-  maxCapacity,
-  minSeatsPerOrder,
-  minSeatsToFormParty,
-  bookingTableLimit,
-  minTables,
-  maxTables,
-  fixedTables,
-  quickOptionSeatInterval,
-  weight,
-  status,
-  channel,
-  remainingReminder,
-  privateRoom,
-  minSpend,
-  photo,
-  version,
-});
+export const kindValuesOf = (kind: TableKind) => pickBy(tableKindEdit, kind);
 
 /** Fields at which the refusals of the server are shown. */
 export const KIND_REFUSALS = {

@@ -1,3 +1,4 @@
+import { pickBy } from '@xiwei/contract/common/pick-by.ts';
 import { id, version } from '@xiwei/contract/common/shapes.ts';
 import { minuteOf, WALL_TIME } from '@xiwei/contract/common/wall-clock.ts';
 import { type Shift, type ShiftInput, shiftInput } from '@xiwei/contract/seating/seating.model.ts';
@@ -47,27 +48,8 @@ export const SHIFT_REFUSALS = {
 } as const;
 
 /** Selects the values of a shift's form. */
-export const shiftValuesOf = ({
-  name,
-  weekdays,
-  ranges,
-  interval,
-  hiddenSlots,
-  skippedTimes,
-  disabled,
-  openKindIds,
-  pacing,
-}: Omit<Shift, 'id' | 'version' | 'position'>): ShiftInput => ({
-  name,
-  weekdays,
-  ranges,
-  interval,
-  hiddenSlots,
-  skippedTimes,
-  disabled,
-  openKindIds,
-  pacing,
-});
+export const shiftValuesOf = (shift: Omit<Shift, 'id' | 'version' | 'position'>): ShiftInput =>
+  pickBy(shiftInput, shift);
 
 /** Leaves out marks of times at which the shift does not start any more: its times have been changed since. */
 export function withoutOldMarks<Values extends ShiftInput>(values: Values): Values {
@@ -79,16 +61,3 @@ export function withoutOldMarks<Values extends ShiftInput>(values: Values): Valu
     skippedTimes: values.skippedTimes.filter(isStart),
   };
 }
-
-/** Dinner on every day, the shift that a new one starts with. */
-export const NEW_SHIFT: ShiftInput = {
-  name: {},
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  ranges: [{ from: '17:30', to: '20:30' }],
-  interval: 30,
-  hiddenSlots: [],
-  skippedTimes: [],
-  disabled: false,
-  openKindIds: null,
-  pacing: { maxCovers: null, maxParties: null, onlineMaxCovers: null, onlineMaxParties: null },
-};

@@ -1,4 +1,5 @@
-import type { TurnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
+import { pickBy } from '@xiwei/contract/common/pick-by.ts';
+import { type TurnRuleInput, turnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
 
 /** Returns the values of a turn time as they are saved: no weekdays mean every day. */
 export const withWeekdays = <Values extends TurnRuleInput>(values: Values): Values => ({
@@ -7,22 +8,4 @@ export const withWeekdays = <Values extends TurnRuleInput>(values: Values): Valu
 });
 
 /** Returns the values of a turn time that its form edits. */
-export const turnValuesOf = ({
-  minPeople,
-  maxPeople,
-  shiftId,
-  weekdays,
-  dateFrom,
-  dateTo,
-  turnMinutes,
-  bufferMinutes,
-}: TurnRuleInput): TurnRuleInput => ({
-  minPeople,
-  maxPeople,
-  shiftId,
-  weekdays,
-  dateFrom,
-  dateTo,
-  turnMinutes,
-  bufferMinutes,
-});
+export const turnValuesOf = (rule: TurnRuleInput): TurnRuleInput => pickBy(turnRuleInput, rule);

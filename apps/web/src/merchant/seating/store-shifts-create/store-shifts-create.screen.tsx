@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { NEW_SHIFT } from '@xiwei/contract/seating/seating.defaults.ts';
 import type { ShiftInput } from '@xiwei/contract/seating/seating.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
@@ -7,13 +8,7 @@ import { CreatePage } from '#merchant/settings/entry-create.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { ShiftForm } from '../parts/shift-form.tsx';
-import {
-  NEW_SHIFT,
-  SHIFT_REFUSALS,
-  shiftForm,
-  shiftValuesOf,
-  withoutOldMarks,
-} from '../parts/shift-schema.ts';
+import { SHIFT_REFUSALS, shiftForm, shiftValuesOf, withoutOldMarks } from '../parts/shift-schema.ts';
 import { useShifts } from '../parts/use-shifts.ts';
 import { useTimeWords } from '../parts/use-time-words.ts';
 

@@ -1,11 +1,5 @@
-import type { TableItem } from '@xiwei/contract/seating/seating.model.ts';
+import { pickBy } from '@xiwei/contract/common/pick-by.ts';
+import { type TableItem, tableItemEdit } from '@xiwei/contract/seating/seating.model.ts';
 
 /** Selects the values of a table that are saved. */
-export const itemValuesOf = ({ kindId, label, areaId, geometry, disabled, version }: TableItem) => ({
-  kindId,
-  label,
-  areaId,
-  geometry,
-  disabled,
-  version,
-});
+export const itemValuesOf = (item: TableItem) => pickBy(tableItemEdit, item);
