@@ -72,6 +72,8 @@ describe('boundaries', () => {
     ['apps/server/src/modules/money/index.ts', 'apps/server/src/app-platform.ts', 'knows the app'],
     ['apps/server/src/modules/stores/a.ts', 'apps/server/src/public-pages/store-page.ts', 'knows the app'],
     ['apps/server/src/app.ts', 'apps/server/src/modules/stores/stores.store.ts', 'public entry point'],
+    ['apps/server/src/app.ts', 'apps/server/src/modules/feasts/steps.ts', 'public entry point'],
+    ['apps/server/src/modules/links/a.ts', 'apps/server/src/modules/feasts/steps.ts', 'public entry point'],
     [
       'apps/server/src/modules/booking/order/a.ts',
       'apps/server/src/modules/booking/writer/store-batch.ts',
@@ -128,6 +130,7 @@ describe('boundaries', () => {
     ['apps/web/src/merchant/orders/a/a.tsx', 'apps/web/src/merchant/orders/verbs/b.ts'],
     ['demo/src/a.ts', 'packages/contract/src/common/money.ts'],
     ['apps/server/src/demo/load-demo.ts', 'demo/src/index.ts'],
+    ['apps/server/src/demo/evenings/a.ts', 'apps/server/src/modules/feasts/steps.ts'],
   ])('%s may import %s', (path, imported) => {
     expect(breachesOf([file(path, imported)], migrations)).toEqual([]);
   });

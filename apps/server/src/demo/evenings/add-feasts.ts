@@ -13,13 +13,13 @@ import {
   type House,
 } from '@xiwei/demo';
 import type pg from 'pg';
-import { type FeastHistory, type HistoryMember, runFeastHistory } from '#modules/feasts/index.ts';
 import { later } from '#platform/clock.ts';
 import { type Db, dbWithin } from '#platform/db/db.ts';
 import { createEmit } from '#platform/events/outbox.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import type { Log } from '#platform/log.ts';
 import { pictureSaver } from '../demo-pictures.ts';
+import { type FeastHistory, type HistoryMember, runFeastHistory } from './feast-history.ts';
 
 type Store = (typeof demoStores)[number];
 

@@ -5,8 +5,3 @@ export {
   findFeastToAudit,
   findNewsFeast,
 } from './feast-facts.service.ts';
-export {
-  type FeastHistory,
-  type HistoryMember,
-  runFeastHistory,
-} from './history/feast-history.ts';

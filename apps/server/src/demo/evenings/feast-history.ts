@@ -2,6 +2,32 @@ import { addFen } from '@xiwei/contract/common/money.ts';
 import type { JoinInput, NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
 import type pg from 'pg';
 import { createBooking, readSeatingPlanWithin } from '#modules/booking/index.ts';
+import {
+  acceptWithTables,
+  addDraft,
+  addLog,
+  addQuestion,
+  addRegistration,
+  causeOf,
+  changeQuestion,
+  columnsOf,
+  completeRegistration,
+  deleteFeast,
+  emitFeastChanged,
+  endRegistrationTime,
+  type FeastsDeps,
+  findFeast,
+  finishWithDeposits,
+  keyOf,
+  type ListedFeast,
+  letPass,
+  type Operator,
+  type ParticipantRow,
+  publishDraft,
+  setPictures,
+  type Tx,
+  withMoney,
+} from '#modules/feasts/steps.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
@@ -9,21 +35,6 @@ import { Pictures } from '#platform/files/pictures.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/log.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { keyOf } from '../access.ts';
-import { letPass } from '../audit.service.ts';
-import { finishWithDeposits } from '../close-feast.ts';
-import { addLog, type Operator } from '../feast-log.store.ts';
-import { causeOf, withMoney } from '../feast-money.ts';
-import { emitFeastChanged } from '../feast-news.ts';
-import { setPictures } from '../feast-pictures.store.ts';
-import { acceptWithTables, addDraft, columnsOf, publishDraft } from '../feast-steps.ts';
-import type { FeastsDeps, Tx } from '../feasts.deps.ts';
-import { endRegistrationTime } from '../feasts.jobs.ts';
-import { deleteFeast, findFeast, type ListedFeast } from '../feasts.store.ts';
-import { addRegistration } from '../join.service.ts';
-import type { ParticipantRow } from '../participants.store.ts';
-import { completeRegistration } from '../payments.ts';
-import { addQuestion, changeQuestion } from '../questions.store.ts';
 
 /** A registration of a history, whose deposit is paid at the store. */
 export interface HistoryMember extends Pick<JoinInput, 'name' | 'people' | 'remark'> {
