@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { breachesOf, layersIn, MODULE_LIST, type SourceFile, unusedOpenings } from './boundaries.rules.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
+import { ringsOf } from './rings.rules.ts';
 import { filesIn, readSource } from './source-files.ts';
 import { routesOf } from './web-routes.ts';
 
@@ -16,10 +17,12 @@ const FOLDERS = [
   'apps/server/db',
   'apps/web/src',
 ];
+/** Folders whose files may import any other, but not in a ring. */
+const FREE_FOLDERS = ['tools', 'bench', 'e2e'];
 
-const files: SourceFile[] = FOLDERS.flatMap((folder) => filesIn(root, folder, /\.tsx?$/)).map((path) =>
-  readSource(root, path),
-);
+const sourcesIn = (folders: readonly string[]): SourceFile[] =>
+  folders.flatMap((folder) => filesIn(root, folder, /\.tsx?$/)).map((path) => readSource(root, path));
+const files = sourcesIn(FOLDERS);
 const migrations = readdirSync(join(root, 'apps/server/db/migrations')).map((name) =>
   readFileSync(join(root, 'apps/server/db/migrations', name), 'utf8'),
 );
@@ -28,6 +31,7 @@ const read = (path: string) => texts.get(path);
 const breaches = [
   ...breachesOf(files, migrations.join('\n'), layersIn(read(MODULE_LIST) ?? '')),
   ...unusedOpenings(files),
+  ...ringsOf([...files, ...sourcesIn(FREE_FOLDERS)]),
   ...nameBreachesOf(files),
   ...preloadProblems(routesOf([...texts.keys()], read), read),
 ];

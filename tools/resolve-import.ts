@@ -15,5 +15,6 @@ export function resolveImport(file: string, name: string): string {
     if (name.startsWith(prefix)) return folder + name.slice(prefix.length);
   const workspace = WORKSPACES.find((path) => file.startsWith(`${path}/`));
   if (name.startsWith('#db/')) return `${workspace}/db/${name.slice(4)}`;
+  if (name.startsWith('#') && file.startsWith('e2e/')) return `e2e/${name.slice(1)}`;
   return name.startsWith('#') ? `${workspace}/src/${name.slice(1)}` : name;
 }

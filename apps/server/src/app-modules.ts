@@ -9,8 +9,8 @@ import { platformJobs } from '#platform/platform.jobs.ts';
 import { platformRetention } from '#platform/retention/platform.retention.ts';
 import { mergeRetentions } from '#platform/retention/retention.ts';
 import type { MakePage } from '#public-pages/visit.ts';
-import type { Platform } from './app-platform.ts';
-import type { CreatedModule, ServerModule } from './define-module.ts';
+import { pictureColumnsOf } from './app-platform.ts';
+import type { CreatedModule, Platform, ServerModule } from './define-module.ts';
 
 /** Creates the modules of a node, those of lower layers first. */
 export function createModules(platform: Platform): readonly CreatedModule[] {
@@ -40,10 +40,6 @@ export const jobsOf = (platform: Platform, modules: readonly CreatedModule[]): A
 /** Returns the refusals that violated database constraints become, of all modules. */
 export const constraintRefusalsOf = (modules: readonly ServerModule[]) =>
   mergeConstraintRefusals(...modules.map(({ constraints = {} }) => constraints));
-
-/** Returns the columns that hold hashes of pictures. A picture that is in none of them is deleted after a day. */
-export const pictureColumnsOf = (modules: readonly ServerModule[]) =>
-  modules.flatMap(({ pictures = [] }) => pictures);
 
 /** Returns how long the rows of every table are stored. `demo_day` exists in every database. */
 export const retentionsOf = (modules: readonly ServerModule[]) =>

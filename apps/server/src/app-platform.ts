@@ -9,13 +9,12 @@ import { DATABASE_TIMES, type DatabaseTimes } from '#platform/db/database-times.
 import { DatabaseWatch } from '#platform/db/database-watch.ts';
 import { BY_KEY, createDb, createPool } from '#platform/db/db.ts';
 import { EventHub } from '#platform/events/hub.ts';
-import { createAnnouncer, createEmit, mergeSubscribers } from '#platform/events/outbox.ts';
+import { createAnnouncer, createEmit, mergeSubscribers, type Subscribers } from '#platform/events/outbox.ts';
 import { Pictures } from '#platform/files/pictures.ts';
+import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { repeatedWarning } from '#platform/repeated-warning.ts';
-import { pictureColumnsOf } from './app-modules.ts';
-import type { ServerModule } from './define-module.ts';
 
 export interface NodeOptions extends Gateways {
   config: Config;
@@ -37,8 +36,18 @@ export interface NodeOptions extends Gateways {
   webDir: string;
 }
 
+/** The declarations of a module that resources depend on. */
+interface ModuleNeeds {
+  subscribers?: Subscribers;
+  pictures?: readonly PictureColumn[];
+}
+
+/** Returns the columns that hold hashes of pictures. A picture that is in none of them is deleted after a day. */
+export const pictureColumnsOf = (modules: readonly ModuleNeeds[]) =>
+  modules.flatMap(({ pictures = [] }) => pictures);
+
 /** Opens the resources that the modules of a node share. */
-export function openPlatform(options: NodeOptions, modules: readonly ServerModule[]) {
+export function openResources(options: NodeOptions, modules: readonly ModuleNeeds[]) {
   const {
     config,
     log,
@@ -60,7 +69,6 @@ export function openPlatform(options: NodeOptions, modules: readonly ServerModul
   const browsers = push ?? webPush({ secret: config.secret, origin: publicAddress(config) });
   const { registry } = metrics;
   return {
-    modules,
     config,
     log,
     secret: config.secret,
@@ -92,4 +100,4 @@ export function openPlatform(options: NodeOptions, modules: readonly ServerModul
     push: measured(browsers, 'push', ['send'], recordCall),
   };
 }
-export type Platform = ReturnType<typeof openPlatform>;
+export type Resources = ReturnType<typeof openResources>;

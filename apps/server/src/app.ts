@@ -17,8 +17,8 @@ import { VERSION } from '#platform/version.ts';
 import { withinSeconds } from '#platform/within-seconds.ts';
 import { servePublicPages } from '#public-pages/public-pages.ts';
 import { constraintRefusalsOf, createModules, jobsOf, publicPagesOf, routesOf } from './app-modules.ts';
-import { type NodeOptions, openPlatform, type Platform } from './app-platform.ts';
-import type { CreatedModule, ServerModule } from './define-module.ts';
+import { type NodeOptions, openResources } from './app-platform.ts';
+import type { CreatedModule, Platform, ServerModule } from './define-module.ts';
 import { MODULES } from './modules.ts';
 
 export interface Node {
@@ -89,7 +89,7 @@ export async function startNode(
   options: NodeOptions,
   moduleList: readonly ServerModule[] = MODULES,
 ): Promise<Node> {
-  const platform = openPlatform(options, moduleList);
+  const platform: Platform = { ...openResources(options, moduleList), modules: moduleList };
   const modules = createModules(platform);
   const { server, served, drain } = await buildServer(options.webDir, platform, modules);
   const { pool, writerPool, hub, databaseWatch, pictures, metrics, backups } = platform;

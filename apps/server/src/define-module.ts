@@ -9,7 +9,12 @@ import type { Contribution, Handle } from '#platform/module-handles.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 import type { MakePage } from '#public-pages/visit.ts';
-import type { Platform } from './app-platform.ts';
+import type { Resources } from './app-platform.ts';
+
+/** What the modules of a node share: its resources, and the modules themselves. */
+export interface Platform extends Resources {
+  readonly modules: readonly ServerModule[];
+}
 
 /** The declarations of a module that hold for every node. All of them are optional but the name. */
 interface Declarations {

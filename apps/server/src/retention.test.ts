@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { deleteOld } from '#platform/retention/delete-old.ts';
 import { deletionsOf, type Retention, type TableName } from '#platform/retention/retention.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { pictureColumnsOf, retentionsOf } from './app-modules.ts';
+import { retentionsOf } from './app-modules.ts';
+import { pictureColumnsOf } from './app-platform.ts';
 import { MODULES } from './modules.ts';
 
 const retentions = retentionsOf(MODULES);

@@ -1,7 +1,7 @@
 import { demoId, demoStores } from '@xiwei/demo';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureColumnsOf } from '#app-modules.ts';
+import { pictureColumnsOf } from '#app-platform.ts';
 import { loadSeatingPlan } from '#modules/seating/index.ts';
 import { MODULES } from '#modules.ts';
 import { createPool, json } from '#platform/db/db.ts';

@@ -15,7 +15,7 @@ import {
   staffPartyQuery,
   UNBOOKABLE_REASONS,
 } from './availability.model.ts';
-import { AVAILABILITY_READS } from './booking.resources.ts';
+import { AVAILABILITY_READS } from './booking.reads.ts';
 import { BOOKERS, timeExplanation } from './explanation.model.ts';
 
 const month = z.string().check(z.regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/));

@@ -8,7 +8,7 @@ import type { RefusalCode } from '#refusals.ts';
 import { storeCard } from '#stores/stores.model.ts';
 import { partyQuery } from './availability.model.ts';
 import { dinerOrder, hold, moveQuote, orderNotes, slotRequest } from './booking.model.ts';
-import { AVAILABILITY_READS, ORDER_CHANGES } from './booking.resources.ts';
+import { AVAILABILITY_READS, ORDER_CHANGES } from './booking.reads.ts';
 import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
 const BOOKING_LIMIT_REFUSALS = [

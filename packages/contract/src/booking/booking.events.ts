@@ -1,7 +1,7 @@
 import type { EventChanges } from '#events/event-changes.ts';
 import type { StoreScene } from '#messages/scenes.ts';
 import type { OrderStatus } from './booking.machine.ts';
-import { ORDER_CHANGES } from './booking.resources.ts';
+import { ORDER_CHANGES } from './booking.reads.ts';
 import type { LogType } from './order-log.model.ts';
 import type { OrderNews, OrderSlot, StaffNews } from './order-news.ts';
 

@@ -6,7 +6,7 @@ import { DEPOSIT_CONDITIONS, DINER_RISKS, depositRules } from '#stores/deposit-r
 import { cancellationTier } from '#stores/store-settings.model.ts';
 import { party, partyQuery } from './availability.model.ts';
 import { depositRate } from './booking.model.ts';
-import { AVAILABILITY_READS } from './booking.resources.ts';
+import { AVAILABILITY_READS } from './booking.reads.ts';
 import { PLACE_REFUSALS } from './order-refusals.ts';
 
 const params = z.object({ storeId: id });

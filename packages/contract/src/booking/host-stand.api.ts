@@ -5,7 +5,7 @@ import { freeText, requiredText } from '#common/text.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { dayCounts, OVERRIDES } from './availability.model.ts';
 import { otherDayConfirmed, staffOrder, tableLock } from './booking.model.ts';
-import { AVAILABILITY_READS, ORDER_CHANGES, STAFF_ORDER_READS } from './booking.resources.ts';
+import { AVAILABILITY_READS, ORDER_CHANGES, STAFF_ORDER_READS } from './booking.reads.ts';
 import { board, pendingCounts, pendingOrder, tableVerdicts, tableVerdictsQuery } from './host-stand.model.ts';
 import { CHANGE_REFUSALS, STAFF_PLACE_REFUSALS } from './order-refusals.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, wallDate, wallTime } from '#common/shapes.ts';
 import { LATE_MINUTES, ORDER_ANSWERS, orderAnswer } from './booking.model.ts';
-import { ORDER_CHANGES } from './booking.resources.ts';
+import { ORDER_CHANGES } from './booking.reads.ts';
 import { CHANGE_REFUSALS } from './order-refusals.ts';
 import { SHARED_STATES } from './order-share.api.ts';
 

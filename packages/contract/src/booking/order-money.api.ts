@@ -4,7 +4,7 @@ import { id, version } from '#common/shapes.ts';
 import { closeTerms, orderMoney } from '#money/money.model.ts';
 import type { RefusalCode } from '#refusals.ts';
 import { staffOrder } from './booking.model.ts';
-import { ORDER_CHANGES } from './booking.resources.ts';
+import { ORDER_CHANGES } from './booking.reads.ts';
 import { anotherWayForm, previewQuery, revokeForm } from './money-preview.model.ts';
 import {
   deductForm,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, wallDate } from '#common/shapes.ts';
 import { staffOrder } from './booking.model.ts';
-import { STAFF_ORDER_READS } from './booking.resources.ts';
+import { STAFF_ORDER_READS } from './booking.reads.ts';
 
 /** Reads of what is printed. */
 export const printingApi = api('booking', {

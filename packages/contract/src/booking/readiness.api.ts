@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id } from '#common/shapes.ts';
-import { AVAILABILITY_READS } from './booking.resources.ts';
+import { AVAILABILITY_READS } from './booking.reads.ts';
 import { readiness } from './readiness.model.ts';
 
 export const readinessApi = api('booking', {

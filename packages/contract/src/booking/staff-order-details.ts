@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, version } from '#common/shapes.ts';
 import { freeText } from '#common/text.ts';
 import { orderWishes, STAFF_METHODS, staffGuest, staffOrder } from './booking.model.ts';
-import { ORDER_CHANGES } from './booking.resources.ts';
+import { ORDER_CHANGES } from './booking.reads.ts';
 import { mealCostForm, REASON_LENGTH } from './order-money.model.ts';
 import { CHANGE_REFUSALS } from './order-refusals.ts';
 

@@ -13,7 +13,7 @@ import {
   staffOrder,
   staffOrderInput,
 } from './booking.model.ts';
-import { AVAILABILITY_READS, ORDER_CHANGES, STAFF_ORDER_READS } from './booking.resources.ts';
+import { AVAILABILITY_READS, ORDER_CHANGES, STAFF_ORDER_READS } from './booking.reads.ts';
 import { guestFacts, orderList, orderListQuery } from './host-stand.model.ts';
 import { logEntry } from './order-log.model.ts';
 import { offlineForm } from './order-money.model.ts';

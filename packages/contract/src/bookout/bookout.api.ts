@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AVAILABILITY_READS, ORDER_CHANGES } from '#booking/booking.resources.ts';
+import { AVAILABILITY_READS, ORDER_CHANGES } from '#booking/booking.reads.ts';
 import { STAFF_PLACE_REFUSALS } from '#booking/order-refusals.ts';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, version, wallDate, wallTime } from '#common/shapes.ts';

@@ -34,5 +34,6 @@ export { readStoreOr404 } from './reads/store-availability.ts';
 export { type BookingDeps, bookingHandle } from './writer/booking.deps.ts';
 export type { Command } from './writer/command.ts';
 export { createBooking } from './writer/create-booking.ts';
-export type { StoreBatch, StorePart, StorePartKind } from './writer/store-batch.ts';
+export type { StoreBatch } from './writer/store-batch.ts';
 export { storeParts } from './writer/store-parts.ts';
+export type { StorePart, StorePartKind, StoreScope } from './writer/store-scope.ts';

@@ -1,6 +1,6 @@
 import { OPEN_BOOK_OUTS } from '@xiwei/contract/bookout/bookout.machine.ts';
 import type { BookOutLogType } from '@xiwei/contract/bookout/bookout.model.ts';
-import type { StoreBatch, StorePart, StorePartKind } from '#modules/booking/index.ts';
+import type { StorePart, StorePartKind, StoreScope } from '#modules/booking/index.ts';
 import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -37,13 +37,13 @@ export const EXPIRE_JOB = 'bookout.expire';
 /** Private dining requests and their logs, which are written with the bookings of a store. */
 export class Forms implements StorePart<FormNeeds> {
   changes = 0;
-  readonly #batch: StoreBatch;
+  readonly #batch: StoreScope;
   readonly #forms = new Map<string, FormRow>();
   readonly #added = new Map<string, FormRow>();
   readonly #changed = new Map<string, FormChange>();
   readonly #log: LogRow[] = [];
 
-  constructor(batch: StoreBatch) {
+  constructor(batch: StoreScope) {
     this.#batch = batch;
   }
 

@@ -16,7 +16,7 @@ import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pictureColumnsOf } from '#app-modules.ts';
+import { pictureColumnsOf } from '#app-platform.ts';
 import { MODULES } from '#modules.ts';
 import { deleteUnused } from '#platform/files/unused-pictures.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';

@@ -14,9 +14,10 @@ import type { OrderRow } from '../order/order.rows.ts';
 import { CHANGEABLE_COLUMNS, type OrderPatch, requirePatchable } from '../order/order-columns.ts';
 import type { Command } from './command.ts';
 import { isConflict } from './conflicts.ts';
-import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
+import type { StoreBatch } from './store-batch.ts';
 import { StoreCache } from './store-cache.ts';
 import { STORE_PARTS } from './store-parts.ts';
+import type { StorePart, StorePartKind } from './store-scope.ts';
 import { StoreWriter } from './store-writer.ts';
 
 /** A made-up kind of row: a coupon that may be used five times. */

@@ -4,9 +4,9 @@ import { createAnnouncer, type Subscribers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { BookingDeps } from './booking.deps.ts';
-import type { StorePartKind } from './store-batch.ts';
 import { StoreCache } from './store-cache.ts';
 import { STORE_PARTS } from './store-parts.ts';
+import type { StorePartKind } from './store-scope.ts';
 import { StoreWriter } from './store-writer.ts';
 
 interface BookingNode {

@@ -18,7 +18,7 @@ import {
   type WriteParts,
 } from '#platform/db/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
-import { setDayCounts } from './days.store.ts';
+import { setDayCounts } from './day-counts.store.ts';
 
 /** The days of a batch: the claims on tables that were read, and drafts of the days that its commands change. */
 export class Days implements BatchPart {

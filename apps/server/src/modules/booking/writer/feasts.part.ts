@@ -2,7 +2,7 @@ import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-par
 import { partIfAny } from '#platform/db/fragments.ts';
 import { claimOfFeast, type FeastRow } from '../order/order.rows.ts';
 import { addFeasts, deleteFeasts, feastClaimsOn, feastsById } from './feasts.fragments.store.ts';
-import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
+import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
 export interface FeastNeeds {
   feastIds?: readonly string[];
@@ -11,12 +11,12 @@ export interface FeastNeeds {
 /** The tables that published feasts occupy. */
 export class Feasts implements StorePart<FeastNeeds> {
   changes = 0;
-  readonly #batch: StoreBatch;
+  readonly #batch: StoreScope;
   readonly #rows = new Map<string, FeastRow>();
   readonly #added = new Map<string, FeastRow>();
   readonly #removed = new Set<string>();
 
-  constructor(batch: StoreBatch) {
+  constructor(batch: StoreScope) {
     this.#batch = batch;
   }
 

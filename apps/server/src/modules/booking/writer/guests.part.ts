@@ -19,7 +19,9 @@ import type { TableRow } from '#platform/db/rows.ts';
 import { dependsOnGuest } from '../order/deposit.rules.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { absentGuests } from './orders.fragments.store.ts';
-import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
+import { ordersPart } from './orders.part.ts';
+import { peoplePart } from './people.part.ts';
+import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
 type NoteRow = TableRow<'diner_note'>;
 
@@ -32,7 +34,7 @@ export interface GuestNeeds {
 /** Guest records of the store: those that commands need, those of orders, and new ones. */
 export class Guests implements StorePart<GuestNeeds> {
   changes = 0;
-  readonly #batch: StoreBatch;
+  readonly #batch: StoreScope;
   readonly #guests = new Map<string, DinerRow>();
   #needsAbsences = false;
   readonly #absent = new Set<string>();
@@ -42,7 +44,7 @@ export class Guests implements StorePart<GuestNeeds> {
   readonly #merges: (Merge & { kept: DinerRow; left: DinerRow; note: NoteRow })[] = [];
   readonly #languages: { store_id: string; id: string; language: Language }[] = [];
 
-  constructor(batch: StoreBatch) {
+  constructor(batch: StoreScope) {
     this.#batch = batch;
   }
 
@@ -63,7 +65,8 @@ export class Guests implements StorePart<GuestNeeds> {
   hasBeenAbsent(guestId: string): boolean {
     return (
       this.#absent.has(guestId) ||
-      this.#batch.orders
+      this.#batch
+        .part(ordersPart)
         .touched()
         .some(({ diner_id, close_reason }) => diner_id === guestId && close_reason === 'absent')
     );
@@ -169,7 +172,8 @@ export class Guests implements StorePart<GuestNeeds> {
 
   /** Selects the guests of orders, log entries and accounts, which answers to calls show. */
   #readRelated(): PartRead | undefined {
-    const { orders, people, hasCalls } = this.#batch;
+    const { hasCalls } = this.#batch;
+    const [orders, people] = [this.#batch.part(ordersPart), this.#batch.part(peoplePart)];
     if (!hasCalls) return undefined;
     const former = orders.logEntries().map(({ before }) => before as Partial<OrderRow>);
     const dinerIds = [...orders.all(), ...former].flatMap(({ diner_id }) => diner_id ?? []);

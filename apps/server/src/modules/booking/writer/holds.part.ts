@@ -10,7 +10,7 @@ import {
   holdUsesOfPeople,
   setHoldUses,
 } from './holds.fragments.store.ts';
-import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
+import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
 export interface HoldNeeds {
   /** The people whose holds, and use of holds within an hour, are read. */
@@ -20,14 +20,14 @@ export interface HoldNeeds {
 /** Holds on tables, one for each person at most, and for how long people have held tables within an hour. */
 export class Holds implements StorePart<HoldNeeds> {
   changes = 0;
-  readonly #batch: StoreBatch;
+  readonly #batch: StoreScope;
   #read: HoldRow[] = [];
   readonly #uses = new Map<string, HoldUseRow>();
   readonly #added = new Map<string, HoldRow>();
   readonly #removed = new Set<string>();
   readonly #changedUses = new Map<string, HoldUseRow>();
 
-  constructor(batch: StoreBatch) {
+  constructor(batch: StoreScope) {
     this.#batch = batch;
   }
 

@@ -2,7 +2,7 @@ import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-par
 import { partIfAny } from '#platform/db/fragments.ts';
 import { claimOfLock, type LockRow } from '../order/order.rows.ts';
 import { addLocks, deleteLocks, lockClaimsOn, locksById } from './locks.fragments.store.ts';
-import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
+import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
 export interface LockNeeds {
   lockIds?: readonly string[];
@@ -11,12 +11,12 @@ export interface LockNeeds {
 /** Locks: tables that the store does not give to guests for a time. */
 export class Locks implements StorePart<LockNeeds> {
   changes = 0;
-  readonly #batch: StoreBatch;
+  readonly #batch: StoreScope;
   readonly #rows = new Map<string, LockRow>();
   readonly #added = new Map<string, LockRow>();
   readonly #removed = new Set<string>();
 
-  constructor(batch: StoreBatch) {
+  constructor(batch: StoreScope) {
     this.#batch = batch;
   }
 

@@ -1,6 +1,6 @@
 import { type PurseNeeds, Purses } from '#modules/money/index.ts';
 import { BOOKING_ORDER } from '../order/order-subject.ts';
-import type { StorePartKind } from './store-batch.ts';
+import type { StorePartKind } from './store-scope.ts';
 
 export interface OrderPurseNeeds extends PurseNeeds {
   /** The orders whose money is read. */

@@ -3,7 +3,7 @@ import type { Topic } from '@xiwei/contract/events/events.model.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { type News, newsOf, placeOf, staffNewsOf } from '../order/order-news.ts';
 import { scenesOf } from '../order/order-scenes.ts';
-import type { StoreBatch } from './store-batch.ts';
+import type { StoreScope } from './store-scope.ts';
 
 /** A change of an order. `before` is missing for a new order. */
 interface OrderTransition {
@@ -26,7 +26,7 @@ const topicsOf = ({ store_id, user_id }: OrderRow): Topic[] => [
  * staff, and for messages to the guest.
  */
 export function emitOrderChanged(
-  batch: StoreBatch,
+  batch: StoreScope,
   { before, after, type, note, network }: OrderTransition,
 ): void {
   const { store_id: storeId, id: orderId, date, status, version } = after;
@@ -57,7 +57,7 @@ export function emitOrderChanged(
 }
 
 /** Emits to the former account as well: it may no longer see the order. */
-function emitReassigned(batch: StoreBatch, order: OrderRow, fromUserId: string | null): void {
+function emitReassigned(batch: StoreScope, order: OrderRow, fromUserId: string | null): void {
   const { store_id: storeId, id: orderId, user_id: toUserId } = order;
   const former = fromUserId ? [`user:${fromUserId}` as const] : [];
   const data = { storeId, orderId, fromUserId, toUserId };
@@ -65,7 +65,7 @@ function emitReassigned(batch: StoreBatch, order: OrderRow, fromUserId: string |
 }
 
 /** Emits news of an order for its diner, from which a notice is made. It goes to no stream. */
-export function emitNews(batch: StoreBatch, order: OrderRow, { news, amount }: News): void {
+export function emitNews(batch: StoreScope, order: OrderRow, { news, amount }: News): void {
   if (order.user_id === null) return;
   const { store_id: storeId, id: orderId, user_id: userId } = order;
   batch.events.emit([], 'booking.orderNews', {
@@ -78,7 +78,7 @@ export function emitNews(batch: StoreBatch, order: OrderRow, { news, amount }: N
   });
 }
 
-export function emitOrderDeleted(batch: StoreBatch, order: OrderRow): void {
+export function emitOrderDeleted(batch: StoreScope, order: OrderRow): void {
   const { store_id: storeId, id: orderId, date } = order;
   batch.events.emit(topicsOf(order), 'booking.orderDeleted', { storeId, orderId, date });
 }

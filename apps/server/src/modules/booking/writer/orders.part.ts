@@ -22,7 +22,7 @@ import {
   type PendingOrder,
   pendingOrders,
 } from './orders.fragments.store.ts';
-import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
+import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
 /** The order and number of a log entry. */
 interface EntryKey {
@@ -49,7 +49,7 @@ export class OrdersMissing extends Error {}
 export class Orders implements StorePart<OrderNeeds> {
   changes = 0;
   lists: OrderLists = { tags: [], takers: [] };
-  readonly #batch: StoreBatch;
+  readonly #batch: StoreScope;
   readonly #orders = new Map<string, OrderRow>();
   /** Orders that were read without their days. */
   readonly #withoutDays = new Set<string>();
@@ -64,7 +64,7 @@ export class Orders implements StorePart<OrderNeeds> {
   readonly #deleted = new Set<string>();
   readonly #log: LogRow[] = [];
 
-  constructor(batch: StoreBatch) {
+  constructor(batch: StoreScope) {
     this.#batch = batch;
   }
 

@@ -2,6 +2,8 @@ import { accountsById, accountsByPhone, nicknamesById } from '#modules/identity/
 import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import type { OrderRow } from '../order/order.rows.ts';
+import { locksPart } from './locks.part.ts';
+import { type Orders, ordersPart } from './orders.part.ts';
 import {
   bookingsOfPeople,
   checkLimits,
@@ -9,7 +11,7 @@ import {
   type PersonBookings,
   type PersonLimits,
 } from './people.fragments.store.ts';
-import type { StoreBatch, StorePart, StorePartKind } from './store-batch.ts';
+import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
 export interface PeopleNeeds {
   /** The people whose open bookings and holds at all stores are read. */
@@ -30,15 +32,19 @@ export class People implements StorePart<PeopleNeeds> {
   readonly changes = 0;
   /** Nicknames of people who made, closed or last changed orders or locks, or now change something, by account. */
   names: ReadonlyMap<string, string> = new Map();
-  readonly #batch: StoreBatch;
+  readonly #batch: StoreScope;
   readonly #bookings = new Map<string, PersonBookings>();
   readonly #accountIdByPhone = new Map<string, string>();
   #accounts: Account[] = [];
   #hasReadMore = false;
   readonly #limits = new Map<string, PersonLimits>();
 
-  constructor(batch: StoreBatch) {
+  constructor(batch: StoreScope) {
     this.#batch = batch;
+  }
+
+  get #orders(): Orders {
+    return this.#batch.part(ordersPart);
   }
 
   /** Lists the open bookings of a person at all stores, as they were read. */
@@ -117,16 +123,19 @@ export class People implements StorePart<PeopleNeeds> {
   #staffIds(): string[] {
     const staff = this.#batch.operators.filter(({ type }) => type === 'store');
     if (staff.length === 0) return [];
-    const ofOrders = this.#batch.orders.all().flatMap((order) => [order.created_by_id, order.closed_by_id]);
-    const ofLocks = this.#batch.locks.all().flatMap((lock) => [lock.created_by, lock.changed_by]);
-    const lastOperators = this.#batch.orders.lastEntries().map(({ operator_id }) => operator_id);
+    const ofOrders = this.#orders.all().flatMap((order) => [order.created_by_id, order.closed_by_id]);
+    const ofLocks = this.#batch
+      .part(locksPart)
+      .all()
+      .flatMap((lock) => [lock.created_by, lock.changed_by]);
+    const lastOperators = this.#orders.lastEntries().map(({ operator_id }) => operator_id);
     return distinct([...ofOrders, ...ofLocks, ...lastOperators, ...staff.map(({ id }) => id)]);
   }
 
   #ownerIds(): string[] {
-    const former = this.#batch.orders.logEntries().map(({ before }) => before as Partial<OrderRow>);
+    const former = this.#orders.logEntries().map(({ before }) => before as Partial<OrderRow>);
     if (former.every(({ diner_id }) => diner_id === undefined)) return [];
-    return distinct([...former, ...this.#batch.orders.all()].map(({ user_id }) => user_id));
+    return distinct([...former, ...this.#orders.all()].map(({ user_id }) => user_id));
   }
 }
 

@@ -12,8 +12,7 @@ import {
   type SeatingRequest,
   sittingOf,
 } from '#modules/seating/index.ts';
-import type { BatchPart, BatchPartKind, BatchScope, NamedParts } from '#platform/db/batch-part.ts';
-import type { SelectFragment } from '#platform/db/fragments.ts';
+import type { BatchPart, NamedParts } from '#platform/db/batch-part.ts';
 import type { Subscribers } from '#platform/events/outbox.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import { type Operator, SYSTEM } from '../order/operator.ts';
@@ -24,23 +23,12 @@ import { Events } from './events.part.ts';
 import { type Feasts, feastsPart } from './feasts.part.ts';
 import { type Guests, guestsPart } from './guests.part.ts';
 import { type Holds, holdsPart } from './holds.part.ts';
-import type { DayQuery, RowKey } from './keys.store.ts';
+import type { RowKey } from './keys.store.ts';
 import { type Locks, locksPart } from './locks.part.ts';
 import { moneyPart, type OrderPurseNeeds } from './money.part.ts';
 import { type Orders, ordersPart } from './orders.part.ts';
 import { type People, peoplePart } from './people.part.ts';
-
-/** A part of a store's batch. */
-export interface StorePart<Needs extends object = object> extends BatchPart<Needs> {
-  /** Dates of the rows that were read, whose days commands may change. */
-  dates?(): readonly string[];
-}
-
-/** A kind of part that a store's batch has. */
-export interface StorePartKind<Part extends StorePart = StorePart> extends BatchPartKind<Part, StoreBatch> {
-  /** Selects what rows of this kind claim on some days, if they occupy tables. The tables are added by the caller. */
-  readonly claimsOn?: SelectFragment<DayQuery, Claim[]>;
-}
+import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
 interface BatchOptions {
   storeId: string;
@@ -57,12 +45,11 @@ interface BatchOptions {
  * A store's bookings in memory while a batch of commands runs: commands read and change its parts one after the other, and
  * what they changed is written together. A command refuses before it changes anything.
  */
-export class StoreBatch implements BatchScope {
+export class StoreBatch implements StoreScope {
   readonly storeId: string;
   readonly now: Date;
   readonly operators: readonly Operator[];
   readonly hasCalls: boolean;
-  /** The operator of the command that runs now. */
   operator: Operator = SYSTEM;
   readonly parts: NamedParts;
   readonly days: Days;
@@ -99,7 +86,6 @@ export class StoreBatch implements BatchScope {
     this.money = this.part(moneyPart);
   }
 
-  /** Returns the batch's part of a kind. */
   part<Part extends StorePart>(kind: StorePartKind<Part>): Part {
     const part = this.#byKind.get(kind);
     if (!part) throw new Error(`The batch has no part ${kind.name}`);
@@ -127,12 +113,10 @@ export class StoreBatch implements BatchScope {
     return [...this.#byKind.values()].flatMap((part) => part.dates?.() ?? []);
   }
 
-  /** Returns the keys of rows of this store, each once. */
   keys(ids: Iterable<string>): RowKey[] {
     return [...new Set(ids)].map((id) => ({ store_id: this.storeId, id }));
   }
 
-  /** Returns the keys of people at this store, each once. */
   peopleKeys(userIds: Iterable<string>): { store_id: string; user_id: string }[] {
     return [...new Set(userIds)].map((user_id) => ({ store_id: this.storeId, user_id }));
   }

@@ -3,7 +3,8 @@ import { type Day, loadSeatingPlan, type SeatingPlan, todayOf } from '#modules/s
 import { readStoreState, readStoreStates, type StoreState } from '#modules/stores/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
-import { loadDays, readDayVersions } from './days.store.ts';
+import { readDayVersions } from './day-counts.store.ts';
+import { loadDays } from './days.store.ts';
 
 /** A cached day, valid at this count of the store's writes. At a later count its version has to be checked. */
 interface CachedDay {

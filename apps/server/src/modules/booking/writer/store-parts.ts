@@ -6,7 +6,7 @@ import { locksPart } from './locks.part.ts';
 import { moneyPart } from './money.part.ts';
 import { ordersPart } from './orders.part.ts';
 import { peoplePart } from './people.part.ts';
-import type { StorePartKind } from './store-batch.ts';
+import type { StorePartKind } from './store-scope.ts';
 
 /** The kinds of parts that a store's batch has besides its days and events. A new kind of row is a new line here. */
 export const STORE_PARTS = [

@@ -17,9 +17,10 @@ import type { Command, Submission } from './command.ts';
 import { isConflict, refusalOfError } from './conflicts.ts';
 import { dayParts, daysFrom } from './days.store.ts';
 import { answeredCalls, type Outcome, runCommands, runWithOrders } from './run-commands.ts';
-import { StoreBatch, type StorePartKind } from './store-batch.ts';
+import { StoreBatch } from './store-batch.ts';
 import { StoreCache, withNeighbours } from './store-cache.ts';
 import { STORE_PARTS } from './store-parts.ts';
+import type { StorePartKind } from './store-scope.ts';
 
 /** The most commands in a batch, which is also the most calls of one store that run at a time. */
 const BATCH_SIZE = 48;

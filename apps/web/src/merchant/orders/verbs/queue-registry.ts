@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ORDER_CHANGES } from '@xiwei/contract/booking/booking.resources.ts';
+import { ORDER_CHANGES } from '@xiwei/contract/booking/booking.reads.ts';
 import { useSyncExternalStore } from 'react';
 import { storageOwner } from '#api/person-storage.ts';
 import { refreshChanged } from '#api/refresh.ts';

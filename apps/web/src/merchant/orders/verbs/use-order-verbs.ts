@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { ORDER_CHANGES } from '@xiwei/contract/booking/booking.resources.ts';
+import { ORDER_CHANGES } from '@xiwei/contract/booking/booking.reads.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshChanged } from '#api/refresh.ts';
