@@ -1,3 +1,5 @@
+import { stateMachine, type Transition } from '#common/machine.ts';
+
 /** The statuses of a booking order. The server enforces the transitions below, and screens derive their buttons from them. */
 export const ORDER_STATUSES = [
   'waitDepositPayment',
@@ -93,20 +95,10 @@ export interface OrderFacts {
   takesOffline: boolean;
 }
 
-interface Transition {
-  from: readonly OrderStatus[];
-  by: readonly Actor[];
-  to: OrderStatus | ((facts: OrderFacts) => OrderStatus);
-  closeReason?: CloseReason;
-  /** Further condition. */
-  when?: (facts: OrderFacts, actor: Actor) => boolean;
-}
-
 const afterDeposit = ({ needsConfirm }: OrderFacts): OrderStatus =>
   needsConfirm ? 'waitStoreConfirm' : 'waitService';
-const same = ({ status }: OrderFacts): OrderStatus => status;
 
-export const TRANSITIONS: Record<OrderAction, Transition> = {
+export const TRANSITIONS: Record<OrderAction, Transition<Actor, OrderFacts, CloseReason>> = {
   payDeposit: { from: ['waitDepositPayment'], by: ['money'], to: afterDeposit },
   recordOfflinePayment: {
     from: ['waitDepositPayment', 'waitFinalPayment'],
@@ -157,23 +149,20 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
   arrive: {
     from: ['waitService'],
     by: ['staff'],
-    to: same,
     when: ({ arrived, isBusinessDay }) => !arrived && isBusinessDay,
   },
   // Staff have confirmed that they mean a booking of another day.
   arriveOtherDay: {
     from: ['waitService'],
     by: ['staff'],
-    to: same,
     when: ({ arrived, isBusinessDay }) => !arrived && !isBusinessDay,
   },
   unarrive: {
     from: ['waitService'],
     by: ['staff'],
-    to: same,
     when: ({ arrived, turnedOver }) => arrived && !turnedOver,
   },
-  turnOver: { from: ['waitService'], by: ['staff'], to: same, when: ({ turnedOver }) => !turnedOver },
+  turnOver: { from: ['waitService'], by: ['staff'], when: ({ turnedOver }) => !turnedOver },
   complete: {
     from: ['waitService'],
     by: ['staff'],
@@ -217,7 +206,6 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
   changePlace: {
     from: ['waitDepositPayment', 'waitStoreConfirm', 'waitService'],
     by: ['diner', 'staff'],
-    to: same,
     // After the start time, only staff can move an order.
     when: ({ turnedOver, arrived, started }, actor) =>
       !turnedOver && (actor !== 'diner' || (!arrived && !started)),
@@ -236,19 +224,12 @@ export const TRANSITIONS: Record<OrderAction, Transition> = {
       'finished',
     ],
     by: ['staff'],
-    to: same,
   },
-  delete: { from: ['closed'], by: ['manager'], to: same, when: ({ moneyLeft }) => !moneyLeft },
+  delete: { from: ['closed'], by: ['manager'], when: ({ moneyLeft }) => !moneyLeft },
 };
 
-/** Returns the status after an action, or undefined if the actor may not perform it now. */
-export function nextStatus(action: OrderAction, actor: Actor, facts: OrderFacts): OrderStatus | undefined {
-  const { from, by, to, when } = TRANSITIONS[action];
-  const mayDo = by.includes(actor) || (actor === 'manager' && by.includes('staff'));
-  if (!mayDo || !from.includes(facts.status) || (when && !when(facts, actor))) return undefined;
-  return typeof to === 'function' ? to(facts) : to;
-}
-
-/** Lists the actions that an actor can perform on an order now. */
-export const actionsFor = (actor: Actor, facts: OrderFacts): OrderAction[] =>
-  ORDER_ACTIONS.filter((action) => nextStatus(action, actor, facts) !== undefined);
+/** The next status of an order after an action, and the actions that an actor can perform on it now. */
+export const { next: nextStatus, actionsFor } = stateMachine(
+  TRANSITIONS,
+  (actor, other) => actor === other || (actor === 'manager' && other === 'staff'),
+);

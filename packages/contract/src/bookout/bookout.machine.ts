@@ -1,3 +1,5 @@
+import { stateMachine, type Transition } from '#common/machine.ts';
+
 /** The statuses of a private dining request. The server enforces the transitions below, and screens derive their buttons from them. */
 export const BOOK_OUT_STATUSES = [
   'WAIT_STORE_CONFIRM',
@@ -46,71 +48,52 @@ export interface BookOutFacts {
   orderIsOver: boolean;
 }
 
-interface Transition {
-  from: readonly BookOutStatus[];
-  by: BookOutActor;
-  /** Missing: the status stays. */
-  to?: BookOutStatus;
-  closeReason?: BookOutCloseReason;
-  /** Further condition. */
-  when?: (facts: BookOutFacts) => boolean;
-}
-
 const withOffer = ({ hasOffer }: BookOutFacts): boolean => hasOffer;
 /** An order is arranged once both sides agree on the time, and again if the first one came to nothing. */
 const mayArrange = ({ status, hasOffer, orderIsOver }: BookOutFacts): boolean =>
   status === 'FINISHED' ? orderIsOver : !hasOffer;
 
-export const BOOK_OUT_TRANSITIONS: Record<BookOutAction, Transition> = {
+export const BOOK_OUT_TRANSITIONS: Record<
+  BookOutAction,
+  Transition<BookOutActor, BookOutFacts, BookOutCloseReason>
+> = {
   confirm: {
     from: ['WAIT_STORE_CONFIRM'],
-    by: 'staff',
+    by: ['staff'],
     to: 'WAIT_ALLOCATE_BOOKING_ORDER_ID',
     when: ({ hasOffer, isPast }) => !hasOffer && !isPast,
   },
-  reject: { from: OPEN_BOOK_OUTS, by: 'staff', to: 'CLOSED', closeReason: 'storeReject' },
-  offer: { from: OPEN_BOOK_OUTS, by: 'staff' },
-  withdrawOffer: { from: OPEN_BOOK_OUTS, by: 'staff', when: withOffer },
+  reject: { from: OPEN_BOOK_OUTS, by: ['staff'], to: 'CLOSED', closeReason: 'storeReject' },
+  offer: { from: OPEN_BOOK_OUTS, by: ['staff'] },
+  withdrawOffer: { from: OPEN_BOOK_OUTS, by: ['staff'], when: withOffer },
   acceptOffer: {
     from: OPEN_BOOK_OUTS,
-    by: 'diner',
+    by: ['diner'],
     to: 'WAIT_ALLOCATE_BOOKING_ORDER_ID',
     when: withOffer,
   },
-  declineOffer: { from: OPEN_BOOK_OUTS, by: 'diner', when: withOffer },
+  declineOffer: { from: OPEN_BOOK_OUTS, by: ['diner'], when: withOffer },
   assignOrder: {
     from: ['WAIT_ALLOCATE_BOOKING_ORDER_ID', 'FINISHED'],
-    by: 'staff',
+    by: ['staff'],
     to: 'FINISHED',
     when: mayArrange,
   },
   createOrder: {
     from: ['WAIT_ALLOCATE_BOOKING_ORDER_ID', 'FINISHED'],
-    by: 'staff',
+    by: ['staff'],
     to: 'FINISHED',
     when: mayArrange,
   },
-  cancel: { from: OPEN_BOOK_OUTS, by: 'diner', to: 'CLOSED', closeReason: 'dinerCancel' },
+  cancel: { from: OPEN_BOOK_OUTS, by: ['diner'], to: 'CLOSED', closeReason: 'dinerCancel' },
   expire: {
     from: OPEN_BOOK_OUTS,
-    by: 'system',
+    by: ['system'],
     to: 'CLOSED',
     closeReason: 'expired',
     when: ({ isPast }) => isPast,
   },
 };
 
-/** Returns the status after an action, or undefined if the actor may not perform it now. */
-export function nextBookOutStatus(
-  action: BookOutAction,
-  actor: BookOutActor,
-  facts: BookOutFacts,
-): BookOutStatus | undefined {
-  const { from, by, to, when } = BOOK_OUT_TRANSITIONS[action];
-  if (by !== actor || !from.includes(facts.status) || (when && !when(facts))) return undefined;
-  return to ?? facts.status;
-}
-
-/** Lists the actions that an actor can perform on a request now. */
-export const bookOutActionsFor = (actor: BookOutActor, facts: BookOutFacts): BookOutAction[] =>
-  BOOK_OUT_ACTIONS.filter((action) => nextBookOutStatus(action, actor, facts) !== undefined);
+/** The next status of a request after an action, and the actions that an actor can perform on it now. */
+export const { next: nextBookOutStatus, actionsFor: bookOutActionsFor } = stateMachine(BOOK_OUT_TRANSITIONS);

@@ -1,3 +1,5 @@
+import { stateMachine, type Transition } from '#common/machine.ts';
+
 /** The statuses of a feast. The server enforces the transitions below, and screens derive their buttons from them. */
 export const FEAST_STATUSES = ['waitPublish', 'waitAudit', 'forming', 'closed'] as const;
 export type FeastStatus = (typeof FEAST_STATUSES)[number];
@@ -57,24 +59,13 @@ export interface FeastFacts {
   byStore: boolean;
 }
 
-interface FeastTransition {
-  from: readonly FeastStatus[];
-  by: readonly FeastActor[];
-  to: FeastStatus | ((facts: FeastFacts) => FeastStatus);
-  closeReason?: FeastCloseReason;
-  /** Further condition. */
-  when?: (facts: FeastFacts) => boolean;
-}
-
-const same = ({ status }: FeastFacts): FeastStatus => status;
 const isToAudit = ({ status, changed, accepted }: FeastFacts): boolean =>
   status === 'waitAudit' ? accepted : changed;
 
-export const FEAST_TRANSITIONS: Record<FeastAction, FeastTransition> = {
+export const FEAST_TRANSITIONS: Record<FeastAction, Transition<FeastActor, FeastFacts, FeastCloseReason>> = {
   update: {
     from: ['waitPublish', 'waitAudit', 'forming'],
     by: ['creator'],
-    to: same,
     when: ({ status, started }) => status === 'waitPublish' || !started,
   },
   publish: {
@@ -86,7 +77,6 @@ export const FEAST_TRANSITIONS: Record<FeastAction, FeastTransition> = {
   accept: {
     from: ['waitAudit'],
     by: ['host'],
-    to: same,
     when: ({ accepted, deadlinePassed }) => !accepted && !deadlinePassed,
   },
   pass: { from: ['waitAudit', 'forming'], by: ['admin'], to: 'forming', when: isToAudit },
@@ -101,7 +91,6 @@ export const FEAST_TRANSITIONS: Record<FeastAction, FeastTransition> = {
   form: {
     from: ['forming'],
     by: ['system'],
-    to: same,
     when: ({ formed, deadlinePassed, enough }) => !formed && deadlinePassed && enough,
   },
   closeTooFew: {
@@ -147,23 +136,11 @@ export const FEAST_TRANSITIONS: Record<FeastAction, FeastTransition> = {
     closeReason: 'noSpecialReason',
     when: ({ formed, started }) => formed && started,
   },
-  delete: { from: ['waitPublish'], by: ['creator'], to: same },
+  delete: { from: ['waitPublish'], by: ['creator'] },
 };
 
-/** Returns the status after an action, or undefined if the actor may not perform it now. */
-export function nextFeastStatus(
-  action: FeastAction,
-  actor: FeastActor,
-  facts: FeastFacts,
-): FeastStatus | undefined {
-  const { from, by, to, when } = FEAST_TRANSITIONS[action];
-  if (!by.includes(actor) || !from.includes(facts.status) || (when && !when(facts))) return undefined;
-  return typeof to === 'function' ? to(facts) : to;
-}
-
-/** Lists the actions that an actor can perform on a feast now. */
-export const feastActionsFor = (actor: FeastActor, facts: FeastFacts): FeastAction[] =>
-  FEAST_ACTIONS.filter((action) => nextFeastStatus(action, actor, facts) !== undefined);
+/** The next status of a feast after an action, and the actions that an actor can perform on it now. */
+export const { next: nextFeastStatus, actionsFor: feastActionsFor } = stateMachine(FEAST_TRANSITIONS);
 
 /** The statuses of a participant. */
 export const PARTICIPANT_STATUSES = ['waitDepositPayment', 'success', 'closed'] as const;
@@ -208,15 +185,10 @@ export interface ParticipantFacts {
 const canRefund = ({ byStore, started, feastClosed }: ParticipantFacts): boolean =>
   byStore || !started || feastClosed;
 
-interface ParticipantTransition {
-  from: readonly ParticipantStatus[];
-  by: readonly ParticipantActor[];
-  to: ParticipantStatus | ((facts: ParticipantFacts) => ParticipantStatus);
-  closeReason?: ParticipantCloseReason;
-  when?: (facts: ParticipantFacts) => boolean;
-}
-
-export const PARTICIPANT_TRANSITIONS: Record<ParticipantAction, ParticipantTransition> = {
+export const PARTICIPANT_TRANSITIONS: Record<
+  ParticipantAction,
+  Transition<ParticipantActor, ParticipantFacts, ParticipantCloseReason>
+> = {
   pay: { from: ['waitDepositPayment'], by: ['money'], to: 'success', when: ({ open }) => open },
   // The payment came after its deadline, and the seats are still there.
   payLate: {
@@ -243,25 +215,10 @@ export const PARTICIPANT_TRANSITIONS: Record<ParticipantAction, ParticipantTrans
   refund: {
     from: ['success', 'closed'],
     by: ['creator'],
-    to: ({ status }) => status,
     when: (facts) => facts.moneyLeft && canRefund(facts),
   },
 };
 
-/** Returns the status after an action on a participation, or undefined if the actor may not perform it now. */
-export function nextParticipantStatus(
-  action: ParticipantAction,
-  actor: ParticipantActor,
-  facts: ParticipantFacts,
-): ParticipantStatus | undefined {
-  const { from, by, to, when } = PARTICIPANT_TRANSITIONS[action];
-  if (!by.includes(actor) || !from.includes(facts.status) || (when && !when(facts))) return undefined;
-  return typeof to === 'function' ? to(facts) : to;
-}
-
-/** Lists the actions that an actor can perform on a participation now. */
-export const participantActionsFor = (
-  actor: ParticipantActor,
-  facts: ParticipantFacts,
-): ParticipantAction[] =>
-  PARTICIPANT_ACTIONS.filter((action) => nextParticipantStatus(action, actor, facts) !== undefined);
+/** The next status of a participation after an action, and the actions that an actor can perform on it now. */
+export const { next: nextParticipantStatus, actionsFor: participantActionsFor } =
+  stateMachine(PARTICIPANT_TRANSITIONS);
