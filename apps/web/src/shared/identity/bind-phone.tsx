@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DemoPhone } from './demo-phone.tsx';
 import { regionOr } from './format-phone.ts';
-import { clearPendingCode, type PendingCode, readPendingCode } from './pending-code.ts';
+import { type PendingCode, pendingCode } from './pending-code.ts';
 import { PhoneField } from './phone-field.tsx';
 import { SwitchAccountButton } from './switch-account-button.tsx';
 import { useCodeRequest } from './use-code-request.ts';
@@ -25,11 +25,11 @@ export function BindPhone({ onBound }: { onBound: () => Promise<void> }) {
   const bind = useAction(identityApi.bindPhone, {
     // Leaves the page first: it shows another state as soon as the profile has a verified phone.
     onAnswer: async () => {
-      clearPendingCode('bindPhone');
+      pendingCode.clear('bindPhone');
       await onBound();
     },
   });
-  const [pending, setPending] = useState(() => readPendingCode('bindPhone'));
+  const [pending, setPending] = useState(() => pendingCode.read('bindPhone'));
   const [changing, setChanging] = useState(false);
   if (!pending || changing) {
     return (

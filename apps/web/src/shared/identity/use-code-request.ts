@@ -2,7 +2,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { LoginCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { type PendingCode, savePendingCode } from './pending-code.ts';
+import { type PendingCode, pendingCode } from './pending-code.ts';
 
 /** Upper bound of the resend delay. A device whose clock is slow would otherwise wait much longer. */
 const LONGEST_PAUSE_MS = 60_000;
@@ -26,7 +26,7 @@ export function useCodeRequest(purpose: LoginCodePurpose) {
       },
     );
     const pending = { ...phone, nextAt: Date.now() + pause, agreementVersion };
-    savePendingCode(purpose, pending);
+    pendingCode.save(pending, purpose);
     return { pending, sent };
   };
 }

@@ -18,7 +18,7 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type BookingDraft, clearDraft } from './booking-draft.ts';
+import { type BookingDraft, bookingDraft } from './booking-draft.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
 import type { ChosenTable } from './chosen-table.ts';
 import { DinerFields } from './diner-fields.tsx';
@@ -69,7 +69,7 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
       const body = { ...values, slot, ...(acceptOverlap && { acceptOverlap }) };
       const order = await createOrder.mutateAsync({ params: { storeId: store.id }, body });
       hold.markUsed();
-      clearDraft(me.id, store.id);
+      bookingDraft.clear(me.id, store.id);
       await afterBooking(order);
     },
   });

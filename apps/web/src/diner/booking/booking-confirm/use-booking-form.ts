@@ -3,7 +3,7 @@ import { dinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { type ContractForm, useContractForm } from '#shared/form/contract-form.ts';
-import { type BookingDraft, saveDraft } from './booking-draft.ts';
+import { type BookingDraft, bookingDraft } from './booking-draft.ts';
 
 const bookingFormSchema = z.extend(orderNotes, {
   diner: dinerContact,
@@ -40,7 +40,7 @@ export function useBookingForm({
   });
   const saveInput = useEffectEvent(() => {
     const { noticeRead: _, ...draft } = form.getValues();
-    saveDraft(userId, storeId, draft as BookingDraft);
+    bookingDraft.save(draft as BookingDraft, userId, storeId);
     onInput();
   });
   const { watch } = form;

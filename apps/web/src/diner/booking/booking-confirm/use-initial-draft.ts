@@ -5,7 +5,7 @@ import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { DraftContact } from '#shared/diners/draft-contact.ts';
 import { regionOr } from '#shared/identity/format-phone.ts';
-import { type BookingDraft, readDraft } from './booking-draft.ts';
+import { type BookingDraft, bookingDraft } from './booking-draft.ts';
 
 /**
  * Returns the initial values of the booking form: the saved draft for this store, else the user's verified phone and the name
@@ -13,7 +13,7 @@ import { type BookingDraft, readDraft } from './booking-draft.ts';
  */
 export function useInitialDraft(storeId: string, me: Me): BookingDraft | undefined {
   const language = useLanguage();
-  const [draft] = useState(() => readDraft(me.id, storeId));
+  const [draft] = useState(() => bookingDraft.read(me.id, storeId));
   const contact = useRead(bookingApi.readMyContact, {}, { enabled: draft === undefined });
   if (draft) return draft;
   if (contact.isPending) return undefined;

@@ -2,8 +2,9 @@ import { bookOutTime } from '@xiwei/contract/bookout/bookout.model.ts';
 import { wallDate } from '@xiwei/contract/common/shapes.ts';
 import * as z from 'zod/mini';
 import { draftContact } from '#shared/diners/draft-contact.ts';
+import { defineDraft } from '#shared/form/draft.ts';
 
-const requestDraft = z.object({
+const schema = z.object({
   diner: draftContact,
   date: z.nullable(wallDate),
   adults: z.nullable(z.number()),
@@ -14,25 +15,18 @@ const requestDraft = z.object({
   asked: z.optional(z.object({ date: z.optional(wallDate), adults: z.optional(z.number()) })),
 });
 /** What was entered for a request, complete or not. */
-export type RequestDraft = z.infer<typeof requestDraft>;
+export type RequestDraft = z.infer<typeof schema>;
 
-const storageKey = (userId: string, storeId: string): string => `xiwei.request-draft.${userId}.${storeId}`;
-
-/** Saves what was entered in `sessionStorage`, so it survives Back, a reload and a new sign-in. */
-export const saveDraft = (userId: string, storeId: string, draft: RequestDraft): void =>
-  sessionStorage.setItem(storageKey(userId, storeId), JSON.stringify(draft));
-
-export const clearDraft = (userId: string, storeId: string): void =>
-  sessionStorage.removeItem(storageKey(userId, storeId));
+/** What was entered for a request, by user and store. */
+export const requestDraft = defineDraft('request-draft', schema);
 
 /** Reads what was entered before. A day that cannot be requested any more is left out. */
-export function readDraft(
+export function readPossible(
   userId: string,
   storeId: string,
   { today, lastDay }: { today: string; lastDay: string },
 ): RequestDraft | undefined {
-  const stored = sessionStorage.getItem(storageKey(userId, storeId));
-  const draft = requestDraft.safeParse(parseJson(stored)).data;
+  const draft = requestDraft.read(userId, storeId);
   const isPossible = !draft?.date || (draft.date >= today && draft.date <= lastDay);
   return draft && (isPossible ? draft : { ...draft, date: null, when: null });
 }
@@ -45,12 +39,4 @@ export function beginWith(draft: RequestDraft, asked: RequestDraft['asked'] = {}
   const { date = draft.date, adults = draft.adults } = asked;
   const isSame = asked.date === draft.asked?.date && asked.adults === draft.asked?.adults;
   return isSame ? draft : { ...draft, date, adults, when: date === draft.date ? draft.when : null, asked };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -37,7 +37,7 @@ import {
   type RequestFormInput,
   requestForm,
 } from './request-contact.tsx';
-import { beginWith, clearDraft, type RequestDraft, readDraft, saveDraft } from './request-draft.ts';
+import { beginWith, type RequestDraft, readPossible, requestDraft } from './request-draft.ts';
 
 interface RequestFormProps {
   store: StoreDetail;
@@ -56,7 +56,7 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
   const steps = useRef<Partial<Record<BookOutStep, HTMLElement | null>>>({});
   const create = useAction(bookoutApi.createBookOut, {
     onDone: ({ id: formId }) => {
-      clearDraft(userId, store.id);
+      requestDraft.clear(userId, store.id);
       showToast({ text: t('create.done'), tone: 'positive' });
       return navigate({
         to: '/book-out-form-detail/$storeId/$formId',
@@ -67,7 +67,7 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
   });
   const asked = useAskedFor(today, lastDay);
   const [first] = useState<RequestDraft>(() =>
-    beginWith(readDraft(userId, store.id, { today, lastDay }) ?? { ...EMPTY, diner: contact }, asked),
+    beginWith(readPossible(userId, store.id, { today, lastDay }) ?? { ...EMPTY, diner: contact }, asked),
   );
   const form = useContractForm(requestForm, {
     defaultValues: first as RequestFormInput,
@@ -75,7 +75,7 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
     submit: (body) => create.mutateAsync({ params: { storeId: store.id }, body }),
   });
   const save = useEffectEvent(() =>
-    saveDraft(userId, store.id, { ...(form.getValues() as RequestDraft), asked }),
+    requestDraft.save({ ...(form.getValues() as RequestDraft), asked }, userId, store.id),
   );
   const { watch } = form;
   useEffect(() => {

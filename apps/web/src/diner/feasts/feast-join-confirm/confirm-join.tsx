@@ -16,7 +16,7 @@ import { Card } from '#ui/card.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { LoadedFeast } from '../parts/feast-loader.tsx';
 import { feastBackPath } from '../parts/feast-paths.ts';
-import { clearJoinDraft, type JoinDraft, saveJoinDraft } from '../parts/join-draft.ts';
+import { type JoinDraft, joinDraft } from '../parts/join-draft.ts';
 import { RefundTerms } from './refund-terms.tsx';
 
 interface ConfirmJoinProps extends LoadedFeast {
@@ -33,7 +33,7 @@ export function ConfirmJoin({ feast, params, search, draft: entered, userId }: C
   const join = useAction(feastsApi.joinFeast, {
     onAnswer: async (mine) => {
       await goOn(mine);
-      clearJoinDraft(userId, feast.id);
+      joinDraft.clear(userId, feast.id);
     },
   });
   const { people } = draft;
@@ -43,7 +43,7 @@ export function ConfirmJoin({ feast, params, search, draft: entered, userId }: C
   const left = isRefusal(join.error, 'feastFull') ? Number(join.error.details.left ?? 0) : 0;
   const takeFewer = () => {
     const fewer = { ...draft, people: left };
-    saveJoinDraft(userId, feast.id, fewer);
+    joinDraft.save(fewer, userId, feast.id);
     setDraft(fewer);
     join.reset();
   };

@@ -5,7 +5,7 @@ import { GoTo } from '#shared/navigation/go-to.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import type { LoadedFeast } from '../parts/feast-loader.tsx';
-import { readJoinDraft } from '../parts/join-draft.ts';
+import { joinDraft } from '../parts/join-draft.ts';
 import { JoinPage } from '../parts/join-page.tsx';
 import { ConfirmJoin } from './confirm-join.tsx';
 
@@ -27,7 +27,7 @@ export function FeastJoinConfirmScreen() {
 function Confirmation({ userId, ...loaded }: LoadedFeast & { userId: string }) {
   const { storeId, feastId } = loaded.params;
   // Read once: they are removed while the page still waits for the next one.
-  const [draft] = useState(() => readJoinDraft(userId, feastId));
+  const [draft] = useState(() => joinDraft.read(userId, feastId));
   if (draft?.name) return <ConfirmJoin {...loaded} draft={draft} userId={userId} />;
   const { key } = loaded.search;
   const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`;

@@ -10,7 +10,7 @@ import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import type { LoadedFeast } from '../parts/feast-loader.tsx';
-import { readJoinDraft, saveJoinDraft } from '../parts/join-draft.ts';
+import { joinDraft } from '../parts/join-draft.ts';
 
 /** The fields of a registration. What is entered is kept while the tab is open. */
 export function JoinForm({ feast, params, search, me }: LoadedFeast & { me: Me }) {
@@ -19,7 +19,7 @@ export function JoinForm({ feast, params, search, me }: LoadedFeast & { me: Me }
   const navigate = useNavigate();
   const left = Math.max(1, feast.participantCount - feast.registered);
   const most = Math.min(MAX_FEAST_PARTY, left);
-  const draft = readJoinDraft(me.id, feast.id);
+  const draft = joinDraft.read(me.id, feast.id);
   const form = useContractForm(joinInput, {
     defaultValues: {
       name: draft?.name ?? me.nickname ?? '',
@@ -27,13 +27,13 @@ export function JoinForm({ feast, params, search, me }: LoadedFeast & { me: Me }
       remark: draft?.remark ?? '',
     },
     submit: async ({ name, people, remark }) => {
-      saveJoinDraft(me.id, feast.id, { name, people, remark });
+      joinDraft.save({ name, people, remark }, me.id, feast.id);
       await navigate({ to: '/feast-join-confirm/$storeId/$feastId', params, search });
     },
   });
   const { name, people, remark = '' } = form.watch();
   useEffect(
-    () => saveJoinDraft(me.id, feast.id, { name, people, remark }),
+    () => joinDraft.save({ name, people, remark }, me.id, feast.id),
     [me.id, feast.id, name, people, remark],
   );
   const f = useFields(form, 'feasts-join', 'person');

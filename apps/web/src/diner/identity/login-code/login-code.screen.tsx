@@ -7,12 +7,12 @@ import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { CodeStep } from '#shared/identity/code-step.tsx';
-import { clearPendingCode, readPendingCode } from '#shared/identity/pending-code.ts';
+import { pendingCode } from '#shared/identity/pending-code.ts';
 import { useAfterSignIn } from '#shared/identity/use-after-sign-in.ts';
 import { useCodeRequest } from '#shared/identity/use-code-request.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
-import { clearPhoneDraft } from '../parts/phone-draft.ts';
+import { phoneDraft } from '../parts/phone-draft.ts';
 import { ReloadButton } from '../parts/reload-button.tsx';
 
 /** Signs in with a code sent by SMS. Redirects to the phone step if this tab has no pending code for the phone. */
@@ -23,7 +23,7 @@ export function LoginCodeScreen() {
   const arrive = useAfterSignIn(returnTo);
   const requestCode = useCodeRequest('signIn');
   const signIn = useAction(identityApi.signInByPhone);
-  const [pending, setPending] = useState(() => readPendingCode('signIn'));
+  const [pending, setPending] = useState(() => pendingCode.read('signIn'));
 
   const backToPhone = { to: '/login-phone', search: { returnTo, region, number }, replace: true } as const;
   const matches = pending?.region === region && pending?.number === number;
@@ -40,8 +40,8 @@ export function LoginCodeScreen() {
           const { isNew } = await signIn.mutateAsync({
             body: { phone, code, agreementVersion: AGREEMENT_VERSION },
           });
-          clearPendingCode('signIn');
-          clearPhoneDraft();
+          pendingCode.clear('signIn');
+          phoneDraft.clear();
           await arrive(isNew);
         }}
         onResend={async () => {

@@ -15,7 +15,7 @@ import { usePage } from '#shared/navigation/use-page.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { AgreementCheck } from '../parts/agreement-check.tsx';
-import { initialPhone, savePhoneDraft } from '../parts/phone-draft.ts';
+import { initialPhone, phoneDraft } from '../parts/phone-draft.ts';
 
 const schema = z.omit(phoneSignInInput, { code: true });
 
@@ -39,7 +39,7 @@ export function LoginPhoneScreen() {
   });
   const { errors } = form.formState;
   const changePhone = (phone: PhoneInput) => {
-    savePhoneDraft(phone);
+    phoneDraft.save(phone);
     form.setValue('phone', phone, { shouldValidate: form.formState.isSubmitted });
   };
 

@@ -1,22 +1,13 @@
 import { readSearch, type SearchValues } from '@xiwei/contract/common/search.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { defineDraft } from '#shared/form/draft.ts';
 import { emptyDraft, type OrderDraft, orderDraft } from '../parts/form/order-draft.ts';
 import { CREATE_PARAMS } from '../parts/form/place-search.ts';
 
 type PlaceInAddress = Omit<SearchValues<typeof CREATE_PARAMS>, 'order'>;
 
-const stored = z.object({ draft: orderDraft, address: z.string() });
-
-const storageKey = (storeId: string): string => `xiwei.staff-order-draft.${storeId}`;
-
-function readStored(storeId: string) {
-  try {
-    return stored.safeParse(JSON.parse(sessionStorage.getItem(storageKey(storeId)) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
+const stored = defineDraft('staff-order-draft', z.object({ draft: orderDraft, address: z.string() }));
 
 /** Returns the entries that an address names. */
 function entriesOf({ date, time, table, people, method, dinerId }: PlaceInAddress): Partial<OrderDraft> {
@@ -31,7 +22,7 @@ function entriesOf({ date, time, table, people, method, dinerId }: PlaceInAddres
 }
 
 /**
- * Keeps what is entered in `sessionStorage`, so that Back, a reload and another choice of table on the board do not lose it.
+ * Stores what is entered as a draft, so that Back, a reload and another choice of table on the board do not lose it.
  * The place of a new address replaces the one that was entered before.
  */
 export function useOrderDraft(storeId: string, search: Record<string, unknown>, businessDate: string) {
@@ -39,7 +30,7 @@ export function useOrderDraft(storeId: string, search: Record<string, unknown>, 
   const address = JSON.stringify(place);
   const fresh = emptyDraft({ date: businessDate, ...entriesOf(place) });
   const [initial] = useState(() => {
-    const before = readStored(storeId);
+    const before = stored.read(storeId);
     if (!before) return { draft: fresh, restored: false };
     const isSameAddress = before.address === address;
     const draft = isSameAddress ? before.draft : { ...before.draft, ...entriesOf(place) };
@@ -50,10 +41,10 @@ export function useOrderDraft(storeId: string, search: Record<string, unknown>, 
   const change = (changes: Partial<OrderDraft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
-    sessionStorage.setItem(storageKey(storeId), JSON.stringify({ draft: next, address }));
+    stored.save({ draft: next, address }, storeId);
   };
   const clear = () => {
-    sessionStorage.removeItem(storageKey(storeId));
+    stored.clear(storeId);
     setDraft(fresh);
     setRestored(false);
   };
