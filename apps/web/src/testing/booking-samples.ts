@@ -169,7 +169,7 @@ const makeTable = (id: string, position: number) => ({
 
 /** The tables A1 and A2 of a store, without shifts and rules. */
 /** Makes a dinner shift on every day. */
-export const makeShift = () => samples.makeShift({ id: idOf(70), version: 1 });
+export const makeShift = () => ({ ...samples.makeShift({ id: idOf(70), version: 1 }), can: [] });
 
 export const makeSeating = () =>
   samples.makeSeating({ items: TABLE_IDS.map((id, index) => makeTable(id, index + 1)), can: [] });

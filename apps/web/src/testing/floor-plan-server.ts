@@ -2,6 +2,7 @@ import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { Fixture, Seating, TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import { refusal } from './fake-server.ts';
 import { idOf } from './samples.ts';
+import { seatingFor } from './seating-answer.ts';
 import { EMPTY_SEATING, makeItem, makeKind } from './seating-server.ts';
 import { server } from './server.ts';
 
@@ -36,10 +37,9 @@ export function serveFloorPlan(initial: Partial<Seating>, { isHost = false } = {
     ...EMPTY_SEATING,
     kinds: [makeKind()],
     ...initial,
-    can: isHost ? [] : ['edit'],
   };
   let lastId = 9000;
-  server.on(seatingApi.readSeating, () => seating);
+  server.on(seatingApi.readSeating, () => seatingFor(seating, { isHost }));
   server.on(seatingApi.saveFloorPlan, ({ body }) => {
     const createdIds: Record<string, string> = {};
     const newPart = (key: string) => {

@@ -22,7 +22,7 @@ export const KIND_ID = idOf(40);
 export const [A1, A2, A3] = [idOf(60), idOf(61), idOf(62)] as const;
 export const GUEST_ID = idOf(80);
 
-const kind = makeKindDetails({ id: KIND_ID, tableCount: 3 });
+const kind = { ...makeKindDetails({ id: KIND_ID, tableCount: 3 }), can: [] };
 
 const makeItem = (id: string, position: number) =>
   makeTableItem({ id, kindId: KIND_ID, label: `A${position}`, position });

@@ -15,6 +15,7 @@ import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.t
 import { makeSeating } from './booking-samples.ts';
 import { refusal } from './fake-server.ts';
 import { idOf, makeStoreSettings } from './samples.ts';
+import { seatingFor } from './seating-answer.ts';
 import { server } from './server.ts';
 
 const LUNCH = samples.makeShift({
@@ -75,13 +76,8 @@ export function serveRules({ rules = {}, seating = {}, levels = [], isHost = fal
   server.on(storeSettingsApi.updateBookingRules, ({ body }) =>
     body.version === settings.version ? change(body.rules) : refusal('changedMeanwhile'),
   );
-  server.on(seatingApi.readSeating, {
-    ...makeSeating(),
-    kinds: [HALL],
-    shifts: [LUNCH, DINNER],
-    ...seating,
-    can,
-  });
+  const stored = { ...makeSeating(), kinds: [HALL], shifts: [LUNCH, DINNER], ...seating };
+  server.on(seatingApi.readSeating, seatingFor(stored, { isHost }));
   server.on(memberLevelsApi.listMemberLevels, { items: levels, can: [] });
   server.on(depositRulesApi.testDepositRules, ({ body: { adults, rules: tested = [] } }) => {
     const [first] = tested;

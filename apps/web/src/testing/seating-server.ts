@@ -1,18 +1,19 @@
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import type {
-  Area,
-  Combination,
-  Seating,
-  TableItem,
-  TableKindDetails,
-} from '@xiwei/contract/seating/seating.model.ts';
+import type { Seating, SeatingAnswer, TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import * as samples from '@xiwei/contract/seating/seating.samples.ts';
 import { refusal } from './fake-server.ts';
 import { idOf } from './samples.ts';
+import { seatingFor } from './seating-answer.ts';
 import { server } from './server.ts';
 
-export const makeKind = (changes: Partial<TableKindDetails> = {}) =>
-  samples.makeKindDetails({ id: idOf(60), name: { en: 'Hall table' }, maxCapacity: 5, ...changes });
+type Kind = SeatingAnswer['kinds'][number];
+type Area = SeatingAnswer['areas'][number];
+type Combination = SeatingAnswer['combinations'][number];
+
+export const makeKind = ({ can = ['update', 'copy', 'delete'], ...changes }: Partial<Kind> = {}): Kind => ({
+  ...samples.makeKindDetails({ id: idOf(60), name: { en: 'Hall table' }, maxCapacity: 5, ...changes }),
+  can,
+});
 
 export const makeItem = (label: string, changes: Partial<TableItem> = {}) =>
   samples.makeTableItem({
@@ -23,15 +24,21 @@ export const makeItem = (label: string, changes: Partial<TableItem> = {}) =>
     ...changes,
   });
 
-export const HALL: Area = { id: idOf(81), version: 0, name: { en: 'Main room' }, position: 0 };
-export const TERRACE: Area = { id: idOf(82), version: 0, name: { en: 'Terrace' }, position: 1 };
+const makeArea = (number: number, name: string, position: number): Area => ({
+  id: idOf(number),
+  version: 0,
+  name: { en: name },
+  position,
+  can: ['update', 'delete'],
+});
+export const HALL = makeArea(81, 'Main room', 0);
+export const TERRACE = makeArea(82, 'Terrace', 1);
 
-export const makeCombination = (changes: Partial<Combination> = {}) =>
-  samples.makeCombination({
-    id: idOf(90),
-    itemIds: [makeItem('A1').id, makeItem('A2').id],
-    ...changes,
-  });
+export const makeCombination = (changes: Partial<Combination> = {}): Combination => ({
+  ...samples.makeCombination({ id: idOf(90), itemIds: [makeItem('A1').id, makeItem('A2').id] }),
+  can: ['update', 'delete'],
+  ...changes,
+});
 
 export const EMPTY_SEATING = samples.makeSeating();
 
@@ -93,8 +100,8 @@ type SeatingStore = ReturnType<typeof storeOf>;
 
 /** Sets up the tables of a store, which pages and colleagues change. Hosts may not edit them. */
 export function serveSeating(initial: Partial<Seating>, { isHost = false } = {}) {
-  const store = storeOf({ ...EMPTY_SEATING, ...initial, can: isHost ? [] : ['edit'] });
-  server.on(seatingApi.readSeating, () => store.read());
+  const store = storeOf({ ...EMPTY_SEATING, ...initial });
+  server.on(seatingApi.readSeating, () => seatingFor(store.read(), { isHost }));
   serveKinds(store);
   serveItems(store);
   serveAreas(store);

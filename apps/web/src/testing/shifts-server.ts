@@ -1,21 +1,24 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { impactApi } from '@xiwei/contract/booking/impact.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import type { PlanEntry, Seating, Shift } from '@xiwei/contract/seating/seating.model.ts';
+import type { PlanEntry, Seating, SeatingAnswer, Shift } from '@xiwei/contract/seating/seating.model.ts';
 import * as samples from '@xiwei/contract/seating/seating.samples.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { refusal } from './fake-server.ts';
 import { idOf, makeStoreSettings } from './samples.ts';
+import { seatingFor } from './seating-answer.ts';
 import { server } from './server.ts';
 
-export const makeShift = (changes: Partial<Shift> = {}) =>
-  samples.makeShift({
+export const makeShift = (changes: Partial<Shift> = {}): SeatingAnswer['shifts'][number] => ({
+  ...samples.makeShift({
     id: idOf(61),
     weekdays: [1, 2, 3, 4, 5],
     ranges: [{ from: '18:00', to: '20:00' }],
     interval: 60,
     ...changes,
-  });
+  }),
+  can: ['update', 'copy', 'disable', 'delete'],
+});
 export const DINNER = makeShift();
 export const LUNCH = makeShift({
   id: idOf(62),
@@ -25,16 +28,18 @@ export const LUNCH = makeShift({
   interval: 30,
 });
 
-export const makePlanEntry = (changes: Partial<PlanEntry> = {}) =>
-  samples.makePlanEntry({ id: idOf(71), ...changes });
+export const makePlanEntry = (changes: Partial<PlanEntry> = {}): SeatingAnswer['plan'][number] => ({
+  ...samples.makePlanEntry({ id: idOf(71), ...changes }),
+  can: ['update', 'delete'],
+});
 
 export const { makeSeating } = samples;
 
 /** Sets up the shifts and special days of a store, which pages and colleagues change. Hosts see them without actions. */
 export function serveShifts(initial: Partial<Seating>, { isHost = false } = {}) {
-  let seating = makeSeating({ ...initial, can: isHost ? [] : ['edit'] });
+  let seating: Seating = { ...makeSeating(), ...initial };
   server.on(storeSettingsApi.readStoreSettings, makeStoreSettings({ weekStart: 'monday' }));
-  server.on(seatingApi.readSeating, () => seating);
+  server.on(seatingApi.readSeating, () => seatingFor(seating, { isHost }));
   server.on(impactApi.previewImpact, { total: 0, orders: [], feasts: [] });
   server.on(seatingApi.createShift, ({ body }) => {
     const position = seating.shifts.length;

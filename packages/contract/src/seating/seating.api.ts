@@ -13,7 +13,7 @@ import {
   planEntry,
   planEntryInput,
   savedFloorPlan,
-  seating,
+  seatingAnswer,
   shift,
   shiftInput,
   tableItem,
@@ -64,7 +64,7 @@ export const seatingApi = api('seating', {
     reads: ['seating.seating', 'identity.staff'],
     about: 'Returns the tables, floor plan, shifts, turn times and special days of a store.',
     params: storeParams,
-    output: seating,
+    output: seatingAnswer,
   },
   createKind: {
     ...create,

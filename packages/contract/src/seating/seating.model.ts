@@ -255,7 +255,7 @@ export const tableKindDetails = z.extend(tableKind, { photoUrl: pictureUrl, tabl
 export type TableKindDetails = z.infer<typeof tableKindDetails>;
 
 /** The complete seating of a store. */
-export const seating = z.object({
+const seating = z.object({
   kinds: z.array(tableKindDetails),
   areas: z.array(area),
   items: z.array(tableItem),
@@ -265,6 +265,20 @@ export const seating = z.object({
   turnRules: z.array(turnRule),
   /** Entries of the past year and of the future. */
   plan: z.array(planEntry),
-  can: z.array(z.enum(['edit'])),
 });
 export type Seating = z.infer<typeof seating>;
+
+const can = <const Names extends readonly string[]>(...names: Names) => ({ can: z.array(z.enum(names)) });
+
+/** The complete seating of a store, with what the caller may do with the entries of its lists. */
+export const seatingAnswer = z.extend(seating, {
+  kinds: z.array(z.extend(tableKindDetails, can('update', 'copy', 'delete'))),
+  areas: z.array(z.extend(area, can('update', 'delete'))),
+  combinations: z.array(z.extend(combination, can('update', 'delete'))),
+  shifts: z.array(z.extend(shift, can('update', 'copy', 'disable', 'delete'))),
+  turnRules: z.array(z.extend(turnRule, can('update', 'delete'))),
+  plan: z.array(z.extend(planEntry, can('update', 'delete'))),
+  /** `edit`: change tables and the floor plan; `create` and `sort`: the entries of a list. */
+  ...can('edit', 'create', 'sort'),
+});
+export type SeatingAnswer = z.infer<typeof seatingAnswer>;

@@ -2,7 +2,7 @@ import { NEW_SHIFT, NEW_TABLE_KIND } from './seating.defaults.ts';
 import type {
   Combination,
   PlanEntry,
-  Seating,
+  SeatingAnswer,
   Shift,
   TableItem,
   TableKind,
@@ -97,7 +97,7 @@ export const makePlanEntry = (changes: Partial<PlanEntry> = {}): PlanEntry => ({
 });
 
 /** Makes a seating without any part, as a manager reads it. */
-export const makeSeating = (changes: Partial<Seating> = {}): Seating => ({
+export const makeSeating = (changes: Partial<SeatingAnswer> = {}): SeatingAnswer => ({
   kinds: [],
   areas: [],
   items: [],
@@ -106,6 +106,6 @@ export const makeSeating = (changes: Partial<Seating> = {}): Seating => ({
   shifts: [],
   turnRules: [],
   plan: [],
-  can: ['edit'],
+  can: ['edit', 'create', 'sort'],
   ...changes,
 });

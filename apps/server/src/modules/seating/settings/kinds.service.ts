@@ -30,12 +30,24 @@ type Api = typeof seatingApi;
 
 export async function readSeating(_deps: SeatingDeps, { db, now, input, role }: Call<Api['readSeating']>) {
   const seating = await findSeating(db, input.params.storeId, planFrom(now));
+  const entries = { can: can(role, { manager: ['update', 'delete'] }) };
+  const kinds = { can: can(role, { manager: ['update', 'copy', 'delete'] }) };
+  const shifts = { can: can(role, { manager: ['update', 'copy', 'disable', 'delete'] }) };
   return {
     ...seating,
-    kinds: seating.kinds.map((kind) => describeKind(kind, seating.items)),
-    can: can(role, { manager: ['edit'] }),
+    kinds: seating.kinds.map((kind) => ({ ...describeKind(kind, seating.items), ...kinds })),
+    areas: withEach(seating.areas, entries),
+    combinations: withEach(seating.combinations, entries),
+    shifts: withEach(seating.shifts, shifts),
+    turnRules: withEach(seating.turnRules, entries),
+    plan: withEach(seating.plan, entries),
+    can: can(role, { manager: ['edit', 'create', 'sort'] }),
   };
 }
+
+/** Adds the same properties to each part. */
+const withEach = <Part extends object, Added extends object>(parts: readonly Part[], added: Added) =>
+  parts.map((part) => ({ ...part, ...added }));
 
 const describeKind = (kind: TableKind, items: readonly TableItem[]): TableKindDetails => ({
   ...kind,

@@ -35,7 +35,7 @@ describe('kinds of table', () => {
       ['B1', 3],
     ]);
     expect(new Set(items.map(({ geometry: { x, y } }) => `${x},${y}`)).size).toBe(4);
-    expect(can).toEqual(['edit']);
+    expect(can).toEqual(['edit', 'create', 'sort']);
     expect(await counts(params)).toEqual({ settings: 2, events: 2 });
   });
 
@@ -301,6 +301,12 @@ describe('hosts', () => {
     const { params } = await storeWithTables();
     const host = product.visitor();
     await addStaff(product.db, params.storeId, await host.signIn(), 'host');
-    expect(await host.do(seatingApi.readSeating, { params })).toMatchObject({ items: [{}, {}], can: [] });
+    const asHost = await host.do(seatingApi.readSeating, { params });
+    expect(asHost).toMatchObject({ items: [{}, {}], kinds: [{ can: [] }], can: [] });
+    const asManager = await read(params);
+    expect(asManager).toMatchObject({
+      kinds: [{ can: ['update', 'copy', 'delete'] }],
+      can: ['edit', 'create', 'sort'],
+    });
   });
 });

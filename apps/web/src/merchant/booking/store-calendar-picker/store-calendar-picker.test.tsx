@@ -15,7 +15,7 @@ import { server } from '#testing/server.ts';
 
 const counts = { date: '2026-12-04', tableItemCount: 3, paxCount: 12, bookingOrderCount: 4 };
 const closedDay = {
-  ...{ id: idOf(90), version: 1, type: 'closed' as const, note: {} },
+  ...{ id: idOf(90), version: 1, type: 'closed' as const, note: {}, can: [] },
   ...{ dateFrom: '2026-12-05', dateTo: '2026-12-05', shiftIds: null, timeFrom: null, timeTo: null },
 };
 const page = (query = '') => `/web/${STORE_ID}/store-calendar-picker?date=2026-12-02${query}`;

@@ -1,4 +1,4 @@
-import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
+import type { SeatingAnswer } from '@xiwei/contract/seating/seating.model.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
@@ -36,7 +36,7 @@ import { Toolbar } from './panels/toolbar.tsx';
 import { UndeletableQuestion } from './panels/undeletable-question.tsx';
 
 interface FloorPlanEditorProps {
-  seating: Seating;
+  seating: SeatingAnswer;
   query: SeatingQuery;
 }
 

@@ -4,11 +4,13 @@ import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { NEW_TURN_RULE_ID } from '@xiwei/contract/seating/seating.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeSeating } from '#testing/booking-samples.ts';
 import { refusal } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { DINNER, makeTurnRule, serveRules } from '#testing/rules-server.ts';
 import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
+import { seatingFor } from '#testing/seating-answer.ts';
 import { server } from '#testing/server.ts';
 
 const RULES = `/web/${STORE_ID}/store-rules`;
@@ -46,17 +48,7 @@ testReadStates('list of turn times', {
 });
 
 function seatingWith(turnRules: ReturnType<typeof makeTurnRule>[]) {
-  return {
-    kinds: [],
-    areas: [],
-    items: [],
-    fixtures: [],
-    combinations: [],
-    shifts: [DINNER],
-    turnRules,
-    plan: [],
-    can: ['edit' as const],
-  };
+  return seatingFor({ ...makeSeating(), shifts: [DINNER], turnRules });
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

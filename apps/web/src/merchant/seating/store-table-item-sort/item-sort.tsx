@@ -1,4 +1,4 @@
-import type { Seating, TableItem } from '@xiwei/contract/seating/seating.model.ts';
+import type { Seating, SeatingAnswer, TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import { compareLabels } from '@xiwei/contract/seating/table-labels.ts';
 import { ArrowDownAZ, LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { SortableList } from '#ui/sortable-list.tsx';
 import { type ItemOrder, useItemOrder } from './use-item-order.ts';
 
 /** The tables in the order that the user makes, which is saved at once. */
-export function ItemSort({ seating }: { seating: Seating }) {
+export function ItemSort({ seating }: { seating: SeatingAnswer }) {
   const { t } = useTranslation('seating-tables');
   const { nameOf } = useTableWords();
   const order = useItemOrder(seating.items);
