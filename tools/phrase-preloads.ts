@@ -25,13 +25,14 @@ export function preloadProblems(routes: readonly Route[], read: ReadFile): strin
 }
 
 function routeProblems(
-  { path, screen, namespaces, shellNamespaces }: Route,
+  { path, screen, parts, namespaces, shellNamespaces }: Route,
   read: ReadFile,
   usedIn: (paths: readonly string[]) => Set<string>,
 ): string[] {
-  const withScreen = closureOf(screen, read, ({ loaded }) => loaded);
-  const required = usedIn(withScreen);
-  const allowed = usedIn(closureOf(screen, read, everyImport));
+  const filesOf = (follow: (imports: Imports) => readonly string[]) =>
+    [screen, ...parts].flatMap((file) => closureOf(file, read, follow));
+  const required = usedIn(filesOf(({ loaded }) => loaded));
+  const allowed = usedIn(filesOf(everyImport));
   const preloaded = [...namespaces, ...shellNamespaces];
   const missing = [...required].filter((name) => !preloaded.includes(name));
   const superfluous = namespaces.filter((name) => !allowed.has(name) || shellNamespaces.includes(name));

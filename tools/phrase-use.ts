@@ -1,5 +1,6 @@
 /** Matches calls, types and properties whose arguments are namespaces. */
-const LISTS = /\b(?:useTranslation|getFixedT)\(([^()]*)\)|\bTFunction<([^<>]*)>|\bwords=\{\[([^\],]*)/g;
+const LISTS =
+  /\b(?:useTranslation|getFixedT)\(([^()]*)\)|\bTFunction<([^<>]*)>|\bwords(?:=\{|: )\[([^\],]*)/g;
 /** Matches the namespace of a key: `'stores:title'`. */
 const KEY = /['"`]([a-z]+(?:-[a-z]+)*):[\w$]/g;
 

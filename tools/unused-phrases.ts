@@ -9,6 +9,8 @@ const folder = fileURLToPath(new URL('../apps/web/src', import.meta.url));
 const PATHS = /(['"`])(?:([a-z]+(?:-[a-z]+)*):)?((?:[\w-]|\.|\$\{[^}`]*\})+)\1/g;
 /** Matches the group of a page's words: `words={['seating-tables', 'kind']}` or `useFields(form, 'seating-tables', 'kind')`. */
 const GROUPS = /(?:\[|useFields\(\w+,)\s*'([a-z]+(?:-[a-z]+)*)',\s*'([\w.-]+)',?\s*[\])]/g;
+/** Matches the groups of a described list: `words: ['seating-tables', { list: 'kinds', entry: 'kind' }]`. */
+const LIST_GROUPS = /\bwords: \['([a-z]+(?:-[a-z]+)*)', \{([^}]*)\}/g;
 /** Matches a computed name in a template. */
 const COMPUTED = /\$\{[^}]*\}/g;
 /** Suffixes by which i18next chooses the form of a number. */
@@ -33,6 +35,8 @@ export function pathsIn(sources: readonly string[]): Map<string, UsedPaths> {
   for (const source of sources) {
     const namespaces = namespacesIn(source);
     for (const [, namespace = '', group = ''] of source.matchAll(GROUPS)) of(namespace).groups.add(group);
+    for (const [, namespace = '', groups = ''] of source.matchAll(LIST_GROUPS))
+      for (const [, group = ''] of groups.matchAll(/'([\w.-]+)'/g)) of(namespace).groups.add(group);
     for (const [, , own, path = ''] of source.matchAll(PATHS))
       for (const namespace of own === undefined ? namespaces : [own]) add(of(namespace), path);
   }

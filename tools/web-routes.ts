@@ -12,8 +12,10 @@ const STORE_PATH = '/web/$storeId/';
 export interface Route {
   side: Side;
   path: string;
-  /** Path of the file from the root of the repository. */
+  /** Path of the file from the root of the repository: its screen, or the description of the list that it belongs to. */
   screen: string;
+  /** Files that are loaded with the description of a list. */
+  parts: string[];
   /** Namespaces in the route's own list. */
   namespaces: string[];
   /** Namespaces that a shell around the page loads at the same time. */
@@ -24,6 +26,11 @@ const NAMESPACES = "((?:,\\s*'[a-z-]+')*)";
 /** Matches a route: path, screen file and phrase namespaces. */
 const ROUTE = new RegExp(
   `'([^']+)',\\s*lazyScreen\\(\\s*\\(\\) => import\\('\\./([^']+\\.screen\\.tsx)'\\)${NAMESPACES}`,
+  'g',
+);
+/** Matches the routes of a described list: page, name of an entry's id, file and phrase namespaces. */
+const LIST = new RegExp(
+  `'([^']+)',\\s*'(\\w+)',\\s*lazyList\\(\\s*\\(\\) => import\\(\\s*'\\./([^']+\\.list\\.tsx)',?\\s*\\)${NAMESPACES}`,
   'g',
 );
 /** Matches a shell around pages: file and phrase namespaces. */
@@ -38,20 +45,40 @@ export const routesOf = (files: readonly string[], read: ReadFile): Route[] =>
       .map((path) => read(path) ?? '')
       .join('\n');
     const shellNamespaces = [...text.matchAll(SHELL)].flatMap(([, list = '']) => namesIn(list));
-    return [...text.matchAll(ROUTE)].map(([, path = '', screen = '', list = '']) => {
-      const inShell = !path.startsWith('/');
-      return {
-        side,
-        path: inShell ? STORE_PATH + path : path,
-        screen: WEB + screen,
-        namespaces: namesIn(list),
-        shellNamespaces: inShell ? shellNamespaces : [],
-      };
-    });
+    const screens = [...text.matchAll(ROUTE)].map(
+      ({ index, 1: path = '', 2: screen = '', 3: names = '' }) => ({
+        ...{ index, path, screen, names, parts: [] as string[] },
+      }),
+    );
+    const lists = [...text.matchAll(LIST)].flatMap(
+      ({ index, 1: page = '', 2: id = '', 3: screen = '', 4: names = '' }) =>
+        Object.entries({ list: page, create: `${page}-create`, update: `${page}-update/$${id}` }).map(
+          ([part, path]) => ({
+            index,
+            path,
+            screen,
+            names,
+            parts: [`${WEB}merchant/settings/${part}-screen.tsx`],
+          }),
+        ),
+    );
+    return [...screens, ...lists]
+      .sort((a, b) => a.index - b.index)
+      .map(({ path, screen, names, parts }) => {
+        const inShell = !path.startsWith('/');
+        return {
+          side,
+          path: inShell ? STORE_PATH + path : path,
+          screen: WEB + screen,
+          parts,
+          namespaces: namesIn(names),
+          shellNamespaces: inShell ? shellNamespaces : [],
+        };
+      });
   });
 
 const namesIn = (list: string): string[] => [...list.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name);
 
 /** Returns the id of a screen, which is the name of its file: `home` for `home.screen.tsx`. */
 export const idOf = (screen: string): string =>
-  screen.slice(screen.lastIndexOf('/') + 1, -'.screen.tsx'.length);
+  screen.slice(screen.lastIndexOf('/') + 1).replace(/\.(?:screen|list)\.tsx$/, '');

@@ -1,14 +1,9 @@
 import { messageNumber, text } from '@xiwei/contract/common/search.ts';
-import { messagePage, settingsList, shell, storePage } from './routes.merchant.shell.tsx';
+import { lazyList } from './merchant/settings/list-pages.tsx';
+import { listPages, messagePage, shell, storePage } from './routes.merchant.shell.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
 const conversationPage = pagesUnder(() => shell, { tab: 'message', parent: 'conversations' });
-
-const replies = settingsList(
-  'quick-reply',
-  lazyScreen(() => import('./merchant/chat/quick-reply/quick-reply.screen.tsx'), 'chat-merchant', 'settings'),
-);
-const replyPage = pagesUnder(() => replies.frame, { tab: 'store', parent: 'quick-reply' });
 
 /** Pages of the conversations of a store, its quick replies and its automatic answer. */
 export const chatRoutes = [
@@ -29,25 +24,11 @@ export const chatRoutes = [
     'im-with-requester/$formId',
     lazyScreen(() => import('./merchant/chat/im-with-guest/im-with-guest.screen.tsx'), 'chat'),
   ),
-  replies.frame.addChildren([
-    replies.list,
-    replyPage(
-      'quick-reply-create',
-      lazyScreen(
-        () => import('./merchant/chat/quick-reply-create/quick-reply-create.screen.tsx'),
-        'chat-merchant',
-        'settings',
-      ),
-    ),
-    replyPage(
-      'quick-reply-update/$replyId',
-      lazyScreen(
-        () => import('./merchant/chat/quick-reply-update/quick-reply-update.screen.tsx'),
-        'chat-merchant',
-        'settings',
-      ),
-    ),
-  ]),
+  listPages(
+    'quick-reply',
+    'replyId',
+    lazyList(() => import('./merchant/chat/quick-reply/quick-reply.list.tsx'), 'chat-merchant', 'settings'),
+  ),
   storePage(
     'auto-answer',
     lazyScreen(

@@ -1,5 +1,6 @@
 import { oneOf, text, wholeNumber } from '@xiwei/contract/common/search.ts';
-import { settingsList, shell } from './routes.merchant.shell.tsx';
+import { lazyList } from './merchant/settings/list-pages.tsx';
+import { listPages, shell } from './routes.merchant.shell.tsx';
 import { listsUnder } from './shell/list-routes.ts';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
@@ -16,17 +17,6 @@ const guests = listsUnder(() => shell, { tab: 'operation' })(
 const guestPage = pagesUnder(() => guests.frame, { tab: 'operation', parent: 'diner-list' });
 
 const guestToolPage = pagesUnder(() => shell, { tab: 'operation', parent: 'diner-list' });
-
-const levels = settingsList(
-  'member-ship',
-  lazyScreen(
-    () => import('./merchant/diners/member-ship/member-ship.screen.tsx'),
-    'diners-levels',
-    'settings',
-  ),
-  ['color'],
-);
-const levelPage = pagesUnder(() => levels.frame, { tab: 'store', parent: 'member-ship' });
 
 /** Pages of a store's guests and of their levels. */
 export const guestsRoutes = [
@@ -95,23 +85,10 @@ export const guestsRoutes = [
       panel: text,
     },
   ),
-  levels.frame.addChildren([
-    levels.list,
-    levelPage(
-      'member-ship-create',
-      lazyScreen(
-        () => import('./merchant/diners/member-ship-create/member-ship-create.screen.tsx'),
-        'diners-levels',
-        'settings',
-      ),
-    ),
-    levelPage(
-      'member-ship-update/$levelId',
-      lazyScreen(
-        () => import('./merchant/diners/member-ship-update/member-ship-update.screen.tsx'),
-        'diners-levels',
-        'settings',
-      ),
-    ),
-  ]),
+  listPages(
+    'member-ship',
+    'levelId',
+    lazyList(() => import('./merchant/diners/member-ship/member-ship.list.tsx'), 'diners-levels', 'settings'),
+    { filters: ['color'] },
+  ),
 ] as const;

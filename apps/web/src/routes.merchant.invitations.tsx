@@ -1,40 +1,22 @@
 import { text } from '@xiwei/contract/common/search.ts';
-import { settingsList, shell, storePage } from './routes.merchant.shell.tsx';
+import { lazyList } from './merchant/settings/list-pages.tsx';
+import { shell, storePage, wideListPages } from './routes.merchant.shell.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 
-const templates = settingsList(
-  'invitation-setting',
-  lazyScreen(
-    () => import('./merchant/invitations/invitation-setting/invitation-setting.screen.tsx'),
-    'invitations-merchant',
-    'invitations',
-    'settings',
-  ),
-);
-const templatePage = pagesUnder(() => shell, { tab: 'store', parent: 'invitation-setting' });
 const orderPage = pagesUnder(() => shell, { tab: 'operation', parent: 'booking-home' });
 
 /** Pages on which staff design invitations, and invite the guests of an order. */
 export const invitationsRoutes = [
-  templates.frame.addChildren([templates.list]),
-  templatePage(
-    'invitation-setting-create',
-    lazyScreen(
-      () => import('./merchant/invitations/invitation-setting-create/invitation-setting-create.screen.tsx'),
+  ...wideListPages(
+    'invitation-setting',
+    'templateId',
+    lazyList(
+      () => import('./merchant/invitations/invitation-setting/invitation-setting.list.tsx'),
       'invitations-merchant',
       'invitations',
       'settings',
     ),
-    { style: text },
-  ),
-  templatePage(
-    'invitation-setting-update/$templateId',
-    lazyScreen(
-      () => import('./merchant/invitations/invitation-setting-update/invitation-setting-update.screen.tsx'),
-      'invitations-merchant',
-      'invitations',
-      'settings',
-    ),
+    { create: { style: text } },
   ),
   storePage(
     'invitation-style-list',

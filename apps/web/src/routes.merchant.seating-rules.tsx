@@ -1,17 +1,6 @@
-import { settingsList, storePage } from './routes.merchant.shell.tsx';
-import { lazyScreen, pagesUnder } from './shell/screen.tsx';
-
-const turns = settingsList(
-  'store-turn-time',
-  lazyScreen(
-    () => import('./merchant/seating/store-turn-time/store-turn-time.screen.tsx'),
-    'seating-rules',
-    'settings',
-  ),
-  [],
-  'store-rules',
-);
-const turnPage = pagesUnder(() => turns.frame, { tab: 'store', parent: 'store-turn-time' });
+import { lazyList } from './merchant/settings/list-pages.tsx';
+import { listPages, storePage } from './routes.merchant.shell.tsx';
+import { lazyScreen } from './shell/screen.tsx';
 
 /** Pages of how far ahead a store is booked and how long parties stay. */
 export const seatingRulesRoutes = [
@@ -23,23 +12,14 @@ export const seatingRulesRoutes = [
       'settings',
     ),
   ),
-  turns.frame.addChildren([
-    turns.list,
-    turnPage(
-      'store-turn-time-create',
-      lazyScreen(
-        () => import('./merchant/seating/store-turn-time-create/store-turn-time-create.screen.tsx'),
-        'seating-rules',
-        'settings',
-      ),
+  listPages(
+    'store-turn-time',
+    'turnRuleId',
+    lazyList(
+      () => import('./merchant/seating/store-turn-time/store-turn-time.list.tsx'),
+      'seating-rules',
+      'settings',
     ),
-    turnPage(
-      'store-turn-time-update/$turnRuleId',
-      lazyScreen(
-        () => import('./merchant/seating/store-turn-time-update/store-turn-time-update.screen.tsx'),
-        'seating-rules',
-        'settings',
-      ),
-    ),
-  ]),
+    { parent: 'store-rules' },
+  ),
 ] as const;

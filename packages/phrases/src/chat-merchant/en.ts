@@ -30,10 +30,10 @@ export const chatMerchant: Words<typeof zhHans> = {
     },
   },
   deleteReply: {
-    title: 'Delete the quick reply “{{title}}”?',
+    title: 'Delete the quick reply “{{name}}”?',
     detail: 'This can’t be undone.',
     confirm: 'Delete quick reply',
-    done: '“{{title}}” deleted',
+    done: '“{{name}}” deleted',
   },
   auto: {
     title: 'Automatic reply',

@@ -27,10 +27,10 @@ export const chatMerchant = {
     },
   },
   deleteReply: {
-    title: '删除快捷回复“{{title}}”？',
+    title: '删除快捷回复“{{name}}”？',
     detail: '删除后无法恢复。',
     confirm: '删除快捷回复',
-    done: '已删除“{{title}}”',
+    done: '已删除“{{name}}”',
   },
   auto: {
     title: '自动回复',

@@ -29,10 +29,10 @@ export const chatMerchant: Words<typeof zhHans> = {
     },
   },
   deleteReply: {
-    title: '刪除快捷回覆「{{title}}」？',
+    title: '刪除快捷回覆「{{name}}」？',
     detail: '刪除後無法復原。',
     confirm: '刪除快捷回覆',
-    done: '已刪除「{{title}}」',
+    done: '已刪除「{{name}}」',
   },
   auto: {
     title: '自動回覆',

@@ -52,7 +52,7 @@ export const seatingShifts: Words<typeof zhHans> = {
   sections: { pacing: 'Pacing' },
   row: { noWeekday: 'Special days only', disabled: 'Disabled', nextDay: '{{time}} next day' },
   copyOf: '{{name}} (copy)',
-  actions: { copy: 'Copy', disable: 'Disable', enable: 'Enable' },
+  actions: { disable: 'Disable', enable: 'Enable' },
   deleteShift: {
     title: 'Delete the shift “{{name}}”?',
     detail: 'This can’t be undone.',

@@ -36,7 +36,7 @@ export const seatingShifts = {
   sections: { pacing: '接待节奏' },
   row: { noWeekday: '仅特别营业日', disabled: '停用', nextDay: '次日 {{time}}' },
   copyOf: '{{name}}（副本）',
-  actions: { copy: '复制', disable: '停用', enable: '启用' },
+  actions: { disable: '停用', enable: '启用' },
   deleteShift: {
     title: '删除班次“{{name}}”？',
     detail: '删除后不能恢复。',

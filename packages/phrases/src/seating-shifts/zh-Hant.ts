@@ -38,7 +38,7 @@ export const seatingShifts: Words<typeof zhHans> = {
   sections: { pacing: '接待節奏' },
   row: { noWeekday: '僅特別營業日', disabled: '停用', nextDay: '翌日 {{time}}' },
   copyOf: '{{name}}（副本）',
-  actions: { copy: '複製', disable: '停用', enable: '啟用' },
+  actions: { disable: '停用', enable: '啟用' },
   deleteShift: {
     title: '刪除班次「{{name}}」？',
     detail: '刪除後不能復原。',

@@ -113,7 +113,6 @@ export const seatingTables: Words<typeof zhHans> = {
     none: 'No tables',
     allTables_one: '{{count}} table in all',
     allTables_other: '{{count}} tables in all',
-    copy: 'Copy',
   },
   deleteKind: {
     title: 'Delete “{{name}}”?',

@@ -89,7 +89,6 @@ export const seatingTables = {
     seatItems_other: '{{count}} 个座位',
     none: '没有桌位',
     allTables_other: '共 {{count}} 个桌位',
-    copy: '复制',
   },
   deleteKind: {
     title: '删除桌型“{{name}}”？',

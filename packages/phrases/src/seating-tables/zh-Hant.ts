@@ -91,7 +91,6 @@ export const seatingTables: Words<typeof zhHans> = {
     seatItems_other: '{{count}} 個座位',
     none: '沒有桌位',
     allTables_other: '共 {{count}} 個桌位',
-    copy: '複製',
   },
   deleteKind: {
     title: '刪除桌型「{{name}}」？',

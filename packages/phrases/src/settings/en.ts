@@ -44,6 +44,7 @@ export const settings: Words<typeof zhHans> = {
     create: 'Create',
     created: '“{{name}}” created',
     edit: 'Edit',
+    copy: 'Copy',
     delete: 'Delete',
     toList: 'Back to list',
     notAllowed: { title: 'You can’t create this', detail: 'Only owners and managers can create it.' },

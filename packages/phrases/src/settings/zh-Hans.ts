@@ -41,6 +41,7 @@ export const settings = {
     create: '创建',
     created: '已创建“{{name}}”',
     edit: '编辑',
+    copy: '复制',
     delete: '删除',
     toList: '返回列表',
     notAllowed: { title: '你不能在这里新建', detail: '只有店主和经理可以新建。' },

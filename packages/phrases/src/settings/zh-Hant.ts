@@ -43,6 +43,7 @@ export const settings: Words<typeof zhHans> = {
     create: '建立',
     created: '已建立「{{name}}」',
     edit: '編輯',
+    copy: '複製',
     delete: '刪除',
     toList: '返回列表',
     notAllowed: { title: '你不能在這裡新增', detail: '只有店主和經理可以新增。' },

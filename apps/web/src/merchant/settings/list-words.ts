@@ -25,3 +25,16 @@ export interface ListWords {
 export type ListKey<NS extends Namespace> = {
   [Key in keyof Resources[NS] & string]: Resources[NS][Key] extends ListWords ? Key : never;
 }[keyof Resources[NS] & string];
+
+/** Words of the question before an entry is deleted, and of the message afterwards. `title` and `done` have its `name`. */
+interface DeletionWords {
+  title: string;
+  detail: string;
+  confirm: string;
+  done: string;
+}
+
+/** The keys of a namespace that have the words of a deletion. */
+export type DeletionKey<NS extends Namespace> = {
+  [Key in keyof Resources[NS] & string]: Resources[NS][Key] extends DeletionWords ? Key : never;
+}[keyof Resources[NS] & string];

@@ -16,7 +16,6 @@ import type { DayRange } from '#ui/calendar-days.ts';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { usePlan } from '../parts/use-plan.ts';
 import { usePlanWords } from '../parts/use-plan-words.ts';
 import { useSeating } from '../parts/use-seating.ts';
 import { useCalendarView } from './day-selection.ts';
@@ -31,14 +30,13 @@ export function BookingPlanScreen() {
   const { words } = useListWords(['seating-shifts', 'plans']);
   const { timezone, today, weekStart } = useStoreCalendar();
   const seating = useSeating();
-  const plan = usePlan();
   const view = useCalendarView(today);
   const counts = useRead(availabilityApi.readDayCounts, { params: { storeId, month: view.month } });
   const countsOf = (date: string) => {
     const day = counts.data?.days.find((each) => each.date === date);
     return day && { orders: day.bookingOrderCount, people: day.paxCount };
   };
-  const canCreate = plan.data?.can.includes('create') ?? false;
+  const canCreate = seating.data?.can.includes('create') ?? false;
   const isShown = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
     dateTo >= today || (dateFrom <= `${view.month}-31` && `${view.month}-01` <= dateTo);
   return (
@@ -83,13 +81,17 @@ export function BookingPlanScreen() {
             </MonthCalendar>
             {counts.error && <NoticeBar tone="caution">{t('calendar.countsFailed')}</NoticeBar>}
             {canCreate && <Choice chosen={view.chosen} today={today} />}
-            <PlanEntries entries={(plan.data?.items ?? []).filter(isShown)} />
+            <PlanEntries entries={data.plan.filter(isShown).sort(byDate)} />
           </>
         )}
       </Loaded>
     </ListFrame>
   );
 }
+
+/** Compares entries by their first day. */
+const byDate = (a: { dateFrom: string }, b: { dateFrom: string }): number =>
+  a.dateFrom < b.dateFrom ? -1 : 1;
 
 /** The chosen days, and links that create an entry for them. */
 function Choice({ chosen, today }: { chosen: DayRange | undefined; today: string }) {

@@ -1,27 +1,19 @@
-import { Link } from '@tanstack/react-router';
-import type { PlanEntry, PlanType } from '@xiwei/contract/seating/seating.model.ts';
+import type { SeatingAnswer } from '@xiwei/contract/seating/seating.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useActionMenu } from '#merchant/settings/actions.tsx';
 import { entryElementId } from '#merchant/settings/list-frame.tsx';
-import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { PLAN_LOOK } from '#shared/seating/plan-look.ts';
-import { classes } from '#ui/classes.ts';
+import { entryLinks, useEntryActions } from '#merchant/settings/use-entry-actions.tsx';
+import { useList } from '#merchant/settings/use-list.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
-import { usePlanActions } from '../parts/plan-actions.tsx';
-import type { PlanAction } from '../parts/use-plan.ts';
-import { usePlanWords } from '../parts/use-plan-words.ts';
-
-interface PlanEntriesProps {
-  entries: readonly (PlanEntry & { can: readonly PlanAction[] })[];
-}
+import { plan } from './booking-plan.list.tsx';
 
 /** The entries of the calendar that are not past, and those of the shown month. */
-export function PlanEntries({ entries }: PlanEntriesProps) {
+export function PlanEntries({ entries }: { entries: SeatingAnswer['plan'] }) {
   const { t } = useTranslation('seating-shifts');
-  const { id: storeId } = useWorkplace();
-  const { entryName, entryDetail } = usePlanWords();
-  const actionsOf = usePlanActions();
+  const { context } = useList(plan);
+  const { actionsOf } = useEntryActions(plan, context);
+  const { updateOf } = entryLinks(plan, context.storeId);
   const { menuOf, dialog } = useActionMenu();
   return (
     <section aria-label={t('entries.title')} className="flex flex-col gap-2">
@@ -33,21 +25,14 @@ export function PlanEntries({ entries }: PlanEntriesProps) {
           label={t('entries.title')}
           items={entries}
           keyOf={({ id }) => id}
-          nameOf={entryName}
+          nameOf={(entry) => plan.nameOf(entry, context)}
           actionsOf={(entry) => menuOf(entry.can, actionsOf(entry))}
           renderItem={(entry) => (
             <ListRow
+              {...plan.rowOf(entry, context)}
               id={entryElementId(entry.id)}
-              leading={<TypeIcon type={entry.type} />}
-              title={entryName(entry)}
-              detail={entryDetail(entry)}
-              render={
-                <Link
-                  to="/web/$storeId/booking-plan-update/$planEntryId"
-                  params={{ storeId, planEntryId: entry.id }}
-                  search={(before) => before}
-                />
-              }
+              title={plan.nameOf(entry, context)}
+              render={updateOf(entry)}
               chevron={false}
               className="rounded-normal ps-2 aria-[current]:bg-accent-soft"
             />
@@ -56,14 +41,5 @@ export function PlanEntries({ entries }: PlanEntriesProps) {
       )}
       {dialog}
     </section>
-  );
-}
-
-function TypeIcon({ type }: { type: PlanType }) {
-  const { icon: Icon, tint } = PLAN_LOOK[type];
-  return (
-    <span className={classes('grid size-8 place-items-center rounded-full', tint)}>
-      <Icon aria-hidden size={16} />
-    </span>
   );
 }

@@ -1,7 +1,6 @@
-import { pickBy } from '@xiwei/contract/common/pick-by.ts';
 import { id, version } from '@xiwei/contract/common/shapes.ts';
 import { minuteOf, WALL_TIME } from '@xiwei/contract/common/wall-clock.ts';
-import { type Shift, type ShiftInput, shiftInput } from '@xiwei/contract/seating/seating.model.ts';
+import { type ShiftInput, shiftInput } from '@xiwei/contract/seating/seating.model.ts';
 import { minutesOf } from '@xiwei/contract/seating/slots.ts';
 import { pacingIssues, rangeIssues, type TimeIssue } from '@xiwei/contract/seating/time-rules.ts';
 import * as z from 'zod/mini';
@@ -46,10 +45,6 @@ export const SHIFT_REFUSALS = {
   pacingIncorrect: 'pacing.onlineMaxCovers',
   seatingPartMissing: 'openKindIds',
 } as const;
-
-/** Selects the values of a shift's form. */
-export const shiftValuesOf = (shift: Omit<Shift, 'id' | 'version' | 'position'>): ShiftInput =>
-  pickBy(shiftInput, shift);
 
 /** Leaves out marks of times at which the shift does not start any more: its times have been changed since. */
 export function withoutOldMarks<Values extends ShiftInput>(values: Values): Values {

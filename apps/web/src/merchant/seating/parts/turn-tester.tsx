@@ -11,8 +11,13 @@ import { TestSlotFields, useTestSlot } from '#merchant/settings/tester-slot.tsx'
 import { useTester } from '#merchant/settings/use-tester.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { formatWallTime } from '#shared/format/days.ts';
-import { withWeekdays } from './turn-values.ts';
 import { useTurnWords } from './use-turn-words.ts';
+
+/** Returns the values of a turn time as they are saved: no weekdays mean every day. */
+const withWeekdays = <Values extends TurnRuleInput>(values: Values): Values => ({
+  ...values,
+  weekdays: values.weekdays?.length ? values.weekdays : null,
+});
 
 interface TurnTesterProps {
   seating: Seating;

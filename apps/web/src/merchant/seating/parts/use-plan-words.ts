@@ -38,7 +38,7 @@ export function usePlanWords() {
     shiftsInWords,
     timesInWords,
     /** Returns the name of an entry: its type and days. */
-    entryName: ({ type, dateFrom, dateTo }: PlanEntryInput): string =>
+    entryName: ({ type, dateFrom, dateTo }: Pick<PlanEntryInput, 'type' | 'dateFrom' | 'dateTo'>): string =>
       `${t(`plan.type.options.${type}`)} · ${datesInWords(dateFrom, dateTo)}`,
     /** Returns what an entry affects, and its note. */
     entryDetail: (entry: PlanEntryInput): string =>

@@ -1,0 +1,62 @@
+import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { PLAN_TYPES } from '@xiwei/contract/seating/seating.model.ts';
+import { CalendarDays } from 'lucide-react';
+import { listResource } from '#merchant/settings/list-resource.ts';
+import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
+import { usePlanWords } from '../parts/use-plan-words.ts';
+import { PlanForm } from './plan-form.tsx';
+import {
+  newPlanValues,
+  PLAN_REFUSALS,
+  planEditForm,
+  planEntryOf,
+  planForm,
+  planValuesOf,
+} from './plan-schema.ts';
+import { TypeIcon } from './type-icon.tsx';
+
+/** The entries of the booking calendar. A new one is for the days in the address, or for today. */
+export const plan = listResource({
+  page: 'booking-plan',
+  id: 'planEntryId',
+  words: ['seating-shifts', { list: 'plans', entry: 'plan', deletion: 'deletePlan' }],
+  api: {
+    list: seatingApi.readSeating,
+    create: seatingApi.createPlanEntry,
+    update: seatingApi.updatePlanEntry,
+    delete: seatingApi.deletePlanEntry,
+  },
+  of: ({ plan: items, can }) => ({ items, can }),
+  useTools: () => ({ words: usePlanWords(), today: useStoreCalendar().today }),
+  icon: CalendarDays,
+  nameOf: (entry, { words }) => words.entryName(entry),
+  rowOf: (entry, { words }) => ({
+    leading: <TypeIcon type={entry.type} />,
+    detail: words.entryDetail(entry),
+  }),
+  schemasOf: () => ({ create: planForm, update: planEditForm }),
+  bodyOf: planEntryOf,
+  initialParams: ['type', 'dateFrom', 'dateTo'],
+  initialOf: ({ today, search }) => {
+    const type = PLAN_TYPES.find((each) => each === search.type) ?? 'closed';
+    const dateFrom = dateIn(search.dateFrom) ?? today;
+    const dateTo = dateIn(search.dateTo) ?? dateFrom;
+    return newPlanValues(type, dateFrom, dateTo >= dateFrom ? dateTo : dateFrom);
+  },
+  valuesOf: (entry) => ({ ...planValuesOf(entry), version: entry.version }),
+  refusalFields: PLAN_REFUSALS,
+  describe: (path, value, { words }) =>
+    path === 'shiftIds' ? words.shiftsInWords(value as string[] | null) || undefined : undefined,
+  impact: {
+    create: (entry) => ({ type: 'plan', id: null, entry }),
+    update: (id, entry) => ({ type: 'plan', id, entry }),
+    // Without a special opening, orders of its shifts may no longer fit.
+    delete: (id) => ({ type: 'plan', id, entry: null }),
+  },
+  fields: ({ f, entered, item }) => <PlanForm f={f} entryId={item?.id} entered={entered} />,
+});
+
+/** Returns a date in the address, if it is one. */
+const dateIn = (param: unknown): string | undefined =>
+  typeof param === 'string' && isWallDate(param) ? param : undefined;

@@ -1,9 +1,0 @@
-import { useSeatingList } from './use-seating.ts';
-
-/** Reads the combinations of the store's tables. */
-export const useCombinations = () =>
-  useSeatingList({
-    of: ({ combinations }) => combinations,
-    entryCan: ['update', 'delete'],
-    listCan: ['create'],
-  });
