@@ -1,19 +1,9 @@
 import { text, written } from '@xiwei/contract/common/search.ts';
 import { standReaders } from './merchant/host-stand/booking-home/stand/stand-search.ts';
 import { startStandReads } from './merchant/host-stand/booking-home/stand/start-stand-reads.ts';
-import { settingsList, shell, storePage } from './routes.merchant.shell.tsx';
+import { lazyList } from './merchant/settings/list-pages.tsx';
+import { listPages, shell, storePage } from './routes.merchant.shell.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
-
-const tags = settingsList(
-  'booking-order-tag',
-  lazyScreen(
-    () => import('./merchant/booking/booking-order-tag/booking-order-tag.screen.tsx'),
-    'booking-merchant',
-    'settings',
-  ),
-  ['color'],
-);
-const tagPage = pagesUnder(() => tags.frame, { tab: 'store', parent: 'booking-order-tag' });
 
 const workspacePage = pagesUnder(() => shell, { tab: 'operation', workspace: true });
 
@@ -48,25 +38,16 @@ export const bookingRoutes = [
       'settings',
     ),
   ),
-  tags.frame.addChildren([
-    tags.list,
-    tagPage(
-      'booking-order-tag-create',
-      lazyScreen(
-        () => import('./merchant/booking/booking-order-tag-create/booking-order-tag-create.screen.tsx'),
-        'booking-merchant',
-        'settings',
-      ),
+  listPages(
+    'booking-order-tag',
+    'tagId',
+    lazyList(
+      () => import('./merchant/booking/booking-order-tag/booking-order-tag.list.tsx'),
+      'booking-merchant',
+      'settings',
     ),
-    tagPage(
-      'booking-order-tag-update/$tagId',
-      lazyScreen(
-        () => import('./merchant/booking/booking-order-tag-update/booking-order-tag-update.screen.tsx'),
-        'booking-merchant',
-        'settings',
-      ),
-    ),
-  ]),
+    { filters: ['color'] },
+  ),
   storePage(
     'store-order-share-setting',
     lazyScreen(

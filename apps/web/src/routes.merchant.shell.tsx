@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listPagesUnder, wideListPagesUnder } from './merchant/settings/list-pages.tsx';
 import { SignedInOrOffline } from './shared/identity/signed-in-or-offline.tsx';
-import { listsUnder } from './shell/list-routes.ts';
 import { rootRoute } from './shell/root-route.tsx';
 import { pagesUnder, withPhrases } from './shell/screen.tsx';
 
@@ -28,6 +27,5 @@ export const storePage = pagesUnder(() => shell, { tab: 'store' });
 export const managementPage = pagesUnder(() => shell, { tab: 'management' });
 
 /** Lists of a store's settings, with the pages of their entries beside them. */
-export const settingsList = listsUnder(() => shell, { tab: 'store' });
 export const listPages = listPagesUnder(() => shell, { tab: 'store' });
 export const wideListPages = wideListPagesUnder(() => shell, { tab: 'store' });

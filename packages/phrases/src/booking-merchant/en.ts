@@ -41,11 +41,11 @@ export const bookingMerchant: Words<typeof zhHans> = {
     unused: 'Not on any order yet',
   },
   deleteTag: {
-    title: 'Delete the tag “{{content}}”?',
+    title: 'Delete the tag “{{name}}”?',
     detail: 'This can’t be undone.',
     confirm: 'Delete tag',
     losses_one: '{{count}} order will no longer have this tag',
     losses_other: '{{count}} orders will no longer have this tag',
-    done: '“{{content}}” deleted',
+    done: '“{{name}}” deleted',
   },
 };

@@ -31,10 +31,10 @@ export const bookingMerchant = {
     unused: '还没有订单使用',
   },
   deleteTag: {
-    title: '删除标签“{{content}}”？',
+    title: '删除标签“{{name}}”？',
     detail: '删除后不能恢复。',
     confirm: '删除标签',
     losses_other: '{{count}} 个订单将不再有这个标签',
-    done: '已删除“{{content}}”',
+    done: '已删除“{{name}}”',
   },
 };

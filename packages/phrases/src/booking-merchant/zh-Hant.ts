@@ -33,10 +33,10 @@ export const bookingMerchant: Words<typeof zhHans> = {
     unused: '還沒有訂單使用',
   },
   deleteTag: {
-    title: '刪除標籤「{{content}}」？',
+    title: '刪除標籤「{{name}}」？',
     detail: '刪除後不能恢復。',
     confirm: '刪除標籤',
     losses_other: '{{count}} 個訂單將不再有這個標籤',
-    done: '已刪除「{{content}}」',
+    done: '已刪除「{{name}}」',
   },
 };

@@ -1,18 +1,13 @@
 import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
 import { pickBy } from '@xiwei/contract/common/pick-by.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { NEW_SHIFT } from '@xiwei/contract/seating/seating.defaults.ts';
 import { shiftInput } from '@xiwei/contract/seating/seating.model.ts';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { Badge } from '#ui/badge.tsx';
-import {
-  NEW_SHIFT,
-  SHIFT_REFUSALS,
-  shiftEditForm,
-  shiftForm,
-  withoutOldMarks,
-} from '../parts/shift-schema.ts';
+import { SHIFT_REFUSALS, shiftEditForm, shiftForm, withoutOldMarks } from '../parts/shift-schema.ts';
 import { useTimeWords } from '../parts/use-time-words.ts';
 import { ShiftForm } from './shift-form.tsx';
 import { useDescribeShift } from './use-describe-shift.ts';
@@ -64,7 +59,7 @@ export const shifts = listResource({
       }),
     };
   },
-  pageActionsOf: () => ['copy', 'disable', 'delete'],
+  pageActionsOf: (_shift) => ['copy', 'disable', 'delete'],
 });
 
 /** Returns a function that returns the name of a copy. It says so in each language, within the limit of a name. */
