@@ -40,13 +40,14 @@ const isPlain = (value: unknown): boolean =>
 
 /**
  * Vite plugin that removes the endpoints' input and output schemas from the build, which pages never use, and with them
- * most of the schema library. Forms import their schemas from the models.
+ * most of the schema library. Lists that are made from all modules are computed by the build. Forms import their schemas from the models.
  */
 export function lightContract(): Plugin {
   return {
     name: 'light-contract',
     load: {
-      filter: { id: /\/packages\/contract\/src\/.+\.api\.ts$/ },
+      // What events change is computed from all modules of the contract.
+      filter: { id: /\/packages\/contract\/src\/(.+\.api|events\/events\.model)\.ts$/ },
       async handler(id) {
         const { module } = await runnerImport<Record<string, unknown>>(id, {
           configFile: false,

@@ -1,4 +1,3 @@
-import { contract } from '@xiwei/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { bookingHandle } from '#modules/booking/index.ts';
 import { identityAuthenticator } from '#modules/identity/module.ts';
@@ -34,7 +33,7 @@ export interface Node {
 
 /** Builds the HTTP server: endpoints, provider notifications, files, health and pages. */
 async function buildServer(webDir: string, platform: Platform, modules: readonly CreatedModule[]) {
-  const { config, log, demo, clock, db, pictures, hub, metrics } = platform;
+  const { config, log, clock, db, pictures, hub, metrics } = platform;
   const { secret, publicOrigin } = config;
   const constraintRefusals = constraintRefusalsOf(platform.modules);
   const served: ServedRoute[] = [];
@@ -49,7 +48,7 @@ async function buildServer(webDir: string, platform: Platform, modules: readonly
   server.addHook('preClose', async () => hub.endStreams());
   serveReference(
     server,
-    contract.filter(({ demoOnly }) => !demoOnly || demo !== undefined),
+    routes.map(({ endpoint }) => endpoint),
     config.demo ? undefined : requireAdmin({ authenticator, clock }),
   );
   for (const module of modules) module.serve(server, limiter);

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { ContractModule } from './common/contract-module.ts';
 import { api, type Endpoint } from './common/endpoint.ts';
 import { duplicatesOf, mergeUnique, requireUnique } from './common/unique.ts';
 import { contract } from './contract.ts';
-import type { EventsOf } from './events/events.model.ts';
-import { FIELD_PROBLEMS } from './problems.ts';
-import { refusalStatus } from './refusals.ts';
+import type { DECLARATIONS, ModuleName } from './declarations.ts';
+import type { EventTable } from './events/event-changes.ts';
+import { EVENT_CHANGES, type EventName } from './events/events.model.ts';
+import { MODULES } from './modules.ts';
+import { FIELD_PROBLEMS, type FieldProblem } from './problems.ts';
+import { type RefusalCode, refusalStatus } from './refusals.ts';
 
 /** Names and addresses that two endpoints share. Parameter names don't tell two paths apart: `/a/:x` is `/a/:y`. */
 const collisionsOf = (endpoints: readonly Pick<Endpoint, 'name' | 'method' | 'path'>[]): string[] => [
@@ -39,6 +43,34 @@ function errorsIn(value: unknown, seen = new Set<unknown>()): string[] {
   const inner = '_zod' in value ? [(value._zod as { def: object }).def] : Object.values(value);
   return [...own.filter((text) => typeof text === 'string'), ...inner.flatMap((one) => errorsIn(one, seen))];
 }
+
+describe('the list of modules', () => {
+  it('does not compile without a module, nor with one that leaves out what it declares', () => {
+    type Listed = { [Name in Exclude<ModuleName, 'privacy'>]: ContractModule & (typeof DECLARATIONS)[Name] };
+    const { links, ...others } = MODULES;
+    // @ts-expect-error: `links` is missing.
+    const short: Listed = others;
+    // @ts-expect-error: its refusals are missing.
+    const silent: Listed = { ...others, links: { apis: links.apis } };
+    expect(Object.keys(short)).not.toContain('links');
+    expect(silent.links.apis).toEqual(links.apis);
+  });
+
+  it('gives exact names to the compiler', () => {
+    const codes: RefusalCode[] = ['linkExpired', 'notFound', 'tagDuplicate'];
+    const problems: FieldProblem[] = ['textSensitive', 'required'];
+    const events: EventName[] = ['booking.orderChanged', 'stores.settingsChanged'];
+    // @ts-expect-error: no module has this refusal.
+    codes.push('linkExpird');
+    // @ts-expect-error: no module has this field problem.
+    problems.push('textSensitiv');
+    // @ts-expect-error: no module has this event.
+    events.push('booking.orderChange');
+    expect(Object.keys(refusalStatus)).toEqual(expect.arrayContaining(codes.slice(0, 3)));
+    expect(FIELD_PROBLEMS).toEqual(expect.arrayContaining(problems.slice(0, 2)));
+    expect(Object.keys(EVENT_CHANGES)).toEqual(expect.arrayContaining(events.slice(0, 2)));
+  });
+});
 
 describe('schemas', () => {
   it('name existing field problems only', () => {
@@ -86,10 +118,14 @@ describe('the check for collisions', () => {
   });
 
   it('refuses an event name of another module when compiling', () => {
-    type Own = EventsOf<'mall', { 'mall.orderChanged': { orderId: string } }>;
+    const own: EventTable<'mall', { 'mall.orderChanged': { orderId: string } }> = {
+      changes: { 'mall.orderChanged': [] },
+    };
     // @ts-expect-error: the name begins with another module's.
-    type Foreign = EventsOf<'mall', { 'booking.orderChanged': { orderId: string } }>;
-    const names: (keyof Own | keyof Foreign)[] = ['mall.orderChanged', 'booking.orderChanged'];
+    const foreign: EventTable<'mall', { 'booking.orderChanged': { orderId: string } }> = {
+      changes: { 'booking.orderChanged': [] },
+    };
+    const names = [own, foreign].flatMap(({ changes }) => Object.keys(changes));
     expect(duplicatesOf(names)).toEqual([]);
   });
 });

@@ -1,13 +1,6 @@
-import { bookingProblems } from './booking/booking.problems.ts';
-import { chatProblems } from './chat/chat.problems.ts';
 import { commonProblems } from './common/problems.ts';
 import { requireUnique } from './common/unique.ts';
-import { feastsProblems } from './feasts/feasts.problems.ts';
-import { identityProblems } from './identity/identity.problems.ts';
-import { invitationsProblems } from './invitations/invitations.problems.ts';
-import { moneyProblems } from './money/money.problems.ts';
-import { seatingProblems } from './seating/seating.problems.ts';
-import { storesProblems } from './stores/stores.problems.ts';
+import { DECLARATIONS } from './declarations.ts';
 
 /**
  * The problems a field can have, unique over all modules. A schema names one as its error (`z.minLength(1, 'required')`);
@@ -15,13 +8,6 @@ import { storesProblems } from './stores/stores.problems.ts';
  */
 export const FIELD_PROBLEMS = requireUnique('field problem', [
   ...commonProblems,
-  ...identityProblems,
-  ...storesProblems,
-  ...bookingProblems,
-  ...moneyProblems,
-  ...seatingProblems,
-  ...feastsProblems,
-  ...invitationsProblems,
-  ...chatProblems,
+  ...Object.values(DECLARATIONS).flatMap((module) => ('problems' in module ? module.problems : [])),
 ]);
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

@@ -1,6 +1,5 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
-import { bookingListsRefusalWords } from './booking/lists-refusals.ts';
 import { bookingRefusalWords } from './booking/refusals.ts';
 import { bookoutRefusalWords } from './bookout/refusals.ts';
 import { chatRefusalWords } from './chat/refusals.ts';
@@ -26,7 +25,6 @@ export const refusalWords: Record<Language, Record<RefusalCode, string>> = merge
   seatingRefusalWords,
   dinersRefusalWords,
   bookingRefusalWords,
-  bookingListsRefusalWords,
   chatRefusalWords,
   bookoutRefusalWords,
   feastsRefusalWords,

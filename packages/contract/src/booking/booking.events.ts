@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 import type { StoreScene } from '#messages/scenes.ts';
 import type { OrderStatus } from './booking.machine.ts';
 import { ORDER_CHANGES } from './booking.reads.ts';
@@ -51,17 +51,19 @@ export interface BookingEvents {
   'booking.paymentReturned': { storeId: string; orderId: string; userId: string | null; amount: number };
 }
 
-export const bookingEventChanges = {
-  'booking.listsChanged': ['booking.tags', 'booking.takers'],
-  // A booking can create the record of its guest, and ends the hold of its table.
-  'booking.orderChanged': [...ORDER_CHANGES, 'booking.holds', 'diners.diners'],
-  // Sent to modules of the server only.
-  'booking.orderNews': [],
-  'booking.staffNews': [],
-  'booking.messagesDue': [],
-  'booking.orderReassigned': ORDER_CHANGES,
-  'booking.sharingChanged': ['booking.sharing'],
-  'booking.orderDeleted': ORDER_CHANGES,
-  'booking.dayChanged': ['booking.holds', 'booking.locks'],
-  'booking.paymentReturned': ORDER_CHANGES,
-} as const satisfies EventChanges<BookingEvents>;
+export const bookingEvents: EventTable<'booking', BookingEvents> = {
+  changes: {
+    'booking.listsChanged': ['booking.tags', 'booking.takers'],
+    // A booking can create the record of its guest, and ends the hold of its table.
+    'booking.orderChanged': [...ORDER_CHANGES, 'booking.holds', 'diners.diners'],
+    // Sent to modules of the server only.
+    'booking.orderNews': [],
+    'booking.staffNews': [],
+    'booking.messagesDue': [],
+    'booking.orderReassigned': ORDER_CHANGES,
+    'booking.sharingChanged': ['booking.sharing'],
+    'booking.orderDeleted': ORDER_CHANGES,
+    'booking.dayChanged': ['booking.holds', 'booking.locks'],
+    'booking.paymentReturned': ORDER_CHANGES,
+  },
+};

@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 import type { BookOutLogType } from './bookout.model.ts';
 
 export interface BookoutEvents {
@@ -6,6 +6,8 @@ export interface BookoutEvents {
   'bookout.changed': { storeId: string; formId: string; version: number; change: BookOutLogType };
 }
 
-export const bookoutEventChanges = {
-  'bookout.changed': ['bookout.requests'],
-} as const satisfies EventChanges<BookoutEvents>;
+export const bookoutEvents: EventTable<'bookout', BookoutEvents> = {
+  changes: {
+    'bookout.changed': ['bookout.requests'],
+  },
+};

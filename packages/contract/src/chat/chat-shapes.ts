@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing, pageOf, pageQuery, wholeNumber } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
-import { PICTURE_REFUSALS } from '#identity/identity.refusals.ts';
+import { PICTURE_REFUSALS } from '#identity/identity.declarations.ts';
 import { chatPicture, conversation, message, messageInput, messagePage } from './chat.model.ts';
 
 const SEARCH_LENGTH = 50;

@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 import type { ChatSide } from './chat.model.ts';
 
 export interface ChatEvents {
@@ -22,11 +22,13 @@ export interface ChatEvents {
   'chat.repliesChanged': { storeId: string };
 }
 
-export const chatEventChanges = {
-  'chat.messageAdded': ['chat.conversations'],
-  'chat.read': ['chat.conversations'],
-  'chat.conversationChanged': ['chat.conversations'],
-  'chat.typing': [],
-  'chat.unread': [],
-  'chat.repliesChanged': ['chat.replies'],
-} as const satisfies EventChanges<ChatEvents>;
+export const chatEvents: EventTable<'chat', ChatEvents> = {
+  changes: {
+    'chat.messageAdded': ['chat.conversations'],
+    'chat.read': ['chat.conversations'],
+    'chat.conversationChanged': ['chat.conversations'],
+    'chat.typing': [],
+    'chat.unread': [],
+    'chat.repliesChanged': ['chat.replies'],
+  },
+};

@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 
 export interface DinersEvents {
   'diners.dinerChanged': { storeId: string; dinerId: string };
@@ -10,10 +10,12 @@ export interface DinersEvents {
   'diners.riskSettingsChanged': { storeId: string };
 }
 
-export const dinersEventChanges = {
-  'diners.dinerChanged': ['diners.diners'],
-  'diners.accountChanged': ['diners.diners'],
-  'diners.levelsChanged': ['diners.levels'],
-  'diners.imported': ['diners.diners'],
-  'diners.riskSettingsChanged': ['diners.riskSettings'],
-} as const satisfies EventChanges<DinersEvents>;
+export const dinersEvents: EventTable<'diners', DinersEvents> = {
+  changes: {
+    'diners.dinerChanged': ['diners.diners'],
+    'diners.accountChanged': ['diners.diners'],
+    'diners.levelsChanged': ['diners.levels'],
+    'diners.imported': ['diners.diners'],
+    'diners.riskSettingsChanged': ['diners.riskSettings'],
+  },
+};

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STAFF_PLACE_REFUSALS } from '#booking/order-refusals.ts';
 import { id, nothing, pageOf, pageQuery, positiveFen } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
-import { PICTURE_REFUSALS } from '#identity/identity.refusals.ts';
+import { PICTURE_REFUSALS } from '#identity/identity.declarations.ts';
 import { REFUND_WAYS } from '#money/money.model.ts';
 import { storePicture } from '#stores/store-settings.model.ts';
 import {

@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 import type { FeastNews } from './feast-news.ts';
 
 export interface FeastsEvents {
@@ -17,9 +17,11 @@ export interface FeastsEvents {
   };
 }
 
-export const feastsEventChanges = {
-  'feasts.feastChanged': ['feasts.feasts', 'feasts.audits'],
-  'feasts.participantChanged': ['feasts.feasts'],
-  'feasts.questionChanged': ['feasts.feasts'],
-  'feasts.news': [],
-} as const satisfies EventChanges<FeastsEvents>;
+export const feastsEvents: EventTable<'feasts', FeastsEvents> = {
+  changes: {
+    'feasts.feastChanged': ['feasts.feasts', 'feasts.audits'],
+    'feasts.participantChanged': ['feasts.feasts'],
+    'feasts.questionChanged': ['feasts.feasts'],
+    'feasts.news': [],
+  },
+};

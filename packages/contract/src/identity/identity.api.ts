@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, language, nothing, ownPath, pictureUrl, version } from '#common/shapes.ts';
+import { PICTURE_REFUSALS } from './identity.declarations.ts';
 import {
   agreementInput,
   codeRequestInput,
@@ -15,7 +16,6 @@ import {
   staffMember,
   staffRole,
 } from './identity.model.ts';
-import { PICTURE_REFUSALS } from './identity.refusals.ts';
 
 const passportInput = z.object({ passportCode: z.string().check(z.minLength(1), z.maxLength(128)) });
 const staffParams = z.object({ storeId: id, staffId: id });

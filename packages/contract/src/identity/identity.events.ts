@@ -1,5 +1,5 @@
 import type { StaffRole } from '#common/endpoint.ts';
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 
 export interface IdentityEvents {
   'identity.signedIn': { userId: string; sessionId: string; isNewUser: boolean; isNewDevice: boolean };
@@ -16,11 +16,13 @@ export interface IdentityEvents {
   };
 }
 
-export const identityEventChanges = {
-  'identity.signedIn': ['identity.sessions'],
-  'identity.sessionsEnded': ['identity.sessions'],
-  'identity.profileChanged': ['identity.me'],
-  'identity.phoneBound': ['identity.me', 'identity.security'],
-  'identity.secondFactorChanged': ['identity.security', 'identity.session'],
-  'identity.staffChanged': ['identity.staff'],
-} as const satisfies EventChanges<IdentityEvents>;
+export const identityEvents: EventTable<'identity', IdentityEvents> = {
+  changes: {
+    'identity.signedIn': ['identity.sessions'],
+    'identity.sessionsEnded': ['identity.sessions'],
+    'identity.profileChanged': ['identity.me'],
+    'identity.phoneBound': ['identity.me', 'identity.security'],
+    'identity.secondFactorChanged': ['identity.security', 'identity.session'],
+    'identity.staffChanged': ['identity.staff'],
+  },
+};

@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 
 export interface InvitationsEvents {
   'invitations.templatesChanged': { storeId: string };
@@ -8,9 +8,11 @@ export interface InvitationsEvents {
   'invitations.guestReplied': { storeId: string; orderId: string };
 }
 
-export const invitationsEventChanges = {
-  // An invitation is drawn with its template.
-  'invitations.templatesChanged': ['invitations.templates', 'invitations.invitations'],
-  'invitations.invitationChanged': ['invitations.invitations', 'invitations.templates'],
-  'invitations.guestReplied': ['invitations.invitations'],
-} as const satisfies EventChanges<InvitationsEvents>;
+export const invitationsEvents: EventTable<'invitations', InvitationsEvents> = {
+  changes: {
+    // An invitation is drawn with its template.
+    'invitations.templatesChanged': ['invitations.templates', 'invitations.invitations'],
+    'invitations.invitationChanged': ['invitations.invitations', 'invitations.templates'],
+    'invitations.guestReplied': ['invitations.invitations'],
+  },
+};

@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 import type { AddressBasis } from './scenes.ts';
 
 export interface MessagesEvents {
@@ -10,8 +10,10 @@ export interface MessagesEvents {
   'messages.followingChanged': { userId: string };
 }
 
-export const messagesEventChanges = {
-  'messages.sendChanged': ['messages.sends'],
-  'messages.storeLimitReached': [],
-  'messages.followingChanged': ['messages.choices'],
-} as const satisfies EventChanges<MessagesEvents>;
+export const messagesEvents: EventTable<'messages', MessagesEvents> = {
+  changes: {
+    'messages.sendChanged': ['messages.sends'],
+    'messages.storeLimitReached': [],
+    'messages.followingChanged': ['messages.choices'],
+  },
+};

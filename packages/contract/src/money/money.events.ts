@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 
 export interface MoneyEvents {
   /** A payment request was paid, or an attempt to pay it ended. */
@@ -15,7 +15,9 @@ export interface MoneyEvents {
   };
 }
 
-export const moneyEventChanges = {
-  'money.paymentChanged': ['money.payments', 'money.balance'],
-  'money.refundEnded': ['money.payments', 'money.balance'],
-} as const satisfies EventChanges<MoneyEvents>;
+export const moneyEvents: EventTable<'money', MoneyEvents> = {
+  changes: {
+    'money.paymentChanged': ['money.payments', 'money.balance'],
+    'money.refundEnded': ['money.payments', 'money.balance'],
+  },
+};

@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 import type { ToldNews } from '#messages/told-news.ts';
 
 export interface NoticesEvents {
@@ -14,7 +14,9 @@ export interface NoticesEvents {
   };
 }
 
-export const noticesEventChanges = {
-  'notices.noticeAdded': ['notices.notices'],
-  'notices.newsToTell': [],
-} as const satisfies EventChanges<NoticesEvents>;
+export const noticesEvents: EventTable<'notices', NoticesEvents> = {
+  changes: {
+    'notices.noticeAdded': ['notices.notices'],
+    'notices.newsToTell': [],
+  },
+};

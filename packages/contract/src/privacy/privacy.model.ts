@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
-import { bookingPersonalData } from '#booking/booking.data.ts';
-import { bookoutPersonalData } from '#bookout/bookout.data.ts';
-import { chatPersonalData } from '#chat/chat.data.ts';
 import { fen, id, instant, wallDate } from '#common/shapes.ts';
-import { dinersPersonalData } from '#diners/diners.data.ts';
-import { feastsPersonalData } from '#feasts/feasts.data.ts';
-import { identityPersonalData } from '#identity/identity.data.ts';
-import { invitationsPersonalData } from '#invitations/invitations.data.ts';
-import { linksPersonalData } from '#links/links.data.ts';
-import { messagesPersonalData } from '#messages/messages.data.ts';
-import { moneyPersonalData } from '#money/money.data.ts';
+import { mergeUnique } from '#common/unique.ts';
+import { MODULES } from '#modules.ts';
 import { payoutTerms } from '#money/money.model.ts';
-import { noticesPersonalData } from '#notices/notices.data.ts';
 
 export const OBSTACLES = [
   'openBooking',
@@ -59,17 +50,9 @@ export const copyOfData = <Parts extends Readonly<Record<string, z.ZodMiniType>>
     actions: z.array(actionData),
   });
 
-export const myData = copyOfData({
-  ...identityPersonalData,
-  ...bookingPersonalData,
-  ...dinersPersonalData,
-  ...moneyPersonalData,
-  ...noticesPersonalData,
-  ...messagesPersonalData,
-  ...invitationsPersonalData,
-  ...chatPersonalData,
-  ...bookoutPersonalData,
-  ...feastsPersonalData,
-  ...linksPersonalData,
-});
+const partsOfModules = Object.values(MODULES).flatMap((module) =>
+  'personalData' in module ? [module.personalData] : [],
+);
+
+export const myData = copyOfData(mergeUnique('part of the copy', partsOfModules));
 export type MyData = z.infer<typeof myData>;

@@ -1,12 +1,11 @@
 import type { BoundIssue } from '#common/bound-issues.ts';
-import type { StoresRefusal } from '#stores/stores.refusals.ts';
+import type { RefusalOf } from '#declarations.ts';
 import type { CombinationInput, TableItem, TableKind, TableKindInput } from './seating.model.ts';
-import type { SeatingRefusal } from './seating.refusals.ts';
 
 /** Refusals for numbers that contradict each other. */
 type BoundRefusal =
-  | Extract<SeatingRefusal, 'seatCountIncorrect' | 'tablesPerOrderIncorrect'>
-  | Extract<StoresRefusal, 'peopleCountIncorrect'>;
+  | Extract<RefusalOf<'seating'>, 'seatCountIncorrect' | 'tablesPerOrderIncorrect'>
+  | Extract<RefusalOf<'stores'>, 'peopleCountIncorrect'>;
 type Issues<Input> = BoundIssue<keyof Input & string, BoundRefusal>[];
 
 /** Sets the minimum and maximum number of tables to the fixed number, where there is one. */

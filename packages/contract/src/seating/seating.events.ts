@@ -1,9 +1,11 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 
 export interface SeatingEvents {
   'seating.changed': { storeId: string };
 }
 
-export const seatingEventChanges = {
-  'seating.changed': ['seating.seating'],
-} as const satisfies EventChanges<SeatingEvents>;
+export const seatingEvents: EventTable<'seating', SeatingEvents> = {
+  changes: {
+    'seating.changed': ['seating.seating'],
+  },
+};

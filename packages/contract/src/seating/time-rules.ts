@@ -1,6 +1,6 @@
 import { daysBetween, minuteOf } from '#common/wall-clock.ts';
+import type { ProblemOf } from '#declarations.ts';
 import type { Pacing, PlanEntryInput, ShiftInput } from './seating.model.ts';
-import type { SeatingProblem } from './seating.problems.ts';
 
 /** The most days of one entry of the booking calendar, the first and the last included. */
 export const MAX_PLAN_DAYS = 366;
@@ -8,7 +8,7 @@ export const MAX_PLAN_DAYS = 366;
 /** A problem that several fields have together, at the field to change. */
 export interface TimeIssue {
   path: (string | number)[];
-  problem: SeatingProblem;
+  problem: ProblemOf<'seating'>;
   /** The bound that the value is outside of. */
   limit?: number;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id } from '#common/shapes.ts';
-import { PICTURE_REFUSALS } from '#identity/identity.refusals.ts';
+import { PICTURE_REFUSALS } from '#identity/identity.declarations.ts';
 import {
   announcementEdit,
   autoPushEdit,

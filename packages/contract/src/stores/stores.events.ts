@@ -1,4 +1,4 @@
-import type { EventChanges } from '#events/event-changes.ts';
+import type { EventTable } from '#events/event-changes.ts';
 import type { StoreSection } from './store-settings.model.ts';
 
 export interface StoresEvents {
@@ -9,9 +9,11 @@ export interface StoresEvents {
   'stores.suspensionChanged': { storeId: string; suspended: boolean };
 }
 
-export const storesEventChanges = {
-  'stores.settingsChanged': ['stores.settings'],
-  'stores.menuChanged': ['stores.menu'],
-  'stores.articlesChanged': ['stores.articles'],
-  'stores.suspensionChanged': ['stores.settings', 'stores.merchants'],
-} as const satisfies EventChanges<StoresEvents>;
+export const storesEvents: EventTable<'stores', StoresEvents> = {
+  changes: {
+    'stores.settingsChanged': ['stores.settings'],
+    'stores.menuChanged': ['stores.menu'],
+    'stores.articlesChanged': ['stores.articles'],
+    'stores.suspensionChanged': ['stores.settings', 'stores.merchants'],
+  },
+};

@@ -1,7 +1,7 @@
-import type { BookingProblem } from '@xiwei/contract/booking/booking.problems.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import type { ProblemOf } from '@xiwei/contract/declarations.ts';
 
-export const bookingProblemWords: Record<Language, Record<BookingProblem, string>> = {
+export const bookingProblemWords: Record<Language, Record<ProblemOf<'booking'>, string>> = {
   'zh-Hans': {
     refundAmountRequired: '请输入退款金额',
     forfeitAmountRequired: '请输入扣除金额',

@@ -1,7 +1,7 @@
-import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string>> = {
+export const bookingRefusalWords: Record<Language, Record<RefusalOf<'booking'>, string>> = {
   'zh-Hans': {
     tooHot: '预订太火爆了，请 {{seconds}} 秒后再试。',
     bookingFull: '这个时间已订满，请选择其他时间。',
@@ -46,6 +46,8 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     codeRotated: '到店码已过期，请客人刷新后重新扫描。',
     codeOfOtherStore: '核销失败：这不是本店的预订。',
     sharingDisabled: '发起人已关闭分享，这个链接不能再打开。',
+    tagDuplicate: '已有相同内容的标签，请换一个。',
+    takerDuplicate: '已有同名的接单人，请换一个名字。',
   },
   'zh-Hant': {
     tooHot: '預訂太火爆了，請 {{seconds}} 秒後再試。',
@@ -91,6 +93,8 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     codeRotated: '到店碼已過期，請客人更新後重新掃描。',
     codeOfOtherStore: '核銷失敗：這不是本店的預訂。',
     sharingDisabled: '發起人已關閉分享，這個連結無法再打開。',
+    tagDuplicate: '已有相同內容的標籤，請換一個。',
+    takerDuplicate: '已有同名的接單人，請換一個名字。',
   },
   en: {
     tooHot: 'This restaurant is in high demand right now. Please try again in {{seconds}} seconds.',
@@ -147,5 +151,7 @@ export const bookingRefusalWords: Record<Language, Record<BookingRefusal, string
     codeRotated: 'This check-in code has expired. Ask the guest to refresh it, then scan again.',
     codeOfOtherStore: 'Check-in failed: this booking is for another restaurant.',
     sharingDisabled: 'Sharing was turned off for this booking, so the link no longer opens.',
+    tagDuplicate: 'A tag with this name already exists. Please use another name.',
+    takerDuplicate: 'An order taker with this name already exists. Please use another name.',
   },
 };

@@ -1,7 +1,7 @@
-import type { BookoutRefusal } from '@xiwei/contract/bookout/bookout.refusals.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const bookoutRefusalWords: Record<Language, Record<BookoutRefusal, string>> = {
+export const bookoutRefusalWords: Record<Language, Record<RefusalOf<'bookout'>, string>> = {
   'zh-Hans': {
     bookOutDinerMissing: '请先填写联系人。',
     bookOutDateMissing: '请先选择日期。',

@@ -1,7 +1,7 @@
-import type { ChatRefusal } from '@xiwei/contract/chat/chat.refusals.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const chatRefusalWords: Record<Language, Record<ChatRefusal, string>> = {
+export const chatRefusalWords: Record<Language, Record<RefusalOf<'chat'>, string>> = {
   'zh-Hans': {
     messageSensitive: '这条消息含有不能发送的内容，请修改后再发送。',
     messageIdReused: '这条消息已用其他内容发送过，请重新编写。',

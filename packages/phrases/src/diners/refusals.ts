@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { DinersRefusal } from '@xiwei/contract/diners/diners.refusals.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const dinersRefusalWords: Record<Language, Record<DinersRefusal, string>> = {
+export const dinersRefusalWords: Record<Language, Record<RefusalOf<'diners'>, string>> = {
   'zh-Hans': {
     dinerPhoneTaken: '这个手机号已属于另一位客人，请直接打开那位客人的资料。',
     levelDuplicate: '已有同名的会员等级，请换一个名字。',

@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { FeastsProblem } from '@xiwei/contract/feasts/feasts.problems.ts';
+import type { ProblemOf } from '@xiwei/contract/declarations.ts';
 
-export const feastsProblemWords: Record<Language, Record<FeastsProblem, string>> = {
+export const feastsProblemWords: Record<Language, Record<ProblemOf<'feasts'>, string>> = {
   'zh-Hans': {
     momentIncomplete: '请选择日期和时间',
     coverNotAmongImages: '请从宴席的图片中选择封面',

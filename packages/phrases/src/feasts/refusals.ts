@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { FeastsRefusal } from '@xiwei/contract/feasts/feasts.refusals.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const feastsRefusalWords: Record<Language, Record<FeastsRefusal, string>> = {
+export const feastsRefusalWords: Record<Language, Record<RefusalOf<'feasts'>, string>> = {
   'zh-Hans': {
     feastNotFound: '找不到这个宴席。它可能已被删除，或没有对你公开。',
     feastChanged: '这个宴席刚刚有变化，请查看最新内容后再试。',

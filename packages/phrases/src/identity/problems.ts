@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { IdentityProblem } from '@xiwei/contract/identity/identity.problems.ts';
+import type { ProblemOf } from '@xiwei/contract/declarations.ts';
 
-export const identityProblemWords: Record<Language, Record<IdentityProblem, string>> = {
+export const identityProblemWords: Record<Language, Record<ProblemOf<'identity'>, string>> = {
   'zh-Hans': {
     phoneRequired: '请输入手机号码',
     phoneInvalid: '请输入正确的手机号码',

@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { IdentityRefusal } from '@xiwei/contract/identity/identity.refusals.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const identityRefusalWords: Record<Language, Record<IdentityRefusal, string>> = {
+export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>, string>> = {
   'zh-Hans': {
     phoneInvalid: '请输入正确的手机号码。',
     codeTooSoon: '验证码刚刚发出，请 {{seconds}} 秒后再试。',

@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { InvitationsProblem } from '@xiwei/contract/invitations/invitations.problems.ts';
+import type { ProblemOf } from '@xiwei/contract/declarations.ts';
 
-export const invitationsProblemWords: Record<Language, Record<InvitationsProblem, string>> = {
+export const invitationsProblemWords: Record<Language, Record<ProblemOf<'invitations'>, string>> = {
   'zh-Hans': {
     contrastTooLow: '与底色太接近，客人看不清',
     neededFieldMissing: '时间和地点必须显示',

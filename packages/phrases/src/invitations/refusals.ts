@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { InvitationsRefusal } from '@xiwei/contract/invitations/invitations.refusals.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const invitationsRefusalWords: Record<Language, Record<InvitationsRefusal, string>> = {
+export const invitationsRefusalWords: Record<Language, Record<RefusalOf<'invitations'>, string>> = {
   'zh-Hans': {
     invitationTemplateLimitReached: '邀请函模板已达上限，请先删除不用的模板。',
     invitationTemplateDuplicate: '已有同名的模板，请换一个名字。',

@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { MessagesRefusal } from '@xiwei/contract/messages/messages.refusals.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const messagesRefusalWords: Record<Language, Record<MessagesRefusal, string>> = {
+export const messagesRefusalWords: Record<Language, Record<RefusalOf<'messages'>, string>> = {
   'zh-Hans': {
     guestPhoneMissing: '这位客人没有手机号，请先在客人资料中填写。',
     guestPhoneWrong: '客人的手机号格式有误，无法接收短信。请先修改。',

@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { MoneyProblem } from '@xiwei/contract/money/money.problems.ts';
+import type { ProblemOf } from '@xiwei/contract/declarations.ts';
 
-export const moneyProblemWords: Record<Language, Record<MoneyProblem, string>> = {
+export const moneyProblemWords: Record<Language, Record<ProblemOf<'money'>, string>> = {
   'zh-Hans': {
     topUpAmountRequired: '请输入充值金额',
     payoutAmountRequired: '请输入提现金额，不超过余额',

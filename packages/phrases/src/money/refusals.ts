@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { MoneyRefusal } from '@xiwei/contract/money/money.refusals.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const moneyRefusalWords: Record<Language, Record<MoneyRefusal, string>> = {
+export const moneyRefusalWords: Record<Language, Record<RefusalOf<'money'>, string>> = {
   'zh-Hans': {
     paymentFailed: '支付失败，请重试或换一种支付方式。',
     paymentNotSuccessful: '支付未成功。如果你已经支付，请稍等片刻再查看。',

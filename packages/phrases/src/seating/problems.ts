@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { SeatingProblem } from '@xiwei/contract/seating/seating.problems.ts';
+import type { ProblemOf } from '@xiwei/contract/declarations.ts';
 
-export const seatingProblemWords: Record<Language, Record<SeatingProblem, string>> = {
+export const seatingProblemWords: Record<Language, Record<ProblemOf<'seating'>, string>> = {
   'zh-Hans': {
     rangeRequired: '请至少添加一个时段',
     rangeStartRequired: '请填写开始时间',

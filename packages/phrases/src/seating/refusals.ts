@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { SeatingRefusal } from '@xiwei/contract/seating/seating.refusals.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const seatingRefusalWords: Record<Language, Record<SeatingRefusal, string>> = {
+export const seatingRefusalWords: Record<Language, Record<RefusalOf<'seating'>, string>> = {
   'zh-Hans': {
     seatCountIncorrect: '最多人数不能少于座位数，起订人数不能超过最多人数。',
     tablesPerOrderIncorrect: '每单最少桌数不能大于最多桌数。',

@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { StoresProblem } from '@xiwei/contract/stores/stores.problems.ts';
+import type { ProblemOf } from '@xiwei/contract/declarations.ts';
 
-export const storesProblemWords: Record<Language, Record<StoresProblem, string>> = {
+export const storesProblemWords: Record<Language, Record<ProblemOf<'stores'>, string>> = {
   'zh-Hans': {
     depositAmountRequired: '请填写金额，或选择不收订金',
     slugInvalid: '只能使用小写字母、数字和单个连字符，例如 xiwei-group',

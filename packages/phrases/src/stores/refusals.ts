@@ -1,7 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { StoresRefusal } from '@xiwei/contract/stores/stores.refusals.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 
-export const storesRefusalWords: Record<Language, Record<StoresRefusal, string>> = {
+export const storesRefusalWords: Record<Language, Record<RefusalOf<'stores'>, string>> = {
   'zh-Hans': {
     contactInvalid: '联系方式无效，请检查后重新填写。',
     openingHoursIncorrect: '营业时间不正确：打烊须晚于开门，同一天的时段不能重叠。',

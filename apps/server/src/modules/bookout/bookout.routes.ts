@@ -1,8 +1,8 @@
 import { bookoutApi, staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { BookOutStep } from '@xiwei/contract/bookout/bookout.model.ts';
 import { type BookOutInput, firstMissingStep } from '@xiwei/contract/bookout/bookout.model.ts';
-import type { BookoutRefusal } from '@xiwei/contract/bookout/bookout.refusals.ts';
 import type { EndpointShape, InputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import type { Command } from '#modules/booking/index.ts';
 import { findSurvivor } from '#modules/diners/index.ts';
 import { phoneOrRefuse } from '#modules/identity/index.ts';
@@ -33,7 +33,7 @@ import {
   requireForm,
 } from './forms.service.ts';
 
-const MISSING: Record<BookOutStep, BookoutRefusal> = {
+const MISSING: Record<BookOutStep, RefusalOf<'bookout'>> = {
   diner: 'bookOutDinerMissing',
   date: 'bookOutDateMissing',
   adults: 'bookOutPeopleMissing',

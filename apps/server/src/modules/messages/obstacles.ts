@@ -1,5 +1,5 @@
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import type { MessageChannel, SendReason } from '@xiwei/contract/messages/messages.model.ts';
-import type { MessagesRefusal } from '@xiwei/contract/messages/messages.refusals.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import type { MessagesDeps } from './messages.deps.ts';
@@ -8,7 +8,10 @@ import { fits, isReminder, isUnpaid } from './scene.rules.ts';
 import { wayFor } from './wechat-way.ts';
 
 /** Why a message cannot be sent to the guest of an order now. Limits are checked separately. */
-type Obstacle = Exclude<MessagesRefusal, 'messageLimitReached' | 'messageJustSent' | 'sendNotRetryable'>;
+type Obstacle = Exclude<
+  RefusalOf<'messages'>,
+  'messageLimitReached' | 'messageJustSent' | 'sendNotRetryable'
+>;
 
 /** What becomes of a planned message when there is an obstacle. */
 export const OUTCOMES: Record<Obstacle, { status: 'dropped' | 'failed'; reason: SendReason }> = {

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import {
   MESSAGE_CHANNELS,
@@ -5,7 +6,6 @@ import {
   type MessageSend,
   type PushOption,
 } from '@xiwei/contract/messages/messages.model.ts';
-import type { MessagesRefusal } from '@xiwei/contract/messages/messages.refusals.ts';
 import { type MessageScene, STORE_SCENES } from '@xiwei/contract/messages/scenes.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { readMessageOrders } from '#modules/booking/index.ts';
@@ -65,7 +65,7 @@ function problemOf(
   { order, recipient, sent, full, now }: PushCase,
   what: { scene: MessageScene; channel: MessageChannel },
   except?: string,
-): MessagesRefusal | undefined {
+): RefusalOf<'messages'> | undefined {
   const obstacle = obstacleTo(deps, what, order, recipient, now);
   if (obstacle) return obstacle;
   if (full.get(what.channel)) return 'messageLimitReached';

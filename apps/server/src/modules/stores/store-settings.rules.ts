@@ -1,13 +1,13 @@
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
-import type { StoresRefusal } from '@xiwei/contract/stores/stores.refusals.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import * as z from 'zod/mini';
 
 /** Returns the refusal code for invalid booking rules, if any. */
-export function bookingRulesProblem(rules: BookingRules): StoresRefusal | undefined {
+export function bookingRulesProblem(rules: BookingRules): RefusalOf<'stores'> | undefined {
   const { minPeople, maxPeople, cancellation } = rules;
   if (minPeople > maxPeople) return 'peopleCountIncorrect';
   const days = new Set(cancellation.map((tier) => tier.days));

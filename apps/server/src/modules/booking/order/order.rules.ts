@@ -6,16 +6,16 @@ import {
   type OrderFacts,
   type OrderStatus,
 } from '@xiwei/contract/booking/booking.machine.ts';
-import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import { largestOnlineParty, type SeatingPlan } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from './order.rows.ts';
 import { dayEndOf, type OrderTimes } from './order-times.ts';
 
 /** The refusal for each reason why a booking is not possible. */
-const REFUSAL_OF: Record<UnbookableReason, BookingRefusal> = {
+const REFUSAL_OF: Record<UnbookableReason, RefusalOf<'booking'>> = {
   storeClosed: 'storeIsClosed',
   onlineBookingOff: 'onlineBookingOff',
   beyondWindow: 'tooFarAhead',

@@ -1,5 +1,5 @@
 import { MAX_AT_ONCE, MAX_HOLDS, MAX_OPEN_BOOKINGS } from '@xiwei/contract/booking/booking.model.ts';
-import type { BookingRefusal } from '@xiwei/contract/booking/booking.refusals.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import type { Place } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
@@ -136,7 +136,7 @@ const LIMIT_REACHED = 'XW001';
 export function refusalOfLimit(error: unknown): Refusal | undefined {
   const { code, detail } = error as { code?: string; detail?: string };
   if (code !== LIMIT_REACHED || detail === undefined) return undefined;
-  const refused = JSON.parse(detail) as { code: BookingRefusal; details?: Record<string, unknown> };
+  const refused = JSON.parse(detail) as { code: RefusalOf<'booking'>; details?: Record<string, unknown> };
   if (isMost(refused.code)) return tooMany(refused.code);
   return new Refusal(refused.code, { details: refused.details ?? {} });
 }

@@ -1,4 +1,5 @@
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import type {
   CombinationInput,
   FixtureInput,
@@ -8,7 +9,6 @@ import type {
   TableKindInput,
   TurnRuleInput,
 } from '@xiwei/contract/seating/seating.model.ts';
-import type { SeatingRefusal } from '@xiwei/contract/seating/seating.refusals.ts';
 import { combinationIssues, kindIssues, seatsOf } from '@xiwei/contract/seating/seating-bounds.ts';
 import { minutesOf } from '@xiwei/contract/seating/slots.ts';
 import {
@@ -17,11 +17,10 @@ import {
   planTimeIssues,
   rangeIssues,
 } from '@xiwei/contract/seating/time-rules.ts';
-import type { StoresRefusal } from '@xiwei/contract/stores/stores.refusals.ts';
 import type { Seating } from './seating.store.ts';
 
 /** Refusal code for an invalid setting. */
-type Problem = SeatingRefusal | Extract<StoresRefusal, 'peopleCountIncorrect'> | undefined;
+type Problem = RefusalOf<'seating'> | Extract<RefusalOf<'stores'>, 'peopleCountIncorrect'> | undefined;
 
 const isKnown = (parts: readonly { id: string }[], id: string | null): boolean =>
   id === null || parts.some((part) => part.id === id);

@@ -1,8 +1,0 @@
-export const bookingProblems = [
-  'refundAmountRequired',
-  'forfeitAmountRequired',
-  'deductAmountRequired',
-  'supplementAmountRequired',
-  'offlineAmountRequired',
-] as const;
-export type BookingProblem = (typeof bookingProblems)[number];

@@ -1,1 +1,0 @@
-export const dinersResources = ['diners.diners', 'diners.levels', 'diners.riskSettings'] as const;

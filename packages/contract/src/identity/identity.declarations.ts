@@ -1,0 +1,65 @@
+export const identityDeclarations = {
+  refusals: {
+    phoneInvalid: 422,
+    codeTooSoon: 429,
+    codeLimitReached: 429,
+    codeWrong: 422,
+    codeExpired: 422,
+    codeTriesUsedUp: 422,
+    agreementRequired: 422,
+    agreementOutdated: 409,
+    socialUnavailable: 503,
+    socialCodeInvalid: 422,
+    socialStateInvalid: 422,
+    socialSnapshot: 422,
+    socialMissing: 409,
+    passportCodeInvalid: 422,
+    phoneAlreadyVerified: 409,
+    phoneHasAccount: 409,
+    nicknameForbidden: 422,
+    nicknameIllegal: 422,
+    nicknameTaken: 409,
+    pictureUnreadable: 422,
+    pictureTooLarge: 422,
+    picturesBusy: 503,
+    tooManyPictures: 429,
+    lastOwner: 409,
+    staffAlready: 409,
+    secondFactorWrong: 422,
+    secondFactorUsed: 422,
+    secondFactorLocked: 429,
+    secondFactorAlready: 409,
+    secondFactorMissing: 409,
+    phoneMissing: 409,
+  },
+  problems: [
+    'phoneRequired',
+    'phoneInvalid',
+    'codeIncomplete',
+    'agreementRequired',
+    'nicknameRequired',
+    'nicknameTooLong',
+    'nicknameIllegalCharacters',
+  ],
+  resources: [
+    /** The session of this browser. */
+    'identity.session',
+    /** The profile of the person who is signed in. */
+    'identity.me',
+    /** The devices on which this person is signed in. */
+    'identity.sessions',
+    'identity.security',
+    /** The secret of a second factor that is being set up. */
+    'identity.secondFactorSetUp',
+    /** The staff of stores, and with it each person's roles. */
+    'identity.staff',
+  ],
+} as const;
+
+/** The refusals of every endpoint that takes a picture. */
+export const PICTURE_REFUSALS = [
+  'pictureUnreadable',
+  'pictureTooLarge',
+  'picturesBusy',
+  'tooManyPictures',
+] as const;

@@ -1,0 +1,3 @@
+export const linksDeclarations = {
+  refusals: { linkExpired: 410 },
+} as const;

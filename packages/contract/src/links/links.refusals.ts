@@ -1,2 +1,0 @@
-export const linksRefusals = { linkExpired: 410 } as const;
-export type LinksRefusal = keyof typeof linksRefusals;

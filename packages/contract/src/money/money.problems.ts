@@ -1,7 +1,0 @@
-export const moneyProblems = [
-  'topUpAmountRequired',
-  'payoutAmountRequired',
-  'subMerchantIdInvalid',
-  'channelsMissing',
-] as const;
-export type MoneyProblem = (typeof moneyProblems)[number];

@@ -1,4 +1,0 @@
-export const noticesRefusals = {
-  pushSubscriptionInvalid: 422,
-} as const;
-export type NoticesRefusal = keyof typeof noticesRefusals;

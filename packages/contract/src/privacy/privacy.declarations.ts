@@ -1,0 +1,5 @@
+export const privacyDeclarations = {
+  refusals: {
+    accountNotClosable: 409,
+  },
+} as const;

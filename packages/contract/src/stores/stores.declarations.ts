@@ -1,0 +1,27 @@
+export const storesDeclarations = {
+  refusals: {
+    contactInvalid: 422,
+    openingHoursIncorrect: 422,
+    pictureMissing: 422,
+    peopleCountIncorrect: 422,
+    cancellationTiersIncorrect: 422,
+    merchantSlugTaken: 409,
+    dishLimitReached: 422,
+    menuSectionLimitReached: 422,
+    menuSectionDuplicate: 409,
+    menuSectionMissing: 422,
+    menuSectionNotEmpty: 409,
+    articleLimitReached: 422,
+    articleTimeInvalid: 422,
+  },
+  problems: ['depositAmountRequired', 'slugInvalid'],
+  resources: [
+    /** A store as its settings describe it, on its public page too. */
+    'stores.settings',
+    /** The menu of a store: sections and dishes. */
+    'stores.menu',
+    'stores.articles',
+    /** The merchants of the platform, with the number of their stores. */
+    'stores.merchants',
+  ],
+} as const;
