@@ -47,6 +47,9 @@ const moduleOf = (path: string): string | undefined =>
 const folderOf = (path: string): string | undefined =>
   /^apps\/server\/src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
+const contractFolderOf = (path: string): string | undefined =>
+  /^packages\/contract\/src\/([^/]+)\//.exec(path)?.[1];
+
 /** A module's two entry points: for other modules, and for the app. */
 const isIndex = (path: string): boolean => /\/modules\/[^/]+\/index\.ts$/.test(path);
 const isManifest = (path: string): boolean => /\/modules\/[^/]+\/module\.ts$/.test(path);
@@ -67,6 +70,15 @@ const rules: Rule[] = [
     const allowed = imported === 'zod/mini' || imported.startsWith('packages/contract/');
     return file.startsWith('packages/contract/') && !allowed
       ? 'the contract imports zod/mini alone'
+      : undefined;
+  },
+  (file, imported, layers) => {
+    const [from, to] = [contractFolderOf(file), contractFolderOf(imported)];
+    if (!from || !to || from === to) return undefined;
+    if (from === 'common') return 'common declarations of the contract import no module';
+    const [own, other] = [from, to].map((name) => layers.findIndex((layer) => layer.includes(name)));
+    return own !== undefined && other !== undefined && own >= 0 && other >= own
+      ? `${to} is not in a lower layer than ${from}; what both use is declared in the lower one or in common/`
       : undefined;
   },
   (file, imported) =>

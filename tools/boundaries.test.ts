@@ -24,6 +24,13 @@ describe('boundaries', () => {
   it.each([
     ['packages/contract/src/a.ts', 'kysely', 'zod/mini alone'],
     ['packages/contract/src/a.ts', 'zod', 'zod/mini alone'],
+    [
+      'packages/contract/src/stores/a.ts',
+      'packages/contract/src/booking/party.ts',
+      'booking is not in a lower layer',
+    ],
+    ['packages/contract/src/money/a.ts', 'packages/contract/src/seating/b.ts', 'not in a lower layer'],
+    ['packages/contract/src/common/a.ts', 'packages/contract/src/identity/b.ts', 'import no module'],
     ['packages/phrases/src/a.ts', 'apps/web/src/x.ts', 'do not import apps'],
     ['apps/web/src/a.ts', 'apps/server/src/app.ts', 'never import each other'],
     ['demo/src/a.ts', 'apps/server/src/platform/ids.ts', 'the contract alone'],
@@ -113,6 +120,8 @@ describe('boundaries', () => {
 
   it.each([
     ['packages/contract/src/a.ts', 'zod/mini'],
+    ['packages/contract/src/booking/a.ts', 'packages/contract/src/stores/b.ts'],
+    ['packages/contract/src/events/a.ts', 'packages/contract/src/booking/b.ts'],
     ['apps/server/src/modules/stores/a.ts', 'apps/server/src/modules/identity/index.ts'],
     ['apps/server/src/modules/booking/reads/a.ts', 'apps/server/src/modules/booking/order/order.rows.ts'],
     ['apps/server/src/modules/booking/module.ts', 'apps/server/src/modules/booking/routes/booking.jobs.ts'],

@@ -1,7 +1,7 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
-import type { TagColor } from '@xiwei/contract/booking/booking-lists.model.ts';
 import type { Localized } from '@xiwei/contract/common/language.ts';
+import type { TagColor } from '@xiwei/contract/common/tag-colors.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { FixtureInput, PlanEntryInput } from '@xiwei/contract/seating/seating.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';

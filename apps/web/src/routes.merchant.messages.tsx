@@ -1,6 +1,7 @@
 import { oneOf } from '@xiwei/contract/common/search.ts';
-import { MESSAGE_CHANNELS, SEND_STATUSES } from '@xiwei/contract/messages/messages.model.ts';
+import { SEND_STATUSES } from '@xiwei/contract/messages/messages.model.ts';
 import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
+import { MESSAGE_CHANNELS } from '@xiwei/contract/stores/store-messages.ts';
 import { shell, storePage } from './routes.merchant.shell.tsx';
 import { lazyScreen, pagesUnder } from './shell/screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { TagColor } from '@xiwei/contract/booking/booking-lists.model.ts';
+import type { TagColor } from '@xiwei/contract/common/tag-colors.ts';
 import { type Text, text } from '#text.ts';
 
 /** Texts of demo orders and guest records, in the three languages of the stores. */

@@ -1,12 +1,13 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
+import type { MessageSend } from '@xiwei/contract/messages/messages.model.ts';
 import {
   MESSAGE_CHANNELS,
   type MessageChannel,
-  type MessageSend,
-} from '@xiwei/contract/messages/messages.model.ts';
-import { STORE_SCENES, type StoreScene } from '@xiwei/contract/messages/scenes.ts';
+  STORE_SCENES,
+  type StoreScene,
+} from '@xiwei/contract/stores/store-messages.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { SmsMessage } from '#gateways/sms/sms.ts';

@@ -1,5 +1,5 @@
-import { TAG_COLORS, type TagColor } from '@xiwei/contract/booking/booking-lists.model.ts';
 import type { Localized } from '@xiwei/contract/common/language.ts';
+import { TAG_COLORS, type TagColor } from '@xiwei/contract/common/tag-colors.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AllOrSomeField } from '#ui/all-or-some-field.tsx';

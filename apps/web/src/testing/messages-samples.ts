@@ -1,13 +1,8 @@
 import type { AnsweredOrder } from '@xiwei/contract/booking/order-answer.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import {
-  MESSAGE_CHANNELS,
-  type MessageSend,
-  type PushOption,
-  type PushOptions,
-} from '@xiwei/contract/messages/messages.model.ts';
-import { STORE_SCENES } from '@xiwei/contract/messages/scenes.ts';
+import type { MessageSend, PushOption, PushOptions } from '@xiwei/contract/messages/messages.model.ts';
+import { MESSAGE_CHANNELS, STORE_SCENES } from '@xiwei/contract/stores/store-messages.ts';
 import { secondsFromNow } from './clock.ts';
 import { idOf, STORE_ID } from './samples.ts';
 

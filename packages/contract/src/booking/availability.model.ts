@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { MAX_PARTY } from '#common/party.ts';
 import { id, instant, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
 import { TABLE_UNITS } from '#seating/seating.model.ts';
-import { MAX_PARTY } from './party.ts';
 
 /** Reasons why something cannot be booked. If several apply, the first in this order is reported. */
 export const UNBOOKABLE_REASONS = [

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
-import { id, nothing } from '#common/shapes.ts';
-import {
-  tag,
-  tagChange,
-  tagInput,
-  taker,
-  takerChange,
-  takerInput,
-  wholeOrder,
-} from './booking-lists.model.ts';
+import { id, nothing, wholeOrder } from '#common/shapes.ts';
+import { tag, tagChange, tagInput, taker, takerChange, takerInput } from './booking-lists.model.ts';
 
 const storeParams = z.object({ storeId: id });
 const tagParams = z.object({ storeId: id, tagId: id });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { id, version } from '#common/shapes.ts';
+import { TAG_COLORS } from '#common/tag-colors.ts';
 import { requiredText } from '#common/text.ts';
-
-/** The colours of tags. The web app has a shade of each for the light and the dark theme. */
-export const TAG_COLORS = ['neutral', 'positive', 'caution', 'negative', 'info', 'gold'] as const;
-export type TagColor = (typeof TAG_COLORS)[number];
 
 const word = requiredText(20);
 const saved = {
@@ -32,6 +29,3 @@ export type TakerInput = z.infer<typeof takerInput>;
 export const takerChange = z.extend(takerInput, { version });
 export const taker = z.extend(takerInput, saved);
 export type Taker = z.infer<typeof taker>;
-
-/** The ids of all entries of a list, in their new order. */
-export const wholeOrder = z.array(id).check(z.minLength(1), z.maxLength(500));

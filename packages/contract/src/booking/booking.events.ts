@@ -1,5 +1,5 @@
 import type { EventTable } from '#events/event-changes.ts';
-import type { StoreScene } from '#messages/scenes.ts';
+import type { StoreScene } from '#stores/store-messages.ts';
 import type { OrderStatus } from './booking.machine.ts';
 import { ORDER_CHANGES } from './booking.reads.ts';
 import type { LogType } from './order-log.model.ts';

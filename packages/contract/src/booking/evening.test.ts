@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_PARTY } from '#common/party.ts';
 import { eveningOf, eveningQuery, readEveningSearch } from './evening.ts';
-import { MAX_PARTY } from './party.ts';
 
 const SHANGHAI = 'Asia/Shanghai';
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00+08:00`);

@@ -1,7 +1,7 @@
+import { MAX_PARTY } from '#common/party.ts';
 import { flag, oneOf, readSearch, type SearchValues, textLike, wholeNumber } from '#common/search.ts';
 import { addDays, dateIn, isWallDate, isWallTime, minuteIn, timeOf } from '#common/wall-clock.ts';
 import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '#stores/store-kinds.ts';
-import { MAX_PARTY } from './party.ts';
 
 /** Readers of the search parameters of pages that look for a table. */
 export const eveningSearch = {

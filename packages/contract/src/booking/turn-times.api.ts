@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
+import { MAX_PARTY } from '#common/party.ts';
 import { id, wallDate, wallTime } from '#common/shapes.ts';
 import { TURN_CONDITIONS, TURN_PREFERENCES, turnRuleInput } from '#seating/seating.model.ts';
 import { bookingRules } from '#stores/store-settings.model.ts';
-import { MAX_PARTY } from './party.ts';
 
 /** A turn time that does not apply to a booking, and why. */
 const lostTurnRule = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { BOOK_OUT_STATUSES } from '#common/book-out-statuses.ts';
 import { fen, id, instant, wallDate, wallTime } from '#common/shapes.ts';
-import { BOOK_OUT_STATUSES } from './bookout.machine.ts';
 import { BOOK_OUT_LOG_TYPES } from './bookout.model.ts';
 
 const bookOutData = z.object({

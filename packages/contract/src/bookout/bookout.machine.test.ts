@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { BOOK_OUT_STATUSES, type BookOutStatus } from '#common/book-out-statuses.ts';
 import {
   BOOK_OUT_ACTIONS,
   BOOK_OUT_ACTORS,
-  BOOK_OUT_STATUSES,
   BOOK_OUT_TRANSITIONS,
   type BookOutAction,
   type BookOutActor,
   type BookOutFacts,
-  type BookOutStatus,
   bookOutActionsFor,
   nextBookOutStatus,
 } from './bookout.machine.ts';

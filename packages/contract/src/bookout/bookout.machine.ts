@@ -1,13 +1,5 @@
+import type { BookOutStatus } from '#common/book-out-statuses.ts';
 import { stateMachine, type Transition } from '#common/machine.ts';
-
-/** The statuses of a private dining request. The server enforces the transitions below, and screens derive their buttons from them. */
-export const BOOK_OUT_STATUSES = [
-  'WAIT_STORE_CONFIRM',
-  'WAIT_ALLOCATE_BOOKING_ORDER_ID',
-  'FINISHED',
-  'CLOSED',
-] as const;
-export type BookOutStatus = (typeof BOOK_OUT_STATUSES)[number];
 
 /** Statuses of requests that are not answered finally. */
 export const OPEN_BOOK_OUTS = [

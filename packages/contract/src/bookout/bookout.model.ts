@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { OVERRIDES } from '#booking/availability.model.ts';
 import { CLOSE_REASONS, ORDER_STATUSES } from '#booking/booking.machine.ts';
 import { operator, orderDiner, placeRequest } from '#booking/booking.model.ts';
+import { BOOK_OUT_STATUSES } from '#common/book-out-statuses.ts';
 import { fen, id, instant, version, wallDate, wallTime } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import { MAX_BOOK_OUT_PEOPLE } from './book-out-limits.ts';
-import { BOOK_OUT_ACTIONS, BOOK_OUT_CLOSE_REASONS, BOOK_OUT_STATUSES } from './bookout.machine.ts';
+import { BOOK_OUT_ACTIONS, BOOK_OUT_CLOSE_REASONS } from './bookout.machine.ts';
 
 /** The largest budget, in fen. */
 export const MAX_BOOK_OUT_BUDGET = 1_000_000_00;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ORDER_STATUSES } from '#booking/booking.machine.ts';
-import { BOOK_OUT_STATUSES } from '#bookout/bookout.machine.ts';
+import { BOOK_OUT_STATUSES } from '#common/book-out-statuses.ts';
 import { id, pictureUrl, wallDate, wallTime } from '#common/shapes.ts';
 
 /**

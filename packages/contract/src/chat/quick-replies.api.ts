@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { wholeOrder } from '#booking/booking-lists.model.ts';
 import { api } from '#common/endpoint.ts';
-import { id, nothing } from '#common/shapes.ts';
+import { id, nothing, wholeOrder } from '#common/shapes.ts';
 import {
   autoAnswer,
   autoAnswerInput,

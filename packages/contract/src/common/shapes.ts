@@ -62,3 +62,6 @@ export const positiveFen = (missing: FieldProblem, max: number, min = 1) =>
     .brand<'Fen'>();
 
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/** The ids of all entries of a list, in their new order. */
+export const wholeOrder = z.array(id).check(z.minLength(1), z.maxLength(500));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TAG_COLORS } from '#booking/booking-lists.model.ts';
 import { id, version } from '#common/shapes.ts';
+import { TAG_COLORS } from '#common/tag-colors.ts';
 import { requiredText } from '#common/text.ts';
 
 export const memberLevelInput = z.object({

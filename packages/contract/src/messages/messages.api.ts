@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { commaList, id, pageOf, pageQuery } from '#common/shapes.ts';
+import { MESSAGE_CHANNELS, STORE_SCENES } from '#stores/store-messages.ts';
 import {
-  MESSAGE_CHANNELS,
   messageChoices,
   messageSend,
   messageUse,
@@ -13,7 +13,7 @@ import {
   shownChoices,
   telling,
 } from './messages.model.ts';
-import { MESSAGE_SCENES, STORE_SCENES } from './scenes.ts';
+import { MESSAGE_SCENES } from './scenes.ts';
 
 const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });

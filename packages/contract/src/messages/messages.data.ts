@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#common/shapes.ts';
-import { MESSAGE_CHANNELS, messageChoices, SEND_STATUSES } from './messages.model.ts';
+import { MESSAGE_CHANNELS } from '#stores/store-messages.ts';
+import { messageChoices, SEND_STATUSES } from './messages.model.ts';
 import { MESSAGE_SCENES } from './scenes.ts';
 
 const messageData = z.object({

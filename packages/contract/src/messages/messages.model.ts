@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { fen, id, instant, language, wallDate, wallTime } from '#common/shapes.ts';
 import { DINER_TITLES } from '#diners/diners.model.ts';
-import { MESSAGE_SCENES, STORE_SCENES } from './scenes.ts';
-
-export const MESSAGE_CHANNELS = ['sms', 'email', 'wechat'] as const;
-export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+import { MESSAGE_CHANNELS, STORE_SCENES } from '#stores/store-messages.ts';
+import { MESSAGE_SCENES } from './scenes.ts';
 
 /**
  * The states of a message. `waiting`: it is sent when it is due. `sending`: it is with the provider. `sent`: the provider

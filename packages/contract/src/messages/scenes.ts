@@ -1,16 +1,4 @@
-/** The scenes of messages that stores send if they turn them on: what happened to an order, or what its guest is reminded of. */
-export const STORE_SCENES = [
-  'newOrder',
-  'storeConfirm',
-  'close',
-  'waitCancel',
-  'storeClose',
-  'remindArrival',
-  'remindDepositPayment',
-  'remindChange',
-  'contactDinerToConfirm',
-] as const;
-export type StoreScene = (typeof STORE_SCENES)[number];
+import { STORE_SCENES, type StoreScene } from '#stores/store-messages.ts';
 
 /** All scenes of messages. The last ones are sent by the platform alone. */
 export const MESSAGE_SCENES = [...STORE_SCENES, 'cancelDeclined', 'refunded'] as const;
@@ -57,15 +45,3 @@ export const STORE_LIMITS = { staff: 1000, given: 100 } as const;
 
 /** The only scenes that are sent to a given address, and only one of them for each order. The booker gets the others. */
 export const FIRST_SCENES = ['newOrder', 'storeConfirm'] as const satisfies readonly StoreScene[];
-
-/** The scenes that are on in a new store: the messages that every guest expects. */
-export const USUAL_SCENES = [
-  'newOrder',
-  'storeConfirm',
-  'close',
-  'waitCancel',
-  'storeClose',
-  'remindArrival',
-  'remindDepositPayment',
-  'remindChange',
-] as const satisfies readonly StoreScene[];

@@ -1,10 +1,8 @@
-import type { NoticeKind } from '#notices/notices.model.ts';
+import type { ToldNews } from '#notices/told-news.ts';
 import type { MessageScene } from './scenes.ts';
 
-/**
- * The notices to a diner of which the platform also sends a message by one channel, whatever the store sends, and the scene of each.
- */
-export const TOLD_NEWS = {
+/** The scene of the message that the platform sends with a notice. */
+export const SCENES_OF_NEWS = {
   orderAccepted: 'storeConfirm',
   orderRejected: 'storeClose',
   orderCancelled: 'storeClose',
@@ -13,7 +11,4 @@ export const TOLD_NEWS = {
   cancelDeclined: 'cancelDeclined',
   orderMoved: 'remindChange',
   refunded: 'refunded',
-} as const satisfies Partial<Record<NoticeKind, MessageScene>>;
-export type ToldNews = keyof typeof TOLD_NEWS;
-
-export const isToldNews = (kind: NoticeKind): kind is ToldNews => kind in TOLD_NEWS;
+} as const satisfies Record<ToldNews, MessageScene>;

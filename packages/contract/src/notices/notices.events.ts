@@ -1,5 +1,5 @@
 import type { EventTable } from '#events/event-changes.ts';
-import type { ToldNews } from '#messages/told-news.ts';
+import type { ToldNews } from './told-news.ts';
 
 export interface NoticesEvents {
   'notices.noticeAdded': { userId: string; noticeId: string };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PARTY } from '#booking/party.ts';
+import { MAX_PARTY } from '#common/party.ts';
 import { fen, id, pictureUrl, version, wallDate, wallTime } from '#common/shapes.ts';
 import { requiredText } from '#common/text.ts';
 import { localized, localizedName, pictureHash } from '#stores/store-settings.model.ts';

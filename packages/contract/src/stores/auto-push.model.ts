@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { MESSAGE_CHANNELS } from '#messages/messages.model.ts';
-import { STORE_SCENES, USUAL_SCENES } from '#messages/scenes.ts';
+import { MESSAGE_CHANNELS, STORE_SCENES, USUAL_SCENES } from './store-messages.ts';
 
 /** How long before the start the guests are reminded of their booking, in minutes. */
 export const ARRIVAL_MINUTES = [60, 120, 180, 240] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_PARTY } from '#booking/party.ts';
 import { ORDER_METHODS } from '#common/operator.ts';
+import { MAX_PARTY } from '#common/party.ts';
 import { id, wallDate } from '#common/shapes.ts';
 import { freeText } from '#common/text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_PARTY } from '#booking/party.ts';
 import { LANGUAGES, type Localized } from '#common/language.ts';
+import { MAX_PARTY } from '#common/party.ts';
 import { id, pictureUrl, version } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
 import { WALL_TIME } from '#common/wall-clock.ts';

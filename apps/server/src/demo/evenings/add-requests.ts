@@ -1,4 +1,4 @@
-import type { BookOutStatus } from '@xiwei/contract/bookout/bookout.machine.ts';
+import type { BookOutStatus } from '@xiwei/contract/common/book-out-statuses.ts';
 import { addDays, instantOf, minuteOf, weekdayOf } from '@xiwei/contract/common/wall-clock.ts';
 import { type DemoGuest, demoId, type demoStores, type House, words } from '@xiwei/demo';
 import type pg from 'pg';

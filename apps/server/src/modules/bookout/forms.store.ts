@@ -1,5 +1,5 @@
-import type { BookOutStatus } from '@xiwei/contract/bookout/bookout.machine.ts';
 import type { BookOutCounts } from '@xiwei/contract/bookout/bookout.model.ts';
+import type { BookOutStatus } from '@xiwei/contract/common/book-out-statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { dinersLike } from '#modules/diners/index.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
-import type { TagColor } from '@xiwei/contract/booking/booking-lists.model.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { TagColor } from '@xiwei/contract/common/tag-colors.ts';
 import type { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
 import { findStore, lockStore } from '#modules/stores/index.ts';

@@ -1,8 +1,8 @@
 import { formatDayTime } from '@xiwei/contract/common/date-format.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
-import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
 import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { asVariable, fillText, SMS_TEXTS, SMS_VARIABLES } from '#gateways/sms/texts.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import type { findStore } from '#modules/stores/index.ts';

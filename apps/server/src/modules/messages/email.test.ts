@@ -1,5 +1,5 @@
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { smtpEmail } from '#gateways/email/smtp.ts';

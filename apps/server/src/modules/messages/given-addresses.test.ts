@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
-import { MAX_GIVEN_ADDRESSES, STORE_LIMITS, type StoreScene } from '@xiwei/contract/messages/scenes.ts';
+import { MAX_GIVEN_ADDRESSES, STORE_LIMITS } from '@xiwei/contract/messages/scenes.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { bookByStaff, bookInput, openStore, slotAt } from '#testing/bookings.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
-import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { listen } from '#gateways/simulation/http-server.ts';

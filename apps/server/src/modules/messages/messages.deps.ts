@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
 import type { SmsGateway } from '#gateways/sms/sms.ts';
 import type { WechatMessagesGateway } from '#gateways/social/wechat/messages.ts';

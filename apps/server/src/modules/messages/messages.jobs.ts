@@ -1,5 +1,5 @@
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { z } from 'zod';
 import type { EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';

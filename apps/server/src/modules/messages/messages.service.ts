@@ -1,8 +1,8 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import { MESSAGE_CHANNELS, type ShownChoices } from '@xiwei/contract/messages/messages.model.ts';
-import { STORE_SCENES } from '@xiwei/contract/messages/scenes.ts';
+import type { ShownChoices } from '@xiwei/contract/messages/messages.model.ts';
+import { MESSAGE_CHANNELS, STORE_SCENES } from '@xiwei/contract/stores/store-messages.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import { listOpenIdsOf } from '#modules/identity/index.ts';
 import { findStore } from '#modules/stores/index.ts';

@@ -1,5 +1,6 @@
-import type { MessageChannel, SendReason, SendStatus } from '@xiwei/contract/messages/messages.model.ts';
+import type { SendReason, SendStatus } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';

@@ -1,6 +1,6 @@
 import type { Events } from '@xiwei/contract/events/events.model.ts';
-import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
-import { REMINDERS, type StoreScene } from '@xiwei/contract/messages/scenes.ts';
+import { REMINDERS } from '@xiwei/contract/messages/scenes.ts';
+import type { MessageChannel, StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import { listRemindedOrders, type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';

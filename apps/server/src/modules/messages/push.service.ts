@@ -1,12 +1,12 @@
 import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
+import type { MessageSend, PushOption } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import {
   MESSAGE_CHANNELS,
   type MessageChannel,
-  type MessageSend,
-  type PushOption,
-} from '@xiwei/contract/messages/messages.model.ts';
-import { type MessageScene, STORE_SCENES } from '@xiwei/contract/messages/scenes.ts';
+  STORE_SCENES,
+} from '@xiwei/contract/stores/store-messages.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { readMessageOrders } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';

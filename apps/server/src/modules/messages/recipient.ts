@@ -1,8 +1,9 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
-import type { MessageChannel, MessageChoices } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageChoices } from '@xiwei/contract/messages/messages.model.ts';
 import { type AddressBasis, FIRST_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import { findSurvivor } from '#modules/diners/index.ts';
 import {

@@ -3,7 +3,7 @@ import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { describe, expect, it } from 'vitest';
 import { SATURDAY } from '#testing/bookings.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { MessageChannel, SendReason } from '@xiwei/contract/messages/messages.model.ts';
+import type { SendReason } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
 import type { MessageOrder } from '#modules/booking/index.ts';
 import { makeLink } from '#modules/links/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { bookByStaff } from '#testing/bookings.ts';

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { MessageRow } from './messages.store.ts';

@@ -1,7 +1,8 @@
 import type { Events } from '@xiwei/contract/events/events.model.ts';
-import type { MessageChannel, SendReason } from '@xiwei/contract/messages/messages.model.ts';
+import type { SendReason } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import { TOLD_NEWS } from '@xiwei/contract/messages/told-news.ts';
+import { SCENES_OF_NEWS } from '@xiwei/contract/messages/told-news.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
@@ -50,7 +51,7 @@ export async function planTold(
   await lockOrder(db, storeId, orderId);
   const key = { store_id: storeId, order_id: orderId };
   if ((await listTried(db, key, noticeId)).length > 0) return;
-  await addTold(deps, db, { ...key, scene: TOLD_NEWS[kind], occasion: noticeId, amount }, userId);
+  await addTold(deps, db, { ...key, scene: SCENES_OF_NEWS[kind], occasion: noticeId, amount }, userId);
 }
 
 type PlatformMessage = Pick<MessageRow, 'store_id' | 'order_id' | 'scene' | 'occasion' | 'amount'>;

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 

@@ -1,7 +1,7 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startSimulators } from '#gateways/simulators.ts';

@@ -1,4 +1,4 @@
-import { isToldNews } from '@xiwei/contract/messages/told-news.ts';
+import { isToldNews } from '@xiwei/contract/notices/told-news.ts';
 import { isAccount } from '#modules/identity/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';

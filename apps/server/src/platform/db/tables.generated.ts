@@ -2,7 +2,8 @@
 import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OrderAnswerKind, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
-import type { BookOutCloseReason, BookOutStatus } from '@xiwei/contract/bookout/bookout.machine.ts';
+import type { BookOutCloseReason } from '@xiwei/contract/bookout/bookout.machine.ts';
+import type { BookOutStatus } from '@xiwei/contract/common/book-out-statuses.ts';
 import type { BookOutLogType } from '@xiwei/contract/bookout/bookout.model.ts';
 import type { ChatCardInput } from '@xiwei/contract/chat/chat-cards.ts';
 import type { AutomaticAnswer, ChatSide, ConversationKind } from '@xiwei/contract/chat/chat.model.ts';
@@ -17,7 +18,8 @@ import type { FeastCloseReason, FeastStatus, ParticipantCloseReason, Participant
 import type { FeastSharer, FeastTheme, FeastVisibility } from '@xiwei/contract/feasts/feasts.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
-import type { MessageChannel, SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
+import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';

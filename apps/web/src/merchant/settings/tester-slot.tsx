@@ -1,4 +1,4 @@
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { addDays, dateIn, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { minutesOf, startTimesOn } from '@xiwei/contract/seating/slots.ts';

@@ -1,4 +1,4 @@
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { describe, expect, it } from 'vitest';
 import { raiseToMinimum, readTableRequest, tableRequestParams } from './table-request.ts';
 

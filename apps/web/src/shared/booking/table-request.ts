@@ -1,4 +1,4 @@
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { isWallDate, isWallTime } from '@xiwei/contract/common/wall-clock.ts';
 import { clampDay } from '#ui/calendar-days.ts';
 

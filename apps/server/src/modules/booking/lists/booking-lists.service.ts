@@ -1,6 +1,7 @@
 import type { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
-import type { Tag, TagColor, Taker } from '@xiwei/contract/booking/booking-lists.model.ts';
+import type { Tag, Taker } from '@xiwei/contract/booking/booking-lists.model.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { TagColor } from '@xiwei/contract/common/tag-colors.ts';
 import { type Emit, emitToStore } from '#platform/events/outbox.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';

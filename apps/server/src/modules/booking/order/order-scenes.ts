@@ -1,4 +1,4 @@
-import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import type { Operator } from './operator.ts';
 import type { OrderRow } from './order.rows.ts';
 import { isSamePlace, placeOf } from './order-news.ts';

@@ -1,5 +1,5 @@
 import type { TimeExplanation } from '@xiwei/contract/booking/explanation.model.ts';
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { MINUTES_A_DAY, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#ui/date-field.tsx';

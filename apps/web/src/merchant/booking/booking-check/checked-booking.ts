@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { BOOKERS, type Booker } from '@xiwei/contract/booking/explanation.model.ts';
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { oneOf, readSearch, textLike, wholeNumber } from '@xiwei/contract/common/search.ts';
 import { isWallDate, isWallTime } from '@xiwei/contract/common/wall-clock.ts';
 

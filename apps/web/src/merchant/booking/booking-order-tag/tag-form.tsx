@@ -1,4 +1,5 @@
-import { TAG_COLORS, type TagColor, type TagInput } from '@xiwei/contract/booking/booking-lists.model.ts';
+import type { TagInput } from '@xiwei/contract/booking/booking-lists.model.ts';
+import { TAG_COLORS, type TagColor } from '@xiwei/contract/common/tag-colors.ts';
 import { Tag as TagIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';

@@ -1,5 +1,5 @@
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
 import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';

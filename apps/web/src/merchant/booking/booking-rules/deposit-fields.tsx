@@ -1,6 +1,6 @@
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
 import { type Localized, textFor } from '@xiwei/contract/common/language.ts';
 import { ORDER_METHODS } from '@xiwei/contract/common/operator.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import {
   DEPOSIT_BASES,
   DEPOSIT_CONDITIONS,

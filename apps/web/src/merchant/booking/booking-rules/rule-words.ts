@@ -1,8 +1,8 @@
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import {

@@ -1,4 +1,4 @@
-import { TAG_COLORS } from '@xiwei/contract/booking/booking-lists.model.ts';
+import { TAG_COLORS } from '@xiwei/contract/common/tag-colors.ts';
 import type { MemberLevelInput } from '@xiwei/contract/diners/member-levels.model.ts';
 import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
-import type { StoreScene } from '@xiwei/contract/messages/scenes.ts';
 import { ARRIVAL_MINUTES } from '@xiwei/contract/stores/auto-push.model.ts';
+import type { MessageChannel, StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { autoPushEdit } from '@xiwei/contract/stores/store-settings.model.ts';
 import { MessageSquareText } from 'lucide-react';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import { MESSAGE_CHANNELS, type MessageUse } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageUse } from '@xiwei/contract/messages/messages.model.ts';
+import { MESSAGE_CHANNELS } from '@xiwei/contract/stores/store-messages.ts';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';

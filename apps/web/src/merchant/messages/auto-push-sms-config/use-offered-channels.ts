@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS, type MessageChannel } from '@xiwei/contract/messages/messages.model.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { useMessageChannels } from '../parts/use-message-channels.ts';
 
 /**

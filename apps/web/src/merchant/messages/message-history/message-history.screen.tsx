@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import { MESSAGE_CHANNELS, SEND_STATUSES } from '@xiwei/contract/messages/messages.model.ts';
+import { SEND_STATUSES } from '@xiwei/contract/messages/messages.model.ts';
 import { MESSAGE_SCENES } from '@xiwei/contract/messages/scenes.ts';
+import { MESSAGE_CHANNELS } from '@xiwei/contract/stores/store-messages.ts';
 import { CalendarClock, MailSearch, MessageSquareDashed, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';

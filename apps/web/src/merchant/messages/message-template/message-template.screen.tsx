@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import type { MessageChannel, SceneTemplate } from '@xiwei/contract/messages/messages.model.ts';
+import type { SceneTemplate } from '@xiwei/contract/messages/messages.model.ts';
 import { ANSWERED_SCENES } from '@xiwei/contract/messages/scenes.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { BellRing, Hand, Mail, MessageCircle, MessageSquareReply, Smartphone, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

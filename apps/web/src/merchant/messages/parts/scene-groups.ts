@@ -1,4 +1,5 @@
-import { REMINDERS, STORE_SCENES, type StoreScene } from '@xiwei/contract/messages/scenes.ts';
+import { REMINDERS } from '@xiwei/contract/messages/scenes.ts';
+import { STORE_SCENES, type StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 
 const isReminder = (scene: StoreScene): boolean => REMINDERS.some((reminder) => reminder === scene);
 

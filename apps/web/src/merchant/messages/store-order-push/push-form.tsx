@@ -1,12 +1,13 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
+import type { PushOption, PushOptions } from '@xiwei/contract/messages/messages.model.ts';
+import { MESSAGE_LIMITS } from '@xiwei/contract/messages/scenes.ts';
 import {
   MESSAGE_CHANNELS,
   type MessageChannel,
-  type PushOption,
-  type PushOptions,
-} from '@xiwei/contract/messages/messages.model.ts';
-import { MESSAGE_LIMITS, STORE_SCENES, type StoreScene } from '@xiwei/contract/messages/scenes.ts';
+  STORE_SCENES,
+  type StoreScene,
+} from '@xiwei/contract/stores/store-messages.ts';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import type { Shift, TurnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';

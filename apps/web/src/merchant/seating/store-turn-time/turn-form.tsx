@@ -1,5 +1,5 @@
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import type { Seating, TurnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
 import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';

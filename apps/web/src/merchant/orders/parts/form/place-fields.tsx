@@ -1,4 +1,4 @@
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { useTranslation } from 'react-i18next';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { DateField } from '#ui/date-field.tsx';

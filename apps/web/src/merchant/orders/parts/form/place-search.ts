@@ -1,5 +1,5 @@
 import { STAFF_METHODS } from '@xiwei/contract/booking/booking.model.ts';
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { oneOf, textLike, wholeNumber } from '@xiwei/contract/common/search.ts';
 import { isWallDate, isWallTime } from '@xiwei/contract/common/wall-clock.ts';
 

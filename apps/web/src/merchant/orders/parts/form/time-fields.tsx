@@ -4,7 +4,7 @@ import type {
   SlotAvailability,
   UnbookableReason,
 } from '@xiwei/contract/booking/availability.model.ts';
-import { MAX_PARTY } from '@xiwei/contract/booking/party.ts';
+import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
