@@ -8,12 +8,15 @@ import type { RefusalBody } from '@xiwei/contract/common/refusal.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { type Node, startNode } from '#app.ts';
+import type { NodeOptions } from '#app-platform.ts';
+import type { ServerModule } from '#define-module.ts';
 import type { EmailGateway } from '#gateways/email/email.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { PushGateway } from '#gateways/push/push.ts';
 import type { SmsGateway, SmsMessage, SmsOutcome, SmsPrices } from '#gateways/sms/sms.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import type { WechatMessagesGateway } from '#gateways/social/wechat/messages.ts';
+import { MODULES } from '#modules.ts';
 import { later, type SteadyClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { DatabaseTimes } from '#platform/db/database-times.ts';
@@ -78,6 +81,8 @@ export async function startProduct(
     heartbeatMs?: number;
     databaseTimes?: DatabaseTimes;
     config?: Partial<Config>;
+    /** Modules in layers above those of the product. */
+    modules?: readonly ServerModule[];
   } = {},
 ): Promise<Product> {
   const database = options.database ?? (await createTestDatabase());
@@ -87,7 +92,7 @@ export async function startProduct(
   const smsOutcomes: Product['smsOutcomes'] = new Map();
   const socialAnswers = new Map<string, SocialOutcome>();
   countStart('product');
-  const node = await startNode({
+  const nodeOptions: NodeOptions = {
     config: { ...testConfig(dataDir, options.port), ...options.config },
     databaseUrl: database.url,
     log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
@@ -121,7 +126,8 @@ export async function startProduct(
     ...(options.pay && { pay: options.pay }),
     ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '', inbox: '', account: '' } }),
     webDir: options.webDir ?? join(dataDir, 'no-web'),
-  });
+  };
+  const node = await startNode(nodeOptions, [...MODULES, ...(options.modules ?? [])]);
   if (options.port !== undefined) await node.server.listen({ port: options.port, host: '127.0.0.1' });
   let stopped: Promise<void> | undefined;
   const stop = () => {
