@@ -98,27 +98,18 @@ export function DatePicker(props: DatePickerProps) {
         className="w-full table-fixed border-collapse"
       >
         <WeekdayNames firstWeekday={firstWeekday} />
-        <tbody>
-          {weeksOf(monthOf(cursor), firstWeekday).map((week, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its row.
-            <tr key={row} className="h-day">
-              {week.map((day, column) => (
-                <DayCell
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
-                  key={column}
-                  day={day}
-                  selected={day !== null && day === props.value}
-                  today={day === today}
-                  cursor={day === cursor}
-                  reason={day === null ? undefined : reasonFor(day)}
-                  outside={day !== null && isOutside(day)}
-                  mark={day === null ? undefined : props.mark?.(day)}
-                  onChoose={choose}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Weeks
+          {...{
+            value: props.value,
+            mark: props.mark,
+            today,
+            cursor,
+            firstWeekday,
+            isOutside,
+            reasonFor,
+            choose,
+          }}
+        />
       </table>
       {/* Hidden from screen readers, which get the reason from the day's label. */}
       <p aria-hidden className="min-h-6 px-2 text-caution text-small">
@@ -126,6 +117,42 @@ export function DatePicker(props: DatePickerProps) {
       </p>
       <FieldNotes {...{ ids, hint, error }} />
     </div>
+  );
+}
+
+interface WeeksProps extends Pick<DatePickerProps, 'value' | 'mark'> {
+  today: string;
+  cursor: string;
+  firstWeekday: ReturnType<typeof firstWeekdayOf>;
+  isOutside: (day: string) => boolean;
+  reasonFor: (day: string) => string | undefined;
+  choose: (day: string) => void;
+}
+
+/** The days of the visible month, one row per week. */
+function Weeks({ value, mark, today, cursor, firstWeekday, isOutside, reasonFor, choose }: WeeksProps) {
+  return (
+    <tbody>
+      {weeksOf(monthOf(cursor), firstWeekday).map((week, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its row.
+        <tr key={row} className="h-day">
+          {week.map((day, column) => (
+            <DayCell
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
+              key={column}
+              day={day}
+              selected={day !== null && day === value}
+              today={day === today}
+              cursor={day === cursor}
+              reason={day === null ? undefined : reasonFor(day)}
+              outside={day !== null && isOutside(day)}
+              mark={day === null ? undefined : mark?.(day)}
+              onChoose={choose}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

@@ -56,11 +56,7 @@ export function useEditForm<Schema extends VersionedSchema>(
   /** Fields that a colleague has changed since the user began to change them. */
   const changedByBoth = useRef<string[]>([]);
   const [asking, setAsking] = useState(false);
-  /** Lists the fields that both have changed and that differ: either may have taken the other's value since. */
-  const conflictsOf = (values: Input): Conflict[] =>
-    changedPaths(base.current, values)
-      .filter((path) => changedByBoth.current.includes(path))
-      .map((path) => ({ path, mine: valueAt(values, path), theirs: valueAt(base.current, path) }));
+  const conflictsOf = (values: Input) => conflictsAt(changedByBoth.current, base.current, values);
   /** Saves the values. Returns false if a colleague has saved since they were read. */
   const saveOnce = async (values: z.output<Schema>, isLast: boolean): Promise<boolean> => {
     const sent = structuredClone(form.getValues());
@@ -76,7 +72,7 @@ export function useEditForm<Schema extends VersionedSchema>(
       return false;
     }
   };
-  const submit = async (entered: z.output<Schema>) => {
+  const submit = async (entered: z.output<Schema>): Promise<void> => {
     if (changedPaths(base.current, form.getValues()).length === 0) return;
     if (conflictsOf(form.getValues()).length > 0) return setAsking(true);
     let values = entered;
@@ -89,21 +85,11 @@ export function useEditForm<Schema extends VersionedSchema>(
       values = merged.data;
     }
   };
-  const [saving, setSaving] = useState(false);
-  const isSaving = useRef(false);
+  const saving = useOneAtATime();
   const form = useContractForm(schema, {
     ...options,
     defaultValues: saved as DefaultValues<Input>,
-    submit: async (entered) => {
-      // Save was pressed twice.
-      if (isSaving.current) return;
-      isSaving.current = true;
-      setSaving(true);
-      await submit(entered).finally(() => {
-        isSaving.current = false;
-        setSaving(false);
-      });
-    },
+    submit: (entered) => saving.run(() => submit(entered)),
   });
 
   /** Shows newer stored values, and what the user has changed on top of them. `from` is what the user started from. */
@@ -116,10 +102,10 @@ export function useEditForm<Schema extends VersionedSchema>(
   };
   // While a save is in flight, what is read may be the result of that save: its answer is merged first.
   const mergeRead = useEffectEvent(() => {
-    if (!isSaving.current && saved.version > base.current.version) rebase(saved);
+    if (!saving.isRunning() && saved.version > base.current.version) rebase(saved);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a later version was read, and after a save.
-  useEffect(() => mergeRead(), [saved.version, saving]);
+  useEffect(() => mergeRead(), [saved.version, saving.busy]);
 
   const answer = async (takeTheirs: readonly string[]) => {
     const values = structuredClone(form.getValues());
@@ -136,18 +122,41 @@ export function useEditForm<Schema extends VersionedSchema>(
   };
   const entered = form.watch();
   const conflicts = conflictsOf(entered);
-  const editing = {
+  return {
     ...form,
-    busy: saving,
+    busy: saving.busy,
     changed: changedPaths(base.current, entered),
     conflicts,
     asking: asking && conflicts.length > 0,
-    setAsking,
-    answer,
-    discard,
-  };
-  return editing as EditForm<z.input<Schema>, z.output<Schema>>;
+    ...{ setAsking, answer, discard },
+  } as EditForm<Input, z.output<Schema>>;
 }
+
+/** Runs one function at a time: Save was pressed twice, and the second time is ignored. */
+function useOneAtATime() {
+  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setBusy(true);
+    await work().finally(() => {
+      isBusy.current = false;
+      setBusy(false);
+    });
+  };
+  return { busy, isRunning: () => isBusy.current, run };
+}
+
+/** Lists the fields that both have changed and that differ: either may have taken the other's value since. */
+const conflictsAt = <Values extends FieldValues>(
+  paths: readonly string[],
+  theirs: Values,
+  mine: Values,
+): Conflict[] =>
+  changedPaths(theirs, mine)
+    .filter((path) => paths.includes(path))
+    .map((path) => ({ path, mine: valueAt(mine, path), theirs: valueAt(theirs, path) }));
 
 /** Sets the value at a path of the form's values, with dots. */
 function setAt(values: Record<string, unknown>, path: string, value: unknown): void {

@@ -74,6 +74,24 @@ interface Faults {
 
 const ADDRESS = /^(?:MAIL FROM|RCPT TO):<([^<>\s]*)>(?: [\x21-\x7e ]*)?$/i;
 
+/** Replies to a recipient while a fault is set. */
+const RECIPIENT_REFUSALS: Record<string, string | undefined> = {
+  busy: '451 4.7.1 Try again later',
+  unknownRecipient: '550 5.1.1 No such user',
+};
+
+/** Checks the name and the password of an AUTH command. */
+function isLogin(line: string): boolean {
+  const [, user = '', password = ''] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+    .toString()
+    .split('\0');
+  return user === LOGIN.user && sameSecret(password, LOGIN.password);
+}
+
+/** Restores a message: a dot at the beginning of a line is doubled on the way. */
+const withSingleDots = (content: Buffer): Buffer =>
+  Buffer.from(content.toString('latin1').replaceAll('\r\n..', '\r\n.'), 'latin1');
+
 /** Serves one connection: replies to each line, and stores the message that follows DATA. */
 function serveSession(socket: Socket, inbox: SimulatedInbox, { fault, later }: Faults): void {
   let rest = Buffer.alloc(0);
@@ -85,17 +103,13 @@ function serveSession(socket: Socket, inbox: SimulatedInbox, { fault, later }: F
     if (fault() !== 'silent') socket.write(`${text}\r\n`);
   };
   const reset = (): void => {
-    sender = undefined;
-    recipients = [];
+    [sender, recipients] = [undefined, []];
   };
 
   const commands: Record<string, (line: string) => void> = {
     EHLO: () => reply('250-simulator\r\n250-8BITMIME\r\n250 AUTH PLAIN'),
     AUTH: (line) => {
-      const [, user = '', password = ''] = Buffer.from(line.split(' ')[2] ?? '', 'base64')
-        .toString()
-        .split('\0');
-      isLoggedIn = user === LOGIN.user && sameSecret(password, LOGIN.password);
+      isLoggedIn = isLogin(line);
       reply(isLoggedIn ? '235 2.7.0 Accepted' : '535 5.7.8 Authentication credentials invalid');
     },
     MAIL: (line) => {
@@ -107,8 +121,8 @@ function serveSession(socket: Socket, inbox: SimulatedInbox, { fault, later }: F
       const address = ADDRESS.exec(line)?.[1];
       if (sender === undefined) return reply('503 5.5.1 MAIL first');
       if (!address) return reply('501 5.1.3 Bad recipient address');
-      if (fault() === 'busy') return reply('451 4.7.1 Try again later');
-      if (fault() === 'unknownRecipient') return reply('550 5.1.1 No such user');
+      const refusal = RECIPIENT_REFUSALS[fault() ?? ''];
+      if (refusal) return reply(refusal);
       recipients.push(address);
       reply('250 2.1.5 OK');
     },
@@ -121,10 +135,7 @@ function serveSession(socket: Socket, inbox: SimulatedInbox, { fault, later }: F
       reset();
       reply('250 2.0.0 OK');
     },
-    QUIT: () => {
-      reply('221 2.0.0 Bye');
-      socket.end();
-    },
+    QUIT: () => socket.end(fault() === 'silent' ? '' : '221 2.0.0 Bye\r\n'),
   };
 
   const takeContent = async (content: Buffer): Promise<void> => {
@@ -148,8 +159,7 @@ function serveSession(socket: Socket, inbox: SimulatedInbox, { fault, later }: F
     rest = rest.subarray(end + (isReadingContent ? 5 : 2));
     if (isReadingContent) {
       isReadingContent = false;
-      // A dot at the beginning of a line is doubled on the way.
-      void takeContent(Buffer.from(part.toString('latin1').replaceAll('\r\n..', '\r\n.'), 'latin1'));
+      void takeContent(withSingleDots(part));
       return true;
     }
     const line = part.toString('utf8');

@@ -159,10 +159,10 @@ interface OrderChange<Body> {
 }
 type OrderCall = Call<(typeof staffOrdersApi)['acceptOrder']>;
 
-export function staffOrdersRoutes(deps: BookingDeps): Route[] {
-  const queue = queueFor(deps, 'store');
-  /** An endpoint that changes the order in its path from the version in its body. */
-  const onOrder = <E extends EndpointShape>(
+/** Returns the handler of an endpoint that changes the order in its path from the version in its body. */
+const onOrderOf =
+  (queue: ReturnType<typeof queueFor>) =>
+  <E extends EndpointShape>(
     commandOf: (change: OrderChange<InputOf<E>['body']>) => Command,
   ): QueuedHandler<E> =>
     queue((call) => {
@@ -171,6 +171,10 @@ export function staffOrdersRoutes(deps: BookingDeps): Route[] {
       const by = byStaff({ role, language });
       return commandOf({ orderId: params.orderId, version: body.version, by, body: call.input.body });
     });
+
+export function staffOrdersRoutes(deps: BookingDeps): Route[] {
+  const queue = queueFor(deps, 'store');
+  const onOrder = onOrderOf(queue);
   /** An endpoint that does one action of the machine and has no further input. */
   const act = <E extends EndpointShape>(action: OrderAction): QueuedHandler<E> =>
     onOrder(({ orderId, version, by }) => staffAct(action, orderId, version, by));

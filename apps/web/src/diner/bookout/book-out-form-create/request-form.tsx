@@ -74,14 +74,9 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
     refusalFields: { phoneInvalid: 'diner.phone' },
     submit: (body) => create.mutateAsync({ params: { storeId: store.id }, body }),
   });
-  const save = useEffectEvent(() =>
+  useInput(form.watch, () =>
     requestDraft.save({ ...(form.getValues() as RequestDraft), asked }, userId, store.id),
   );
-  const { watch } = form;
-  useEffect(() => {
-    const { unsubscribe } = watch(() => save());
-    return unsubscribe;
-  }, [watch]);
   const { diner, date = null, adults = null, when = null } = form.watch();
   const isNamed = dinerContact.safeParse(diner).success;
   const next = firstMissingStep({
@@ -116,30 +111,7 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
           <RequestContact form={form} />
         </Step>
         <DateAndTime {...{ store, form, today, lastDay, stepProps }} />
-        <section className="flex flex-col gap-5">
-          <Controller
-            control={form.control}
-            name="budget"
-            render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
-              <MoneyField
-                {...{ ref, onChange, onBlur }}
-                value={value ?? null}
-                label={t('create.budget')}
-                hint={t('create.budgetHint')}
-                optionalNote={t('create.optional')}
-                error={error?.message}
-              />
-            )}
-          />
-          <TextArea
-            {...form.register('remark')}
-            label={t('create.remark')}
-            hint={t('create.remarkHint')}
-            optionalNote={t('create.optional')}
-            counter={BOOK_OUT_REMARK_LIMIT}
-            error={form.formState.errors.remark?.message}
-          />
-        </section>
+        <Wishes form={form} />
         {form.problem !== undefined && (
           <ScrollIntoView key={form.formState.submitCount}>
             <FormProblem error={form.problem} onRetry={() => void form.send()} />
@@ -152,6 +124,46 @@ export function RequestForm({ store, userId, contact, today, lastDay }: RequestF
         </Button>
       </BottomActionBar>
     </form>
+  );
+}
+
+/** Calls a function after each input. */
+function useInput(watch: RequestContractForm['watch'], onInput: () => void): void {
+  const handle = useEffectEvent(onInput);
+  useEffect(() => {
+    const { unsubscribe } = watch(() => handle());
+    return unsubscribe;
+  }, [watch]);
+}
+
+/** What is not required: the budget and a remark. */
+function Wishes({ form }: { form: RequestContractForm }) {
+  const { t } = useTranslation('bookout');
+  return (
+    <section className="flex flex-col gap-5">
+      <Controller
+        control={form.control}
+        name="budget"
+        render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+          <MoneyField
+            {...{ ref, onChange, onBlur }}
+            value={value ?? null}
+            label={t('create.budget')}
+            hint={t('create.budgetHint')}
+            optionalNote={t('create.optional')}
+            error={error?.message}
+          />
+        )}
+      />
+      <TextArea
+        {...form.register('remark')}
+        label={t('create.remark')}
+        hint={t('create.remarkHint')}
+        optionalNote={t('create.optional')}
+        counter={BOOK_OUT_REMARK_LIMIT}
+        error={form.formState.errors.remark?.message}
+      />
+    </section>
   );
 }
 

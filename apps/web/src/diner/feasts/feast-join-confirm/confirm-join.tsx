@@ -38,7 +38,7 @@ export function ConfirmJoin({ feast, params, search, draft: entered, userId }: C
   });
   const { people } = draft;
   const times = words.people(people);
-  const total = (priceOf(feast) * people) as Fen;
+  const total = totalOf(feast, people);
   const send = () => join.mutate({ params, body: { ...draft, key: search.key ?? '' } });
   const left = isRefusal(join.error, 'feastFull') ? Number(join.error.details.left ?? 0) : 0;
   const takeFewer = () => {
@@ -68,45 +68,12 @@ export function ConfirmJoin({ feast, params, search, draft: entered, userId }: C
           {draft.remark && (
             <p className="whitespace-pre-line text-ink-soft text-small wrap-anywhere">{draft.remark}</p>
           )}
-          <dl className="flex flex-col gap-2 border-line border-t pt-3">
-            {feast.depositPerPerson > 0 && (
-              <AmountLine
-                name={t('confirm.deposit', { amount: words.money(feast.depositPerPerson), people: times })}
-                amount={words.money((feast.depositPerPerson * people) as Fen)}
-                isMain={false}
-              />
-            )}
-            {feast.serviceCharge > 0 && (
-              <AmountLine
-                name={t('confirm.service', { amount: words.money(feast.serviceCharge), people: times })}
-                amount={words.money((feast.serviceCharge * people) as Fen)}
-                isMain={false}
-              />
-            )}
-            {total > 0 ? (
-              <AmountLine name={t('confirm.total')} amount={words.money(total)} isMain />
-            ) : (
-              <div>
-                <dt className="font-semibold">{t('confirm.nothing')}</dt>
-              </div>
-            )}
-          </dl>
+          <Amounts feast={feast} people={people} />
           {feast.estimatedCost !== null && (
             <p className="text-ink-soft text-small">{t('confirm.meal', { cost: words.cost(feast) })}</p>
           )}
         </Card>
-        <section className="flex flex-col gap-3">
-          <SectionHeading title={t('confirm.terms')} />
-          <RefundTerms feast={feast} />
-          <Link
-            to="/feast-deposit-rule/$storeId/$feastId"
-            params={params}
-            search={search}
-            className="self-start py-1 text-accent-text text-small underline underline-offset-4"
-          >
-            {t('rule.title')}
-          </Link>
-        </section>
+        <Terms {...{ feast, params, search }} />
         {total > 0 && (
           <p className="text-ink-soft text-small">
             {t('confirm.hold', { minutes: FEAST_PAYMENT_SECONDS / 60 })}
@@ -132,6 +99,60 @@ export function ConfirmJoin({ feast, params, search, draft: entered, userId }: C
     </>
   );
 }
+
+/** What is refunded when, with a link to the whole rule. */
+function Terms({ feast, params, search }: Omit<LoadedFeast, 'readAgain'>) {
+  const { t } = useTranslation('feasts-join');
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHeading title={t('confirm.terms')} />
+      <RefundTerms feast={feast} />
+      <Link
+        to="/feast-deposit-rule/$storeId/$feastId"
+        params={params}
+        search={search}
+        className="self-start py-1 text-accent-text text-small underline underline-offset-4"
+      >
+        {t('rule.title')}
+      </Link>
+    </section>
+  );
+}
+
+/** The amounts per person and in total, or that nothing is to be paid. */
+function Amounts({ feast, people }: Pick<LoadedFeast, 'feast'> & { people: number }) {
+  const { t } = useTranslation('feasts-join');
+  const words = useFeastWords();
+  const times = words.people(people);
+  const total = totalOf(feast, people);
+  return (
+    <dl className="flex flex-col gap-2 border-line border-t pt-3">
+      {feast.depositPerPerson > 0 && (
+        <AmountLine
+          name={t('confirm.deposit', { amount: words.money(feast.depositPerPerson), people: times })}
+          amount={words.money((feast.depositPerPerson * people) as Fen)}
+          isMain={false}
+        />
+      )}
+      {feast.serviceCharge > 0 && (
+        <AmountLine
+          name={t('confirm.service', { amount: words.money(feast.serviceCharge), people: times })}
+          amount={words.money((feast.serviceCharge * people) as Fen)}
+          isMain={false}
+        />
+      )}
+      {total > 0 ? (
+        <AmountLine name={t('confirm.total')} amount={words.money(total)} isMain />
+      ) : (
+        <div>
+          <dt className="font-semibold">{t('confirm.nothing')}</dt>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const totalOf = (feast: LoadedFeast['feast'], people: number) => (priceOf(feast) * people) as Fen;
 
 /** Returns a function that goes on after joining: to the payment if a deposit is due, else to the registration. */
 function useAfterJoining(params: LoadedFeast['params']): (mine: Participation) => Promise<void> {

@@ -36,32 +36,13 @@ export function DepositList({ f, form, seating, today, onEntered }: DepositListP
   const containerRef = useGroupFocus<HTMLFieldSetElement>(field.ref);
   const words = useRuleWords(seating);
   const rules = field.value;
-  const { keys, setKeys, newKey } = useRowKeys(rules.length);
+  const { keys, sort, insert, remove } = useRuleRows(form, field, words);
   const [openKey, setOpenKey] = useState<string>();
   const entered = JSON.stringify(rules);
   useEffect(() => onEntered(entered), [entered, onEntered]);
 
   const errors = (fieldState.error ?? {}) as Readonly<Record<number, object | undefined>>;
   const rows = rules.map((rule, index) => ({ key: keys[index] ?? '', rule, index }));
-  const change = (nextKeys: string[], next: RuleInput[]) => {
-    setKeys(nextKeys);
-    field.onChange(next);
-  };
-  const insert = (rule: RuleInput, at: number) => {
-    const key = newKey();
-    change(keys.toSpliced(at, 0, key), form.getValues(NAME).toSpliced(at, 0, rule));
-    return key;
-  };
-  const remove = (index: number, rule: RuleInput) => {
-    change(keys.toSpliced(index, 1), rules.toSpliced(index, 1));
-    showToast({
-      text: t('rule.removed', { name: words.nameOf(rule, index) }),
-      action: {
-        label: t('rule.undo'),
-        onPress: () => field.onChange(form.getValues(NAME).toSpliced(index, 0, rule)),
-      },
-    });
-  };
   const mayChange = !form.readOnly;
   return (
     <GroupFrame
@@ -79,15 +60,7 @@ export function DepositList({ f, form, seating, today, onEntered }: DepositListP
           items={rows}
           keyOf={({ key }) => key}
           nameOf={({ rule, index }) => words.nameOf(rule, index)}
-          onSort={
-            mayChange
-              ? (sorted) =>
-                  change(
-                    sorted,
-                    sorted.flatMap((key) => rules[keys.indexOf(key)] ?? []),
-                  )
-              : undefined
-          }
+          onSort={mayChange ? sort : undefined}
           actionsOf={({ rule, index }) =>
             mayChange
               ? [
@@ -130,6 +103,42 @@ export function DepositList({ f, form, seating, today, onEntered }: DepositListP
       )}
     </GroupFrame>
   );
+}
+
+/** Returns the keys of the rules, and functions that sort, insert and remove rules with their keys. */
+function useRuleRows(
+  form: RulesForm,
+  field: { value: RuleInput[]; onChange: (rules: RuleInput[]) => void },
+  words: ReturnType<typeof useRuleWords>,
+) {
+  const { t } = useTranslation('booking-rules');
+  const rules = field.value;
+  const { keys, setKeys, newKey } = useRowKeys(rules.length);
+  const change = (nextKeys: string[], next: RuleInput[]) => {
+    setKeys(nextKeys);
+    field.onChange(next);
+  };
+  const insert = (rule: RuleInput, at: number) => {
+    const key = newKey();
+    change(keys.toSpliced(at, 0, key), form.getValues(NAME).toSpliced(at, 0, rule));
+    return key;
+  };
+  const remove = (index: number, rule: RuleInput) => {
+    change(keys.toSpliced(index, 1), rules.toSpliced(index, 1));
+    showToast({
+      text: t('rule.removed', { name: words.nameOf(rule, index) }),
+      action: {
+        label: t('rule.undo'),
+        onPress: () => field.onChange(form.getValues(NAME).toSpliced(index, 0, rule)),
+      },
+    });
+  };
+  const sort = (sorted: string[]) =>
+    change(
+      sorted,
+      sorted.flatMap((key) => rules[keys.indexOf(key)] ?? []),
+    );
+  return { keys, sort, insert, remove };
 }
 
 const copyOf = (rule: RuleInput): RuleInput => structuredClone(rule);

@@ -73,6 +73,7 @@ export function useOrderVerbs() {
   const queue = useActionQueue();
   const nameOf = useOrderName();
   const conflictWords = useConflictWords();
+  const { offer, offerUndo } = useUndoOffer();
 
   return useMemo(() => {
     async function run<Name extends VerbName>(
@@ -133,6 +134,15 @@ export function useOrderVerbs() {
       });
     }
 
+    return { run };
+  }, [t, client, queue, nameOf, conflictWords, offer, offerUndo]);
+}
+
+/** Returns functions that show a message with Undo: `offer` with any function, `offerUndo` for an action that was done. */
+function useUndoOffer() {
+  const { t } = useTranslation('booking-staff');
+  const client = useQueryClient();
+  return useMemo(() => {
     function offer(text: string, undo: () => void): void {
       const toast = showToast({ text, action: { label: t('undo'), onPress: undo } });
       lastUndo = { run: undo, toast };
@@ -162,6 +172,6 @@ export function useOrderVerbs() {
       });
     }
 
-    return { run };
-  }, [t, client, queue, nameOf, conflictWords]);
+    return { offer, offerUndo };
+  }, [t, client]);
 }

@@ -61,22 +61,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
         className="absolute inset-0 touch-none select-none overflow-hidden rounded-large border border-line bg-surface contain-strict"
       >
         <div ref={plan} className="absolute top-0 left-0 origin-top-left will-change-transform">
-          <svg
-            aria-hidden
-            width={1}
-            height={1}
-            className="pointer-events-none absolute top-0 left-0 overflow-visible"
-          >
-            <defs>
-              <Hatch />
-            </defs>
-            <g className="plan-drawing">
-              <Rooms layout={layout} />
-              {tables.map((shown) => (
-                <TableOutline key={shown.table.id} {...shown} />
-              ))}
-            </g>
-          </svg>
+          <Drawing layout={layout} tables={tables} />
           <AreaNames layout={layout} areaName={props.areaName} />
           <div
             role="listbox"
@@ -159,6 +144,28 @@ function handlePlanKey(event: KeyboardEvent, input: KeyInput): boolean {
     default:
       return onKey(event);
   }
+}
+
+/** Frames, fixtures and outlines of tables, in one SVG. */
+function Drawing({ layout, tables }: Pick<PlanCanvasProps, 'layout' | 'tables'>) {
+  return (
+    <svg
+      aria-hidden
+      width={1}
+      height={1}
+      className="pointer-events-none absolute top-0 left-0 overflow-visible"
+    >
+      <defs>
+        <Hatch />
+      </defs>
+      <g className="plan-drawing">
+        <Rooms layout={layout} />
+        {tables.map((shown) => (
+          <TableOutline key={shown.table.id} {...shown} />
+        ))}
+      </g>
+    </svg>
+  );
 }
 
 /** Frames of areas, and fixtures. They do not change during an evening. */

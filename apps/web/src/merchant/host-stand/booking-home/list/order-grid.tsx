@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { classes } from '#ui/classes.ts';
@@ -32,16 +32,7 @@ export function OrderGrid({ rows }: { rows: ListRow[] }) {
   const words = usePartyWords();
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, template } = useListColumns();
-  const firstRow = useFirstRow(rows);
-  const virtual = useVirtualizer({
-    // Of the first render only.
-    initialOffset: firstRow * ROW_HEIGHT,
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
-  });
+  const virtual = useRowWindow(rows, scroller);
   const { cell, moveTo: focusCell, onFocus } = useGridFocus(scroller, virtual.scrollToIndex);
   const inView =
     rows.length > MAX_WHOLE
@@ -110,6 +101,20 @@ export function OrderGrid({ rows }: { rows: ListRow[] }) {
       </table>
     </div>
   );
+}
+
+/** Returns the window of rows in view. The list begins at the current shift. */
+function useRowWindow(rows: readonly ListRow[], scroller: RefObject<HTMLDivElement | null>) {
+  const firstRow = useFirstRow(rows);
+  return useVirtualizer({
+    // Of the first render only.
+    initialOffset: firstRow * ROW_HEIGHT,
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+  });
 }
 
 /** What is selected with a row: its order, or the first table of a lock or hold. */

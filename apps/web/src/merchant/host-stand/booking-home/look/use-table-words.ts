@@ -69,17 +69,15 @@ function useFeastTime() {
   );
 }
 
-/** Returns functions that describe tables and parties in the user's language. */
-export function useTableWords() {
-  const { t } = useTranslation(['booking-views', 'booking-staff']);
-  const nameOf = useOrderName();
+/**
+ * Returns a function that says how long a party stays, or how late it is: shortest for small drawings, short for drawings,
+ * in full for descriptions.
+ */
+function useTiming() {
+  const { t } = useTranslation('booking-views');
   const timeOf = useStoreTime();
-  const feastTime = useFeastTime();
-  const flag = useFlagText();
-  return useMemo(() => {
-    const peopleOf = ({ order }: Party) => order.adults + order.children;
-    /** How long a party stays, or how late it is: shortest for small drawings, short for drawings, in full for descriptions. */
-    const timing = (party: Party, at: number, now: number): Timing => {
+  return useCallback(
+    (party: Party, at: number, now: number): Timing => {
       const { stage, start, order } = party;
       const isNow = at === now;
       if (stage === 'overstaying' && isNow) {
@@ -100,7 +98,21 @@ export function useTableWords() {
       }
       const time = timeOf(start);
       return { shortest: time, short: time, full: t('startsAt', { time }) };
-    };
+    },
+    [t, timeOf],
+  );
+}
+
+/** Returns functions that describe tables and parties in the user's language. */
+export function useTableWords() {
+  const { t } = useTranslation(['booking-views', 'booking-staff']);
+  const nameOf = useOrderName();
+  const timeOf = useStoreTime();
+  const feastTime = useFeastTime();
+  const flag = useFlagText();
+  const timing = useTiming();
+  return useMemo(() => {
+    const peopleOf = ({ order }: Party) => order.adults + order.children;
     /** Describes a table without a party. */
     const idle = ({ state, claim, freeUntil }: TableFacts, now: number): string => {
       if (state === 'locked' && claim?.type === 'lock')
@@ -162,5 +174,5 @@ export function useTableWords() {
       };
     };
     return { describe, describeParty, timing, nameOf, timeOf, peopleOf };
-  }, [t, nameOf, timeOf, feastTime, flag]);
+  }, [t, nameOf, timeOf, feastTime, flag, timing]);
 }

@@ -1,6 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells are placed by their time, which table elements do not allow.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is a tab stop, and arrow keys move between them.
-import { type KeyboardEvent, memo, type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Store } from '#common/store.ts';
 import { useStore } from '#common/use-store.ts';
@@ -68,16 +76,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       ref={scroller}
       role="none"
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => {
-        const { cell } = target.dataset;
-        const itemId = target.closest<HTMLElement>('[data-table]')?.dataset.table;
-        if (cell && itemId) props.setCurrent({ itemId, cell });
-      }}
-      onClick={({ target }) => {
-        const closest = (selector: string) => (target as HTMLElement).closest<HTMLElement>(selector)?.dataset;
-        const itemId = closest('[data-table]')?.table;
-        if (itemId) props.onClick(itemId, closest('[data-order]')?.order);
-      }}
+      {...cellHandlers(props)}
       className="relative min-h-88 flex-1 overflow-auto overscroll-contain rounded-large border border-line bg-surface [--labels:84px]"
     >
       <div
@@ -107,13 +106,7 @@ export function TimelineGrid(props: TimelineGridProps) {
             if (!row) return null;
             if (row.type === 'group')
               return (
-                <GroupRow
-                  key={row.id}
-                  index={index}
-                  top={start}
-                  name={groupName(row.groupId)}
-                  count={row.count}
-                />
+                <GroupRow key={row.id} {...row} index={index} top={start} name={groupName(row.groupId)} />
               );
             return (
               <TimelineTableRow
@@ -135,6 +128,20 @@ export function TimelineGrid(props: TimelineGridProps) {
     </div>
   );
 }
+
+/** Returns the handlers that find the cell of an event: one for all cells. */
+const cellHandlers = ({ setCurrent, onClick }: TimelineGridProps): HTMLAttributes<HTMLDivElement> => ({
+  onFocus: ({ target }) => {
+    const { cell } = target.dataset;
+    const itemId = target.closest<HTMLElement>('[data-table]')?.dataset.table;
+    if (cell && itemId) setCurrent({ itemId, cell });
+  },
+  onClick: ({ target }) => {
+    const closest = (selector: string) => (target as HTMLElement).closest<HTMLElement>(selector)?.dataset;
+    const itemId = closest('[data-table]')?.table;
+    if (itemId) onClick(itemId, closest('[data-order]')?.order);
+  },
+});
 
 /** Returns the selected party, and a function that gives the verdict on it for a table. */
 function useAdvice() {

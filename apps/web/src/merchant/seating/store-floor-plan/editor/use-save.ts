@@ -59,7 +59,7 @@ export function useSave(stores: FloorPlanStores, seating: Seating, query: Seatin
     taken.current.add(read);
     editor.set(rebase(editor.get(), savedPlanOf(read.items, read.fixtures)));
   };
-  const busy = action.isPending;
+  const { isPending: busy } = action;
   const follow = useEffectEvent((read: Seating) => {
     const last = answered.current;
     const isOutdated = last?.shown === read && isOlder(savedPlanOf(read.items, read.fixtures), last.server);
@@ -88,17 +88,14 @@ export function useSave(stores: FloorPlanStores, seating: Seating, query: Seatin
         takeOver(await readAgain(query));
         return send(true);
       }
-      const ids = isRefusal(error, 'tableHasOrders') ? (error.details.itemIds as string[]) : [];
-      setUndeletable([...state.saved.objects.values()].filter(isTable).filter(({ id }) => ids.includes(id)));
-      if (ids.length === 0) setProblem(error);
+      const tables = tablesWithOrders(error, state);
+      setUndeletable(tables);
+      if (tables.length === 0) setProblem(error);
     }
   };
   return {
     impactDialog: impact.dialog,
-    busy,
-    problem,
-    asking,
-    setAsking,
+    ...{ busy, problem, asking, setAsking, undeletable, setUndeletable },
     save: () => void send(),
     answer: (takeTheirs: string[]) => {
       editor.set(resolveConflicts(editor.get(), takeTheirs));
@@ -109,9 +106,13 @@ export function useSave(stores: FloorPlanStores, seating: Seating, query: Seatin
       setProblem(null);
       editor.set(openEditor(editor.get().saved));
     },
-    undeletable,
-    setUndeletable,
   };
+}
+
+/** Returns the removed tables that a save was refused for, because they have orders. */
+function tablesWithOrders(error: unknown, { saved }: EditorState): PlanTable[] {
+  const ids = isRefusal(error, 'tableHasOrders') ? (error.details.itemIds as string[]) : [];
+  return [...saved.objects.values()].filter(isTable).filter(({ id }) => ids.includes(id));
 }
 
 /** Returns the change that orders are checked for: tables that are taken out of use. */
