@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { breachesOf, layersIn, MODULE_LIST, type SourceFile, unusedOpenings } from './boundaries.rules.ts';
+import { longFunctionsIn } from './function-lines.rules.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
 import { ringsOf } from './rings.rules.ts';
@@ -28,10 +29,12 @@ const migrations = readdirSync(join(root, 'apps/server/db/migrations')).map((nam
 );
 const texts = new Map(files.map(({ path, text }) => [path, text]));
 const read = (path: string) => texts.get(path);
+const free = sourcesIn(FREE_FOLDERS);
 const breaches = [
   ...breachesOf(files, migrations.join('\n'), layersIn(read(MODULE_LIST) ?? '')),
   ...unusedOpenings(files),
-  ...ringsOf([...files, ...sourcesIn(FREE_FOLDERS)]),
+  ...ringsOf([...files, ...free]),
+  ...longFunctionsIn([...files, ...free]),
   ...nameBreachesOf(files),
   ...preloadProblems(routesOf([...texts.keys()], read), read),
 ];
