@@ -1,14 +1,41 @@
 import type { ContractModule } from '#common/contract-module.ts';
+import type { StaffRole } from '#common/endpoint.ts';
+import type { EventTable } from '#events/event-changes.ts';
 import { demoApi } from './demo.api.ts';
 import { identityApi } from './identity.api.ts';
 import { identityPersonalData } from './identity.data.ts';
 import { identityDeclarations } from './identity.declarations.ts';
-import { identityEvents } from './identity.events.ts';
 import { securityApi } from './security.api.ts';
+
+interface IdentityEvents {
+  'identity.signedIn': { userId: string; sessionId: string; isNewUser: boolean; isNewDevice: boolean };
+  'identity.sessionsEnded': { userId: string; sessionIds: string[] };
+  'identity.profileChanged': { userId: string; version: number };
+  'identity.phoneBound': { userId: string };
+  /** A second factor was turned on or off, or reset by an administrator. */
+  'identity.secondFactorChanged': { userId: string; change: 'on' | 'off' | 'reset' };
+  'identity.staffChanged': {
+    storeId: string;
+    userId: string | null;
+    change: 'added' | 'roleChanged' | 'removed';
+    role: StaffRole;
+  };
+}
+
+const events: EventTable<'identity', IdentityEvents> = {
+  changes: {
+    'identity.signedIn': ['identity.sessions'],
+    'identity.sessionsEnded': ['identity.sessions'],
+    'identity.profileChanged': ['identity.me'],
+    'identity.phoneBound': ['identity.me', 'identity.security'],
+    'identity.secondFactorChanged': ['identity.security', 'identity.session'],
+    'identity.staffChanged': ['identity.staff'],
+  },
+};
 
 export const identityModule = {
   ...identityDeclarations,
   apis: [identityApi, securityApi, demoApi],
-  events: identityEvents,
+  events,
   personalData: identityPersonalData,
 } satisfies ContractModule;

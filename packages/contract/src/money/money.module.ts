@@ -1,12 +1,34 @@
 import type { ContractModule } from '#common/contract-module.ts';
+import type { EventTable } from '#events/event-changes.ts';
 import { moneyApi } from './money.api.ts';
 import { moneyPersonalData } from './money.data.ts';
 import { moneyDeclarations } from './money.declarations.ts';
-import { moneyEvents } from './money.events.ts';
+
+interface MoneyEvents {
+  /** A payment request was paid, or an attempt to pay it ended. */
+  'money.paymentChanged': { storeId: string; intentId: string; orderId: string | null };
+  'money.refundEnded': {
+    storeId: string;
+    orderId: string | null;
+    /** The registration for a feast that was paid for. */
+    feastParticipantId: string | null;
+    userId: string | null;
+    amount: number;
+    /** `returned`: platform staff gave a part of a payout back that its provider does not refund. */
+    status: 'refunded' | 'failed' | 'returned';
+  };
+}
+
+const events: EventTable<'money', MoneyEvents> = {
+  changes: {
+    'money.paymentChanged': ['money.payments', 'money.balance'],
+    'money.refundEnded': ['money.payments', 'money.balance'],
+  },
+};
 
 export const moneyModule = {
   ...moneyDeclarations,
   apis: [moneyApi],
-  events: moneyEvents,
+  events,
   personalData: moneyPersonalData,
 } satisfies ContractModule;
