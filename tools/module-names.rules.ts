@@ -8,6 +8,7 @@ const TECHNICAL_FOLDERS: Record<string, string> = {
   frame: 'frame around the pages of the merchant side: tabs and access',
   settings: 'pages that edit settings and lists, for all modules of the merchant side',
   brand: 'logo of the product',
+  drawing: 'pictures that the browser draws, with QR codes',
   form: 'forms and their fields',
   format: 'dates, amounts and distances as texts',
   navigation: 'links, panels and Back',

@@ -1,5 +1,5 @@
 import type { FeastTheme } from '@xiwei/contract/feasts/feasts.model.ts';
-import { create } from 'qrcode';
+import { drawCover, drawQrCode, loadPicture, openDrawing, toPng } from '#shared/drawing/drawing.ts';
 import {
   layOutPoster,
   type Measure,
@@ -52,12 +52,11 @@ const PALETTES: Record<FeastTheme, Palette> = {
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws the poster of a feast as a PNG picture with a QR code. The browser draws it, because it has the fonts of its user. */
+/** Draws the poster of a feast as a PNG picture with a QR code. */
 export async function drawPoster(poster: Poster): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('This browser draws no pictures');
-  const fonts = await loadFonts(poster.text);
+  const { title, facts, ...rest } = poster.text;
+  const drawing = await openDrawing([title, ...facts, ...Object.values(rest)].join(''));
+  const { canvas, ctx, fonts } = drawing;
   const fontOf = (font: PosterFont, size: number, weight: number) => `${weight} ${size}px ${fonts[font]}`;
   const measure: Measure = (text, font, size, weight) => {
     ctx.font = fontOf(font, size, weight);
@@ -74,38 +73,8 @@ export async function drawPoster(poster: Poster): Promise<Blob> {
   drawFrame(ctx, palette, height);
   drawRule(ctx, palette, rule);
   for (const line of lines) drawLine(ctx, palette, line, fontOf(line.font, line.size, line.weight));
-  drawCode(ctx, poster.url, qr);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png');
-  });
-}
-
-/** Returns the font families of the page, loaded for the words of a poster. */
-async function loadFonts({ title, facts, ...rest }: PosterText): Promise<Record<PosterFont, string>> {
-  const style = getComputedStyle(document.documentElement);
-  const family = (name: PosterFont) =>
-    [
-      style.getPropertyValue(`--font-${name}-latin`),
-      style.getPropertyValue(`--font-${name}-cjk`),
-      name === 'serif' ? 'serif' : 'sans-serif',
-    ]
-      .filter((each) => each.trim() !== '')
-      .join(', ');
-  const fonts = { serif: family('serif'), sans: family('sans') };
-  const words = [title, ...facts, ...Object.values(rest)].join('');
-  // A font that does not load is replaced by the next of its family.
-  await Promise.allSettled([
-    document.fonts.load(`600 40px ${fonts.serif}`, words),
-    document.fonts.load(`400 40px ${fonts.sans}`, words),
-  ]);
-  return fonts;
-}
-
-async function loadPicture(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
+  drawQrCode(ctx, poster.url, { ...qr, size: QR_SIZE, radius: 18 });
+  return toPng(drawing);
 }
 
 /** Draws the ground: a gradient with waves of rings. */
@@ -131,10 +100,7 @@ function drawPaper(c: Context, { from, to, line }: Palette, height: number): voi
 
 /** Draws the middle of a picture over the whole width, fading into the ground. */
 function drawPicture(c: Context, { from }: Palette, picture: HTMLImageElement): void {
-  const scale = Math.max(POSTER_WIDTH / picture.naturalWidth, PICTURE_HEIGHT / picture.naturalHeight);
-  const [width, height] = [POSTER_WIDTH / scale, PICTURE_HEIGHT / scale];
-  const [left, top] = [(picture.naturalWidth - width) / 2, (picture.naturalHeight - height) / 2];
-  c.drawImage(picture, left, top, width, height, 0, 0, POSTER_WIDTH, PICTURE_HEIGHT);
+  drawCover(c, picture, POSTER_WIDTH, PICTURE_HEIGHT);
   const fade = c.createLinearGradient(0, PICTURE_HEIGHT - 220, 0, PICTURE_HEIGHT);
   fade.addColorStop(0, `${from}00`);
   fade.addColorStop(1, from);
@@ -224,24 +190,4 @@ function drawLine(c: Context, palette: Palette, line: PosterLine, font: string):
   c.fillStyle = palette[line.color];
   c.textAlign = line.align;
   c.fillText(line.text, line.x, line.y);
-}
-
-const QUIET_ZONE = 4;
-
-/** Draws a QR code, dark on white, as scanners expect. */
-function drawCode(c: Context, url: string, { x, y }: { x: number; y: number }): void {
-  const { size, data } = create(url, { errorCorrectionLevel: 'M' }).modules;
-  const unit = QR_SIZE / (size + 2 * QUIET_ZONE);
-  c.fillStyle = '#ffffff';
-  c.beginPath();
-  c.roundRect(x, y, QR_SIZE, QR_SIZE, 18);
-  c.fill();
-  c.fillStyle = '#1f1b16';
-  for (const [index, dark] of [...data].entries()) {
-    if (!dark) continue;
-    const left = x + (QUIET_ZONE + (index % size)) * unit;
-    const top = y + (QUIET_ZONE + Math.floor(index / size)) * unit;
-    // Slightly larger than a module, so that no gaps are seen between modules.
-    c.fillRect(left, top, unit + 0.5, unit + 0.5);
-  }
 }

@@ -1,4 +1,11 @@
-import { create } from 'qrcode';
+import {
+  type Drawing,
+  drawCover,
+  drawQrCode,
+  loadPicture,
+  openDrawing,
+  toPng,
+} from '#shared/drawing/drawing.ts';
 import { CARD_LOOKS } from './card-looks.ts';
 import type { CardContent, CardText } from './use-card-text.ts';
 import { wrapText } from './wrap-text.ts';
@@ -9,7 +16,6 @@ const SIDE = 140;
 const PICTURE_HEIGHT = 600;
 const ORNAMENT = 120;
 const QR = 260;
-const QUIET_ZONE = 4;
 
 interface DrawnCard {
   design: CardContent['design'];
@@ -21,15 +27,14 @@ interface DrawnCard {
 
 type Draw = (ctx: CanvasRenderingContext2D) => void;
 
-/** Draws an invitation as a PNG picture with a QR code. The browser draws it, because it has the fonts of its user. */
+/** Draws an invitation as a PNG picture with a QR code. */
 export async function drawCard(card: DrawnCard): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('This browser draws no pictures');
-  const fonts = await loadFonts(card.text);
+  const { title, lines } = card.text;
+  const drawing = await openDrawing([title, ...lines.map(({ text }) => text)].join(''));
+  const { canvas, ctx } = drawing;
   const [first] = card.design.imageUrls;
   const picture = first === undefined ? null : await loadPicture(first);
-  const { height, draws } = layOut(ctx, card, fonts, picture);
+  const { height, draws } = layOut(drawing, card, picture);
   canvas.width = WIDTH;
   canvas.height = height;
   for (const draw of draws) {
@@ -37,42 +42,13 @@ export async function drawCard(card: DrawnCard): Promise<Blob> {
     draw(ctx);
     ctx.restore();
   }
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png');
-  });
-}
-
-interface Fonts {
-  serif: string;
-  sans: string;
-}
-
-/** Returns the font families of the page, loaded for the words of a card. */
-async function loadFonts({ title, lines }: CardText): Promise<Fonts> {
-  const style = getComputedStyle(document.documentElement);
-  const serif = style.getPropertyValue('--font-serif') || 'serif';
-  const sans = style.getPropertyValue('--font-sans') || 'sans-serif';
-  const words = [title, ...lines.map(({ text }) => text)].join('');
-  // A font that does not load is replaced by the next of its family.
-  await Promise.allSettled([
-    document.fonts.load(`600 40px ${serif}`, words),
-    document.fonts.load(`400 40px ${sans}`, words),
-  ]);
-  return { serif, sans };
-}
-
-async function loadPicture(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
+  return toPng(drawing);
 }
 
 /** Places everything from top to bottom. Returns the height and what is drawn. */
 function layOut(
-  ctx: CanvasRenderingContext2D,
+  { ctx, fonts: { serif, sans } }: Drawing,
   { design, text, url, scan }: DrawnCard,
-  { serif, sans }: Fonts,
   picture: HTMLImageElement | null,
 ) {
   const { colors, style } = design;
@@ -113,7 +89,8 @@ function layOut(
     write(text.closing, `400 38px ${serif}`, colors.ink, 58);
     y += 30;
   }
-  draws.push(drawCode(url, isCentered ? x - QR / 2 : x, y + 10));
+  const code = { x: isCentered ? x - QR / 2 : x, y: y + 10, size: QR };
+  draws.push((c) => drawQrCode(c, url, code));
   y += QR + 34;
   write(scan, `400 28px ${sans}`, colors.ink, 40);
   const height = Math.ceil(y + 110);
@@ -121,7 +98,7 @@ function layOut(
     height,
     draws: [
       drawPaper(colors.paper, height),
-      ...(picture ? [drawTop(picture)] : []),
+      ...(picture ? [(c: CanvasRenderingContext2D) => drawCover(c, picture, WIDTH, PICTURE_HEIGHT)] : []),
       drawFrame(frame, colors.accent, top, height),
       ...draws,
     ],
@@ -133,16 +110,6 @@ const drawPaper =
   (c) => {
     c.fillStyle = color;
     c.fillRect(0, 0, WIDTH, height);
-  };
-
-/** Draws the middle of a picture over the whole width. */
-const drawTop =
-  (picture: HTMLImageElement): Draw =>
-  (c) => {
-    const scale = Math.max(WIDTH / picture.naturalWidth, PICTURE_HEIGHT / picture.naturalHeight);
-    const [width, height] = [WIDTH / scale, PICTURE_HEIGHT / scale];
-    const [left, top] = [(picture.naturalWidth - width) / 2, (picture.naturalHeight - height) / 2];
-    c.drawImage(picture, left, top, width, height, 0, 0, WIDTH, PICTURE_HEIGHT);
   };
 
 const drawOrnament =
@@ -189,23 +156,5 @@ const drawFrame =
           c.lineTo(x, y + 90 * dy);
           c.stroke();
         }
-    }
-  };
-
-/** Draws a QR code, dark on white, as scanners expect. */
-const drawCode =
-  (url: string, x: number, y: number): Draw =>
-  (c) => {
-    const { size, data } = create(url, { errorCorrectionLevel: 'M' }).modules;
-    const unit = QR / (size + 2 * QUIET_ZONE);
-    c.fillStyle = '#ffffff';
-    c.fillRect(x, y, QR, QR);
-    c.fillStyle = '#1f1b16';
-    for (const [index, dark] of [...data].entries()) {
-      if (!dark) continue;
-      const left = x + (QUIET_ZONE + (index % size)) * unit;
-      const top = y + (QUIET_ZONE + Math.floor(index / size)) * unit;
-      // Slightly larger than a module, so that no gaps are seen between modules.
-      c.fillRect(left, top, unit + 0.5, unit + 0.5);
     }
   };
