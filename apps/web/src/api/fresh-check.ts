@@ -1,5 +1,6 @@
 import type { CheckWay } from '@xiwei/contract/identity/security.model.ts';
-import { useSyncExternalStore } from 'react';
+import { Store } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import type { ApiRefusal } from './refusal.ts';
 
 /** A pending identity check that a call waits for. */
@@ -11,35 +12,22 @@ export interface PendingCheck {
   end: (passed: boolean) => void;
 }
 
-let pending: PendingCheck | undefined;
+const pending = new Store<PendingCheck | undefined>(undefined);
 let outcome: Promise<boolean> | undefined;
-const listeners = new Set<() => void>();
-
-function setPending(next: PendingCheck | undefined): void {
-  pending = next;
-  for (const listener of listeners) listener();
-}
 
 /** Asks the user to confirm their identity. Concurrent calls share one check and its outcome. */
 export function requestFreshCheck({ details }: ApiRefusal): Promise<boolean> {
   outcome ??= new Promise<boolean>((resolve) => {
     const end = (passed: boolean) => {
       outcome = undefined;
-      setPending(undefined);
+      pending.set(undefined);
       resolve(passed);
     };
     const phone = typeof details.phone === 'string' ? details.phone : null;
-    setPending({ way: details.way as CheckWay, phone, end });
+    pending.set({ way: details.way as CheckWay, phone, end });
   });
   return outcome;
 }
 
 /** Returns the pending check, if any. */
-export const usePendingCheck = (): PendingCheck | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => pending,
-  );
+export const usePendingCheck = (): PendingCheck | undefined => useStore(pending);

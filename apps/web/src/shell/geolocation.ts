@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { Store } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 
 interface Coordinates {
   latitude: number;
@@ -12,25 +13,19 @@ interface Geolocation {
   pending: boolean;
 }
 
-let geolocation: Geolocation = { coordinates: undefined, failed: false, pending: false };
-const listeners = new Set<() => void>();
-
-function setGeolocation(next: Geolocation): void {
-  geolocation = next;
-  for (const listener of listeners) listener();
-}
+const geolocation = new Store<Geolocation>({ coordinates: undefined, failed: false, pending: false });
 
 /** Asks the device for its position. A failure only sets the flag: everything works without a position. */
 export function requestLocation(): void {
-  if (geolocation.pending) return;
+  if (geolocation.get().pending) return;
   if (!('geolocation' in navigator)) {
-    setGeolocation({ ...geolocation, failed: true });
+    geolocation.set({ ...geolocation.get(), failed: true });
     return;
   }
-  setGeolocation({ ...geolocation, pending: true });
+  geolocation.set({ ...geolocation.get(), pending: true });
   locateDevice({ maximumAge: 5 * 60_000 }).then(
-    (coordinates) => setGeolocation({ coordinates, failed: false, pending: false }),
-    () => setGeolocation({ ...geolocation, failed: true, pending: false }),
+    (coordinates) => geolocation.set({ coordinates, failed: false, pending: false }),
+    () => geolocation.set({ ...geolocation.get(), failed: true, pending: false }),
   );
 }
 
@@ -46,11 +41,4 @@ export function locateDevice(options: PositionOptions = {}): Promise<Coordinates
   });
 }
 
-export const useGeolocation = (): Geolocation =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => geolocation,
-  );
+export const useGeolocation = (): Geolocation => useStore(geolocation);

@@ -1,19 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { Store } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 
 /** Passport code that the page was opened with, until the user has decided. Kept in memory only. */
-let code: string | undefined;
-const listeners = new Set<() => void>();
+const code = new Store<string | undefined>(undefined);
 
-export function setPassportArrival(next: string | undefined): void {
-  code = next;
-  for (const listener of listeners) listener();
-}
+export const setPassportArrival = code.set;
 
-export const usePassportArrival = (): string | undefined =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => code,
-  );
+export const usePassportArrival = (): string | undefined => useStore(code);

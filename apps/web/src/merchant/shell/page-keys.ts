@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { Store } from '#common/store.ts';
+import { useStore } from '#common/use-store.ts';
 import { pressedKey } from './pressed-key.ts';
 
 /** A shortcut of the open page, for the handler of keys and for the list of shortcuts. */
@@ -20,29 +22,18 @@ interface PageKeys {
   keys: readonly PageKey[];
 }
 
-let current: PageKeys | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: PageKeys | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const current = new Store<PageKeys | null>(null);
 
 /** Gives the open page its shortcuts, as long as it is open. */
 export function usePageKeys(title: string, keys: readonly PageKey[]): void {
-  const update = useEffectEvent(() => set({ title, keys }));
+  const update = useEffectEvent(() => current.set({ title, keys }));
   // On every render: the functions use what the page shows now.
   useEffect(() => update());
-  useEffect(() => () => set(null), []);
+  useEffect(() => () => current.set(null), []);
 }
 
 /** Returns the shortcuts of the open page, for the list of shortcuts. */
-export const useOpenPageKeys = (): PageKeys | null => useSyncExternalStore(subscribe, () => current);
+export const useOpenPageKeys = (): PageKeys | null => useStore(current);
 
 /** Elements that use a key themselves without reporting it: links and buttons Enter, sets of choices and sliders arrows. */
 const OWN_USE: readonly [keys: RegExp, elements: string][] = [
@@ -52,7 +43,7 @@ const OWN_USE: readonly [keys: RegExp, elements: string][] = [
 
 /** Runs the page's shortcut of a key press. Returns whether there is one. */
 export function runPageKey(event: KeyboardEvent): boolean {
-  const found = current?.keys.find(({ keys }) => keys.includes(pressedKey(event)));
+  const found = current.get()?.keys.find(({ keys }) => keys.includes(pressedKey(event)));
   if (!found) return false;
   const { target } = event;
   const isUsed = OWN_USE.some(
