@@ -2,8 +2,15 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { call } from '#api/client.ts';
 import { isInWechat } from '#api/client-platform.ts';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
-import { goBackToDeparture, markDeparture } from './departure.ts';
 import { setPassportArrival } from './passport-arrival.ts';
+
+const STORAGE_KEY = 'xiwei.social-departure';
+
+/** Maximum number of history entries that browsers keep; once reached, `history.length` no longer tells the position. */
+const MAX_HISTORY = 50;
+
+/** Maximum number of entries that the pages of a login add; more were added by something else. */
+const MAX_LOGIN_PAGES = 10;
 
 /** Result of the sign-in on page load: page can render, browser is navigating away, or the server refused. */
 export type Arrival =
@@ -70,4 +77,29 @@ function insertStep(step: '/second-factor' | '/welcome-use'): void {
 function removeFromUrl(query: URLSearchParams, ...names: string[]): void {
   for (const name of names) query.delete(name);
   history.replaceState(null, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`);
+}
+
+/**
+ * Pushes a history entry for the social app's pages to replace, and stores its position, so that the user can be taken
+ * back to the current page after the login.
+ */
+function markDeparture(): void {
+  // The browser's own method: the router has patched `history.pushState` and would render the page again.
+  History.prototype.pushState.call(history, null, '', location.href);
+  if (history.length < MAX_HISTORY) sessionStorage.setItem(STORAGE_KEY, String(history.length));
+  // A page restored from the back/forward cache would still show the signed-out state.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+}
+
+/**
+ * Goes back past the social app's pages to the page the login was started from, so that Back never leads into them.
+ * Returns false, without navigating, if no usable position is stored.
+ */
+function goBackToDeparture(): boolean {
+  const position = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
+  sessionStorage.removeItem(STORAGE_KEY);
+  const pages = history.length - position;
+  if (position === 0 || pages < 0 || pages > MAX_LOGIN_PAGES) return false;
+  history.go(-1 - pages);
+  return true;
 }

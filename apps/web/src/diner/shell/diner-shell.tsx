@@ -1,11 +1,10 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageFocus } from '#shared/navigation/use-page-focus.ts';
 import { classes } from '#ui/classes.ts';
 import { SideTheme } from '#ui/side-theme.tsx';
 import { BottomNav } from './bottom-nav.tsx';
-import { usePageLayout } from './page-layout.ts';
 import { useShellUser } from './shell-user.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -36,4 +35,10 @@ export function DinerShell() {
       {topLevel && <BottomNav {...user} />}
     </SideTheme>
   );
+}
+
+/** Returns the layout of the current page, as its route declares it. */
+function usePageLayout() {
+  const { wide = false, topLevel = false, signingIn = false } = useMatches().at(-1)?.staticData ?? {};
+  return { wide, topLevel, signingIn };
 }

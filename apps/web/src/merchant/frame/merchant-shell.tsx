@@ -15,9 +15,9 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SideTheme } from '#ui/side-theme.tsx';
+import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SideRail } from './side-rail.tsx';
-import { StoreSkeleton } from './store-skeleton.tsx';
 import { forgetStore, useAccess } from './use-access.ts';
 
 /** Frame of a store's pages. Shown to its staff only: removing a member also closes the pages they have open. */
@@ -106,5 +106,23 @@ function AccessDenied({ storeId }: { storeId: string }) {
         />
       </main>
     </SideTheme>
+  );
+}
+
+/** Placeholder for the frame of a store's pages while the store is loading. */
+function StoreSkeleton() {
+  return (
+    <main id="main" className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="flex h-14 items-center gap-3 border-line bg-surface px-gutter max-lg:border-b lg:h-dvh lg:w-15 lg:flex-col lg:gap-4 lg:border-e lg:px-2 lg:py-4">
+        <Skeleton className="size-9" />
+        <Skeleton className="h-4 w-28 lg:hidden" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="size-6 max-lg:hidden" />
+        ))}
+      </div>
+      <div className="p-gutter">
+        <SkeletonList shape="rows" count={6} />
+      </div>
+    </main>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { isOwnPath } from '@xiwei/contract/common/own-path.ts';
 import {
   ChevronsUpDown,
@@ -10,16 +10,22 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceSetting } from '#merchant/shell/device-setting.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 import { ToDiner } from '#shared/navigation/to-diner.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
 import { type RenderTarget, renderAs } from '#ui/render-as.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { railItem } from './rail-item.ts';
 import { TabLinks } from './tab-links.tsx';
-import { useRail } from './use-rail.ts';
+
+const setting = deviceSetting('xiwei.rail');
+
+/** Width from which the rail shows labels, unless the user has chosen. A tablet in landscape is narrower. */
+const WIDE = '(min-width: 75rem)';
 
 /**
  * Navigation of the merchant side: a side rail on a desktop, which can be reduced to icons; on a phone a top bar and tabs
@@ -130,4 +136,13 @@ function StoreSwitch({ workplace: { id, coverUrl, name, district, role }, iconsO
       </Link>
     </Tooltip>
   );
+}
+
+/** Reads and sets whether the side rail shows icons only. The choice is kept on this device. */
+function useRail(): [iconsOnly: boolean, setIconsOnly: (iconsOnly: boolean) => void] {
+  const isWide = useMedia(WIDE);
+  const isWorkspace = useMatches().at(-1)?.staticData.workspace === true;
+  const choice = setting.useValue();
+  const iconsOnly = choice === null ? !isWide || isWorkspace : choice === 'icons';
+  return [iconsOnly, (next) => setting.set(next ? 'icons' : 'labels')];
 }

@@ -1,10 +1,14 @@
-import type { dinerContact } from '@xiwei/contract/diners/diners.model.ts';
+import type { DinerTitle, dinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import { Controller, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { ContractForm } from '#shared/form/contract-form.ts';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
+import { FilterChip } from '#ui/chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TitleChoice } from './title-choice.tsx';
+
+/** Display order; “none” is last. */
+const TITLES: readonly DinerTitle[] = ['mr', 'ms', 'miss', 'mrs', 'boss', 'none'];
 
 /** The part of a form that these fields edit. */
 interface ContactInput extends FieldValues {
@@ -59,5 +63,25 @@ export function ContactFields<Input extends ContactInput, Output>({
         )}
       />
     </>
+  );
+}
+
+interface TitleChoiceProps {
+  value: DinerTitle | undefined;
+  onChange: (title: DinerTitle) => void;
+}
+
+/** Choice of how a guest is addressed. */
+function TitleChoice({ value = 'none', onChange }: TitleChoiceProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1.5 font-medium text-small">{t('confirm.title_')}</legend>
+      {TITLES.map((title) => (
+        <FilterChip key={title} selected={title === value} onClick={() => onChange(title)}>
+          {t(`confirm.titles.${title}`)}
+        </FilterChip>
+      ))}
+    </fieldset>
   );
 }

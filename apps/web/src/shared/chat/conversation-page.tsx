@@ -1,8 +1,8 @@
 import type { Conversation } from '@xiwei/contract/chat/chat.model.ts';
-import { MessageCircleOff, Search, X } from 'lucide-react';
+import { MessageCircle, MessageCircleOff, Search, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '#api/hooks.ts';
+import { useAction, useRead } from '#api/hooks.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,7 +10,6 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { type ChatSide, paramsOf } from './chat-side.ts';
 import { ConversationSearch } from './conversation-search.tsx';
 import { type ComposerTools, ConversationView } from './conversation-view.tsx';
-import { MuteButton } from './mute-button.tsx';
 import { useConversationName } from './use-conversation-name.ts';
 
 /** What the frame of a conversation's page shows. */
@@ -103,5 +102,25 @@ export function ConversationPage({ side, conversationId, around, tools, frame }:
       children: content,
     },
     conversation,
+  );
+}
+
+interface MuteButtonProps {
+  side: ChatSide;
+  mute: NonNullable<ChatSide['mute']>;
+  conversation: Conversation;
+}
+
+/** The button with which staff stop taking messages of a diner, and take them again. */
+function MuteButton({ side, mute, conversation: { id, muted } }: MuteButtonProps) {
+  const { t } = useTranslation('chat');
+  const change = useAction(mute);
+  return (
+    <IconButton
+      label={t(muted ? 'unmute' : 'mute')}
+      icon={muted ? <MessageCircle aria-hidden size={20} /> : <MessageCircleOff aria-hidden size={20} />}
+      disabled={change.isPending}
+      onClick={() => change.mutate({ params: paramsOf(side, id), body: { muted: !muted } })}
+    />
   );
 }

@@ -1,5 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import { codeRequestInput } from '@xiwei/contract/identity/identity.model.ts';
+import { codeRequestInput, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +16,8 @@ import { DemoPhone } from './demo-phone.tsx';
 import { regionOr } from './format-phone.ts';
 import { type PendingCode, pendingCode } from './pending-code.ts';
 import { PhoneField } from './phone-field.tsx';
-import { SwitchAccountButton } from './switch-account-button.tsx';
 import { useCodeRequest } from './use-code-request.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Links a phone to the account in two steps: number, then code. The current step survives a reload. */
 export function BindPhone({ onBound }: { onBound: () => Promise<void> }) {
@@ -105,5 +106,17 @@ function NumberStep({ previous, onRequested }: NumberStepProps) {
         </Button>
       </BottomActionBar>
     </form>
+  );
+}
+
+/** Signs out and continues to sign-in with this phone, which already belongs to another account. */
+function SwitchAccountButton({ phone }: { phone: PhoneInput }) {
+  const { t } = useTranslation('identity');
+  const navigate = useNavigate();
+  const signOut = useSignOut({ navigateAway: () => navigate({ to: '/login-phone', search: phone }) });
+  return (
+    <Button variant="secondary" size="small" loading={signOut.isPending} onClick={() => signOut.mutate({})}>
+      {t('updateCell.signOutAndIn')}
+    </Button>
   );
 }

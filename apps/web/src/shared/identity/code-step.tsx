@@ -1,7 +1,10 @@
-import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { loginCode, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { isRefusal } from '#api/refusal.ts';
+import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +12,8 @@ import { CodeInput } from '#ui/code-input.tsx';
 import { DemoPhone } from './demo-phone.tsx';
 import { formatPhone } from './format-phone.ts';
 import { ResendCode } from './resend-code.tsx';
-import { useCodeForm } from './use-code-form.ts';
+
+const schema = z.object({ code: loginCode });
 
 interface CodeStepProps {
   phone: PhoneInput;
@@ -70,4 +74,26 @@ export function CodeStep(props: CodeStepProps) {
       </BottomActionBar>
     </form>
   );
+}
+
+/** Form for a code sent by SMS. Clears the field when the code is rejected; keeps it after other errors for a retry. */
+function useCodeForm(onCode: (code: string) => Promise<unknown>) {
+  const { t } = useTranslation('identity');
+  const form = useContractForm(schema, {
+    defaultValues: { code: '' },
+    refusalFields: { codeExpired: 'code', codeTriesUsedUp: 'code' },
+    submit: async ({ code }) => {
+      try {
+        await onCode(code);
+      } catch (error) {
+        if (!isRefusal(error, 'codeWrong', 'codeExpired', 'codeTriesUsedUp')) throw error;
+        form.setValue('code', '');
+        if (error.code !== 'codeWrong') throw error;
+        const message = t('code.wrong', { words: error.message, count: Number(error.details.triesLeft) });
+        form.setError('code', { type: error.code, message });
+        form.setFocus('code');
+      }
+    },
+  });
+  return form;
 }

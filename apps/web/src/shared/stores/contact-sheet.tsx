@@ -19,8 +19,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { wasCallHandled } from './call-handled.ts';
 import { type ContactAction, contactAction } from './contact-action.ts';
+
+/** A device that can make calls shows its dialer well within this time. */
+const TIMEOUT_MS = 2000;
 
 const ICONS: Record<Contact['type'], LucideIcon> = {
   phone: Phone,
@@ -148,3 +150,22 @@ const copyText = (text: string): Promise<boolean> =>
       () => true,
       () => false,
     );
+
+/**
+ * Checks whether the device handles a `tel:` link. Browsers do not report that nothing can make calls, but a dialer comes
+ * to the front, so the page loses focus or is hidden.
+ */
+function wasCallHandled(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (handled: boolean) => {
+      clearTimeout(timer);
+      window.removeEventListener('blur', onLeave);
+      document.removeEventListener('visibilitychange', onLeave);
+      resolve(handled);
+    };
+    const onLeave = () => end(true);
+    const timer = setTimeout(() => end(false), TIMEOUT_MS);
+    window.addEventListener('blur', onLeave);
+    document.addEventListener('visibilitychange', onLeave);
+  });
+}

@@ -1,12 +1,13 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { Card } from '#ui/card.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { AdminLoaded } from '../parts/admin-loaded.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { Health } from './health.tsx';
 import { Merchants } from './merchants.tsx';
-import { Numbers } from './numbers.tsx';
+import type { Platform } from './platform.ts';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
@@ -32,5 +33,27 @@ export function AdminHomeScreen() {
         )}
       </AdminLoaded>
     </AdminPage>
+  );
+}
+
+function Numbers({ platform: { users, activeSessions, merchantCount, storeCount } }: { platform: Platform }) {
+  const { t, i18n } = useTranslation('admin');
+  const figures = [
+    [t('users'), users],
+    [t('activeSessions'), activeSessions],
+    [t('merchants'), merchantCount],
+    [t('stores'), storeCount],
+  ] as const;
+  return (
+    <section aria-label={t('numbers')}>
+      <dl className="grid grid-cols-2 gap-gap lg:grid-cols-4">
+        {figures.map(([label, figure]) => (
+          <Card key={label} className="flex flex-col-reverse shadow-none">
+            <dt className="text-ink-soft text-small">{label}</dt>
+            <dd className="font-semibold text-display">{figure.toLocaleString(i18n.language)}</dd>
+          </Card>
+        ))}
+      </dl>
+    </section>
   );
 }

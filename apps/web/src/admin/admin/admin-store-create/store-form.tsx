@@ -3,7 +3,7 @@ import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { PHONE_REGIONS } from '@xiwei/contract/identity/identity.model.ts';
 import { type NewStoreInput, newStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
-import { CITIES, CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
+import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
 import { TIMEZONES } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
@@ -19,8 +19,21 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { CITY_FACTS, CITY_FIELDS } from './cities.ts';
 import { StoreChoice } from './store-choice.tsx';
+
+/** Fields of a new store that follow from its city. */
+const CITY_FIELDS = ['timezone', 'region', 'latitude', 'longitude'] as const;
+
+/** What follows from a store's city: time zone, phone region, and its centre as first coordinates. */
+const CITY_FACTS: Record<City, CityFacts> = {
+  shanghai: { timezone: 'Asia/Shanghai', region: 'CN', latitude: 31.2304, longitude: 121.4737 },
+  hongkong: { timezone: 'Asia/Shanghai', region: 'HK', latitude: 22.2783, longitude: 114.1747 },
+  macau: { timezone: 'Asia/Shanghai', region: 'MO', latitude: 22.1987, longitude: 113.5439 },
+  taipei: { timezone: 'Asia/Shanghai', region: 'TW', latitude: 25.033, longitude: 121.5654 },
+  kualalumpur: { timezone: 'Asia/Singapore', region: 'MY', latitude: 3.139, longitude: 101.6869 },
+  // The product has no phones of Japan: most guests of these stores are from the mainland.
+  tokyo: { timezone: 'Asia/Tokyo', region: 'CN', latitude: 35.6762, longitude: 139.6503 },
+};
 
 const EMPTY: NewStoreInput = {
   name: {},
@@ -131,3 +144,5 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+type CityFacts = Pick<NewStoreInput, (typeof CITY_FIELDS)[number]>;

@@ -1,28 +1,35 @@
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { id } from '@xiwei/contract/common/shapes.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { readTableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
+import type { DraftContact } from '#shared/diners/draft-contact.ts';
+import { regionOr } from '#shared/identity/format-phone.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';
+import { type BookingDraft, bookingDraft } from './booking-draft.ts';
 import { BookingRefusal } from './booking-refusal.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import type { ChosenTable } from './chosen-table.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { HoldCountdown } from './hold-state.tsx';
-import { useInitialDraft } from './use-initial-draft.ts';
 import { useTableHold } from './use-table-hold.ts';
+
+const EMPTY_CONTACT = { lastName: '', firstName: '', title: 'none', phone: null } as const;
 
 /** Last step of booking: contact, notes and terms. The table is held while the page is open. */
 export function BookingConfirmScreen() {
@@ -95,4 +102,20 @@ function ConfirmContent({ store, me, chosen, today }: ConfirmContentProps) {
       )}
     </>
   );
+}
+
+/**
+ * Returns the initial values of the booking form: the saved draft for this store, else the user's verified phone and the name
+ * of their last booking. Undefined while loading; empty fields if the contact cannot be read.
+ */
+function useInitialDraft(storeId: string, me: Me): BookingDraft | undefined {
+  const language = useLanguage();
+  const [draft] = useState(() => bookingDraft.read(me.id, storeId));
+  const contact = useRead(bookingApi.readMyContact, {}, { enabled: draft === undefined });
+  if (draft) return draft;
+  if (contact.isPending) return undefined;
+  const region = regionOr(me.phoneRegion ?? undefined, language);
+  const { lastName, firstName, title, phone } = contact.data ?? EMPTY_CONTACT;
+  const diner: DraftContact = { lastName, firstName, title, phone: phone ?? { region, number: '' } };
+  return { diner, remarkByDiner: '', dietPreference: '', dietTaboo: '' };
 }

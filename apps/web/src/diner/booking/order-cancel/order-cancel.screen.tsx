@@ -9,9 +9,11 @@ import { useAction, useRead } from '#api/hooks.ts';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { useTextDraft } from '#shared/form/use-text-draft.ts';
+import { AmountLine } from '#shared/money/amount-line.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -20,7 +22,6 @@ import { ActionNotPossible } from '../parts/action-not-possible.tsx';
 import { type LoadedOrder, OrderLoader } from '../parts/order-loader.tsx';
 import { OrderSummary } from '../parts/order-summary.tsx';
 import { useOrderWords } from '../parts/order-words.ts';
-import { CancelTerms } from './cancel-terms.tsx';
 
 /** Cancels a booking. Shows the refund and the forfeited amount first. */
 export function OrderCancelScreen() {
@@ -146,4 +147,33 @@ function useCancelOrder(order: DinerOrder, terms: CloseTerms, onCancelled: () =>
     },
   });
   return { cancel, openOrder };
+}
+
+/** Refund and forfeited amount of a cancellation, shown before it is confirmed. */
+function CancelTerms({ terms, isImmediate }: { terms: CloseTerms; isImmediate: boolean }) {
+  const { t } = useTranslation('booking-orders');
+  const { money } = useOrderWords();
+  if (terms.refund === 0 && terms.forfeit === 0) {
+    return (
+      <Card className="text-ink-soft">
+        {t(isImmediate ? 'cancel.nothingPaid' : 'cancel.applyNothingPaid')}
+      </Card>
+    );
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      <dl className="flex flex-col gap-3">
+        <AmountLine name={t('cancel.refund')} amount={money(terms.refund)} isMain={terms.refund > 0} />
+        <AmountLine
+          name={t(isImmediate ? 'cancel.forfeit' : 'cancel.applyForfeit')}
+          amount={money(terms.forfeit)}
+          isMain={terms.forfeit > 0}
+          isLoss={terms.forfeit > 0}
+        />
+      </dl>
+      <p className="border-line border-t pt-3 text-ink-soft text-small">
+        {t(isImmediate ? 'cancel.refundHow' : 'cancel.applyNote')}
+      </p>
+    </Card>
+  );
 }

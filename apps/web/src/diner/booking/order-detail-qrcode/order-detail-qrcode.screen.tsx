@@ -1,6 +1,8 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { CircleCheck, CircleSlash, Clock3, RefreshCw, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { QrImage } from '#shared/identity/qr-image.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +11,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type LoadedOrder, OrderLoader } from '../parts/order-loader.tsx';
 import { isDayOver, useOrderWords } from '../parts/order-words.ts';
-import { useVerificationCode } from './use-verification-code.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useIsPast } from '../parts/use-is-past.ts';
+
+/** The server accepts a code for one minute after it was replaced; it is shown up to this long after its expiry. */
+const GRACE_MS = 50_000;
+
+/** Minimum interval between requests, also after errors. */
+const MIN_INTERVAL_MS = 4_000;
 
 /** Check-in page: rotating QR code and the booking code. */
 export function OrderDetailQrcodeScreen() {
@@ -111,4 +118,35 @@ function NoCode({ icon, what, status = '', children }: NoCodeProps) {
       />
     </div>
   );
+}
+
+/** Returns the current check-in code. Fetches the next one when it expires, and retries while offline. */
+function useVerificationCode(storeId: string, orderId: string, enabled: boolean) {
+  const code = useRead(bookingApi.readVerificationCode, { params: { storeId, orderId } }, { enabled });
+  const { data, dataUpdatedAt, errorUpdatedAt } = code;
+  const until = data ? Date.parse(data.validUntil) : 0;
+  const isExpired = useIsPast(until + GRACE_MS);
+  const fetchNext = useEffectEvent(() => void code.refetch());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every response, even an unchanged one, schedules the next request.
+  useEffect(() => {
+    if (!enabled) return;
+    const timer = setTimeout(fetchNext, Math.max(MIN_INTERVAL_MS, until - serverNow()));
+    return () => clearTimeout(timer);
+  }, [enabled, until, dataUpdatedAt, errorUpdatedAt]);
+  return {
+    code: isExpired ? undefined : data?.code,
+    until,
+    renew: () => void code.refetch(),
+    isRenewing: code.isFetching,
+    isError: code.isError,
+  };
+}
+
+/** Keeps the screen on while the component is mounted. Does nothing where wake locks are unsupported or refused. */
+function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    const request = navigator.wakeLock.request('screen').catch(() => undefined);
+    return () => void request.then((lock) => lock?.release());
+  }, []);
 }

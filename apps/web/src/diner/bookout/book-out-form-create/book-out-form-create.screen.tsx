@@ -1,3 +1,4 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { bookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
@@ -7,6 +8,9 @@ import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { DraftContact } from '#shared/diners/draft-contact.ts';
+import { regionOr } from '#shared/identity/format-phone.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
@@ -14,7 +18,8 @@ import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RequestForm } from './request-form.tsx';
-import { useFirstContact } from './use-first-contact.ts';
+
+const NO_CONTACT = { lastName: '', firstName: '', title: 'none', phone: null } as const;
 
 /** Requests private dining at a store: contact, date, people and time in this order, then budget and requirements. */
 export function BookOutFormCreateScreen() {
@@ -61,4 +66,14 @@ function FormSkeleton() {
       <Skeleton className="h-72 w-full" />
     </div>
   );
+}
+
+/** Returns the contact that the form begins with: that of the last booking. Undefined while it is read. */
+function useFirstContact(me: Me): DraftContact | undefined {
+  const language = useLanguage();
+  const contact = useRead(bookingApi.readMyContact, {});
+  if (contact.isPending) return undefined;
+  const region = regionOr(me.phoneRegion ?? undefined, language);
+  const { lastName, firstName, title, phone } = contact.data ?? NO_CONTACT;
+  return { lastName, firstName, title, phone: phone ?? { region, number: '' } };
 }

@@ -16,12 +16,12 @@ import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
+import { StepProgress } from '#ui/progress.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { CloseNote } from '../parts/close-note.tsx';
 import { FeastSummary } from '../parts/feast-summary.tsx';
 import { MemberMoney } from '../parts/member-money.tsx';
 import { PayButton } from '../parts/pay-button.tsx';
-import { RefundProgress } from './refund-progress.tsx';
 import { RegistrationHead } from './registration-head.tsx';
 
 /** Polling interval while money moves: a provider may report a payment or a refund only seconds later. */
@@ -120,5 +120,15 @@ function Registration({ feast, mine, closeNote, readAgain }: RegistrationProps) 
         )}
       </div>
     </div>
+  );
+}
+
+/** The steps of a refund. Renders nothing if nothing is or was refunded. */
+function RefundProgress({ mine: { refunding, refunded } }: { mine: Participation }) {
+  const { t } = useTranslation('feasts-join');
+  if (refunding === 0 && refunded === 0) return null;
+  const steps = [t('back.steps.asked'), t('back.steps.refunding'), t('back.steps.refunded')];
+  return (
+    <StepProgress label={t('back.refundSteps')} steps={steps} current={refunding > 0 ? 1 : steps.length} />
   );
 }

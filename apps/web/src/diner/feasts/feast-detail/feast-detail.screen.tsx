@@ -1,18 +1,21 @@
+import type { FeastForReader } from '@xiwei/contract/feasts/feast-views.model.ts';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FeastCover } from '#shared/feasts/feast-cover.tsx';
 import { FeastSeats } from '#shared/feasts/feast-seats.tsx';
 import { isOver } from '#shared/feasts/feast-stage.ts';
 import { FeastStatus } from '#shared/feasts/feast-status.tsx';
 import { FeastTheme } from '#shared/feasts/feast-theme.tsx';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { QuestionList } from '#shared/feasts/question-list.tsx';
+import { BackButton } from '#shared/navigation/back-button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
+import { PictureStrip } from '#ui/picture-strip.tsx';
 import { ExitFeast } from '../parts/exit-feast.tsx';
 import { FeastLoader, type LoadedFeast } from '../parts/feast-loader.tsx';
 import { MinePanel } from '../parts/mine-panel.tsx';
 import { useFeastNow } from '../parts/use-feast-now.ts';
 import { FeastFacts } from './feast-facts.tsx';
-import { FeastGallery } from './feast-gallery.tsx';
-import { FeastPart } from './feast-part.tsx';
 import { FeastQuickActions } from './feast-quick-actions.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { AskButton, EditQuestion } from './question-actions.tsx';
@@ -141,5 +144,55 @@ function Content({ feast, params, search, now }: LoadedFeast & { now: number }) 
         )}
       </FeastPart>
     </>
+  );
+}
+
+/** The pictures of a feast, to swipe through, or its drawn cover. On phones the back button is placed over them. */
+function FeastGallery({ feast: { images, theme } }: { feast: FeastForReader }) {
+  const { t } = useTranslation('feasts-diner');
+  const count = images.length;
+  const size = 'aspect-4/3 w-full lg:aspect-auto lg:h-96';
+  const words = { label: t('detail.pictures'), previous: t('detail.previous'), next: t('detail.next') };
+  return (
+    <div className="relative overflow-hidden lg:rounded-large">
+      {count === 0 && <FeastCover src={null} theme={theme} className={size} />}
+      {count > 0 && (
+        <PictureStrip sources={images} words={words}>
+          {(src, index) => (
+            <FeastCover
+              src={src}
+              theme={theme}
+              alt={t('detail.picture', { place: index + 1, count })}
+              eager={index === 0}
+              className={size}
+            />
+          )}
+        </PictureStrip>
+      )}
+      <div className="absolute start-3 top-[max(0.75rem,env(safe-area-inset-top))] rounded-full bg-surface shadow-low lg:hidden">
+        <BackButton to="/laiwei-feast" />
+      </div>
+    </div>
+  );
+}
+
+interface FeastPartProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A titled part of a feast’s page. */
+function FeastPart({ title, children }: FeastPartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3.5">
+      <div className="flex items-center gap-4">
+        <h2 id={id} className="font-semibold font-serif text-title">
+          {title}
+        </h2>
+        <span aria-hidden className="h-px flex-1 bg-gold-line" />
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { Participation } from '@xiwei/contract/feasts/feast-views.model.ts';
+import type { FeastCard, Participation } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { FEAST_PAYMENT_SECONDS } from '@xiwei/contract/feasts/feasts.model.ts';
+import { CircleCheck, CircleDot } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
@@ -17,7 +18,6 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import type { LoadedFeast } from '../parts/feast-loader.tsx';
 import { feastBackPath } from '../parts/feast-paths.ts';
 import { type JoinDraft, joinDraft } from '../parts/join-draft.ts';
-import { RefundTerms } from './refund-terms.tsx';
 
 interface ConfirmJoinProps extends LoadedFeast {
   draft: JoinDraft;
@@ -166,4 +166,34 @@ function useAfterJoining(params: LoadedFeast['params']): (mine: Participation) =
           replace: true,
         })
       : navigate({ to: '/feast-back/$storeId/$feastId', params, replace: true });
+}
+
+/** When the money is refunded, one line each. Free feasts have one: until when one can leave. */
+function RefundTerms({ feast }: { feast: FeastCard }) {
+  const { t } = useTranslation('feasts-join');
+  const words = useFeastWords();
+  const deadline = words.moment(feast.deadline, feast);
+  const lines =
+    priceOf(feast) > 0
+      ? [
+          { text: t('confirm.before', { deadline }), isFull: true },
+          { text: t('confirm.tooFew'), isFull: true },
+          { text: t('confirm.after'), isFull: false },
+          { text: t('confirm.kept'), isFull: false },
+        ]
+      : [{ text: t('rule.exitFree', { deadline }), isFull: true }];
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {lines.map(({ text, isFull }) => (
+        <li key={text} className="flex items-start gap-2.5">
+          {isFull ? (
+            <CircleCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-positive" />
+          ) : (
+            <CircleDot aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-soft" />
+          )}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }

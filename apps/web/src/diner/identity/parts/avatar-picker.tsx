@@ -10,7 +10,9 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { shrinkPicture } from './shrink-picture.ts';
+
+/** Side of the uploaded square in pixels: twice the stored avatar size, so the server can downscale without loss. */
+const PIXELS = 512;
 
 /** Avatar with a button to replace it. Previews and uploads the new picture as soon as it is chosen. */
 export function AvatarPicker({ me }: { me: Me }) {
@@ -86,4 +88,22 @@ function usePreview(file: File | undefined): string | undefined {
     };
   }, [file]);
   return url;
+}
+
+/**
+ * Crops a picture to its central square and scales it down before the upload. A file the browser cannot decode is
+ * returned unchanged: the server may support its format, and refuses it otherwise.
+ */
+async function shrinkPicture(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return file;
+  const side = Math.min(picture.width, picture.height);
+  const size = Math.min(side, PIXELS);
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, size, size);
+  picture.close();
+  return new Promise((resolve) => canvas.toBlob((small) => resolve(small ?? file), 'image/webp', 0.9));
 }

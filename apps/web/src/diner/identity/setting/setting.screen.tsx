@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
-import { AccountCard } from './account-card.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Card } from '#ui/card.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { AboutRows, OwnRows, PreferenceRows, SecurityRows, ViewRows } from './setting-rows.tsx';
 import { SignOutButtons } from './sign-out-buttons.tsx';
@@ -33,5 +36,20 @@ function Settings({ me }: { me: Me }) {
       <AboutRows />
       <SignOutButtons />
     </div>
+  );
+}
+
+/** Card of the signed-in user; links to the profile. */
+function AccountCard({ me }: { me: Me }) {
+  const { t } = useTranslation('identity');
+  return (
+    <Card render={<Link to="/user-profile" />} className="flex items-center gap-4">
+      <Avatar name={me.nickname ?? ''} src={me.avatarUrl} size="large" decorative />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="truncate font-semibold text-title">{me.nickname ?? t('setting.noName')}</span>
+        <span className="text-ink-soft text-small">{me.phone ?? t('userProfile.noPhone')}</span>
+      </span>
+      <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
+    </Card>
   );
 }

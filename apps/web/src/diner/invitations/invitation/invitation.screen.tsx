@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { readToken, storeToken } from './answer-token.ts';
 import { ReplyPanel } from './reply-panel.tsx';
 
 /** Polling interval. Guests without an account receive no events. */
@@ -128,4 +127,30 @@ function NotShown({ reason }: { reason: 'missing' | 'revoked' | 'disabled' }) {
       />
     </div>
   );
+}
+
+interface InvitationKey {
+  storeId: string;
+  key: string;
+}
+
+const nameOf = ({ storeId, key }: InvitationKey): string => `xiwei.invitation.${storeId}.${key}`;
+
+/** Reads the token of the reply that was given in this browser; empty if there is none. */
+function readToken(invitation: InvitationKey): string {
+  try {
+    return localStorage.getItem(nameOf(invitation)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Stores the token of a reply in this browser, or forgets it. */
+function storeToken(invitation: InvitationKey, token: string): void {
+  try {
+    if (token === '') localStorage.removeItem(nameOf(invitation));
+    else localStorage.setItem(nameOf(invitation), token);
+  } catch {
+    // Storage is full or disabled: the reply can be changed until the page is closed.
+  }
 }

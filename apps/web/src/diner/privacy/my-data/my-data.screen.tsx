@@ -1,14 +1,19 @@
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { DownloadCopy } from './download-copy.tsx';
-import { Obstacles } from './obstacles.tsx';
 
 /** Download of the user's data, and closing the account. */
 export function MyDataScreen() {
@@ -58,5 +63,35 @@ function Section({ title, detail, children }: { title: string; detail: string; c
       <p className="text-ink-soft">{detail}</p>
       {children}
     </section>
+  );
+}
+
+/** Obstacles to closing the account, each with a link to the page that resolves it. */
+function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const { t } = useTranslation('privacy');
+  const language = useLanguage();
+  const describe = ({ storeName, date, amount }: Obstacle): string =>
+    [storeName, date && formatDay(date, language), amount === null ? null : formatMoney(amount, language)]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <>
+      <p className="font-semibold">{t('close.obstaclesTitle')}</p>
+      <RowList>
+        {obstacles.map((obstacle) => (
+          <ListRow
+            key={`${obstacle.type} ${obstacle.path} ${obstacle.amount}`}
+            title={t(`close.obstacles.${obstacle.type}`)}
+            detail={
+              <>
+                {describe(obstacle) && <span className="block">{describe(obstacle)}</span>}
+                {t(`close.advice.${obstacle.type}`)}
+              </>
+            }
+            render={<PathLink path={obstacle.path} />}
+          />
+        ))}
+      </RowList>
+    </>
   );
 }

@@ -15,11 +15,12 @@ import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';
 import { Button } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleActionBar } from '../parts/article-action-bar.tsx';
+import { ArticleCard } from '../parts/article-card.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
 import { ArticleStoreCard } from './article-store-card.tsx';
-import { MoreArticles } from './more-articles.tsx';
 
 /** Column width for comfortable reading: about 36 Chinese characters or 66 Latin letters per line. */
 const MEASURE = 'mx-auto w-full max-w-162';
@@ -134,5 +135,40 @@ function ArticleSkeleton() {
         <Skeleton className="h-40 w-full" />
       </div>
     </div>
+  );
+}
+
+/** Links to the next newer and older article and to the list. Renders nothing if this is the only article. */
+function MoreArticles({ article: { store, newer, older } }: { article: Article }) {
+  const { t } = useTranslation('stores-articles');
+  if (!newer && !older) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <SectionHeading
+        title={t('story.readOn')}
+        action={
+          <Link
+            to="/store-article-list/$storeId"
+            params={{ storeId: store.id }}
+            className="shrink-0 py-1 text-accent-text text-small underline-offset-4 hover:underline"
+          >
+            {t('story.all')}
+          </Link>
+        }
+      />
+      <ul className="grid gap-8 sm:grid-cols-2">
+        {[
+          { neighbour: newer, note: t('story.newer') },
+          { neighbour: older, note: t('story.older') },
+        ].map(
+          ({ neighbour, note }) =>
+            neighbour && (
+              <li key={neighbour.id}>
+                <ArticleCard storeId={store.id} article={neighbour} shape="tile" note={note} />
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
   );
 }

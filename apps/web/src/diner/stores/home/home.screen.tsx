@@ -1,23 +1,27 @@
+import { Link } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { type EveningSearch, eveningQuery, merchantQuery } from '@xiwei/contract/booking/evening.ts';
+import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { ChevronRight, Globe, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useReadPages } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { listEnd } from '#shared/states/list-end.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { withPhrases } from '#shell/screen.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { EveningBar } from '../parts/evening-bar.tsx';
 import { partyLimitOf, useEveningSearch } from '../parts/use-evening.ts';
 import { Announcements } from './announcements.tsx';
-import { BrandBar } from './brand-bar.tsx';
 import { CuisineFilter } from './cuisine-filter.tsx';
-import { FeastsLink } from './feasts-link.tsx';
 import { HomeHead } from './home-head.tsx';
 import { SearchLinks } from './search-links.tsx';
 import { StoreList } from './store-list.tsx';
@@ -131,6 +135,46 @@ function LocationFailedNote({ search }: { search: EveningSearch }) {
   return (
     <div className="px-gutter pt-2">
       <NoticeBar tone="caution">{t('filter.nearFailed')}</NoticeBar>
+    </div>
+  );
+}
+
+/** Top bar of the home page on phones: wordmark, search, map and language. */
+function BrandBar({ search }: { search: EveningSearch }) {
+  const { t } = useTranslation(['stores', 'common']);
+  const language = t(`common:languages.${useLanguage()}`);
+  return (
+    <div className="flex min-h-14 items-center justify-between px-gutter pt-[env(safe-area-inset-top)] lg:hidden">
+      <Wordmark />
+      <div className="-me-3 flex">
+        <SearchLinks search={search} />
+        <IconButton
+          label={t('common:nav.language', { language })}
+          icon={<Globe aria-hidden size={22} strokeWidth={1.75} />}
+          render={<Link to="/select-language" />}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Entrance to the public feasts, of the chosen city if there is one. */
+function FeastsLink({ city }: { city: City | undefined }) {
+  const { t } = useTranslation('stores');
+  return (
+    <div className="px-gutter py-2">
+      <Link
+        to="/laiwei-feast"
+        search={{ city }}
+        className="transition-feedback flex min-h-12 items-center gap-3 rounded-normal border border-gold-line bg-gold-soft px-4 py-2 hover:shadow-low"
+      >
+        <Sparkles aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-gold" />
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold font-serif">{t('home.feasts')}</span>
+          <span className="truncate text-ink-soft text-small">{t('home.feastsDetail')}</span>
+        </span>
+        <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-soft" />
+      </Link>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { eveningOf } from '@xiwei/contract/booking/evening.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { CalendarHeart, ChevronRight, type LucideIcon, Sparkles } from 'lucide-react';
+import { BookOpen, CalendarHeart, ChevronRight, type LucideIcon, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { StoreFeasts } from '#shared/feasts/store-feasts.tsx';
@@ -16,6 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { RenderTarget } from '#ui/render-as.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import type { Dish } from '../parts/dish-badges.tsx';
+import { DishRow } from '../parts/dish-row.tsx';
 import { StoreArticles } from '../parts/store-articles.tsx';
 import { StoreTimes } from '../parts/store-times.tsx';
 import { partyOf, useEveningSearch } from '../parts/use-evening.ts';
@@ -23,7 +25,8 @@ import { StoreFacts } from './store-facts.tsx';
 import { StoreGallery } from './store-gallery.tsx';
 import { StoreHead } from './store-head.tsx';
 import { StoreHours } from './store-hours.tsx';
-import { StoreMenu } from './store-menu.tsx';
+
+const EXCERPT = 4;
 
 /** Store page: free times, description, opening hours, menu and articles. */
 export function StoreDetailScreen() {
@@ -149,5 +152,32 @@ function BookingBar({ store }: { store: StoreDetail }) {
         </Button>
       )}
     </BottomActionBar>
+  );
+}
+
+/** Excerpt of the menu, signature dishes first and sold-out dishes last, with a link to all. Renders nothing without dishes. */
+function StoreMenu({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation(['stores', 'stores-search']);
+  const { id, dishes } = store;
+  if (dishes.length === 0) return null;
+  const rank = (dish: Dish) => Number(dish.signature) - 2 * Number(dish.soldOut);
+  const excerpt = dishes.toSorted((a, b) => rank(b) - rank(a)).slice(0, EXCERPT);
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHeading title={t('detail.menu')} />
+      <ul className="lg:grid lg:grid-cols-2 lg:gap-x-10">
+        {excerpt.map((dish) => (
+          <DishRow key={dish.id} storeId={id} dish={dish} />
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        className="self-start"
+        icon={<BookOpen aria-hidden size={18} />}
+        render={<Link to="/store-detail-menu/$storeId" params={{ storeId: id }} />}
+      >
+        {t('stores-search:menu.all', { count: dishes.length })}
+      </Button>
+    </section>
   );
 }

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { MapPin } from 'lucide-react';
+import { LocateFixed, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatDistance, metresBetween } from '#shared/format/distance.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
+import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
+import { Button } from '#ui/button.tsx';
 import { OpenState } from '../parts/open-state.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
-import { DistanceNote } from './distance-note.tsx';
 
 /** Heading of a store page: name, tagline, cuisine, price, opening state, address and distance. */
 export function StoreHead({ store }: { store: StoreDetail }) {
@@ -40,5 +42,35 @@ export function StoreHead({ store }: { store: StoreDetail }) {
         <DistanceNote store={store} />
       </div>
     </header>
+  );
+}
+
+/** Distance to the store, shown after the user requests it. Shows a note if the device location is unavailable. */
+function DistanceNote({ store }: { store: { latitude: number; longitude: number } }) {
+  const { t } = useTranslation('stores');
+  const { language } = useStoreWords();
+  const { coordinates: position, failed, pending } = useGeolocation();
+  if (position) {
+    const distance = formatDistance(metresBetween(position, store), language);
+    return <p className="text-small text-ink-soft">{t('distance.away', { distance })}</p>;
+  }
+  if (failed) {
+    return (
+      <p role="status" className="text-small text-ink-soft">
+        {t('distance.failed')}
+      </p>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      loading={pending}
+      onClick={requestLocation}
+      icon={<LocateFixed aria-hidden size={16} />}
+      className="-ms-3 self-start"
+    >
+      {t('distance.ask')}
+    </Button>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
-import { type DeadCondition, deadConditions } from './dead-parts.ts';
 import { DepositFields } from './deposit-fields.tsx';
 import { type RuleInput, type RuleParts, useRuleWords } from './rule-words.ts';
 import type { RulesFields } from './rules-form.ts';
@@ -117,4 +116,24 @@ function DeadNotice({ name, alive, onRemove }: DeadNoticeProps) {
       {isDead && onRemove && ` ${t('rule.removeDeadHint', { condition })}`}
     </NoticeBar>
   );
+}
+
+/** A condition that names shifts, kinds of table or levels that were deleted. */
+interface DeadCondition {
+  name: 'shiftIds' | 'kindIds' | 'memberLevelIds';
+  /** The ids that still exist. Without any, the rule never applies. */
+  alive: string[];
+}
+
+/** Lists the conditions of a rule that name deleted shifts, kinds of table or levels. */
+function deadConditions(
+  { when }: Pick<RuleInput, 'when'>,
+  { shifts, kinds, levels }: RuleParts,
+): DeadCondition[] {
+  const parts = { shiftIds: shifts, kindIds: kinds, memberLevelIds: levels };
+  return (['shiftIds', 'kindIds', 'memberLevelIds'] as const).flatMap((name) => {
+    const ids = when[name] ?? [];
+    const alive = ids.filter((id) => parts[name].some((part) => part.id === id));
+    return alive.length < ids.length ? [{ name, alive }] : [];
+  });
 }

@@ -11,7 +11,8 @@ import { showToast } from '#ui/toast-store.ts';
 import { DepositCard } from './deposit-card.tsx';
 import { type RuleInput, type RuleParts, useRuleWords } from './rule-words.ts';
 import type { RulesFields, RulesForm } from './rules-form.ts';
-import { useRowKeys } from './use-row-keys.ts';
+
+let lastKey = 0;
 
 const MAX_RULES = 50;
 const NAME = 'rules.deposits';
@@ -142,3 +143,20 @@ function useRuleRows(
 }
 
 const copyOf = (rule: RuleInput): RuleInput => structuredClone(rule);
+
+const newKey = (): string => {
+  lastKey += 1;
+  return `row-${lastKey}`;
+};
+
+/**
+ * Keeps a key for each row of a list whose rows have none, so that a row stays the same while it is edited or moved. Rows that
+ * appear or disappear otherwise, by a colleague's change, are assumed to be the last.
+ */
+function useRowKeys(count: number) {
+  const [kept, setKeys] = useState<string[]>([]);
+  const missing = count - kept.length;
+  const keys = missing > 0 ? [...kept, ...Array.from({ length: missing }, newKey)] : kept.slice(0, count);
+  if (missing !== 0) setKeys(keys);
+  return { keys, setKeys, newKey };
+}

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
-import { BOOK_OUT_TABS, type BookOutTab } from '@xiwei/contract/bookout/bookout.model.ts';
+import { BOOK_OUT_TABS, type BookOut, type BookOutTab } from '@xiwei/contract/bookout/bookout.model.ts';
 import { CalendarHeart, SearchX } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +8,18 @@ import { useReadPages } from '#api/hooks.ts';
 import { useListShortcuts } from '#merchant/settings/list-shortcuts.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { useGuestWords } from '#shared/booking/guest-words.ts';
+import { useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListRow } from '#ui/list-row.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { SearchBar } from '#ui/search-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { StatusBadges } from '../parts/status-badges.tsx';
 import { useWaitingRequests } from '../waiting/use-waiting-requests.ts';
-import { RequestRow } from './request-row.tsx';
 
 /** The private dining requests of the store by state, searched by guest. The tab is in the address. */
 export function BookOutFormListScreen() {
@@ -88,5 +91,34 @@ function Requests({ tab, q }: { tab: BookOutTab; q: string }) {
         {(form) => <RequestRow form={form} />}
       </LoadedPages>
     </PullToRefresh>
+  );
+}
+
+/** A request in the list: guest, time, people, budget and state. */
+function RequestRow({ form }: { form: BookOut }) {
+  const { t } = useTranslation('bookout-merchant');
+  const words = useBookOutWords();
+  const { fullName } = useGuestWords();
+  const facts = [
+    words.when(form),
+    words.people(form.adults),
+    form.budget !== null && t('list.budget', { amount: words.money(form.budget) }),
+  ];
+  return (
+    <ListRow
+      title={
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold">{form.diner ? fullName(form.diner) : t('detail.someone')}</span>
+          <StatusBadges form={form} />
+        </span>
+      }
+      detail={facts.filter(Boolean).join(' · ')}
+      render={
+        <Link
+          to="/web/$storeId/book-out-form-detail/$formId"
+          params={{ storeId: form.storeId, formId: form.id }}
+        />
+      }
+    />
   );
 }

@@ -1,12 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { DeleteDraft } from '#shared/feasts/delete-draft.tsx';
 import type { FeastOf } from '#shared/feasts/feast-endpoints.ts';
 import { FeastLog } from '#shared/feasts/feast-log.tsx';
 import { FeastQuestions } from '#shared/feasts/feast-questions.tsx';
 import { FeastSeats } from '#shared/feasts/feast-seats.tsx';
 import { isOver } from '#shared/feasts/feast-stage.ts';
+import { PoolSection } from '#shared/feasts/pool-loader.tsx';
 import { useNextStep } from '#shared/feasts/use-next-step.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +16,6 @@ import { DetailSection } from '#ui/detail-section.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { FeastPage } from '../parts/feast-page.tsx';
 import { FeastActions } from './feast-actions.tsx';
-import { FeastMoney } from './feast-money.tsx';
 import { FeastSettings } from './feast-settings.tsx';
 
 /** A feast at the store: its progress, settings, members, questions, group chat, money and history. */
@@ -91,4 +92,11 @@ function FeastContent({ feast, of }: { feast: ManagedFeast; of: FeastOf }) {
       </div>
     </div>
   );
+}
+
+/** The deposits of a feast, by the ledger. Hosts do not see them. */
+function FeastMoney(of: FeastOf) {
+  const { t } = useTranslation('feasts-merchant');
+  const { role } = useWorkplace();
+  return role === 'host' ? null : <PoolSection {...of} note={t('detail.ledger')} />;
 }

@@ -1,17 +1,30 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, BellRing, Keyboard, Smartphone, UsersRound, UtensilsCrossed } from 'lucide-react';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import {
+  ArrowLeftRight,
+  BellRing,
+  Keyboard,
+  LogOut,
+  Smartphone,
+  UsersRound,
+  UtensilsCrossed,
+} from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
 import { useMe } from '#api/session.ts';
 import { ShortcutHelp } from '#merchant/shell/shortcut-help.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { problemText } from '#shared/form/problem-text.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { ListRow } from '#ui/list-row.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-store.ts';
 import { LanguageChoice, ThemeChoice } from './display-choices.tsx';
-import { Group } from './group.tsx';
-import { SignOut } from './sign-out.tsx';
 
 /** Settings that seldom change: staff, tags of orders, the user's own account, language and theme. */
 export function ManagementScreen() {
@@ -94,6 +107,48 @@ function Account() {
         title={t('shell-merchant:pages.update-cell.title')}
         detail={phone ?? t('management.noPhone')}
         render={<Link to="/web/$storeId/update-cell" params={{ storeId }} />}
+      />
+    </>
+  );
+}
+
+/** A heading with a list of rows. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-2">
+      <SectionHeading id={headingId} title={title} />
+      <RowList>{children}</RowList>
+    </section>
+  );
+}
+
+/** Signs out on this device, after a confirmation: signing in again needs an SMS code, which costs time during service. */
+function SignOut() {
+  const { t } = useTranslation('identity-merchant');
+  const [confirming, setConfirming] = useState(false);
+  // Work devices are shared: a full page load leaves no data of the user in memory.
+  const signOut = useAction(identityApi.signOut, { onDone: () => location.assign('/web/store-entrance') });
+  return (
+    <>
+      <ListRow
+        leading={<LogOut aria-hidden size={20} />}
+        title={t('management.signOut')}
+        onClick={() => setConfirming(true)}
+      />
+      <Confirm
+        open={confirming}
+        onOpenChange={setConfirming}
+        title={t('management.signOutTitle')}
+        description={t('management.signOutDetail')}
+        confirmLabel={t('management.signOut')}
+        busy={signOut.isPending}
+        onConfirm={() =>
+          signOut.mutate(
+            {},
+            { onError: (error) => showToast({ text: problemText(error), tone: 'negative' }) },
+          )
+        }
       />
     </>
   );

@@ -9,11 +9,11 @@ import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { AddStaff } from './add-staff.tsx';
 import { ChangeStaff } from './change-staff.tsx';
 import { RemoveStaff } from './remove-staff.tsx';
-import { RoleGuide } from './role-guide.tsx';
 import { StaffGroup } from './staff-group.tsx';
 
 /** The store's staff and their roles. Owners add, change and remove members; other roles can only read. */
@@ -81,5 +81,23 @@ function StaffList({ storeId, items, readerIsOwner }: StaffListProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Explains the permissions of each role, next to the staff list. */
+function RoleGuide({ masked }: { masked: boolean }) {
+  const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
+  return (
+    <Card className="text-small shadow-none">
+      <dl className="flex flex-col gap-3">
+        {STAFF_ROLES.map((role) => (
+          <div key={role}>
+            <dt className="font-semibold">{t(`shell-merchant:roles.${role}`)}</dt>
+            <dd className="text-ink-soft">{t(`roleDetails.${role}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {masked && <p className="mt-3 border-line border-t pt-3 text-ink-soft">{t('staff.masked')}</p>}
+    </Card>
   );
 }

@@ -1,11 +1,32 @@
-import type { MessageSend } from '@xiwei/contract/messages/messages.model.ts';
+import type { MessageSend, SendStatus } from '@xiwei/contract/messages/messages.model.ts';
+import {
+  CheckCheck,
+  CircleHelp,
+  CircleSlash,
+  CircleX,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  Send,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tone.ts';
 import { MessageText } from './message-text.tsx';
 import { RetrySend } from './retry-send.tsx';
-import { SEND_LOOK } from './send-look.ts';
 import { useMessageWords } from './use-message-words.ts';
+
+/** Tone and icon of each outcome of a message. */
+const SEND_LOOK: Record<SendStatus, { tone: Tone; icon: LucideIcon }> = {
+  waiting: { tone: 'info', icon: Clock },
+  sending: { tone: 'info', icon: LoaderCircle },
+  sent: { tone: 'positive', icon: Send },
+  delivered: { tone: 'positive', icon: CheckCheck },
+  failed: { tone: 'negative', icon: CircleX },
+  unknown: { tone: 'caution', icon: CircleHelp },
+  dropped: { tone: 'neutral', icon: CircleSlash },
+};
 
 interface SendEntryProps {
   send: MessageSend;

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { Search, SearchX } from 'lucide-react';
 import { useRef } from 'react';
@@ -7,9 +8,11 @@ import { useReadPages } from '#api/hooks.ts';
 import { useListShortcuts } from '#merchant/settings/list-shortcuts.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
 import { listEnd } from '#shared/states/list-end.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { arrowFocus } from '#ui/arrow-focus.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { InfiniteEnd, InfiniteList } from '#ui/infinite-list.tsx';
@@ -17,10 +20,10 @@ import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { orderPath } from '../detail/order-path.ts';
-import { OrderCard } from './order-card.tsx';
-import { OrderTable } from './order-table.tsx';
+import { Maker, OrderTable, OrderTags } from './order-table.tsx';
 import { SearchTools } from './search-tools.tsx';
 import { type SearchView, useSearchView } from './search-view.ts';
+import { useOrderFacts } from './use-order-facts.ts';
 
 /** Width from which orders are a table. */
 const WIDE = '(min-width: 64rem)';
@@ -112,5 +115,33 @@ function NoResults({ view }: { view: SearchView }) {
       title={t('search.emptyTitle')}
       detail={t('search.emptyDetail')}
     />
+  );
+}
+
+/** An order as a card, for narrow screens. */
+function OrderCard({ order }: { order: StaffOrder }) {
+  const facts = useOrderFacts()(order);
+  const details = [facts.people, facts.tables, facts.taker, facts.channel, facts.deposit];
+  return (
+    <PathLink
+      path={orderPath(order)}
+      className="transition-feedback flex flex-col gap-1 px-pad py-3 hover:bg-hover focus-visible:-outline-offset-2 active:bg-press"
+    >
+      <span className="flex items-start justify-between gap-2">
+        <span className="min-w-0 break-words font-semibold">{facts.name}</span>
+        <Badge tone={facts.look.tone} icon={facts.look.icon} className="shrink-0">
+          {facts.status}
+        </Badge>
+      </span>
+      <span className="font-medium tabular-nums">{`${facts.day} · ${facts.time}`}</span>
+      <span className="text-ink-soft text-small">{details.filter(Boolean).join(' · ')}</span>
+      <OrderTags tags={facts.tags} />
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="text-caption text-ink-soft tabular-nums">
+          {[facts.code, facts.phone].filter(Boolean).join(' · ')}
+        </span>
+        <Maker maker={facts.maker} />
+      </span>
+    </PathLink>
   );
 }

@@ -1,10 +1,11 @@
 import { STAFF_METHODS, type StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { Tag as TagIcon } from 'lucide-react';
+import { Check, Pencil, Tag as TagIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { useOrderVerbs } from '../verbs/use-order-verbs.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
 import { TagChoice } from './tag-choice.tsx';
 import { useOperatorWords } from './use-operator-words.ts';
 import { useOrderWords } from './use-order-words.ts';
@@ -123,5 +124,31 @@ function ChannelFact({ order }: { order: StaffOrder }) {
     >
       {`${channel(order.method)} · ${t(`platforms.${order.platform}`)}`}
     </Fact>
+  );
+}
+
+interface ChoiceMenuProps<Value> {
+  /** Accessible name of the menu and its button, such as “Change order taker”. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A button that opens a menu of values, with a tick at the present one. */
+function ChoiceMenu<Value>({ label, options, value, onChoose }: ChoiceMenuProps<Value>) {
+  const items = options.map((option) => ({
+    label: option.label,
+    icon: option.value === value ? <Check aria-hidden size={16} /> : undefined,
+    onSelect: () => {
+      if (option.value !== value) onChoose(option.value);
+    },
+  }));
+  return (
+    <Menu
+      label={label}
+      groups={[items]}
+      trigger={<IconButton size="small" label={label} icon={<Pencil aria-hidden size={15} />} />}
+    />
   );
 }

@@ -1,23 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Assignment } from '@xiwei/contract/booking/availability.model.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { MessageCircle, MessageSquareText, QrCode } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { stageOf } from '#merchant/orders/stage/stage.ts';
+import { usePageKeys } from '#merchant/shell/page-keys.ts';
 import { useNow } from '#merchant/shell/use-now.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
 import { useOrderName } from '../verbs/use-order-name.ts';
 import type { VerbName } from '../verbs/verb.ts';
 import { VERBS } from '../verbs/verbs.ts';
-import { ActionKeys } from './action-keys.tsx';
-import { AssignmentNotice } from './assignment-notice.tsx';
 import { type ActionName, ENDING, keyOf, offeredActions, pageOf } from './main-actions.ts';
 import { useOrderMoney } from './money-section.tsx';
 import { OrderQuestions } from './order-questions.tsx';
 import { useActionRunner } from './use-action-runner.ts';
-import { useHasAccount } from './use-has-account.ts';
+import { useOrderWords } from './use-order-words.ts';
 
 interface OrderActionsProps {
   order: StaffOrder;
@@ -101,4 +105,69 @@ function linkOrPress<LinkProps, PressProps>(
 ): LinkProps | PressProps {
   const page = pageOf(name, order);
   return page ? asLink(<PathLink path={page} />) : press;
+}
+
+interface ActionKeysProps {
+  names: readonly ActionName[];
+  order: StaffOrder;
+  onPress: (name: ActionName) => void;
+}
+
+/** Gives the page of an order the keys of the offered actions. */
+function ActionKeys({ names, order, onPress }: ActionKeysProps) {
+  const { t } = useTranslation(['booking-order-detail', 'booking-staff']);
+  const router = useRouter();
+  const group = t('actions.group');
+  const keys = names.flatMap((name) => {
+    const key = keyOf(name);
+    if (key === undefined) return [];
+    const run = (event: KeyboardEvent) => {
+      if (event.repeat) return;
+      const page = pageOf(name, order);
+      if (page) void router.navigate({ href: page });
+      else onPress(name);
+    };
+    return [{ keys: [key], shown: key, label: t(`booking-staff:verbs.${name}`), group, run }];
+  });
+  usePageKeys(group, keys);
+  return null;
+}
+
+interface AssignmentNoticeProps {
+  assignment: Assignment;
+  onDismiss: () => void;
+}
+
+/** The table that was assigned automatically, why it was chosen, and how many other orders moved for it. */
+function AssignmentNotice({ assignment, onDismiss }: AssignmentNoticeProps) {
+  const { t } = useTranslation('booking-order-detail');
+  const { tables } = useOrderWords();
+  const { itemIds, combinationId, why, moves } = assignment;
+  return (
+    <NoticeBar
+      tone="info"
+      title={t('actions.assigned.title', { tables: tables(itemIds, combinationId !== null) })}
+      onDismiss={onDismiss}
+    >
+      <ul className="list-disc ps-4">
+        {why.map((reason) => (
+          <li key={reason}>{t(`actions.assigned.why.${reason}`)}</li>
+        ))}
+        {moves.length > 0 && <li>{t('actions.assigned.moved', { count: moves.length })}</li>}
+      </ul>
+    </NoticeBar>
+  );
+}
+
+/** Returns whether an order belongs to an account: that of the diner who made it, or of the guest; undefined until known. */
+function useHasAccount({ storeId, diner, creator }: StaffOrder): boolean | undefined {
+  const isMadeByDiner = creator !== 'store';
+  const isUnknown = !isMadeByDiner && diner !== null;
+  const record = useRead(
+    dinersApi.readDiner,
+    { params: { storeId, dinerId: diner?.id ?? '' } },
+    { enabled: isUnknown },
+  );
+  if (!isUnknown) return isMadeByDiner;
+  return record.data?.hasAccount ?? (record.isError ? false : undefined);
 }

@@ -1,10 +1,11 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { GuestFacts } from '@xiwei/contract/booking/host-stand.model.ts';
+import { MINUTES_A_DAY, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
-import { DetailSection } from '#ui/detail-section.tsx';
+import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { OrderLog } from '../parts/log/order-log.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HandlingSection } from './handling-section.tsx';
@@ -13,8 +14,18 @@ import { NotesSection } from './notes-section.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHead } from './order-head.tsx';
 import { SharingSection } from './sharing-section.tsx';
-import { TimesSection } from './times-section.tsx';
-import { VisitSection } from './visit-section.tsx';
+import { useOrderWords } from './use-order-words.ts';
+
+const TIMES = {
+  created: 'createdAt',
+  depositPaid: 'depositPaidAt',
+  confirmed: 'confirmedAt',
+  arrived: 'arrivedAt',
+  turnedOver: 'turnedOverAt',
+  finalPaid: 'finalPaidAt',
+  finished: 'finishedAt',
+  closed: 'closedAt',
+} as const satisfies Record<string, keyof StaffOrder>;
 
 interface OrderDetailProps {
   order: StaffOrder;
@@ -86,5 +97,60 @@ function FoldedLog({ order }: { order: StaffOrder }) {
         </div>
       )}
     </details>
+  );
+}
+
+/** The times of what has happened with an order, earliest first. */
+function TimesSection({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('booking-order-detail');
+  const { moment } = useOrderWords();
+  const times = (Object.keys(TIMES) as (keyof typeof TIMES)[])
+    .flatMap((name) => {
+      const at = order[TIMES[name]];
+      return at === null ? [] : [{ name, at }];
+    })
+    .sort((a, b) => a.at.localeCompare(b.at));
+  return (
+    <DetailSection title={t('times.title')}>
+      <FactList>
+        {times.map(({ name, at }) => (
+          <Fact key={name} name={t(`times.${name}`)}>
+            <time dateTime={at}>{moment(at)}</time>
+          </Fact>
+        ))}
+      </FactList>
+    </DetailSection>
+  );
+}
+
+/** The time and place of an order. */
+function VisitSection({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('booking-order-detail');
+  const words = useOrderWords();
+  const minutes = Math.round((Date.parse(order.endAt) - Date.parse(order.startAt)) / 60_000);
+  const stay = t('visit.stayValue', {
+    from: words.time(order.time),
+    to: words.clock(order.endAt),
+    duration: words.duration(minutes),
+  });
+  const isAfterMidnight = minuteOf(order.time) >= MINUTES_A_DAY;
+  const shift = order.shiftId && words.lists.shifts.get(order.shiftId);
+  return (
+    <DetailSection title={t('visit.title')}>
+      <FactList>
+        <Fact name={t('visit.businessDay')}>
+          {words.day(order.date)}
+          {isAfterMidnight && <span className="text-ink-soft"> {t('visit.nextDay')}</span>}
+        </Fact>
+        <Fact name={t('visit.stay')}>{stay}</Fact>
+        {shift && <Fact name={t('visit.shift')}>{shift}</Fact>}
+        <Fact name={t('visit.people')}>{words.people(order)}</Fact>
+        <Fact name={t('visit.tables')}>{words.tables(order.itemIds, order.joined)}</Fact>
+        <Fact name={t('visit.kind')}>{order.kindName ?? t('visit.anyKind')}</Fact>
+        <Fact name={t('visit.code')}>
+          <span className="font-semibold tabular-nums">{order.bookingCode}</span>
+        </Fact>
+      </FactList>
+    </DetailSection>
   );
 }

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { ORDER_CHANGES } from '@xiwei/contract/booking/booking.reads.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '#api/client.ts';
 import { refreshChanged } from '#api/refresh.ts';
 import { refreshAfterRefusal } from '#api/refresh-after-refusal.ts';
 import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
@@ -13,10 +15,10 @@ import { closeToast, showToast } from '#ui/toast-store.ts';
 import type { Outcome } from './action-queue.ts';
 import { useActionQueue } from './queue-registry.ts';
 import { showAnswer } from './show-answer.ts';
-import { isUndoable, undoVerb } from './undo-verb.ts';
 import { useConflictWords } from './use-conflict-words.ts';
 import { useOrderName } from './use-order-name.ts';
 import type { VerbArgs, VerbName } from './verb.ts';
+import { VERBS } from './verbs.ts';
 
 interface RunOptions {
   /** Leaves refusals, or those that it selects, to the caller, for example to ask whether to book beyond a limit. */
@@ -174,4 +176,22 @@ function useUndoOffer() {
 
     return { offer, offerUndo };
   }, [t, client]);
+}
+
+/** Checks whether an applied verb can be undone. */
+const isUndoable = (verb: VerbName): boolean => VERBS[verb].logged.length > 0;
+
+/**
+ * Reverts the change of a verb by the order's log, if nothing has changed the order since; for a swap, both orders. Returns the
+ * order after it, or undefined if it can no longer be undone.
+ */
+async function undoVerb(verb: VerbName, order: StaffOrder): Promise<StaffOrder | undefined> {
+  const { storeId, id: orderId, version } = order;
+  const { items } = await call(staffOrdersApi.readOrderLog, { params: { storeId, orderId } });
+  const entry = items.findLast(
+    ({ type, can }) => VERBS[verb].logged.includes(type) && can.includes('revert'),
+  );
+  if (!entry) return undefined;
+  const params = { storeId, orderId, seq: String(entry.seq) };
+  return call(staffOrdersApi.revertLogEntry, { params, body: { version } });
 }

@@ -1,11 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { useLanguage } from '#i18n/use-language.ts';
 import { SideTheme } from '#ui/side-theme.tsx';
-import type { PrintLayout } from './print-layout.ts';
+import { measure } from './measure.ts';
+import { layOut, type PrintLayout } from './print-layout.ts';
 import { MeasuredCopy, type PrintContent, Sheets } from './print-paper.tsx';
 import { PX_PER_MM } from './sheet.ts';
-import { usePageSize } from './use-page-size.ts';
-import { usePrintLayout } from './use-print-layout.ts';
 
 interface PaperPreviewProps {
   content: PrintContent;
@@ -73,4 +81,44 @@ function useWidth(element: { current: HTMLElement | null }): number {
     return () => observer.disconnect();
   }, [element]);
   return width;
+}
+
+/** Sets the size of the printer's page, in millimetres, without margins: sheets have their own. */
+function usePageSize(width: number, height: number): void {
+  useEffect(() => {
+    const rules = new CSSStyleSheet();
+    rules.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules);
+    };
+  }, [width, height]);
+}
+
+/** Returns the pages of what is printed, measured in its hidden copy: again when it changes and when a font has loaded. */
+function usePrintLayout(
+  { days, sheet, printer, names }: PrintContent,
+  copy: RefObject<HTMLDivElement | null>,
+): PrintLayout | null {
+  const language = useLanguage();
+  const [layout, setLayout] = useState<PrintLayout | null>(null);
+  const update = useEffectEvent(() => {
+    // While the browser prints, the page and the copy in it are hidden, and have no size.
+    if (copy.current && !matchMedia('print').matches)
+      setLayout(layOut(days, sheet, measure(copy.current, sheet)));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the copy is drawn from them, and measured when they change
+  useLayoutEffect(() => update(), [days, sheet, printer, names, language]);
+  useEffect(() => {
+    const fonts = document.fonts as FontFaceSet | undefined;
+    const printing = matchMedia('print');
+    const measureAgain = () => update();
+    fonts?.addEventListener('loadingdone', measureAgain);
+    printing.addEventListener('change', measureAgain);
+    return () => {
+      fonts?.removeEventListener('loadingdone', measureAgain);
+      printing.removeEventListener('change', measureAgain);
+    };
+  }, []);
+  return layout;
 }

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
+import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
 import { PLAN_TYPES } from '@xiwei/contract/seating/seating.model.ts';
 import { CalendarDays, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +13,12 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { planDayOf } from '#shared/seating/plan-days.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
-import type { DayRange } from '#ui/calendar-days.ts';
+import { type DayRange, monthOf, rangeBetween } from '#ui/calendar-days.ts';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { usePlanWords } from '../parts/use-plan-words.ts';
 import { useSeating } from '../parts/use-seating.ts';
-import { useCalendarView } from './day-selection.ts';
 import { PlanDayCell } from './plan-day-cell.tsx';
 import { PlanEntries } from './plan-entries.tsx';
 import { useCloseWeekday } from './use-close-weekday.ts';
@@ -136,4 +136,33 @@ function Choice({ chosen, today }: { chosen: DayRange | undefined; today: string
       )}
     </div>
   );
+}
+
+const isMonth = (text: string | undefined): text is string => text !== undefined && isWallDate(`${text}-01`);
+
+/**
+ * Returns the shown month and the chosen days, which are in the address: reloading, Back and a second tab keep them. Another
+ * month adds an entry to the browser's history, other days replace it.
+ */
+function useCalendarView(today: string) {
+  const found: { month?: string; dateFrom?: string; dateTo?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (changes: Record<string, string | undefined>, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...changes }),
+      replace,
+      resetScroll: false,
+    } as never);
+  const { dateFrom, dateTo } = found;
+  const isChosen = dateFrom !== undefined && isWallDate(dateFrom);
+  const lastDay = dateTo !== undefined && isWallDate(dateTo) ? dateTo : dateFrom;
+  const chosen = isChosen && lastDay !== undefined ? rangeBetween(dateFrom, lastDay) : undefined;
+  const month = isMonth(found.month) ? found.month : monthOf(chosen?.from ?? today);
+  return {
+    month,
+    chosen,
+    showMonth: (next: string) => change({ month: next }, false),
+    choose: ({ from, to }: DayRange) => change({ month, dateFrom: from, dateTo: to }, true),
+  };
 }

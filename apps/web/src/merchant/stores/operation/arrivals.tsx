@@ -1,15 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { CircleHelp, CircleX, ClockAlert, CreditCard, type LucideIcon, WheatOff } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import type { Tone } from '#ui/tone.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useHoursWords } from '../parts/hours-words.ts';
-import { flagsOf, minutesUntil } from './arrival-flags.ts';
+
+const STATUS_FLAGS: Partial<Record<OrderStatus, Flag>> = {
+  waitStoreConfirm: { name: 'toConfirm', tone: 'caution', icon: CircleHelp },
+  waitCancelProcess: { name: 'cancelRequest', tone: 'caution', icon: CircleX },
+  waitDepositPayment: { name: 'depositDue', tone: 'caution', icon: CreditCard },
+};
 
 /** Number of parties shown; the rest is counted. They fit a tablet in landscape without scrolling. */
 const MAX_SHOWN = 7;
@@ -89,4 +97,28 @@ function Arrival({ order, tables, now }: ArrivalProps) {
       </p>
     </Link>
   );
+}
+
+/** Something that staff have to know about a party before it arrives. */
+interface Flag {
+  name: 'late' | 'toConfirm' | 'cancelRequest' | 'depositDue' | 'dietTaboo';
+  tone: Tone;
+  icon: LucideIcon;
+  /** Minutes that a party is late. */
+  count?: number;
+}
+
+/** Returns the whole minutes until an order's start; negative after it. */
+const minutesUntil = ({ startAt }: Pick<StaffOrder, 'startAt'>, now: Date): number =>
+  Math.ceil((Date.parse(startAt) - now.getTime()) / 60_000);
+
+/** Returns the flags of a party that has not arrived, the most urgent first. */
+function flagsOf(order: Pick<StaffOrder, 'status' | 'startAt' | 'dietTaboo'>, now: Date): readonly Flag[] {
+  const late = -minutesUntil(order, now);
+  const status = STATUS_FLAGS[order.status];
+  return [
+    ...(late > 0 ? [{ name: 'late', tone: 'negative', icon: ClockAlert, count: late } as const] : []),
+    ...(status ? [status] : []),
+    ...(order.dietTaboo ? [{ name: 'dietTaboo', tone: 'negative', icon: WheatOff } as const] : []),
+  ];
 }

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import { EyeOff, SquareArrowOutUpRight } from 'lucide-react';
+import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
+import { EyeOff, Megaphone, SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
+import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { StoreCover } from './store-cover.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { StoreContacts, StoreFacts, StoreHours, StoreMenu } from './store-sections.tsx';
 
 /** Read-only preview of the store's public profile. */
@@ -51,5 +54,34 @@ export function Profile() {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Cover picture, name, description and announcement of a store. */
+function StoreCover({ store }: { store: StoreDetail }) {
+  const { t } = useTranslation('stores-merchant');
+  return (
+    <Card padded={false} className="shadow-none">
+      <StorePicture
+        src={store.coverUrl}
+        alt=""
+        width={1200}
+        height={800}
+        eager
+        className="aspect-[21/9] w-full lg:aspect-[3/1]"
+      />
+      <div className="flex flex-col gap-2 p-pad">
+        <div>
+          <h2 className="font-semibold text-headline">{store.name}</h2>
+          <p className="text-ink-soft">{store.tagline}</p>
+        </div>
+        <p>{store.description}</p>
+        <p className="mt-1 flex items-start gap-2 border-line border-t pt-3 text-small">
+          <Megaphone aria-hidden size={16} className="mt-[0.25em] shrink-0 text-ink-soft" />
+          <VisuallyHidden>{t('store.announcement')}</VisuallyHidden>
+          {store.announcement ?? <span className="text-ink-soft">{t('store.noAnnouncement')}</span>}
+        </p>
+      </div>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useStore } from '#common/use-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import { pressedKey } from '#merchant/shell/pressed-key.ts';
+import { FilterChip } from '#ui/chip.tsx';
 import { usePartyDragging } from '../drag/party-drag.ts';
 import { PlacingBar } from '../drag/placing-bar.tsx';
 import { tableFactsAt } from '../model/table-facts.ts';
@@ -12,7 +13,6 @@ import { useStand } from '../stand/stand-context.ts';
 import { NO_AREA } from '../stand/stand-search.ts';
 import { useVerdicts } from '../stand/use-verdicts.ts';
 import { wallTimeAt } from '../stand/wall-time.ts';
-import { AreaTabs } from './area-tabs.tsx';
 import { PlanCanvas } from './plan-canvas.tsx';
 import { layoutOf } from './plan-layout.ts';
 import { PlanLegend } from './plan-legend.tsx';
@@ -157,5 +157,35 @@ function CurrentTableMenu({ currentId, tables, trigger }: CurrentTableMenuProps)
       }}
       className="pointer-events-auto absolute -end-3 -top-3"
     />
+  );
+}
+
+interface AreaTabsProps {
+  areas: readonly { id: string; name: string; count: number }[];
+  /** Null is all areas. */
+  value: string | null;
+  onChange: (area: string | null) => void;
+}
+
+/** Chooses the area that is drawn. Nothing to choose if there is only one. */
+function AreaTabs({ areas, value, onChange }: AreaTabsProps) {
+  const { t } = useTranslation('booking-views');
+  if (areas.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
+    <div
+      role="group"
+      aria-label={t('areas')}
+      className="bar-hidden flex min-w-0 gap-1.5 overflow-x-auto p-0.5"
+    >
+      <FilterChip selected={value === null} onClick={() => onChange(null)}>
+        {t('allAreas')}
+      </FilterChip>
+      {areas.map(({ id, name, count }) => (
+        <FilterChip key={id} selected={value === id} count={count} onClick={() => onChange(id)}>
+          {name}
+        </FilterChip>
+      ))}
+    </div>
   );
 }

@@ -1,18 +1,22 @@
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueueNotice } from '#merchant/orders/verbs/queue-notice.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PartyDragArea } from '../drag/party-drag-area.tsx';
 import { FloorPlanView } from '../floor-plan/floor-plan-view.tsx';
 import { StandKeys } from '../keys/stand-keys-handler.tsx';
 import { ListView } from '../list/list-view.tsx';
+import { figuresOf } from '../model/figures.ts';
 import { PacingStrip } from '../pacing/pacing-strip.tsx';
 import { TimeCursor } from '../pacing/time-cursor.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { useIsWide } from '../stand/use-is-wide.ts';
+import { usePartyWords } from '../stand/use-party-words.ts';
+import { useSections } from '../stand/use-sections.ts';
+import { useSelectedParty } from '../stand/use-selected-party.ts';
 import { StandTasks } from '../tasks/stand-tasks.tsx';
 import { TimelineView } from '../timeline/timeline-view.tsx';
-import { Announcements } from './announcements.tsx';
-import { Figures } from './figures.tsx';
 import { KeyHints } from './key-hints.tsx';
 
 /** The open day: pacing, the chosen view, and the side panel with the orders. */
@@ -55,4 +59,59 @@ function OpenView() {
     case 'list':
       return <ListView />;
   }
+}
+
+/** Says to screen readers which party is selected, and how many need attention when their number grows. */
+function Announcements() {
+  const { t } = useTranslation('booking-stand');
+  const party = useSelectedParty();
+  const words = usePartyWords();
+  const attention = useSections().attention.length;
+  const grown = useGrowth(attention);
+  const selected = party && {
+    guest: words.nameOf(party.order),
+    time: words.timeOf(party.start),
+    people: words.people(party.order),
+  };
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{selected && t('announce.selected', selected)}</span>
+      <span aria-live="polite">{grown && t('announce.newWork', { count: attention })}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** Returns whether a number is larger than at its last change. */
+function useGrowth(count: number): boolean {
+  const [last, setLast] = useState({ count, grown: false });
+  useEffect(() => setLast((before) => ({ count, grown: count > before.count })), [count]);
+  return last.grown;
+}
+
+/** Numbers of the day: who sits, who is expected, and which tables stay free. */
+function Figures() {
+  const { t } = useTranslation('booking-stand');
+  const { evening } = useStand();
+  const { seated, expected, freeTables } = useMemo(() => figuresOf(evening), [evening]);
+  const people = (count: number) => t('people', { count });
+  return (
+    <ul
+      aria-label={t('figures.label')}
+      className="flex shrink-0 gap-x-4 overflow-x-auto whitespace-nowrap bar-hidden text-ink-soft"
+    >
+      <li>
+        {t('figures.seated', {
+          tables: t('figures.tables', { count: seated.tables }),
+          people: people(seated.people),
+        })}
+      </li>
+      <li>
+        {t('figures.expected', {
+          parties: t('figures.parties', { count: expected.parties }),
+          people: people(expected.people),
+        })}
+      </li>
+      <li>{t('figures.free', { tables: t('figures.tables', { count: freeTables }) })}</li>
+    </ul>
+  );
 }

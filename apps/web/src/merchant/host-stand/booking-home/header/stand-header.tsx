@@ -1,21 +1,26 @@
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
-import { Plus, Printer, UsersRound } from 'lucide-react';
+import { LayoutGrid, type LucideIcon, Plus, Printer, Rows3, TableProperties, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useNewOrders } from '../create/new-orders-context.ts';
 import { STAND_KEYS } from '../keys/stand-keys.ts';
 import type { Board } from '../model/evening.ts';
+import { STAND_VIEWS, type StandView } from '../stand/stand-search.ts';
 import { usePrintLink } from '../stand/use-print-link.ts';
+import { useStandAddress } from '../stand/use-stand-address.ts';
+import { useView } from '../stand/use-view.ts';
 import { DateChoice } from './date-choice.tsx';
 import { type BoardRead, LiveState } from './live-state.tsx';
 import { ShiftChoice } from './shift-choice.tsx';
 import { StandSearchField } from './stand-search-field.tsx';
-import { ViewChoice } from './view-choice.tsx';
+
+const ICONS: Record<StandView, LucideIcon> = { plan: LayoutGrid, timeline: Rows3, list: TableProperties };
 
 interface StandHeaderProps {
   date: string;
@@ -92,6 +97,29 @@ function PrintButton({ date }: { date: string }) {
       aria-keyshortcuts={STAND_KEYS.print}
       className="max-sm:order-first"
       render={<PathLink path={usePrintLink(date)} />}
+    />
+  );
+}
+
+/** Switch between the views. A tablet and a phone show icons, a narrow desktop words. */
+function ViewChoice({ settings }: { settings: StoreSettings }) {
+  const { t } = useTranslation('booking-stand');
+  const { change } = useStandAddress();
+  const view = useView(settings);
+  const options = STAND_VIEWS.map((value) => {
+    const Icon = ICONS[value];
+    return {
+      value,
+      icon: <Icon aria-hidden size={18} className="xl:max-2xl:hidden" />,
+      label: <span className="max-sm:sr-only lg:max-xl:sr-only">{t(`header.views.${value}`)}</span>,
+    };
+  });
+  return (
+    <SegmentedControl
+      label={t('header.view')}
+      options={options}
+      value={view}
+      onChange={(next) => change({ view: next }, { push: true })}
     />
   );
 }

@@ -1,12 +1,15 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flag } from '#merchant/orders/stage/answer-flag.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { useStoreTime } from '#merchant/orders/verbs/use-store-time.ts';
+import { fullNameOf } from '#shared/diners/full-name.ts';
 import type { Party } from '../model/evening.ts';
 import { flagsOf } from '../model/flags.ts';
 import type { TableFacts } from '../model/table-facts.ts';
-import { shortNameOf } from './short-name.ts';
+
+const HAN = /\p{Script=Han}/u;
 
 const MINUTE_MS = 60_000;
 const SEPARATOR = ' · ';
@@ -175,4 +178,11 @@ export function useTableWords() {
     };
     return { describe, describeParty, timing, nameOf, timeOf, peopleOf };
   }, [t, nameOf, timeOf, feastTime, flag, timing]);
+}
+
+/** Returns the name of a guest for small places: a Chinese name in full, otherwise the last name. Empty for a walk-in. */
+function shortNameOf({ diner }: Pick<StaffOrder, 'diner'>): string {
+  if (!diner) return '';
+  const name = fullNameOf(diner);
+  return HAN.test(name) ? name : diner.lastName || name;
 }

@@ -1,7 +1,9 @@
-import { X } from 'lucide-react';
+import { Sparkles, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isSeated } from '#merchant/orders/stage/stage.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
+import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { LevelBadge } from '#shared/diners/level-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,9 +12,9 @@ import type { Party } from '../model/evening.ts';
 import { PartyFlags } from '../parts/party-flags.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
+import { useVerdicts } from '../stand/use-verdicts.ts';
 import { lookOf, possibleActions } from '../tasks/stand-actions.ts';
 import { useTasks } from '../tasks/tasks-context.ts';
-import { Recommendation } from './recommendation.tsx';
 
 /** Number of actions with a button of their own; the others are in a menu. */
 const MAX_BUTTONS = 5;
@@ -116,5 +118,35 @@ function Actions({ party: { order } }: { party: Party }) {
         ]}
       />
     </div>
+  );
+}
+
+/** The table that the store would assign to a party, and why. Nothing for guests who already sit. */
+function Recommendation({ party }: { party: Party }) {
+  const { t } = useTranslation('booking-stand');
+  const { evening } = useStand();
+  const words = usePartyWords();
+  const { reason } = useBookingWords();
+  const verdicts = useVerdicts(isSeated(party.stage) ? null : party);
+  if (!verdicts) return null;
+  const { recommended } = verdicts;
+  if (recommended === null) {
+    if (verdicts.reason === null || party.order.itemIds.length > 0) return null;
+    return <Line>{t('panel.noRecommended', { why: reason(verdicts.reason) })}</Line>;
+  }
+  const why = recommended.why.map((each) => t(`why.${each}`)).join(' · ');
+  const tables = words.tables(recommended, evening);
+  const isThere =
+    recommended.itemIds.length === party.order.itemIds.length &&
+    recommended.itemIds.every((id) => party.order.itemIds.includes(id));
+  return <Line>{t(isThere ? 'panel.atRecommended' : 'panel.recommended', { tables, why })}</Line>;
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-1.5 text-ink-soft text-small">
+      <Sparkles aria-hidden size={15} className="mt-0.75 shrink-0 text-gold" />
+      {children}
+    </p>
   );
 }

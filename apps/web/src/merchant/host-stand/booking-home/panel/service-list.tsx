@@ -1,13 +1,15 @@
+import { ChevronRight, Inbox } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePendingWork } from '#merchant/shell/use-pending-work.ts';
+import { PathLink } from '#shared/navigation/path-link.tsx';
 import { CountBadge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { SECTIONS, type Section } from '../model/sections.ts';
+import { isPending, SECTIONS, type Section } from '../model/sections.ts';
 import { useStand } from '../stand/stand-context.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
 import { useSections } from '../stand/use-sections.ts';
-import { OtherDays } from './other-days.tsx';
 import { type ServiceEntry, serviceEntriesOf } from './service-entries.ts';
 import { ServiceRow } from './service-row.tsx';
 import { useServiceWindow } from './use-service-window.ts';
@@ -153,5 +155,25 @@ function DoneButton({ entries, isOpen, setOpen }: DoneButtonProps) {
     <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
       {isOpen ? t('panel.hideDone') : t('panel.showDone', { count })}
     </Button>
+  );
+}
+
+/** How many orders of other days wait for staff, as a link to them. */
+function OtherDays() {
+  const { t } = useTranslation('booking-stand');
+  const { storeId, evening } = useStand();
+  const { total } = usePendingWork();
+  const ofThisDay = evening.parties.filter((party) => !party.isNeighbour && isPending(party, evening.now));
+  const count = total - ofThisDay.length;
+  if (count <= 0) return null;
+  return (
+    <PathLink
+      path={`/web/${storeId}/message`}
+      className="transition-feedback flex min-h-control-small items-center gap-2 rounded-normal bg-caution-soft px-2.5 font-medium text-caution text-small hover:opacity-90"
+    >
+      <Inbox aria-hidden size={16} className="shrink-0" />
+      <span className="min-w-0 flex-1">{t('panel.otherDays', { count })}</span>
+      <ChevronRight aria-hidden size={16} className="shrink-0" />
+    </PathLink>
   );
 }

@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrderQuestions } from '#merchant/orders/detail/order-questions.tsx';
+import type { QuestionName } from '#merchant/orders/detail/use-action-runner.ts';
 import { useOrderVerbs } from '#merchant/orders/verbs/use-order-verbs.ts';
 import type { VerbName } from '#merchant/orders/verbs/verb.ts';
+import { Confirm } from '#ui/confirm.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { useStand } from '../stand/stand-context.ts';
-import { AbsentTask } from './absent-task.tsx';
+import { usePartyWords } from '../stand/use-party-words.ts';
 import { MoveTask } from './move-task.tsx';
 import { NoteTask } from './note-task.tsx';
-import { QuestionTask } from './question-task.tsx';
 import type { StandAction } from './stand-actions.ts';
 import { SwapTask } from './swap-task.tsx';
 import { TagsTask } from './tags-task.tsx';
@@ -91,5 +94,38 @@ export function StandTasks({ children }: { children: ReactNode }) {
       {order && Task && <Task name={task.name} order={order} onClose={() => setTask(undefined)} />}
       {paletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
     </TasksContext>
+  );
+}
+
+/** Asks before a party without a paid deposit is closed as a no-show, which cannot be undone. */
+function AbsentTask({ order, onClose }: TaskProps) {
+  const { t } = useTranslation(['booking-stand', 'booking-staff']);
+  const { run } = useOrderVerbs();
+  const words = usePartyWords();
+  return (
+    <Confirm
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('absent.title', { guest: words.nameOf(order) })}
+      description={t('absent.detail')}
+      confirmLabel={t('booking-staff:verbs.closeAbsent')}
+      onConfirm={() => {
+        onClose();
+        void run(order, 'closeAbsent');
+      }}
+    />
+  );
+}
+
+/** The questions that the page of an order asks too: another day, a payment at the store, the link to pay, deletion. */
+function QuestionTask({ name, order, onClose }: TaskProps) {
+  const { select } = useStand();
+  return (
+    <OrderQuestions
+      order={order}
+      question={name as QuestionName}
+      onQuestion={(question) => question === undefined && onClose()}
+      onDeleted={() => select({})}
+    />
   );
 }

@@ -9,11 +9,14 @@ import { NO_AREA } from '../stand/stand-search.ts';
 import { useOpenFeast } from '../stand/use-open-feast.ts';
 import type { BlockChange } from './block-change.ts';
 import './timeline.css';
+import { Minus, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TimelineGrid } from './timeline-grid.tsx';
 import { type Cell, changeByKey, nextCell, type TableRow, tableRowsOf } from './timeline-keys.ts';
-import { rowsOf } from './timeline-rows.ts';
+import { GROUPINGS, type Grouping, rowsOf } from './timeline-rows.ts';
 import { claimIdOf } from './timeline-table-row.tsx';
-import { TimelineTools } from './timeline-tools.tsx';
 import { useBlockDrag } from './use-block-drag.ts';
 import { ChangeAnnouncement, useDescribeChange, useMakeChange } from './use-change.tsx';
 import { useTimeScale } from './use-time-scale.ts';
@@ -150,4 +153,34 @@ function handleEnter(
   if (claim?.type === 'party') openOrder(cell);
   else if (claim?.type === 'feast') openFeast(cell);
   return claim?.type === 'party' || claim?.type === 'feast';
+}
+
+interface TimelineToolsProps {
+  grouping: Grouping;
+  setGrouping: (grouping: Grouping) => void;
+  zoom: (direction: 1 | -1) => void;
+}
+
+/** Grouping of the rows, and the width of the hours. */
+function TimelineTools({ grouping, setGrouping, zoom }: TimelineToolsProps) {
+  const { t } = useTranslation('booking-views');
+  const names = { area: t('timeline.byArea'), kind: t('timeline.byKind') };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SegmentedControl
+        label={t('timeline.groupBy')}
+        size="small"
+        value={grouping}
+        onChange={setGrouping}
+        options={GROUPINGS.map((value) => ({ value, label: names[value] }))}
+      />
+      <p className="ms-auto text-caption text-ink-soft pointer-coarse:hidden max-xl:hidden">
+        {t('timeline.moveHelp')}
+      </p>
+      <div className="ms-auto flex xl:ms-0">
+        <ToolIcon label={t('timeline.zoomOut')} icon={Minus} onClick={() => zoom(-1)} />
+        <ToolIcon label={t('timeline.zoomIn')} icon={Plus} onClick={() => zoom(1)} />
+      </div>
+    </div>
+  );
 }

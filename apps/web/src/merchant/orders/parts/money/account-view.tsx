@@ -13,7 +13,6 @@ import { DueList } from './due-list.tsx';
 import { STATE_TONES } from './money-states.ts';
 import { OperationLog } from './operation-log.tsx';
 import { OperationPanel } from './operation-panel.tsx';
-import { PaymentList } from './payment-list.tsx';
 import { useMoneyWords } from './use-money-words.ts';
 
 interface AccountViewProps {
@@ -84,6 +83,37 @@ function AccountCard({ order, money, account }: AccountViewProps) {
           </p>
         )}
       </Card>
+    </DetailSection>
+  );
+}
+
+interface PaymentListProps {
+  money: OrderMoney;
+  account: MoneyAccount;
+}
+
+/** The payments to an account, each with its method, channel and time. */
+function PaymentList({ money, account }: PaymentListProps) {
+  const { t } = useTranslation('booking-order-money');
+  const words = useMoneyWords();
+  const payments = money.operations.filter((each) => each.account === account && each.type === 'pay');
+  return (
+    <DetailSection title={t('payments.title')}>
+      {payments.length === 0 ? (
+        <p className="text-ink-soft text-small">{t('payments.none')}</p>
+      ) : (
+        <ul aria-label={t('payments.title')} className="flex flex-col gap-1.5">
+          {payments.map(({ id, ways, amount, at }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0">
+                {ways.map((way) => words.method(way)).join('、')}
+                <span className="block text-ink-soft text-small">{words.moment(at)}</span>
+              </span>
+              <span className="shrink-0 font-medium tabular-nums">{words.money(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </DetailSection>
   );
 }

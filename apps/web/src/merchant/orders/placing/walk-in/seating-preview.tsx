@@ -1,4 +1,5 @@
-import type { TableVerdicts } from '@xiwei/contract/booking/host-stand.model.ts';
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { TableVerdict, TableVerdicts } from '@xiwei/contract/booking/host-stand.model.ts';
 import { useTranslation } from 'react-i18next';
 import type { TableDraft } from '#merchant/orders/parts/form/order-draft.ts';
 import { useFormWords } from '#merchant/orders/parts/form/use-form-words.ts';
@@ -7,7 +8,6 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Moves } from '../table-choice/recommended.tsx';
 import { type TableQuery, useTableVerdicts, useVerdictWords } from '../table-choice/use-table-verdicts.ts';
-import { nextFreeOf } from './next-free.ts';
 
 interface SeatingPreviewProps {
   query: TableQuery | undefined;
@@ -72,4 +72,29 @@ function NoTable({ query, verdicts }: { query: TableQuery; verdicts: TableVerdic
         : t('walkIn.noneToday')}
     </NoticeBar>
   );
+}
+
+/** A table that becomes free, and when. */
+interface NextFree {
+  itemId: string;
+  at: string;
+}
+
+/**
+ * Finds the table that becomes free first, among those that seat the party: when the last of the orders that occupy it ends.
+ */
+function nextFreeOf(
+  tables: readonly TableVerdict[],
+  seatsOf: (itemId: string) => number,
+  people: number,
+  orderOf: (id: string) => Pick<StaffOrder, 'endAt'> | undefined,
+): NextFree | undefined {
+  const ends = tables
+    .filter(({ itemId, orderIds }) => orderIds.length > 0 && seatsOf(itemId) >= people)
+    .flatMap(({ itemId, orderIds }) => {
+      const ended = orderIds.map((id) => orderOf(id)?.endAt);
+      if (ended.some((at) => at === undefined)) return [];
+      return [{ itemId, at: (ended as string[]).toSorted().at(-1) ?? '' }];
+    });
+  return ends.toSorted((a, b) => a.at.localeCompare(b.at))[0];
 }

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
+import { NumberField, type NumberFieldProps } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { type Place, type PlanObject, SIZE_LIMITS } from '../model/objects.ts';
 import { GRID } from '../model/snap.ts';
 import { isEqualSided } from '../model/transform.ts';
 import { commonValue } from './common-value.ts';
-import { DraftNumber } from './draft-number.tsx';
 
 /** Value of the choice "no area"; ids of areas are never empty. */
 const NO_AREA = 'none';
@@ -59,3 +60,38 @@ export function PlaceFields({ objects }: { objects: readonly PlanObject[] }) {
 }
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
+
+interface DraftNumberProps
+  extends Pick<NumberFieldProps, 'id' | 'label' | 'unit' | 'step' | 'readOnly' | 'placeholder'> {
+  value: number | null;
+  min: number;
+  max: number;
+  /** Called with each number within the limits. */
+  onCommit: (value: number) => void;
+}
+
+/**
+ * A number that applies while it is typed, as soon as it is within the limits. A number outside of them shows the limits, and the
+ * field returns to the present value when it is left.
+ */
+function DraftNumber({ value, min, max, onCommit, ...field }: DraftNumberProps) {
+  const { t } = useTranslation('seating-floor');
+  const [draft, setDraft] = useState<{ value: number | null }>();
+  const isAllowed = (number: number | null): number is number =>
+    number !== null && number >= min && number <= max;
+  return (
+    <NumberField
+      {...field}
+      min={min}
+      max={max}
+      decimals={0}
+      value={draft ? draft.value : value}
+      error={draft && !isAllowed(draft.value) ? t('between', { min, max }) : undefined}
+      onChange={(next) => {
+        setDraft(isAllowed(next) ? undefined : { value: next });
+        if (isAllowed(next)) onCommit(next);
+      }}
+      onBlur={() => setDraft(undefined)}
+    />
+  );
+}

@@ -1,10 +1,12 @@
+import { FIXTURE_TYPES } from '@xiwei/contract/seating/seating.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
+import { Select } from '#ui/select.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { selectedObjects } from '../model/editor.ts';
-import { isTable } from '../model/objects.ts';
+import { isTable, type PlanFixture } from '../model/objects.ts';
 import { ArrangeButtons } from './arrange-buttons.tsx';
-import { FixtureFields } from './fixture-fields.tsx';
+import { commonValue } from './common-value.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TableFields } from './table-fields.tsx';
 
@@ -36,5 +38,27 @@ export function Properties({ firstFieldId }: PropertiesProps) {
       <PlaceFields objects={objects} />
       {objects.length > 1 && !readOnly && <ArrangeButtons count={objects.length} />}
     </div>
+  );
+}
+
+interface FixtureFieldsProps {
+  fixtures: readonly PlanFixture[];
+  firstFieldId: string | undefined;
+}
+
+/** The field that only fixtures have: what they are. */
+function FixtureFields({ fixtures, firstFieldId }: FixtureFieldsProps) {
+  const { t } = useTranslation('seating-floor');
+  const { tools, readOnly } = useFloorPlan();
+  return (
+    <Select
+      id={firstFieldId}
+      label={t('properties.fixture')}
+      value={commonValue(fixtures, ({ fixture }) => fixture)}
+      placeholder={t('properties.various')}
+      options={FIXTURE_TYPES.map((value) => ({ value, label: t(`fixtures.${value}`) }))}
+      onChange={tools.setFixture}
+      readOnly={readOnly}
+    />
   );
 }
