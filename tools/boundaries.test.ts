@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  breachesOf as breachesOfLayers,
-  layersIn,
-  MODULE_LIST,
-  type SourceFile,
-  unusedOpenings,
-} from './boundaries.rules.ts';
+import { breachesOf as breachesOfLayers, type SourceFile, unusedOpenings } from './boundaries.rules.ts';
+import { listBreachesOf } from './contract-lists.rules.ts';
+import { layersIn, MODULE_LIST } from './module-layers.ts';
 
 const file = (path: string, imported: string, text = '') => ({
   path,
@@ -19,6 +15,35 @@ const layers = layersIn(read(MODULE_LIST));
 const breachesOf = (files: SourceFile[], comments: string) => breachesOfLayers(files, comments, layers);
 const migrations =
   "comment on table user_account is 'identity: one person';\ncomment on table store is 'stores: a restaurant';";
+
+describe('lists of all modules of the contract', () => {
+  const importing = (path: string, statement: string) =>
+    listBreachesOf([{ path, text: statement, specifiers: [], imports: [] }]);
+
+  it.each([
+    ['apps/web/src/a.tsx', "import { contract } from '@xiwei/contract/contract.ts';"],
+    ['apps/web/src/a.tsx', "import { bookingModule } from '@xiwei/contract/booking/booking.module.ts';"],
+    [
+      'apps/web/src/a.tsx',
+      "import {\n  type Closing,\n  closing,\n} from '@xiwei/contract/privacy/privacy.model.ts';",
+    ],
+    ['packages/contract/src/common/a.ts', "import { DECLARATIONS } from '#declarations.ts';"],
+    ['packages/phrases/src/a.ts', "export * from '@xiwei/contract/modules.ts';"],
+  ])('are not imported by %s with %s', (path, statement) => {
+    expect(importing(path, statement).join()).toContain('something of every module');
+  });
+
+  it.each([
+    ['apps/web/src/a.tsx', "import type { Closing } from '@xiwei/contract/privacy/privacy.model.ts';"],
+    ['apps/web/src/a.tsx', "import { type Closing } from '@xiwei/contract/privacy/privacy.model.ts';"],
+    ['apps/web/src/a.tsx', "import { EVENT_CHANGES } from '@xiwei/contract/events/events.model.ts';"],
+    ['apps/web/src/testing/a.ts', "import { contract } from '@xiwei/contract/contract.ts';"],
+    ['packages/contract/src/problems.ts', "import { DECLARATIONS } from './declarations.ts';"],
+    ['packages/contract/src/contract.ts', "import { MODULES } from './modules.ts';"],
+  ])('are imported by %s with %s', (path, statement) => {
+    expect(importing(path, statement)).toEqual([]);
+  });
+});
 
 describe('boundaries', () => {
   it.each([

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { breachesOf, layersIn, MODULE_LIST, type SourceFile, unusedOpenings } from './boundaries.rules.ts';
+import { breachesOf, type SourceFile, unusedOpenings } from './boundaries.rules.ts';
+import { listBreachesOf } from './contract-lists.rules.ts';
 import { longFunctionsIn } from './function-lines.rules.ts';
+import { layersIn, MODULE_LIST } from './module-layers.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
 import { ringsOf } from './rings.rules.ts';
@@ -35,6 +37,7 @@ const breaches = [
   ...unusedOpenings(files),
   ...ringsOf([...files, ...free]),
   ...longFunctionsIn([...files, ...free]),
+  ...listBreachesOf(files),
   ...nameBreachesOf(files),
   ...preloadProblems(routesOf([...texts.keys()], read), read),
 ];

@@ -1,4 +1,5 @@
 import { type Plugin, runnerImport } from 'vite';
+import { COMPUTED } from './computed-contract.ts';
 
 /** An endpoint as declared in the contract. */
 interface FullEndpoint {
@@ -46,8 +47,7 @@ export function lightContract(): Plugin {
   return {
     name: 'light-contract',
     load: {
-      // What events change is computed from all modules of the contract.
-      filter: { id: /\/packages\/contract\/src\/(.+\.api|events\/events\.model)\.ts$/ },
+      filter: { id: COMPUTED },
       async handler(id) {
         const { module } = await runnerImport<Record<string, unknown>>(id, {
           configFile: false,

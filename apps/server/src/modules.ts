@@ -17,7 +17,7 @@ import type { ServerModule } from './define-module.ts';
 
 /**
  * The modules of the server in layers, lowest first: the only list of them. A module imports the entry points (`index.ts`) of lower
- * layers, and is created after them. `tools/boundaries.rules.ts` reads the layers here.
+ * layers, and is created after them. `tools/module-layers.ts` reads the layers here.
  */
 const LAYERS: readonly (readonly ServerModule[])[] = [
   [identityModule],
