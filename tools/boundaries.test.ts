@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { breachesOf as breachesOfLayers, type SourceFile, unusedOpenings } from './boundaries.rules.ts';
+import { breachesOf as breachesOfLayers } from './boundaries.rules.ts';
 import { listBreachesOf } from './contract-lists.rules.ts';
 import { layersIn, MODULE_LIST } from './module-layers.ts';
+import type { SourceFile } from './source-files.ts';
+import { unusedOpenings } from './web-boundaries.rules.ts';
 
 const file = (path: string, imported: string, text = '') => ({
   path,

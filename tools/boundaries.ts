@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { breachesOf, type SourceFile, unusedOpenings } from './boundaries.rules.ts';
+import { breachesOf } from './boundaries.rules.ts';
 import { listBreachesOf } from './contract-lists.rules.ts';
 import { longFunctionsIn } from './function-lines.rules.ts';
 import { layersIn, MODULE_LIST } from './module-layers.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
 import { ringsOf } from './rings.rules.ts';
-import { filesIn, readSource } from './source-files.ts';
+import { filesIn, readSource, type SourceFile } from './source-files.ts';
+import { unusedOpenings } from './web-boundaries.rules.ts';
 import { routesOf } from './web-routes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

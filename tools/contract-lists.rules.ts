@@ -1,6 +1,6 @@
 import { COMPUTED } from '../apps/web/computed-contract.ts';
-import type { SourceFile } from './boundaries.rules.ts';
 import { resolveImport } from './resolve-import.ts';
+import type { SourceFile } from './source-files.ts';
 
 /** Files of the contract with something of every module. A page that loads one loads the schemas or the names of all modules. */
 const LISTS =

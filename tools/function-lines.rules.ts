@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import type { SourceFile } from './boundaries.rules.ts';
+import type { SourceFile } from './source-files.ts';
 
 /** Maximum number of lines of a function's body, without blank lines. */
 const MAX_LINES = 80;

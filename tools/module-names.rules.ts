@@ -1,5 +1,5 @@
-import type { SourceFile } from './boundaries.rules.ts';
 import { namespacesIn } from './phrase-use.ts';
+import type { SourceFile } from './source-files.ts';
 import { moduleShownIn } from './web-parts.ts';
 
 /** Folders of a side or of `shared` in the web app that are not named after a module, with their content. */

@@ -1,4 +1,4 @@
-import type { SourceFile } from './boundaries.rules.ts';
+import type { SourceFile } from './source-files.ts';
 
 /** Folders whose sub-folders must not import each other in a ring. */
 const PARENTS = [
