@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pageScreens } from './apps/web/page-screens.ts';
 import TestOrder from './tools/vitest-order.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
@@ -11,6 +12,7 @@ const ISOLATED = 'apps/web/src/**/*.isolated.test.tsx';
  * database is not started for tests of screens alone.
  */
 export default defineConfig({
+  plugins: [pageScreens()],
   test: {
     pool: 'forks',
     // One more than the two cores of the usual machine: tests that kill processes wait for seconds without using a core.

@@ -10,7 +10,7 @@ import { preloadProblems } from './phrase-preloads.ts';
 import { ringsOf } from './rings.rules.ts';
 import { filesIn, readSource, type SourceFile } from './source-files.ts';
 import { unusedOpenings } from './web-boundaries.rules.ts';
-import { routesOf } from './web-routes.ts';
+import { pageProblems } from './web-routes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = [
@@ -40,7 +40,8 @@ const breaches = [
   ...longFunctionsIn([...files, ...free]),
   ...listBreachesOf(files),
   ...nameBreachesOf(files),
-  ...preloadProblems(routesOf([...texts.keys()], read), read),
+  ...preloadProblems(read),
+  ...pageProblems([...texts.keys()], read),
 ];
 for (const breach of breaches) console.error(breach);
 console.log(`${files.length} files, ${breaches.length} boundary violations`);

@@ -1,51 +1,47 @@
 import { namespacesIn } from './phrase-use.ts';
-import { closureOf, type Imports } from './web-imports.ts';
-import { type ReadFile, type Route, WEB } from './web-routes.ts';
+import { closureOf } from './web-imports.ts';
+import { type ReadFile, WEB } from './web-routes.ts';
 
 /** Namespaces that `i18n.ts` loads before the first page. */
 const ALWAYS = ['common', 'kit'];
+/** Namespaces that the frame around the pages of a side loads at the same time. */
+const OF_FRAME: Readonly<Record<string, readonly string[]>> = { merchant: ['shell-merchant'] };
 
-/**
- * Compares the phrase namespaces of each route with those that its screen uses, one line per difference. A missing one is
- * loaded only after the code, one round trip later; a superfluous one costs bytes.
- */
-export function preloadProblems(routes: readonly Route[], read: ReadFile): string[] {
-  const known = new Set(namespacesOf(read));
-  const usedIn = (paths: readonly string[]): Set<string> =>
-    new Set(
-      paths
-        .flatMap((path) => namespacesIn(read(path) ?? ''))
-        .filter((name) => known.has(name) && !ALWAYS.includes(name)),
-    );
-  const entry = usedIn(closureOf(`${WEB}main.tsx`, read, ({ loaded }) => loaded));
-  const atStart = [...entry].map(
-    (name) => `${WEB}main.tsx: uses phrases of ${name}, which are not loaded at the start`,
-  );
-  return [...atStart, ...routes.flatMap((route) => routeProblems(route, read, usedIn))];
-}
-
-function routeProblems(
-  { path, screen, parts, namespaces, shellNamespaces }: Route,
-  read: ReadFile,
-  usedIn: (paths: readonly string[]) => Set<string>,
-): string[] {
-  const filesOf = (follow: (imports: Imports) => readonly string[]) =>
-    [screen, ...parts].flatMap((file) => closureOf(file, read, follow));
-  const required = usedIn(filesOf(({ loaded }) => loaded));
-  const allowed = usedIn(filesOf(everyImport));
-  const preloaded = [...namespaces, ...shellNamespaces];
-  const missing = [...required].filter((name) => !preloaded.includes(name));
-  const superfluous = namespaces.filter((name) => !allowed.has(name) || shellNamespaces.includes(name));
-  return [
-    ...missing.map((name) => `${path}: uses phrases of ${name}, which its route does not load`),
-    ...superfluous.map((name) => `${path}: its route loads phrases of ${name}, which are not needed`),
-  ];
-}
-
-const everyImport = ({ loaded, later }: Imports): string[] => [...loaded, ...later];
+/** Files that are loaded with the description of a list: its three screens. */
+const LIST_SCREENS = ['list', 'create', 'update'].map((part) => `${WEB}merchant/settings/${part}-screen.tsx`);
 
 /** Reads the names of all namespaces from `i18n/resources.ts`. */
-const namespacesOf = (read: ReadFile): string[] =>
-  [...(read(`${WEB}i18n/resources.ts`) ?? '').matchAll(/^ {2}'?([a-z-]+)'?: typeof /gm)].map(
-    ([, name = '']) => name,
+export const phraseNamespaces = (read: ReadFile): Set<string> =>
+  new Set(
+    [...(read(`${WEB}i18n/resources.ts`) ?? '').matchAll(/^ {2}'?([a-z-]+)'?: typeof /gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+
+/**
+ * Returns the phrase namespaces that a page loads with its file, in alphabetical order: those used by the file and by what it
+ * imports, without those that are loaded anyway. Of parts that are loaded later, it has none.
+ */
+export function namespacesOfFiles(file: string, read: ReadFile, known: ReadonlySet<string>): string[] {
+  const [, side = ''] = new RegExp(`^${WEB}(\\w+)/`).exec(file) ?? [];
+  const loaded = file.endsWith('.list.tsx') ? [file, ...LIST_SCREENS] : [file];
+  // The entrance of the merchant side has no frame around it.
+  const isInFrame = !file.includes('/store-entrance/');
+  const others = [...ALWAYS, ...(isInFrame ? (OF_FRAME[side] ?? []) : [])];
+  return [...usedIn(loaded, read, known)].filter((name) => !others.includes(name)).sort();
+}
+
+/** Lists the namespaces that the entry of the app uses without loading them, one line each. */
+export function preloadProblems(read: ReadFile): string[] {
+  return [...usedIn([`${WEB}main.tsx`], read, phraseNamespaces(read))]
+    .filter((name) => !ALWAYS.includes(name))
+    .map((name) => `${WEB}main.tsx: uses phrases of ${name}, which are not loaded at the start`);
+}
+
+const usedIn = (files: readonly string[], read: ReadFile, known: ReadonlySet<string>): Set<string> =>
+  new Set(
+    files
+      .flatMap((file) => closureOf(file, read, ({ loaded }) => loaded))
+      .flatMap((path) => namespacesIn(read(path) ?? ''))
+      .filter((name) => known.has(name)),
   );

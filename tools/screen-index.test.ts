@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { apiModules, screenIndex } from './screen-index.ts';
-import { routesOf } from './web-routes.ts';
+import { pageProblems, routesOf } from './web-routes.ts';
 
 const SOURCES: Record<string, string> = {
-  'apps/web/src/routes.diner.tsx':
-    "open(\n  '/order/$id',\n  lazyScreen(() => import('./diner/booking/order/order.screen.tsx'), 'booking-orders', 'money'),\n)",
-  'apps/web/src/routes.diner.more.tsx':
-    "open('/o/$id', lazyScreen(() => import('./diner/booking/order/order.screen.tsx'), 'booking-orders', 'money'));\nopen('/order-code', lazyScreen(() => import('./diner/booking/order-code/order-code.screen.tsx')))",
-  'apps/web/src/routes.merchant.tsx':
-    "storePage('board', lazyScreen(() => import('./merchant/booking/board/board.screen.tsx'), 'booking'))",
+  'apps/web/src/i18n/resources.ts':
+    "interface Resources {\n  'booking-orders': typeof bookingOrders;\n  money: typeof money;\n}",
+  'apps/web/src/diner/booking/pages.ts':
+    "open('/order/$id', { search: { key: text } }),\n  open('/o/$id', {\n    screen: 'order' }),\n  own('/order-code'),",
+  'apps/web/src/merchant/booking/pages.ts': "storePage('board'),\n  listPages('order-tag', 'tagId'),",
+  'apps/web/src/merchant/booking/board/board.screen.tsx': '',
+  'apps/web/src/merchant/booking/order-tag/order-tag.list.tsx': 'list: bookingApi.listTags',
+  'apps/web/src/diner/booking/order-code/order-code.screen.tsx': '',
   'apps/web/src/diner/booking/order/order.screen.tsx':
-    "import { Total } from '../parts/total.tsx';\nuseRead(bookingApi.readMyOrder)",
+    "import { Total } from '../parts/total.tsx';\nuseTranslation('booking-orders');\nuseRead(bookingApi.readMyOrder)",
   'apps/web/src/diner/booking/parts/total.tsx':
     "import { Fee } from '#shared/money/fee.tsx';\nimport { Shell } from '#diner/shell/shell.tsx';",
-  'apps/web/src/shared/money/fee.tsx': 'useRead(moneyApi.readBalance); useRead(otherApi.read)',
+  'apps/web/src/shared/money/fee.tsx':
+    "useTranslation('money'); useRead(moneyApi.readBalance); useRead(otherApi.read)",
   'apps/web/src/diner/shell/shell.tsx': 'useRead(moneyApi.topUpBalance)',
 };
 const apis = apiModules([
@@ -44,5 +47,27 @@ describe('the index of screens', () => {
     const row = lines.findIndex((line) => line.startsWith('| board | `/web/$storeId/board` |'));
     expect(row).toBeGreaterThan(lines.indexOf('## merchant'));
     expect(row).toBeLessThan(lines.indexOf('## admin'));
+  });
+
+  it('lists the three pages of a described list in one row', () => {
+    const row = lines.find((line) => line.startsWith('| order-tag |'));
+    expect(row).toContain(
+      '`/web/$storeId/order-tag`<br>`/web/$storeId/order-tag-create`<br>`/web/$storeId/order-tag-update/$tagId`',
+    );
+  });
+});
+
+describe('the check of pages', () => {
+  it('finds pages without a file, and files without a page', () => {
+    expect(pageProblems(Object.keys(SOURCES), read)).toEqual([]);
+    const { 'apps/web/src/merchant/booking/board/board.screen.tsx': _, ...others } = SOURCES;
+    const sources: Record<string, string> = {
+      ...others,
+      'apps/web/src/diner/booking/old/old.screen.tsx': '',
+    };
+    expect(pageProblems(Object.keys(sources), (path) => sources[path])).toEqual([
+      '/web/$storeId/board: there is no apps/web/src/merchant/booking/board/board.screen.tsx',
+      "apps/web/src/diner/booking/old/old.screen.tsx: no page of its module's pages.ts has its name",
+    ]);
   });
 });

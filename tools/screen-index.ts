@@ -1,3 +1,4 @@
+import { namespacesOfFiles, phraseNamespaces } from './phrase-preloads.ts';
 import { closureOf } from './web-imports.ts';
 import { idOf, type ReadFile, type Route, SIDES, WEB } from './web-routes.ts';
 
@@ -18,6 +19,7 @@ export function screenIndex(
   apis: ReadonlyMap<string, string>,
   captions: Captions,
 ): string {
+  const known = phraseNamespaces(read);
   const ids = routes.map(({ screen }) => idOf(screen));
   const sections = SIDES.map((side) => {
     const ofSide = routes.filter((route) => route.side === side);
@@ -31,7 +33,7 @@ export function screenIndex(
         own.map(({ path }) => `\`${path}\``).join('<br>'),
         `[${file}](../${screen})`,
         [...endpointsOf(screen, read, apis)].sort().join(', '),
-        (own[0]?.namespaces ?? []).join(', '),
+        namespacesOfFiles(screen, read, known).join(', '),
         pictures
           .map((name) => `[<img src="screens/${name}" width="80" alt="${captions[name]}">](screens/${name})`)
           .join(' '),

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { namespacesOfFiles, phraseNamespaces } from './phrase-preloads.ts';
+import { filesIn } from './source-files.ts';
 import { idOf, routesOf } from './web-routes.ts';
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
@@ -62,12 +64,13 @@ export function readWebBuild(): WebBuild {
 
 function readPages(): Page[] {
   const root = join(web, '../..');
-  const files = readdirSync(join(web, 'src')).map((name) => `apps/web/src/${name}`);
-  const routes = routesOf(files, (path) => readFileSync(join(root, path), 'utf8'));
-  const pages = routes.map(({ screen, namespaces }) => ({
+  const files = filesIn(root, 'apps/web/src', /\.tsx?$/);
+  const read = (path: string) => (files.includes(path) ? readFileSync(join(root, path), 'utf8') : undefined);
+  const known = phraseNamespaces(read);
+  const pages = routesOf(files, read).map(({ screen }) => ({
     name: idOf(screen),
     screen: screen.slice('apps/web/'.length),
-    phrases: namespaces,
+    phrases: namespacesOfFiles(screen, read, known),
   }));
   return [...new Map(pages.map((page) => [page.screen, page])).values()];
 }

@@ -8,76 +8,69 @@ export type Side = (typeof SIDES)[number];
 /** Path of a store's pages on the merchant side; routes under it are relative to it. */
 const STORE_PATH = '/web/$storeId/';
 
-/** A page: its side, path, screen file and the phrase namespaces loaded with it. */
+/** A page: its side, path and file. */
 export interface Route {
   side: Side;
   path: string;
   /** Path of the file from the root of the repository: its screen, or the description of the list that it belongs to. */
   screen: string;
-  /** Files that are loaded with the description of a list. */
-  parts: string[];
-  /** Namespaces in the route's own list. */
-  namespaces: string[];
-  /** Namespaces that a shell around the page loads at the same time. */
-  shellNamespaces: string[];
 }
 
-const NAMESPACES = "((?:,\\s*'[a-z-]+')*)";
-/** Matches a route: path, screen file and phrase namespaces. */
-const ROUTE = new RegExp(
-  `'([^']+)',\\s*lazyScreen\\(\\s*\\(\\) => import\\('\\./([^']+\\.screen\\.tsx)'\\)${NAMESPACES}`,
-  'g',
-);
-/** Matches the routes of a described list: page, name of an entry's id, file and phrase namespaces. */
-const LIST = new RegExp(
-  `'([^']+)',\\s*'(\\w+)',\\s*lazyList\\(\\s*\\(\\) => import\\(\\s*'\\./([^']+\\.list\\.tsx)',?\\s*\\)${NAMESPACES}`,
-  'g',
-);
-/** Matches a shell around pages: file and phrase namespaces. */
-const SHELL = new RegExp(`withPhrases\\(\\s*\\(\\) => import\\('\\./[^']+'\\)${NAMESPACES}`, 'g');
+/** Matches the file with a module's pages. */
+const PAGES = new RegExp(`^${WEB}(?:(diner|merchant|admin)/[^/]+|gallery)/pages\\.ts$`);
+/** Matches the beginning of a page in it: kind, path, and the name of an entry's id if it is a list. */
+const PAGE = /(?<!\w)(\w+)\(\s*'([\w/$-]+)'(?:,\s*'(\w+)')?/g;
+const SCREEN = /\bscreen: '([\w-]+)'/;
 
-/** Lists the pages of all sides in the order of their routes. */
+/** Lists the pages of all sides, by module, in the order of its `pages.ts`. */
 export const routesOf = (files: readonly string[], read: ReadFile): Route[] =>
-  SIDES.flatMap((side) => {
-    const text = files
-      .filter((path) => path.startsWith(`${WEB}routes.${side}.`) && !/\.test\.tsx?$/.test(path))
-      .sort((a, b) => a.length - b.length || a.localeCompare(b))
-      .map((path) => read(path) ?? '')
-      .join('\n');
-    const shellNamespaces = [...text.matchAll(SHELL)].flatMap(([, list = '']) => namesIn(list));
-    const screens = [...text.matchAll(ROUTE)].map(
-      ({ index, 1: path = '', 2: screen = '', 3: names = '' }) => ({
-        ...{ index, path, screen, names, parts: [] as string[] },
-      }),
-    );
-    const lists = [...text.matchAll(LIST)].flatMap(
-      ({ index, 1: page = '', 2: id = '', 3: screen = '', 4: names = '' }) =>
-        Object.entries({ list: page, create: `${page}-create`, update: `${page}-update/$${id}` }).map(
-          ([part, path]) => ({
-            index,
-            path,
-            screen,
-            names,
-            parts: [`${WEB}merchant/settings/${part}-screen.tsx`],
-          }),
-        ),
-    );
-    return [...screens, ...lists]
-      .sort((a, b) => a.index - b.index)
-      .map(({ path, screen, names, parts }) => {
-        const inShell = !path.startsWith('/');
-        return {
-          side,
-          path: inShell ? STORE_PATH + path : path,
-          screen: WEB + screen,
-          parts,
-          namespaces: namesIn(names),
-          shellNamespaces: inShell ? shellNamespaces : [],
-        };
-      });
-  });
+  SIDES.flatMap((side) =>
+    files
+      .filter((path) => (PAGES.exec(path) ? (PAGES.exec(path)?.[1] ?? 'diner') === side : false))
+      .sort()
+      .flatMap((file) => pagesIn(side, file.slice(0, file.lastIndexOf('/') + 1), read(file) ?? '', read)),
+  );
 
-const namesIn = (list: string): string[] => [...list.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name);
+function pagesIn(side: Side, folder: string, text: string, read: ReadFile): Route[] {
+  const calls = [...text.matchAll(PAGE)].filter(([, kind = '']) =>
+    /Pages?$|^(?:open|own|home|signIn)/.test(kind),
+  );
+  return calls.flatMap(({ index, 2: path = '', 3: id }, place) => {
+    const options = text.slice(index, calls[place + 1]?.index);
+    const [, other] = SCREEN.exec(options) ?? [];
+    const name = other ?? nameOf(path);
+    const page = { side, path: path.startsWith('/') ? path : STORE_PATH + path };
+    const own = [`${folder}${name}/${name}.screen.tsx`, `${folder}${name}.screen.tsx`].find(read);
+    if (id === undefined) return [{ ...page, screen: own ?? `${folder}${name}/${name}.screen.tsx` }];
+    const description = `${folder}${name}/${name}.list.tsx`;
+    return [
+      { ...page, screen: own ?? description },
+      { ...page, path: `${page.path}-create`, screen: description },
+      { ...page, path: `${page.path}-update/$${id}`, screen: description },
+    ];
+  });
+}
+
+/** Returns the name of a page: the last part of its path that is no param, `home` for `/`. */
+const nameOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((part) => part !== '' && !part.startsWith('$'))
+    .at(-1) ?? 'home';
+
+/** Lists pages without a file, and files that belong to no page, one line each. */
+export function pageProblems(files: readonly string[], read: ReadFile): string[] {
+  const routes = routesOf(files, read);
+  const used = new Set(routes.map(({ screen }) => screen));
+  const missing = routes
+    .filter(({ screen }) => read(screen) === undefined)
+    .map(({ path, screen }) => `${path}: there is no ${screen}`);
+  const isPage = new RegExp(`^${WEB}(?:diner|merchant|admin)/.*\\.(?:screen|list)\\.tsx$`);
+  const unused = files
+    .filter((file) => isPage.test(file) && !used.has(file))
+    .map((file) => `${file}: no page of its module's pages.ts has its name`);
+  return [...missing, ...unused];
+}
 
 /** Returns the id of a screen, which is the name of its file: `home` for `home.screen.tsx`. */
 export const idOf = (screen: string): string =>

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /** Sources that are loaded separately: the app, routes and frame of staff, the screens, and each module's phrases in a language. */
 const ENTRY_POINTS =
-  /\.(screen|list)\.tsx$|\/phrases\/src\/[^/]+\/(zh-Hans|zh-Hant|en)\.ts$|\/src\/(main|routes\.staff|merchant\/shell\/merchant-shell)\.tsx$|\/src\/i18n\/all-phrases\.ts$/;
+  /\.(screen|list)\.tsx$|\/phrases\/src\/[^/]+\/(zh-Hans|zh-Hant|en)\.ts$|\/src\/(main|routes\.staff|merchant\/frame\/merchant-shell)\.tsx$|\/src\/i18n\/all-phrases\.ts$/;
 
 /** Lists the output files of a source: its chunk and all chunks that it imports, scripts and styles. */
 export function filesOf(bundle: Rolldown.OutputBundle, isSource: (id: string) => boolean): string[] {

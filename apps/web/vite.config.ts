@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { appVersion } from './app-version.ts';
 import { lightContract } from './light-contract.ts';
 import { pageFiles } from './page-files.ts';
+import { pageScreens } from './page-screens.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** Chunk groups: loading fifty small files is slow, so what a first visit needs is bundled into a few. */
@@ -21,7 +22,15 @@ const CHUNK_GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lightContract(), appVersion(), pageFiles(), serviceWorker()],
+  plugins: [
+    pageScreens(),
+    react(),
+    tailwindcss(),
+    lightContract(),
+    appVersion(),
+    pageFiles(),
+    serviceWorker(),
+  ],
   build: {
     target: 'es2022',
     // Browsers without modulepreload support load the same files a little later.

@@ -2,11 +2,9 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { Reader } from '@xiwei/contract/common/search.ts';
 import type { ComponentType } from 'react';
 import { listsUnder } from '#shell/list-routes.ts';
-import { type LoadScreen, type PagePlace, pagesUnder, withPhrases } from '#shell/screen.tsx';
+import { type LoadScreen, loadScreen, type PagePlace, pageRoute } from '#shell/screen.tsx';
+import { loadPageFile, pageFiles } from '#shell/screens.ts';
 import type { ListResource } from './list-resource.ts';
-
-/** Loads the description of a list and its phrases in parallel. */
-export const lazyList: typeof withPhrases = withPhrases;
 
 type Load<File> = () => Promise<File>;
 type Readers = Record<string, Reader<unknown>>;
@@ -18,13 +16,12 @@ interface ListPagesOptions<Filter extends string, Create> {
   parent?: string;
   /** Further search params of the page that creates an entry. */
   create?: Create;
-  /** Screen of the list, if it is not drawn from the description alone. */
-  screen?: LoadScreen;
 }
 
 /**
  * Returns a function that creates the routes of a described list: the list, and the pages that create and change an entry,
- * which are shown beside it on a desktop. `load` loads the file of the description.
+ * which are shown beside it on a desktop. The description is `<page>/<page>.list.tsx`; a list that is not drawn from it alone
+ * has a `<page>.screen.tsx` beside it.
  */
 export const listPagesUnder =
   <Parent extends AnyRoute>(parent: () => Parent, place: PagePlace) =>
@@ -36,12 +33,10 @@ export const listPagesUnder =
   >(
     page: Page,
     id: Id,
-    load: Load<object>,
-    { filters, parent: above, create, screen }: ListPagesOptions<Filter, Create> = {},
+    { filters, parent: above, create }: ListPagesOptions<Filter, Create> = {},
   ) => {
-    const loadList = screen ?? screenFor(load, loadListScreen);
-    const { frame, list } = listsUnder(parent, place)(page, loadList, filters, above);
-    return frame.addChildren([list, ...entryPages(() => frame, place, { page, id, load, create })]);
+    const { frame, list } = listsUnder(parent, place)(page, loadListPage(page), filters, above);
+    return frame.addChildren([list, ...entryPages(() => frame, place, { page, id, create })]);
   };
 
 /** Like `listPagesUnder`, for entries whose pages need the whole width: they are not shown beside the list. Returns three routes. */
@@ -50,17 +45,15 @@ export const wideListPagesUnder =
   <const Page extends string, const Id extends string, Create extends Readers = Record<never, never>>(
     page: Page,
     id: Id,
-    load: Load<object>,
     { create }: Pick<ListPagesOptions<never, Create>, 'create'> = {},
   ) => {
-    const { frame, list } = listsUnder(parent, place)(page, screenFor(load, loadListScreen));
-    return [frame.addChildren([list]), ...entryPages(parent, place, { page, id, load, create })] as const;
+    const { frame, list } = listsUnder(parent, place)(page, loadListPage(page));
+    return [frame.addChildren([list]), ...entryPages(parent, place, { page, id, create })] as const;
   };
 
 interface EntryPages<Page, Id, Create> {
   page: Page;
   id: Id;
-  load: Load<object>;
   create: Create | undefined;
 }
 
@@ -70,11 +63,13 @@ function entryPages<
   const Page extends string,
   const Id extends string,
   Create extends Readers,
->(parent: () => Parent, place: PagePlace, { page, id, load, create }: EntryPages<Page, Id, Create>) {
-  const entryPage = pagesUnder(parent, { ...place, parent: page });
+>(parent: () => Parent, place: PagePlace, { page, id, create }: EntryPages<Page, Id, Create>) {
+  const entryPlace = { ...place, parent: page };
+  const toCreate = { place: entryPlace, load: screenFor(page, loadCreateScreen), readers: create };
+  const toUpdate = { place: entryPlace, load: screenFor(page, loadUpdateScreen) };
   return [
-    entryPage(`${page}-create` as const, screenFor(load, loadCreateScreen), create),
-    entryPage(`${page}-update/$${id}` as const, screenFor(load, loadUpdateScreen)),
+    pageRoute(parent, `${page}-create` as const, toCreate),
+    pageRoute(parent, `${page}-update/$${id}` as const, toUpdate),
   ] as const;
 }
 
@@ -84,12 +79,18 @@ const loadListScreen = () => import('./list-screen.tsx').then(({ ListScreen }) =
 const loadCreateScreen = () => import('./create-screen.tsx').then(({ CreateScreen }) => CreateScreen);
 const loadUpdateScreen = () => import('./update-screen.tsx').then(({ UpdateScreen }) => UpdateScreen);
 
+/** Returns a function that loads the screen of a list. */
+const loadListPage =
+  (page: string): LoadScreen =>
+  () =>
+    `merchant/${page}` in pageFiles ? loadScreen('merchant', page) : screenFor(page, loadListScreen)();
+
 /** Returns a function that loads a description and a screen for it in parallel. The description is the file's only export. */
 const screenFor =
-  (load: Load<object>, loadScreen: Load<ResourceScreen>): LoadScreen =>
+  (page: string, loadResourceScreen: Load<ResourceScreen>): LoadScreen =>
   async () => {
-    const [file, Screen] = await Promise.all([load(), loadScreen()]);
+    const [file, Screen] = await Promise.all([loadPageFile(`merchant/${page}.list`), loadResourceScreen()]);
     const [resource] = Object.values(file) as ListResource[];
-    if (!resource) throw new Error('The file exports no description of a list');
+    if (!resource) throw new Error(`The file of ${page} exports no description of a list`);
     return { default: () => <Screen resource={resource} /> };
   };

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
-import { DinerShell } from './diner/shell/diner-shell.tsx';
-import { SignedInOnly } from './shared/identity/signed-in-only.tsx';
-import { SignedInOrLinkKey } from './shared/identity/signed-in-or-link-key.tsx';
-import { SignedInOrOffline } from './shared/identity/signed-in-or-offline.tsx';
-import { SignedOutOnly } from './shared/identity/signed-out-only.tsx';
-import { rootRoute } from './shell/root-route.tsx';
-import { pagesUnder } from './shell/screen.tsx';
+import { SignedInOnly } from '#shared/identity/signed-in-only.tsx';
+import { SignedInOrLinkKey } from '#shared/identity/signed-in-or-link-key.tsx';
+import { SignedInOrOffline } from '#shared/identity/signed-in-or-offline.tsx';
+import { SignedOutOnly } from '#shared/identity/signed-out-only.tsx';
+import { rootRoute } from '#shell/root-route.tsx';
+import { pagesUnder } from '#shell/screen.tsx';
+import { DinerShell } from './shell/diner-shell.tsx';
 
 export const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', component: DinerShell });
 export const offline = createRoute({
@@ -30,22 +30,22 @@ export const signingIn = createRoute({
 });
 
 /** A page for everyone. */
-export const open = pagesUnder(() => shell);
+export const open = pagesUnder('diner', () => shell);
 /** A list of stores that a visit begins with. */
-export const home = pagesUnder(() => shell, { wide: true, topLevel: true });
+export const home = pagesUnder('diner', () => shell, { wide: true, topLevel: true });
 /** As `open`, in the full width of wide screens. */
-export const openWide = pagesUnder(() => shell, { wide: true });
+export const openWide = pagesUnder('diner', () => shell, { wide: true });
 /** As `open`, for a step after sign-in and before the first page. */
-export const openSigningIn = pagesUnder(() => shell, { signingIn: true });
+export const openSigningIn = pagesUnder('diner', () => shell, { signingIn: true });
 /** A page for signed-in users; others are redirected to sign in and return. */
-export const own = pagesUnder(() => signedIn);
+export const own = pagesUnder('diner', () => signedIn);
 /** As `own`, with the bottom navigation. */
-export const ownTopLevel = pagesUnder(() => signedIn, { topLevel: true });
+export const ownTopLevel = pagesUnder('diner', () => signedIn, { topLevel: true });
 /** As `own`, but a link with a key also opens it. */
-export const ownOrLinked = pagesUnder(() => linked);
+export const ownOrLinked = pagesUnder('diner', () => linked);
 /** A step of the sign-in flow, for visitors who are signed out. */
-export const signIn = pagesUnder(() => signingIn, { signingIn: true });
+export const signIn = pagesUnder('diner', () => signingIn, { signingIn: true });
 /** As `own`, but it also opens offline with the data last seen. */
-export const ownOrOffline = pagesUnder(() => offline);
+export const ownOrOffline = pagesUnder('diner', () => offline);
 /** As `ownOrOffline`, with the bottom navigation. */
-export const ownOrOfflineTopLevel = pagesUnder(() => offline, { topLevel: true });
+export const ownOrOfflineTopLevel = pagesUnder('diner', () => offline, { topLevel: true });

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { namespacesOfFiles, phraseNamespaces } from '../../tools/phrase-preloads.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PAGES = /\/apps\/web\/src\/(?:(diner|merchant|admin)\/[^/]+|gallery)\/pages\.ts$/;
+const PAGE_FILE = /^(.+)\.(screen|list)\.tsx$/;
+
+/** Reads a file by its path from the root of the repository; undefined if it does not exist. */
+const readFile = (path: string): string | undefined => {
+  const file = join(ROOT, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+/** Lists the files of a module's pages: those with the name of their folder. */
+const pageFilesIn = (module: string): string[] =>
+  [
+    module,
+    ...readdirSync(module, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? join(module, entry.name) : [],
+    ),
+  ]
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((file) => PAGE_FILE.exec(basename(file))?.[1] === basename(dirname(file)));
+
+/**
+ * Vite plugin that adds to each module's `pages.ts` how the files of its pages are loaded, with the phrases that they use: the
+ * namespaces of a file and of all that it imports. So code and phrases are loaded in parallel, and no page names either.
+ */
+export function pageScreens(): Plugin {
+  const known = phraseNamespaces(readFile);
+  return {
+    name: 'page-screens',
+    transform(code, id) {
+      const match = PAGES.exec(id);
+      if (!match) return undefined;
+      const side = match[1] ?? 'diner';
+      const entries = pageFilesIn(dirname(id)).map((file) => {
+        const name = basename(file).replace(/(?:\.screen)?\.tsx$/, '');
+        const source = relative(ROOT, file).replaceAll('\\', '/');
+        const namespaces = namespacesOfFiles(source, readFile, known);
+        const parts = [`() => import(${JSON.stringify(file)})`, ...namespaces.map((each) => `'${each}'`)];
+        return { place: code.indexOf(name), text: `'${name}': [${parts.join(', ')}]` };
+      });
+      // In the order of the pages, which share parts with their neighbours: this compresses better.
+      const texts = entries.sort((a, b) => a.place - b.place).map(({ text }) => text);
+      return {
+        code: `import { addPageFiles } from '#shell/screens.ts';\naddPageFiles('${side}', { ${texts.join(', ')} });\n${code}`,
+        map: null,
+      };
+    },
+  };
+}

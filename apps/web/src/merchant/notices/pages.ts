@@ -1,0 +1,3 @@
+import { messagePage } from '../page-kinds.tsx';
+
+export const pages = [messagePage('message')] as const;
