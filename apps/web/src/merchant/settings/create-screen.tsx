@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useAction } from '#api/hooks.ts';
 import { CreatePage } from './entry-create.tsx';
-import { schemasOf } from './entry-schemas.ts';
 import type { ListResource } from './list-resource.ts';
 import { useList } from './use-list.ts';
 
@@ -19,7 +18,7 @@ export function CreateScreen({ resource }: { resource: ListResource }) {
       list={[words[0], words[1].list]}
       words={[words[0], words[1].entry]}
       of={list}
-      schema={schemasOf(resource, context).create}
+      schema={resource.schemasOf(context).create}
       initial={{
         ...resource.initialOf({ ...context, search }),
         ...(copied && resource.copyOf?.(copied, context)),

@@ -20,7 +20,7 @@ type Entry = { id: string; can: readonly string[] };
 type ActionOf<Item extends Entry> = Item['can'][number];
 /** The entries of an answer that has them as `items`. */
 type ItemOf<Data> = Data extends { items: readonly (infer Item extends Entry)[] } ? Item : never;
-/** The schema of an endpoint's body. */
+/** The type of the schema of an endpoint's body, which the build of the web app leaves out. */
 type SchemaOf<E extends Endpoint, Kind extends z.ZodMiniObject> = E['body'] extends Kind ? E['body'] : Kind;
 /** The values of an endpoint's body. */
 type BodyOf<E extends Endpoint> = InputOf<E>['body'];
@@ -115,8 +115,8 @@ interface ListDescription<
   linksOf?: (context: Context) => ReactNode;
   /** Returns the body that saves the order of all ids; `{ ids }` by default. */
   orderOf?: (ids: string[], context: Context) => object;
-  /** Returns the schemas of the forms, if they differ from the bodies of the endpoints. */
-  schemasOf?: (context: Context) => { create: New; update: Change };
+  /** Returns the schemas of the forms, from the model: the web app has no schemas of endpoints. */
+  schemasOf: (context: Context) => { create: New; update: Change };
   /** Returns the body of values, without their version; the values by default. */
   bodyOf?: (values: z.output<New>) => BodyOf<Create>;
   /** Returns the values that a new entry starts with. `search` has the params in the address. */

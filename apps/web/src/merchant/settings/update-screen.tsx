@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { Actions } from './actions.tsx';
 import { asList } from './entry-read.ts';
-import { schemasOf } from './entry-schemas.ts';
 import { UpdatePage } from './entry-update.tsx';
 import type { ListResource } from './list-resource.ts';
 import { useEntryActions } from './use-entry-actions.tsx';
@@ -24,7 +23,7 @@ export function UpdateScreen({ resource }: { resource: ListResource }) {
   const read = api.read ? asList(entry as typeof entry & { data: Item | undefined }) : list;
   const update = useAction(api.update);
   const { actionsOf, dialog } = useEntryActions(resource, context);
-  const schema = schemasOf(resource, context).update;
+  const schema = resource.schemasOf(context).update;
   const valuesOf = (stored: object): Values =>
     resource.valuesOf?.(stored as never) ?? pickBy(schema, stored as Values);
   const bodyOf = ({ version: _, ...values }: Values) => resource.bodyOf?.(values) ?? values;

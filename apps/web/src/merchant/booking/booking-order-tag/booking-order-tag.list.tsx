@@ -1,4 +1,5 @@
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
+import { tagChange, tagInput } from '@xiwei/contract/booking/booking-lists.model.ts';
 import { Tag } from 'lucide-react';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { classes } from '#ui/classes.ts';
@@ -29,6 +30,7 @@ export const tags = listResource({
   }),
   filters: { color: ({ color }) => color },
   sorts: { name: 'byName', orders: (a, b) => b.orders - a.orders },
+  schemasOf: () => ({ create: tagInput, update: tagChange }),
   initialOf: () => ({ content: '', color: 'neutral' as const }),
   refusalFields: { tagDuplicate: 'content' },
   fields: TagForm,

@@ -1,4 +1,5 @@
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
+import { takerChange, takerInput } from '@xiwei/contract/booking/booking-lists.model.ts';
 import { ConciergeBell } from 'lucide-react';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,6 +24,7 @@ export const takers = listResource({
   }),
   filters: { state: ({ disabled }) => (disabled ? 'disabled' : 'open') },
   sorts: { name: 'byName', orders: (a, b) => b.orders - a.orders },
+  schemasOf: () => ({ create: takerInput, update: takerChange }),
   initialOf: () => ({ name: '', disabled: false }),
   refusalFields: { takerDuplicate: 'name' },
   fields: ({ f }) => (

@@ -1,4 +1,5 @@
 import { quickRepliesApi } from '@xiwei/contract/chat/quick-replies.api.ts';
+import { quickReplyChange, quickReplyInput } from '@xiwei/contract/chat/quick-replies.model.ts';
 import { MessageSquareQuote } from 'lucide-react';
 import { listResource } from '#merchant/settings/list-resource.ts';
 
@@ -17,6 +18,7 @@ export const quickReplies = listResource({
   icon: MessageSquareQuote,
   nameOf: ({ title }) => title,
   rowOf: ({ text }, { textOf }) => ({ detail: textOf(text) }),
+  schemasOf: () => ({ create: quickReplyInput, update: quickReplyChange }),
   initialOf: () => ({ title: '', text: {} }),
   refusalFields: { quickReplyDuplicate: 'title' },
   fields: ({ f }) => (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
+import { memberLevelChange, memberLevelInput } from '@xiwei/contract/diners/member-levels.model.ts';
 import { Award } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ThingAction } from '#merchant/settings/actions.tsx';
@@ -38,6 +39,7 @@ export const levels = listResource({
   }),
   filters: { color: ({ color }) => color },
   sorts: { name: 'byName', guests: (a, b) => b.guestCount - a.guestCount },
+  schemasOf: () => ({ create: memberLevelInput, update: memberLevelChange }),
   initialOf: () => ({ name: '', color: 'gold' as const }),
   refusalFields: { levelDuplicate: 'name' },
   fields: LevelForm,

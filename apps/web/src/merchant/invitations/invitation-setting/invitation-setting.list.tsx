@@ -2,6 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { invitationTemplatesApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import type { InvitationTemplate } from '@xiwei/contract/invitations/invitations.model.ts';
 import {
+  invitationTemplateChange,
+  invitationTemplateInput,
+} from '@xiwei/contract/invitations/invitations.model.ts';
+import {
   FIRST_STYLE,
   INVITATION_STYLES,
   STYLE_COLORS,
@@ -47,6 +51,7 @@ export const templates = listResource({
       {t('template.style.label')}
     </Button>
   ),
+  schemasOf: () => ({ create: invitationTemplateInput, update: invitationTemplateChange }),
   initialParams: ['style'],
   initialOf: ({ search }) => {
     const style = INVITATION_STYLES.find((each) => each === search.style) ?? FIRST_STYLE;

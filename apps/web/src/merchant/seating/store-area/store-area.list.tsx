@@ -1,4 +1,5 @@
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { areaEdit, areaInput } from '@xiwei/contract/seating/seating.model.ts';
 import { LayoutGrid } from 'lucide-react';
 import { listResource } from '#merchant/settings/list-resource.ts';
 
@@ -20,6 +21,7 @@ export const areas = listResource({
     const count = countIn(id, data?.items);
     return { detail: count > 0 ? t('areaRow.tables', { count }) : t('areaRow.none') };
   },
+  schemasOf: () => ({ create: areaInput, update: areaEdit }),
   initialOf: () => ({ name: {} }),
   fields: ({ f }) => <f.localized name="name" max={40} />,
   lossesOf: ({ id }, { t, data }) => {

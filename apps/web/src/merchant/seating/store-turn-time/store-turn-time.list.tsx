@@ -1,10 +1,14 @@
+import { version } from '@xiwei/contract/common/shapes.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import { NEW_TURN_RULE_ID } from '@xiwei/contract/seating/seating.model.ts';
+import { NEW_TURN_RULE_ID, turnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
 import { Hourglass } from 'lucide-react';
+import * as z from 'zod/mini';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { useSeating } from '../parts/use-seating.ts';
 import { useTurnWords } from '../parts/use-turn-words.ts';
 import { TurnForm } from './turn-form.tsx';
+
+const turnRuleChange = z.extend(turnRuleInput, { version });
 
 /** How long parties stay, by size, shift, weekday and date. */
 export const turnTimes = listResource({
@@ -33,6 +37,7 @@ export const turnTimes = listResource({
     people: (a, b) => a.minPeople - b.minPeople || a.maxPeople - b.maxPeople,
     minutes: (a, b) => a.turnMinutes - b.turnMinutes,
   },
+  schemasOf: () => ({ create: turnRuleInput, update: turnRuleChange }),
   // Large parties are the most common reason for a turn time of their own.
   initialOf: () => ({
     minPeople: 6,

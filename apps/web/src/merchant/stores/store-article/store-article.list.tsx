@@ -1,6 +1,7 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { storeArticlesApi } from '@xiwei/contract/stores/store-articles.api.ts';
 import type { ArticleState } from '@xiwei/contract/stores/store-articles.model.ts';
+import { articleChange, articleInput } from '@xiwei/contract/stores/store-articles.model.ts';
 import { CalendarClock, CircleCheck, type LucideIcon, Newspaper, PencilLine } from 'lucide-react';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
@@ -55,6 +56,7 @@ export const articles = listResource({
     ),
   }),
   filters: { state: ({ state }) => state },
+  schemasOf: () => ({ create: articleInput, update: articleChange }),
   initialOf: () => ({
     title: {},
     summary: {},

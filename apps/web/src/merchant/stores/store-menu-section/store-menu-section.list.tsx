@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { menuApi } from '@xiwei/contract/stores/menu.api.ts';
 import type { MenuSection } from '@xiwei/contract/stores/menu.model.ts';
+import { menuSectionChange, menuSectionInput } from '@xiwei/contract/stores/menu.model.ts';
 import { ListTree, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { listResource } from '#merchant/settings/list-resource.ts';
@@ -35,6 +36,7 @@ export const menuSections = listResource({
       {t('menu.title')}
     </Button>
   ),
+  schemasOf: () => ({ create: menuSectionInput, update: menuSectionChange }),
   initialOf: () => ({ name: {} }),
   fields: ({ f }) => <f.localized name="name" max={40} />,
   useActions: ({ data, deleteEntry }) => {

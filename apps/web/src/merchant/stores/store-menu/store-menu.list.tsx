@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { menuApi } from '@xiwei/contract/stores/menu.api.ts';
 import type { DishInput, MenuDish, MenuList } from '@xiwei/contract/stores/menu.model.ts';
+import { dishChange, dishInput } from '@xiwei/contract/stores/menu.model.ts';
 import { EyeOff, ListTree, UtensilsCrossed } from 'lucide-react';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
@@ -57,6 +58,7 @@ export const menu = listResource({
       </Button>
     ),
   orderOf: (ids, { data }) => ({ dishes: placesIn(ids, data?.sections ?? []) }),
+  schemasOf: () => ({ create: dishInput, update: dishChange }),
   // A new dish is the last of the last section, or the first of a new one.
   initialOf: ({ data }) => ({
     name: {},
