@@ -7,7 +7,7 @@ export interface Drawing {
   fonts: Record<DrawingFont, string>;
 }
 
-export type DrawingFont = 'serif' | 'sans';
+type DrawingFont = 'serif' | 'sans';
 
 /** Opens a drawing for a picture that people share. The browser draws it, because it has the fonts of its user. */
 export async function openDrawing(words: string): Promise<Drawing> {
