@@ -16,8 +16,11 @@ export function useList(resource: ListResource) {
   const tools = resource.useTools();
   const read = useRead(resource.api.list, { params: { storeId } } as never);
   const { data, error, isFetching } = read;
-  const listOf = (answer: unknown): ListAnswer =>
-    resource.of ? resource.of(answer as never) : (answer as ListAnswer);
+  const listOf = (answer: unknown): ListAnswer => {
+    const { items, can } = resource.of ? resource.of(answer as never) : (answer as ListAnswer);
+    // Several lists of one answer share its `can`; not all of them have an order of their own.
+    return { items, can: can.filter((name) => name !== 'sort' || resource.api.sort) };
+  };
   const list = {
     data: data === undefined ? undefined : listOf(data),
     error,

@@ -30,6 +30,13 @@ describe('areas', () => {
     screen.getByText('2 areas');
   });
 
+  it('have no order to change, although shifts of the same seating have', async () => {
+    serveSeating({ areas: [HALL, TERRACE] });
+    await renderScreen(list, { as: 'manager' });
+    await screen.findByRole('link', { name: /Terrace/ });
+    expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
+  });
+
   it('are created with a name in one language', async () => {
     const stored = serveSeating({});
     const { user, router } = await renderScreen(`${list}-create`, { as: 'manager' });
