@@ -9,7 +9,10 @@ type PageFile = readonly [load: () => Promise<object>, ...namespaces: Namespace[
 /** The files of all pages: screens by `<side>/<page>`, descriptions of lists by `<side>/<page>.list`. */
 const files: Record<string, PageFile> = {};
 
-/** Adds the files of a module's pages. The build adds the call to each `pages.ts` (`page-screens.ts`). */
+/**
+ * Adds the files of a module's pages. The build adds the call to each `pages.ts` (`page-screens.ts`).
+ * @public
+ */
 export function addPageFiles(side: Side, added: Readonly<Record<string, PageFile>>): void {
   for (const name in added) files[`${side}/${name}`] = added[name] as PageFile;
 }

@@ -28,7 +28,7 @@ type BodyOf<E extends Endpoint> = InputOf<E>['body'];
 type StoredOf<Item, Read extends Endpoint> = Endpoint extends Read ? Item : OutputOf<Read>;
 
 /** What the functions of a description get in addition to an entry. */
-export type ListContext<NS extends Namespace, Data, Tools> = {
+type ListContext<NS extends Namespace, Data, Tools> = {
   /** Translates phrases of the list's namespace. */
   t: TFunction<NS>;
   language: Language;
@@ -40,7 +40,7 @@ export type ListContext<NS extends Namespace, Data, Tools> = {
 } & Tools;
 
 /** What the fields of an entry's form get. */
-export interface EntryFieldsProps<Values extends object, Words, Item, Data> {
+interface EntryFieldsProps<Values extends object, Words, Item, Data> {
   f: Fields<Values, Words>;
   /** The values as entered. */
   entered: Values;
