@@ -139,9 +139,9 @@ describe('hostile input', () => {
     );
     // Money is stored in 64 bits.
     expect(unbound).toEqual([
+      'money.startPayment.fromBalance',
       'booking.storeCancelOrder.refund',
       'booking.agreeCancel.refund',
-      'money.startPayment.fromBalance',
       'privacy.closeAccount.payout',
     ]);
   });
