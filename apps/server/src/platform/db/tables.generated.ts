@@ -3,11 +3,11 @@ import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.m
 import type { OrderAnswerKind, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { BookOutCloseReason } from '@xiwei/contract/bookout/bookout.machine.ts';
-import type { BookOutStatus } from '@xiwei/contract/common/book-out-statuses.ts';
 import type { BookOutLogType } from '@xiwei/contract/bookout/bookout.model.ts';
 import type { ChatCardInput } from '@xiwei/contract/chat/chat-cards.ts';
 import type { AutomaticAnswer, ChatSide, ConversationKind } from '@xiwei/contract/chat/chat.model.ts';
 import type { SensitiveKind } from '@xiwei/contract/chat/sensitive-words.model.ts';
+import type { BookOutStatus } from '@xiwei/contract/common/book-out-statuses.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
@@ -19,7 +19,6 @@ import type { FeastSharer, FeastTheme, FeastVisibility } from '@xiwei/contract/f
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
-import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
@@ -28,6 +27,7 @@ import type { AutoPush } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
 import type { SharingSettings } from '@xiwei/contract/stores/sharing.model.ts';
 import type { City, Cuisine, MerchantStanding, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
+import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import type { BookingRules, BusinessConfig, DisplaySettings, SectionVersions, WeekStart } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 import type { Generated } from 'kysely';
