@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { pickBy } from '@xiwei/contract/common/pick-by.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { tableKind } from '@xiwei/contract/seating/seating.model.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/db/db.ts';
 import { combination, item, kind, planEntry, shift, startSeatingSetup, turnRule } from '#testing/seating.ts';
@@ -29,7 +31,7 @@ describe('a seating plan', () => {
     const entry = await manager.do(seatingApi.createPlanEntry, { params, body: planEntry });
     const plan = await loadSeatingPlan(pool, params.storeId, '2026-12-27');
     const seating = await read(params);
-    const { photoUrl: _u, tableCount: _c, ...heavy } = seating.kinds[0] as (typeof seating.kinds)[number];
+    const heavy = pickBy(tableKind, seating.kinds[0] as (typeof seating.kinds)[number]);
     expect(plan).toMatchObject({
       storeId: params.storeId,
       settings: 8,
