@@ -34,10 +34,11 @@ export function toRow<Schema extends Model>(
 const known = new Map<Model, readonly (readonly [field: string, column: string])[]>();
 
 function columnsIn(schema: Model) {
-  const found =
-    known.get(schema) ?? Object.keys(schema._zod.def.shape).map((field) => [field, snake(field)] as const);
-  known.set(schema, found);
-  return found;
+  const found = known.get(schema);
+  if (found) return found;
+  const columns = Object.keys(schema._zod.def.shape).map((field) => [field, snake(field)] as const);
+  known.set(schema, columns);
+  return columns;
 }
 
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
