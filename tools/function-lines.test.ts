@@ -23,9 +23,11 @@ describe('the limit of lines of a function', () => {
     ]);
   });
 
-  it('leaves out tests, and files with an exception', () => {
+  it('leaves out tests, and the function below an exception with its reason', () => {
     expect(longFunctionsIn([file(component(99), 'apps/web/src/diner/a.test.tsx')])).toEqual([]);
-    const reason = '// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case per drawing\n';
-    expect(longFunctionsIn([file(reason + component(99))])).toEqual([]);
+    const rule = '// biome-ignore lint/complexity/noExcessiveLinesPerFunction:';
+    expect(longFunctionsIn([file(`${rule} one case per drawing\n${component(99)}`)])).toEqual([]);
+    expect(longFunctionsIn([file(`${rule}\n${component(99)}`)])).toHaveLength(1);
+    expect(longFunctionsIn([file(`${rule} one\n${component(99)}${component(99)}`)])).toHaveLength(1);
   });
 });
