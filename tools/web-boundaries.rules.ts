@@ -56,7 +56,8 @@ export const WEB_RULES: readonly WebRule[] = [
         ? undefined
         : 'what two modules of a side share lives in shared/';
     const isShared = to.folder === undefined || to.folder === 'parts' || openTo !== undefined;
-    return isShared || to.folder === from.folder || file.endsWith('/pages.ts')
+    const listsPages = from.folder === undefined && file.endsWith('/pages.ts');
+    return isShared || to.folder === from.folder || listsPages
       ? undefined
       : 'what two pages of a module share lives in its parts/';
   },
