@@ -1,7 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, instantOf, minuteIn, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { words } from '@xiwei/demo';
-import type { HistoryBooking, HistoryLock, HistoryStep, OrderHistory } from '#modules/booking/index.ts';
+import type { HistoryBooking, HistoryLock, HistoryStep, OrderHistory } from '#modules/booking/steps.ts';
 import { startsOf } from '#modules/seating/index.ts';
 import {
   type EveningContext,

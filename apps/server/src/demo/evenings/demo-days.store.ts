@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { OrderHistory } from '#modules/booking/index.ts';
+import type { OrderHistory } from '#modules/booking/steps.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
 
 /** A day of a demo store that has been filled. */

@@ -3,7 +3,7 @@ import { demoId, HOUSES } from '@xiwei/demo';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setStoreRemark } from '#modules/booking/commands/order-details.ts';
-import { createBooking } from '#modules/booking/index.ts';
+import { createBooking } from '#modules/booking/steps.ts';
 import { later } from '#platform/clock.ts';
 import { createPool, type Db } from '#platform/db/db.ts';
 import { createLog } from '#platform/log.ts';

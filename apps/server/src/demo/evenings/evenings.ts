@@ -1,7 +1,7 @@
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { demoId, demoStores, diceFor, guestsOf, HOUSES, type House } from '@xiwei/demo';
 import type pg from 'pg';
-import { runHistory } from '#modules/booking/index.ts';
+import { runHistory } from '#modules/booking/steps.ts';
 import { loadSeatingPlan, todayOf } from '#modules/seating/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Log } from '#platform/log.ts';

@@ -1,7 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import { words } from '@xiwei/demo';
-import type { HistoryStep } from '#modules/booking/index.ts';
+import type { HistoryStep } from '#modules/booking/steps.ts';
 import { type EveningContext, minutesAfter, onDuty, pickByPercent, pickText } from './evening-context.ts';
 import type { Party } from './parties.ts';
 

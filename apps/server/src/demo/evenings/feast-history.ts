@@ -1,7 +1,8 @@
 import { addFen } from '@xiwei/contract/common/money.ts';
 import type { JoinInput, NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
 import type pg from 'pg';
-import { createBooking, readSeatingPlanWithin } from '#modules/booking/index.ts';
+import { readSeatingPlanWithin } from '#modules/booking/index.ts';
+import { createBooking } from '#modules/booking/steps.ts';
 import {
   acceptWithTables,
   addDraft,

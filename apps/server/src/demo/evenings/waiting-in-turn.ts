@@ -1,7 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, instantOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { HOUSES } from '@xiwei/demo';
-import type { HistoryBooking, HistoryStep, OrderHistory } from '#modules/booking/index.ts';
+import type { HistoryBooking, HistoryStep, OrderHistory } from '#modules/booking/steps.ts';
 import { startsOf } from '#modules/seating/index.ts';
 import { type EveningContext, minutesAfter, onDuty } from './evening-context.ts';
 import { kindsFor } from './parties.ts';

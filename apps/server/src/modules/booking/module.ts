@@ -23,11 +23,17 @@ import { turnTimesRoutes } from './routes/turn-times.routes.ts';
 import { bookingHandle } from './writer/booking.deps.ts';
 import { createBooking } from './writer/create-booking.ts';
 import { storeParts } from './writer/store-parts.ts';
+import { orderObservers } from './writer/store-scope.ts';
 
 export const bookingModule = defineModule({
   name: 'booking',
   handle: bookingHandle,
-  create: (platform) => createBooking({ ...platform, parts: storeParts.all(platform) }),
+  create: (platform) =>
+    createBooking({
+      ...platform,
+      parts: storeParts.all(platform),
+      observers: orderObservers.all(platform),
+    }),
   routes: (booking, platform) => {
     const money = moneyHandle.of(platform);
     return [

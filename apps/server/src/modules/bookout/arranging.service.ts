@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import type { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { AssignableOrder, RoomSuggestions } from '@xiwei/contract/bookout/bookout.model.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
@@ -5,7 +6,8 @@ import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import {
   depositOfPlace,
   describeOrderDiner,
-  findOpenOrders,
+  type OrderRow,
+  readOrders,
   readStoreOr404,
   standingOfGuest,
 } from '#modules/booking/index.ts';
@@ -95,6 +97,11 @@ const rankOf = ({ overrides, privateRoom }: RoomSuggestions['rooms'][number]): n
 const isWithinBudget = ({ minSpend }: Kind, budget: number | null): boolean | null =>
   minSpend === null || budget === null ? null : budget >= minSpend;
 
+/** Returns orders without those that were listed before. */
+const uniqueOf = (orders: readonly OrderRow[]): OrderRow[] => [
+  ...new Map(orders.map((order) => [order.id, order])).values(),
+];
+
 /** The most orders that are listed for assigning. */
 const MOST_ORDERS = 100;
 
@@ -107,7 +114,10 @@ export async function listAssignableOrders(
   const { store_id: storeId, user_id: userId, date } = form;
   const { plan } = await readStoreOr404(booking, storeId, []);
   const dinerId = (await findSurvivor(db, storeId, form.diner_id))?.id ?? form.diner_id;
-  const orders = await findOpenOrders(db, storeId, { userId, dinerId, date, now }, MOST_ORDERS);
+  const open = { storeId, statuses: OPEN_STATUSES, startsAfter: now };
+  const own = await readOrders(db, { ...open, eitherOf: { userId, dinerId } }, { limit: MOST_ORDERS });
+  const ofDay = await readOrders(db, { ...open, date }, { limit: MOST_ORDERS });
+  const orders = uniqueOf([...own, ...ofDay]).slice(0, MOST_ORDERS);
   const taken = await findTakenOrders(
     db,
     storeId,

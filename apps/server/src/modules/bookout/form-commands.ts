@@ -16,12 +16,12 @@ import {
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ClientPlatform } from '@xiwei/contract/common/operator.ts';
 import {
-  addRequestedOrder,
+  addOrderForGuest,
   type Booker,
   type Command,
   giveOrderTo,
   guestOfBooker,
-  needsOfRequested,
+  needsForGuest,
   type OrderRow,
   refuseBlacklisted,
   type StoreBatch,
@@ -242,12 +242,12 @@ export function createFormOrder(
   platform: ClientPlatform,
 ): FormCommand {
   return {
-    needs: { ...needsOf(target), ...needsOfRequested(place, target.dinerId) },
+    needs: { ...needsOf(target), ...needsForGuest(place, target.dinerId) },
     run(batch) {
       const { form, status } = formAt(batch, target, 'createOrder');
       const diner = batch.guests.find({ id: target.dinerId });
       if (!diner || diner.merged_into !== null) throw new Refusal('dinerRequired');
-      const order = addRequestedOrder(batch, {
+      const order = addOrderForGuest(batch, {
         place: { ...place, children: 0, overrides: [...place.overrides, ...PARTY_OVERRIDES] },
         diner,
         userId: form.user_id,
@@ -256,6 +256,7 @@ export function createFormOrder(
         remarkByStore,
         method: ARRANGED_METHOD,
         platform,
+        note: { isRequested: true },
       });
       const changed = batch.part(formsPart).change(form, { order_id: order.id, status }, 'createOrder');
       return describe(batch, changed, target);

@@ -9,7 +9,13 @@ import {
 } from '@xiwei/contract/bookout/bookout.model.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { datesOfMonth, timeOf } from '@xiwei/contract/common/wall-clock.ts';
-import { describeOperator, findOrderRows, type OrderRow, readStoreOr404 } from '#modules/booking/index.ts';
+import {
+  describeOperator,
+  findOrderRow,
+  type OrderRow,
+  readOrders,
+  readStoreOr404,
+} from '#modules/booking/index.ts';
 import { findDinersBy, findSurvivor } from '#modules/diners/index.ts';
 import { findNicknames } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
@@ -70,7 +76,7 @@ async function describeForms(
   const orderById = new Map<string, OrderRow>();
   for (const storeId of storeIds) {
     const ids = forms.flatMap(({ store_id, order_id }) => (store_id === storeId ? (order_id ?? []) : []));
-    for (const order of await findOrderRows(db, storeId, ids)) orderById.set(order.id, order);
+    for (const order of await readOrders(db, { storeId, ids })) orderById.set(order.id, order);
   }
   return forms.flatMap((form) => {
     const plan = plans.get(form.store_id);
@@ -84,7 +90,7 @@ async function describeForms(
 async function describeOne({ db, booking }: BookoutDeps, form: FormRow, reader: Reader) {
   const { plan } = await readStoreOr404(booking, form.store_id, []);
   const diner = await findSurvivor(db, form.store_id, form.diner_id);
-  const [order] = await findOrderRows(db, form.store_id, form.order_id === null ? [] : [form.order_id]);
+  const order = form.order_id === null ? undefined : await findOrderRow(db, form.store_id, form.order_id);
   const log = await listFormLog(db, form.store_id, form.id);
   return { described: describeForm(form, { ...reader, plan, diner, order }), plan, log };
 }

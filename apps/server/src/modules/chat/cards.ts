@@ -1,6 +1,6 @@
 import type { ChatCard, ChatCardInput, ChatCardKind } from '@xiwei/contract/chat/chat-cards.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
-import { findOrderFacts } from '#modules/booking/index.ts';
+import { findOrderRow } from '#modules/booking/index.ts';
 import { findStoreCards } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
@@ -40,9 +40,10 @@ const bookingCards: Pick<CardReaders, 'order' | 'store' | 'menu'> = {
   // An order belongs to one person, so groups show none, and another person's order is never shown.
   order: async (db, conversation, { storeId, orderId }, language) => {
     const store = await findStoreCard(db, conversation, storeId);
-    const order = store && (await findOrderFacts(db, storeId, orderId));
-    if (!order || order.userId === null || order.userId !== conversation.user_id) return undefined;
-    const { status, date, time, people } = order;
+    const order = store && (await findOrderRow(db, storeId, orderId));
+    if (!order || order.user_id === null || order.user_id !== conversation.user_id) return undefined;
+    const { status, date, start_time: time } = order;
+    const people = order.adults + order.children;
     const storeName = textFor(store.name, language) ?? '';
     return { kind: 'order', storeId, orderId, storeName, status, date, time, people };
   },

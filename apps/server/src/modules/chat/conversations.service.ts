@@ -1,7 +1,7 @@
 import type { myChatApi, storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import type { Conversation, Message } from '@xiwei/contract/chat/chat.model.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
-import { findOrderFacts } from '#modules/booking/index.ts';
+import { findOrderRow } from '#modules/booking/index.ts';
 import { findDinersBy } from '#modules/diners/index.ts';
 import { findProfiles } from '#modules/identity/index.ts';
 import { findStoreCards } from '#modules/stores/index.ts';
@@ -64,13 +64,13 @@ export async function openStoreConversation(
   const { db, input } = call;
   const viewer = asStore(call);
   const { body } = input;
-  const diner =
+  const userId =
     'orderId' in body
-      ? await findOrderFacts(db, viewer.memberId, body.orderId)
-      : await deps.findRequester(db, viewer.memberId, body.formId);
-  if (!diner) throw new Refusal('notFound');
-  if (diner.userId === null) throw new Refusal('guestWithoutAccount');
-  const id = await openWithStore(db, viewer.memberId, diner.userId, call.now);
+      ? (await findOrderRow(db, viewer.memberId, body.orderId))?.user_id
+      : (await deps.findRequester(db, viewer.memberId, body.formId))?.userId;
+  if (userId === undefined) throw new Refusal('notFound');
+  if (userId === null) throw new Refusal('guestWithoutAccount');
+  const id = await openWithStore(db, viewer.memberId, userId, call.now);
   return readOne(deps, call, viewer, id);
 }
 

@@ -5,7 +5,6 @@ import {
   type FeastAction,
   type FeastActor,
 } from '@xiwei/contract/feasts/feasts.machine.ts';
-import { releaseFeastTables } from '#modules/booking/index.ts';
 import type { Purse } from '#modules/money/index.ts';
 import { keyOf, statusAfter } from './access.ts';
 import { endChat } from './feast-chat.ts';
@@ -18,6 +17,7 @@ import {
   notifyStaff,
   notifyUser,
 } from './feast-news.ts';
+import { releaseFeastTables } from './feast-tables.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
 import { changeFeast, type FeastPatch, type ListedFeast } from './feasts.store.ts';
 import { changeParticipant, listParticipantsOf, type ParticipantRow } from './participants.store.ts';

@@ -1,13 +1,13 @@
 import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { FeastStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
 import type { FeastInput, NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
-import { checkFeastPlace, takeFeastTables } from '#modules/booking/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { openChat } from './feast-chat.ts';
 import { addLog, type Operator } from './feast-log.store.ts';
 import { emitFeastChanged, notifyCreator, notifyStaff } from './feast-news.ts';
+import { checkFeastPlace, takeFeastTables } from './feast-tables.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
 import { changedIn, mealTimesOf, minimumOf, newKey, PLACE, registrationTimesOf } from './feasts.rules.ts';
 import { addFeast, changeFeast, hasOverlappingFeast, type ListedFeast } from './feasts.store.ts';

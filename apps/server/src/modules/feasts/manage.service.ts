@@ -7,7 +7,7 @@ import {
 } from '@xiwei/contract/feasts/feasts.model.ts';
 import type { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import type { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
-import { readSeatingPlanWithin, renameFeast } from '#modules/booking/index.ts';
+import { readSeatingPlanWithin } from '#modules/booking/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { isSuspended } from '#modules/stores/index.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -26,6 +26,7 @@ import {
   publishDraft,
   takeTables,
 } from './feast-steps.ts';
+import { renameFeast } from './feast-tables.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
 import {
   CONTENT,

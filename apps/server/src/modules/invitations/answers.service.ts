@@ -4,7 +4,6 @@ import {
   MAX_ANSWERS,
   type PublicInvitation,
 } from '@xiwei/contract/invitations/invitations.model.ts';
-import { findInvitedOrder } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emitToStore } from '#platform/events/outbox.ts';
@@ -26,6 +25,7 @@ import {
   lockByKey,
   type OrderKey,
 } from './invitations.store.ts';
+import { findInvitedOrder } from './invited-order.service.ts';
 import { findTemplate } from './templates.store.ts';
 
 type Api = typeof invitationApi;

@@ -1,5 +1,5 @@
 import { invitationsPersonalData } from '@xiwei/contract/invitations/invitations.data.ts';
-import { listOrderKeysOf, listOrdersOf } from '#modules/booking/index.ts';
+import { listOrderKeysOf, readOrders } from '#modules/booking/index.ts';
 import { copyOf, type PersonalData } from '#platform/personal-data.ts';
 import { eraseInvitationsOf, readInvitationsOf } from './invitation-data.store.ts';
 
@@ -7,7 +7,7 @@ import { eraseInvitationsOf, readInvitationsOf } from './invitation-data.store.t
 export const invitationsOfPerson: PersonalData<object> = {
   copy: copyOf(invitationsPersonalData, {
     async invitations(db, { id }) {
-      const orders = await listOrdersOf(db, id);
+      const orders = await readOrders(db, { userId: id });
       return readInvitationsOf(
         db,
         orders.map((order) => ({ storeId: order.store_id, orderId: order.id })),

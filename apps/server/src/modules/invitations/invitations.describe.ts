@@ -12,11 +12,11 @@ import {
   STYLE_FIELDS,
 } from '@xiwei/contract/invitations/styles.ts';
 import type { SharedField } from '@xiwei/contract/stores/sharing.model.ts';
-import { describeInvitedTables, type InvitedOrder } from '#modules/booking/index.ts';
 import type { findStore } from '#modules/stores/index.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { InvitationsDeps } from './invitations.deps.ts';
 import type { AnswerRow } from './invitations.store.ts';
+import { describeInvitedTables, type InvitedOrder } from './invited-order.service.ts';
 import type { DefaultDesign, TemplateRow } from './templates.store.ts';
 
 export type StoreRow = NonNullable<Awaited<ReturnType<typeof findStore>>>;

@@ -1,18 +1,24 @@
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import { z } from 'zod';
-import { findInvitedOrder, type InvitationLogEntry, logInvitation } from '#modules/booking/index.ts';
+import { logNote } from '#modules/booking/index.ts';
 import { notifyOrChange, storeFacts } from '#modules/notices/index.ts';
 import { type EventJob, emitToStore } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import type { InvitationsDeps } from './invitations.deps.ts';
 import { deleteInvitation, listAnswers, lockInvitation } from './invitations.store.ts';
+import { findInvitedOrder } from './invited-order.service.ts';
 
 export const LOG_JOB = 'invitations.log';
 const REASSIGNED_JOB = 'invitations.orderReassigned';
 const REPLIED_JOB = 'invitations.guestReplied';
 
 /** A change of an invitation, and who made it. */
-export interface LogPayload extends InvitationLogEntry {
+export interface LogPayload {
+  storeId: string;
+  orderId: string;
+  type: 'inviteCode' | 'invitationTemplate';
+  /** The version of the invitation after the change. */
+  version: number;
   operator: { type: 'user' | 'store'; id: string };
 }
 
@@ -36,7 +42,8 @@ const logChange = ({ booking }: InvitationsDeps): Job<LogPayload> => ({
     version: z.number(),
     operator: z.object({ type: z.enum(['user', 'store']), id: z.string() }),
   }),
-  work: ({ operator, ...entry }) => logInvitation(booking, entry, operator),
+  work: ({ version, operator, ...entry }) =>
+    logNote(booking, { ...entry, note: { invitation: version } }, operator),
 });
 
 /** Deletes the invitation of an order that another account has now: its answers were given to the former host. */

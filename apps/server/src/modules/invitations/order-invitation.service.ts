@@ -1,6 +1,5 @@
 import type { orderInvitationApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import type { OrderInvitation } from '@xiwei/contract/invitations/invitations.model.ts';
-import { findInvitedOrder, type InvitationLogEntry, type InvitedOrder } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emitToStore } from '#platform/events/outbox.ts';
@@ -26,6 +25,7 @@ import {
   listAnswers,
   type OrderKey,
 } from './invitations.store.ts';
+import { findInvitedOrder, type InvitedOrder } from './invited-order.service.ts';
 import { keepTemplate, listTemplates, readDefault } from './templates.store.ts';
 
 type Api = typeof orderInvitationApi;
@@ -102,7 +102,7 @@ async function announce(
   deps: InvitationsDeps,
   call: AnyCall,
   { key, order }: FoundOrder,
-  logged?: { side: Side; type: InvitationLogEntry['type']; version: number },
+  logged?: { side: Side; type: LogPayload['type']; version: number },
 ): Promise<void> {
   await emitToStore(deps, call, 'invitations.invitationChanged', key, order.userId);
   if (!logged) return;

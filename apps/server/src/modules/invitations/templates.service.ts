@@ -5,7 +5,6 @@ import {
   type InvitationTemplateInput,
   MAX_INVITATION_TEMPLATES,
 } from '@xiwei/contract/invitations/invitations.model.ts';
-import { listComingOrders } from '#modules/booking/index.ts';
 import { type Db, json } from '#platform/db/db.ts';
 import { emitToStore } from '#platform/events/outbox.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
@@ -15,6 +14,7 @@ import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { InvitationsDeps } from './invitations.deps.ts';
 import { countUses } from './invitations.store.ts';
+import { listComingOrders } from './invited-order.service.ts';
 import {
   addTemplate,
   changeTemplate,

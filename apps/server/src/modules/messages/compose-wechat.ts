@@ -3,7 +3,7 @@ import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { SMS_VARIABLES } from '#gateways/sms/texts.ts';
 import type { WechatTemplate, WechatValue, WechatWay } from '#gateways/social/wechat/messages-settings.ts';
-import type { MessageOrder } from '#modules/booking/index.ts';
+import type { MessageOrder } from './message-orders.service.ts';
 import { WECHAT_TEXTS } from './wechat-texts.ts';
 
 /** The parts of a message by WeChat: the values of its fields, the page that opens, and its text as the history shows it. */

@@ -4,11 +4,11 @@ import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { ANSWERED_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { asVariable, fillText, SMS_TEXTS, SMS_VARIABLES } from '#gateways/sms/texts.ts';
-import type { MessageOrder } from '#modules/booking/index.ts';
 import type { findStore } from '#modules/stores/index.ts';
 import { composeEmail, type EmailContent } from './compose-email.ts';
 import type { ChosenWay } from './compose-wechat.ts';
 import { composeWechat, type WechatContent } from './compose-wechat.ts';
+import type { MessageOrder } from './message-orders.service.ts';
 
 type Store = NonNullable<Awaited<ReturnType<typeof findStore>>>;
 

@@ -1,7 +1,7 @@
 import type { MessageSend, SendStatus } from '@xiwei/contract/messages/messages.model.ts';
-import { type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
 import { findDinersBy } from '#modules/diners/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { type MessageOrder, readMessageOrders } from './message-orders.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import type { MessageRow } from './messages.store.ts';
 import { maskAddress } from './recipient.ts';

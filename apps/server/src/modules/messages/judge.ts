@@ -1,9 +1,9 @@
 import type { SendReason, SendStatus } from '@xiwei/contract/messages/messages.model.ts';
-import { type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
 import { readTold } from '#modules/notices/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
 import { findNetwork, MAYBE_SENT } from './limits.store.ts';
+import { type MessageOrder, readMessageOrders } from './message-orders.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import type { MessageRow } from './messages.store.ts';
 import { hindranceTo, OUTCOMES, obstacleTo } from './obstacles.ts';

@@ -3,7 +3,6 @@ import { addDays, dateIn, instantOf } from '@xiwei/contract/common/wall-clock.ts
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { ShownChoices } from '@xiwei/contract/messages/messages.model.ts';
 import { MESSAGE_CHANNELS, STORE_SCENES } from '@xiwei/contract/stores/store-messages.ts';
-import type { MessageOrder } from '#modules/booking/index.ts';
 import { listOpenIdsOf } from '#modules/identity/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
@@ -14,6 +13,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { readChoices, writeChoices } from './choices.store.ts';
 import { compose } from './compose.ts';
 import { describeSends } from './describe.ts';
+import type { MessageOrder } from './message-orders.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { listMessages } from './messages.store.ts';
 import { readContact } from './wechat.store.ts';

@@ -1,9 +1,10 @@
 import { defineModule } from '#define-module.ts';
-import { bookingHandle } from '#modules/booking/index.ts';
+import { bookingHandle, orderObservers } from '#modules/booking/index.ts';
 import { messagesOfPerson } from './message-data.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { messagesJobs, messagesSubscribers } from './messages.jobs.ts';
 import { messagesRoutes } from './messages.routes.ts';
+import { emitMessagesDue } from './order-scenes.ts';
 import { serveReceipts } from './receipts.http.ts';
 import { messagesRetention } from './retention.store.ts';
 import { messageSenders } from './senders.ts';
@@ -31,4 +32,5 @@ export const messagesModule = defineModule({
   subscribers: messagesSubscribers,
   retention: messagesRetention,
   personalData: messagesOfPerson,
+  contributes: [orderObservers.with(emitMessagesDue)],
 });

@@ -2,7 +2,7 @@ import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import type { SendReason } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
-import type { MessageOrder } from '#modules/booking/index.ts';
+import type { MessageOrder } from './message-orders.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { addressFor, type Recipient } from './recipient.ts';
 import { fits, isReminder, isUnpaid } from './scene.rules.ts';

@@ -1,13 +1,13 @@
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import { REMINDERS } from '@xiwei/contract/messages/scenes.ts';
 import type { MessageChannel, StoreScene } from '@xiwei/contract/stores/store-messages.ts';
-import { listRemindedOrders, type MessageOrder, readMessageOrders } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { emitSendChanged } from './emit.ts';
 import { keepNetwork } from './limits.store.ts';
+import { listRemindedOrders, type MessageOrder, readMessageOrders } from './message-orders.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { addMessages, dropOutdated } from './messages.store.ts';
 import { addressFor, readGuest, readRecipient } from './recipient.ts';

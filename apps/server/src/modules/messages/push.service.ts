@@ -8,7 +8,6 @@ import {
   STORE_SCENES,
 } from '@xiwei/contract/stores/store-messages.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
-import { readMessageOrders } from '#modules/booking/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -19,6 +18,7 @@ import { compose } from './compose.ts';
 import { describeSends, isRetryable, RETRYABLE } from './describe.ts';
 import { emitSendChanged } from './emit.ts';
 import { readLimit } from './limits.ts';
+import { readMessageOrders } from './message-orders.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { EXAMPLE_LINK } from './messages.service.ts';
 import {

@@ -4,7 +4,6 @@ import type { PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { MessageChoices } from '@xiwei/contract/messages/messages.model.ts';
 import { type AddressBasis, FIRST_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
-import type { MessageOrder } from '#modules/booking/index.ts';
 import { findSurvivor } from '#modules/diners/index.ts';
 import {
   findAccountByPhone,
@@ -17,6 +16,7 @@ import {
 import type { Db } from '#platform/db/db.ts';
 import { readChoices } from './choices.store.ts';
 import { hasFirstMessage } from './limits.store.ts';
+import type { MessageOrder } from './message-orders.service.ts';
 import { readContact, type WechatContact } from './wechat.store.ts';
 
 /** A person who gets messages about an order. */

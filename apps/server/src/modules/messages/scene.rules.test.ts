@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import { type AddressBasis, MESSAGE_SCENES, type MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { describe, expect, it } from 'vitest';
-import type { MessageOrder } from '#modules/booking/index.ts';
 import { allowedFrom } from './limits.ts';
+import type { MessageOrder } from './message-orders.service.ts';
 import {
   fits,
   isReminder,

@@ -1,7 +1,7 @@
 import { addDays, dateIn, instantOf, minuteIn, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { type MessageScene, QUIET_HOURS, REMINDERS } from '@xiwei/contract/messages/scenes.ts';
-import type { MessageOrder } from '#modules/booking/index.ts';
 import { later } from '#platform/clock.ts';
+import type { MessageOrder } from './message-orders.service.ts';
 
 const HOUR = 3600;
 const MINUTE = 60;

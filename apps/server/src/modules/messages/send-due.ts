@@ -4,7 +4,6 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { SendReason } from '@xiwei/contract/messages/messages.model.ts';
 import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
-import type { MessageOrder } from '#modules/booking/index.ts';
 import { makeLink } from '#modules/links/index.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -14,6 +13,7 @@ import { emitSendChanged } from './emit.ts';
 import { judge, type Ready, type Verdict } from './judge.ts';
 import { hasFirstMessage, lockCounts } from './limits.store.ts';
 import { type Counted, countsOf, readLimit } from './limits.ts';
+import type { MessageOrder } from './message-orders.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import {
   changeClaimed,

@@ -1,11 +1,11 @@
 import type { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { NewsWay, Telling } from '@xiwei/contract/messages/messages.model.ts';
-import { readMessageOrders } from '#modules/booking/index.ts';
 import { hasPushDevice } from '#modules/notices/index.ts';
 import { findStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { readMessageOrders } from './message-orders.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { unreachableBy } from './obstacles.ts';
 import { addressFor, maskAddress, readBooker, readRecipient } from './recipient.ts';

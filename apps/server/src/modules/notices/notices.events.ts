@@ -5,7 +5,7 @@ import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import { isEndNews } from '@xiwei/contract/feasts/feast-news.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
-import { findNewsOrder, findOrderFacts, isStillStaffNews, type OrderFacts } from '#modules/booking/index.ts';
+import { findOrderRow, type OrderRow } from '#modules/booking/index.ts';
 import { findFormNews, isArrangedFor } from '#modules/bookout/index.ts';
 import {
   type FeastFacts,
@@ -14,12 +14,14 @@ import {
   findNewsFeast,
 } from '#modules/feasts/index.ts';
 import { listAdminIds, listStaffAccounts } from '#modules/identity/index.ts';
+import { findKindName } from '#modules/seating/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit, EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { localized, storeFacts } from './notice-facts.ts';
 import { hasNotice, type NewNotice } from './notices.store.ts';
 import { notify, notifyGrouped } from './notify.ts';
+import { findNewsOrder, isStillStaffNews } from './order-news.ts';
 import { removeDevicesOf } from './push/push-devices.store.ts';
 import { PUSH_JOB, type PushDeps, type PushJob, pushNotice } from './push/push-notice.ts';
 
@@ -69,16 +71,16 @@ const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
     const order = await findNewsOrder(db, data);
     if (!order) return [];
     const { storeId, orderId, userId, news: kind, amount } = data;
-    const facts = { ...(await orderFacts(db, storeId, order)), ...amountOf(amount) };
+    const facts = { ...(await orderFacts(db, order)), ...amountOf(amount) };
     const about = { storeId, orderId, amount };
     const notice = { userId, kind, facts, path: orderPath(storeId, orderId), about };
     // The timer of a deadline may run again for the same deadline.
     return kind === 'depositExpiring' && (await hasNotice(db, notice)) ? [] : [notice];
   },
   'booking.staffNews': async (db, { storeId, orderId, news: kind }) => {
-    const order = await findOrderFacts(db, storeId, orderId);
+    const order = await findOrderRow(db, storeId, orderId);
     if (!order || !isStillStaffNews(kind, order)) return [];
-    const notices = await toStaff(db, storeId, orderId, kind, await orderFacts(db, storeId, order));
+    const notices = await toStaff(db, storeId, orderId, kind, await orderFacts(db, order));
     return isStaffInfo(kind)
       ? notices.map((notice) => ({ ...notice, groupPath: `/web/${storeId}/booking-home` }))
       : notices;
@@ -183,18 +185,18 @@ async function reassignedNews(
   db: Db,
   { storeId, orderId, fromUserId, toUserId }: Events['booking.orderReassigned'],
 ): Promise<Omit<NewNotice, 'eventId'>[]> {
-  const order = await findOrderFacts(db, storeId, orderId);
+  const order = await findOrderRow(db, storeId, orderId);
   if (!order || order.status === 'closed' || order.status === 'finished') return [];
   const notices: Omit<NewNotice, 'eventId'>[] = [];
-  if (fromUserId !== null && fromUserId !== order.userId) {
+  if (fromUserId !== null && fromUserId !== order.user_id) {
     // The former account learns which booking it was, and nothing about the new guest.
-    const facts = { ...(await storeFacts(db, storeId)), date: order.date, time: order.time };
+    const facts = { ...(await storeFacts(db, storeId)), date: order.date, time: order.start_time };
     notices.push({ userId: fromUserId, kind: 'orderGivenAway', facts, path: null });
   }
   // An order that was assigned to a request of theirs is news of the request.
   const isNews = toUserId !== null && !(await isArrangedFor(db, { storeId, orderId, userId: toUserId }));
-  if (isNews && toUserId === order.userId) {
-    const facts = await orderFacts(db, storeId, order);
+  if (isNews && toUserId === order.user_id) {
+    const facts = await orderFacts(db, order);
     notices.push({ userId: toUserId, kind: 'bookedForYou', facts, path: orderPath(storeId, orderId) });
   }
   return notices;
@@ -259,14 +261,13 @@ const amountOf = (amount: number | null): Record<string, string> =>
 
 const orderFacts = async (
   db: Db,
-  storeId: string,
-  { date, time, people, kindName }: OrderFacts,
+  { store_id, kind_id, date, start_time, adults, children }: OrderRow,
 ): Promise<Record<string, string>> => ({
-  ...(await storeFacts(db, storeId)),
-  ...localized('kindName', kindName),
+  ...(await storeFacts(db, store_id)),
+  ...localized('kindName', kind_id === null ? undefined : await findKindName(db, store_id, kind_id)),
   date,
-  time,
-  people: String(people),
+  time: start_time,
+  people: String(adults + children),
 });
 
 const EVENT_JOB = z.object({ eventId: z.number(), data: z.unknown() }) as unknown as z.ZodType<EventJob>;

@@ -1,7 +1,7 @@
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { PayoutTerms } from '@xiwei/contract/money/money.model.ts';
 import type { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
-import { listOrdersOf } from '#modules/booking/index.ts';
+import { listOrderIds } from '#modules/booking/index.ts';
 import { listGuestKeysOf } from '#modules/diners/index.ts';
 import { listMemberships, lockAccount } from '#modules/identity/index.ts';
 import { lockIntentsOf, payOut, readTermsOf } from '#modules/money/index.ts';
@@ -28,7 +28,7 @@ export async function readClosing(deps: PrivacyDeps, call: Call<Api['readClosing
   const { db, caller } = call;
   const { user } = caller;
   const [bookings, guests, workplaces] = [
-    await listOrdersOf(db, user.id),
+    await listOrderIds(db, { userId: user.id }),
     await listGuestKeysOf(db, user.id),
     await listMemberships(db, user.id),
   ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { createBooking } from '#modules/booking/index.ts';
 import { bookingJobs } from '#modules/booking/routes/booking.jobs.ts';
+import { createBooking } from '#modules/booking/steps.ts';
 import { createPool } from '#platform/db/db.ts';
 import { createLog } from '#platform/log.ts';
 import { afterFile } from '#testing/after-file.ts';

@@ -3,7 +3,7 @@ import type { PlaceRequest, StaffOrder } from '@xiwei/contract/booking/booking.m
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Place, SeatingRequest } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { OrderRow } from '../order/order.rows.ts';
+import { columnsOf, type OrderRow } from '../order/order.rows.ts';
 import { bookingCodeOf, statusAfter } from '../order/order.rules.ts';
 import type { OrderPatch } from '../order/order-columns.ts';
 import { earlier, freeCancelDeadline, latest } from '../order/order-times.ts';
@@ -12,7 +12,7 @@ import type { StoreBatch } from '../writer/store-batch.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
 import { alignIntents } from './order-money.ts';
 import { setTimers } from './order-timers.ts';
-import { ALREADY_BOOKED, columnsOf, stayOf } from './take-place.ts';
+import { ALREADY_BOOKED, stayOf } from './take-place.ts';
 import { orderAt } from './transition.ts';
 
 /** Moves an order for staff. Tables that staff name are pinned. */

@@ -17,7 +17,7 @@ import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeForDiner } from '../order/order.describe.ts';
-import type { OrderRow } from '../order/order.rows.ts';
+import { columnsOf, type OrderRow } from '../order/order.rows.ts';
 import { bookingCodeOf, isBusinessDay } from '../order/order.rules.ts';
 import { depositDeadline, freeCancelDeadline } from '../order/order-times.ts';
 import type { Command } from '../writer/command.ts';
@@ -37,7 +37,6 @@ import {
 } from './order-guest.ts';
 import { alignIntents } from './order-money.ts';
 import { setTimers } from './order-timers.ts';
-import { columnsOf } from './take-place.ts';
 import { act } from './transition.ts';
 
 interface DinerInput extends OrderNotes, Booker {
@@ -144,10 +143,10 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
   },
 });
 
-/** An order that staff make for a request of a diner, at a place that they choose. */
-interface RequestedOrder {
+/** An order that staff make for a guest with an account, at a place that they choose. */
+interface OrderForGuest {
   place: PlaceRequest;
-  /** The guest, and the account that made the request and gets the order. */
+  /** The guest, and the account that gets the order. */
   diner: DinerRow;
   userId: string;
   /** Replaces the deposit of the rules; 0 is no deposit. */
@@ -156,14 +155,16 @@ interface RequestedOrder {
   remarkByStore: string;
   method: OrderMethod;
   platform: ClientPlatform;
+  /** What observers of the order learn besides the order. */
+  note: Record<string, unknown>;
 }
 
-/** Returns what `addRequestedOrder` needs. */
-export const needsOfRequested = (place: Pick<PlaceRequest, 'date'>, dinerId: string) =>
+/** Returns what `addOrderForGuest` needs. */
+export const needsForGuest = (place: Pick<PlaceRequest, 'date'>, dinerId: string) =>
   ({ dates: [place.date], diners: [{ dinerId }], absences: true, lists: true, takesOffline: true }) as const;
 
-/** Adds an order for a request of a diner. It refuses before it changes anything. */
-export function addRequestedOrder(batch: StoreBatch, input: RequestedOrder): OrderRow {
+/** Adds an order for a guest within the command of another module. It refuses before it changes anything. */
+export function addOrderForGuest(batch: StoreBatch, input: OrderForGuest): OrderRow {
   const { place: request, diner, deposit } = input;
   const place = batch.place(request.date, { ...request, minute: minuteOf(request.time), by: 'staff' });
   if (deposit && place.start <= batch.now.getTime()) throw new Refusal('depositTooLate');
@@ -191,7 +192,7 @@ export function addRequestedOrder(batch: StoreBatch, input: RequestedOrder): Ord
       method: input.method,
       platform: input.platform,
     },
-    { isRequested: true },
+    input.note,
   );
 }
 
@@ -263,7 +264,7 @@ function addOrder(
   batch: StoreBatch,
   place: Place,
   { autoAcceptSeconds, depositTerms, network, ...details }: Details,
-  note: { isRequested?: true } = {},
+  note: Record<string, unknown> = {},
 ): OrderRow {
   const status = firstStatus(depositTerms.deposit, autoAcceptSeconds !== 0);
   const { rules, timezone } = batch.plan;

@@ -6,13 +6,12 @@ import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeHold } from '../order/order.describe.ts';
-import { claimOfHold, type HoldRow } from '../order/order.rows.ts';
+import { claimOfHold, columnsOf, type HoldRow } from '../order/order.rows.ts';
 import type { Command } from '../writer/command.ts';
 import { limitHold } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { beginHold, canHoldUntil, endHold } from './hold-use.ts';
 import { type Booker, recordsOf } from './order-guest.ts';
-import { columnsOf } from './take-place.ts';
 
 /** Builds the seating request of a diner. */
 export const requestOf = ({ time, adults, children, kindId }: SlotRequest): SeatingRequest => ({

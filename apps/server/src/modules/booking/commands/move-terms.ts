@@ -3,11 +3,10 @@ import type { OrderPolicy, SlotRequest } from '@xiwei/contract/booking/booking.m
 import { type Fen, maxFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { Place, SeatingPlan } from '#modules/seating/index.ts';
 import { depositAgain, type GuestStanding } from '../order/deposit.rules.ts';
-import type { OrderRow } from '../order/order.rows.ts';
+import { columnsOf, type OrderRow } from '../order/order.rows.ts';
 import { factsOf, isCancelFree } from '../order/order.rules.ts';
 import { depositDeadline, earlier, freeCancelDeadline } from '../order/order-times.ts';
 import { type DepositTerms, depositByStoreRules } from './ask-deposit.ts';
-import { columnsOf } from './take-place.ts';
 
 /** A move by a diner, with everything that its terms depend on. */
 export interface MoveRequest {

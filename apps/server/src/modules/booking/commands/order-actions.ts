@@ -6,7 +6,7 @@ import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { describeForDiner, describeForStaff } from '../order/order.describe.ts';
-import type { OrderRow } from '../order/order.rows.ts';
+import { columnsOf, type OrderRow } from '../order/order.rows.ts';
 import { factsOf, statusAfter } from '../order/order.rules.ts';
 import { depositDeadline } from '../order/order-times.ts';
 import type { Command } from '../writer/command.ts';
@@ -24,7 +24,6 @@ import {
   payAtStore,
 } from './order-money.ts';
 import { dueOf, setTimer, setTimers, type TimedAction } from './order-timers.ts';
-import { columnsOf } from './take-place.ts';
 import { act, orderAt } from './transition.ts';
 
 export interface ByStaff {

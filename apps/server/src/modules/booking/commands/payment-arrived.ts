@@ -41,8 +41,7 @@ export const decidePayment = (orderId: string, attemptId: string): Command<'kept
     const order = batch.orders.find(orderId);
     if (order && applyPayment(batch, order, purse, attempt)) {
       purse.decide(attempt, 'kept');
-      if (attempt.payer_id !== order.user_id)
-        emitNews(batch, order, { news: 'paidByOther', amount: purse.amountOf(attempt) });
+      if (attempt.payer_id !== order.user_id) emitNews(batch, order, 'paidByOther', purse.amountOf(attempt));
       return 'kept';
     }
     purse.decide(attempt, 'returned');

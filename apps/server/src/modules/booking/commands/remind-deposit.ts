@@ -9,7 +9,7 @@ export const remindDeposit = (orderId: string): Command<boolean> => ({
     const order = batch.orders.find(orderId);
     const expires = order && dueOf('expireDeposit', order);
     if (!order || !expires || expires <= batch.now) return false;
-    emitNews(batch, order, { news: 'depositExpiring', amount: null });
+    emitNews(batch, order, 'depositExpiring');
     batch.events.countAlone();
     return true;
   },

@@ -3,13 +3,13 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Claim, Place } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { claimOfOrder, type OrderRow } from '../order/order.rows.ts';
+import { claimOfOrder, columnsOf, type OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
 import type { Command } from '../writer/command.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
 import { settle } from './change-place.ts';
 import { type ByStaff, shownToStaff } from './order-actions.ts';
-import { ALREADY_BOOKED, columnsOf, stayOf } from './take-place.ts';
+import { ALREADY_BOOKED, stayOf } from './take-place.ts';
 import { orderAt } from './transition.ts';
 
 /** An order at the version that staff saw. */

@@ -1,5 +1,5 @@
-import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { Claim } from '#modules/seating/index.ts';
+import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import type { Claim, Place } from '#modules/seating/index.ts';
 import type { TableRow } from '#platform/db/rows.ts';
 
 /** Rows as JSON carries them to the database and back. */
@@ -9,6 +9,32 @@ export type HoldRow = TableRow<'booking_hold'>;
 export type HoldUseRow = TableRow<'booking_hold_use'>;
 export type LockRow = TableRow<'table_lock'>;
 export type FeastRow = TableRow<'table_feast'>;
+
+type PlaceColumns = Pick<
+  OrderRow,
+  | 'date'
+  | 'shift_id'
+  | 'start_time'
+  | 'start_at'
+  | 'end_at'
+  | 'buffer_minutes'
+  | 'kind_id'
+  | 'combination_id'
+  | 'item_ids'
+>;
+
+/** Returns the columns of an order, a hold or a feast for a place. */
+export const columnsOf = (place: Place): PlaceColumns => ({
+  date: place.date,
+  shift_id: place.shiftId,
+  start_time: timeOf(place.minute),
+  start_at: new Date(place.start).toISOString(),
+  end_at: new Date(place.end).toISOString(),
+  buffer_minutes: place.bufferMinutes,
+  kind_id: place.kindId,
+  combination_id: place.combinationId,
+  item_ids: place.items,
+});
 
 type Occupier = Pick<
   OrderRow,

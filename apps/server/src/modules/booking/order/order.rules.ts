@@ -6,6 +6,7 @@ import {
   type OrderFacts,
   type OrderStatus,
 } from '@xiwei/contract/booking/booking.machine.ts';
+import type { OrderSlot } from '@xiwei/contract/booking/order-news.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { RefusalOf } from '@xiwei/contract/declarations.ts';
@@ -139,3 +140,20 @@ export function bookingCodeOf(number: number): string {
     digits === 4 ? ((number - 1) * 7_919 + 3_571) % size : (number * 618_033_989 + 271_828_183) % size;
   return String(code).padStart(digits, '0');
 }
+
+/** Returns for when, how many people and which kind of table an order is. */
+export const slotOf = (order: OrderRow): OrderSlot => ({
+  date: order.date,
+  time: order.start_time,
+  kindId: order.kind_id,
+  adults: order.adults,
+  children: order.children,
+});
+
+/** Checks whether two slots are the same. An order that only gets another table of its kind keeps its slot. */
+export const isSameSlot = (a: OrderSlot, b: OrderSlot): boolean =>
+  a.date === b.date &&
+  a.time === b.time &&
+  a.kindId === b.kindId &&
+  a.adults === b.adults &&
+  a.children === b.children;

@@ -14,9 +14,9 @@ import {
   listHoldStores,
   listLogOf,
   listOrderKeysOf,
-  listOrdersOf,
 } from './booking-data.store.ts';
 import { findBookingObstacles } from './closing-obstacles.ts';
+import { readOrders } from './orders.store.ts';
 
 /** Log entry types that a diner may see; the others are internal to the store. */
 const VISIBLE_TO_DINERS: readonly LogType[] = [
@@ -38,7 +38,10 @@ const VISIBLE_TO_DINERS: readonly LogType[] = [
 ];
 
 async function readBookingsOf(db: Db, userId: string): Promise<BookingData[]> {
-  const [orders, log] = [await listOrdersOf(db, userId), await listLogOf(db, userId)];
+  const [orders, log] = [
+    await readOrders(db, { userId }, { latestFirst: true }),
+    await listLogOf(db, userId),
+  ];
   const entries = new Map<string, LogRow[]>(orders.map(({ id }) => [id, []]));
   for (const entry of log)
     if (VISIBLE_TO_DINERS.includes(entry.type)) entries.get(entry.order_id)?.push(entry);

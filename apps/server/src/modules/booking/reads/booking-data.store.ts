@@ -2,21 +2,9 @@ import { sql } from 'kysely';
 import { listGuestKeysOf } from '#modules/diners/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
-import type { LogRow, OrderRow } from '../order/order.rows.ts';
+import type { LogRow } from '../order/order.rows.ts';
 
-/** Lists the orders of a person, latest start first. */
-export async function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
-  const rows = await db
-    .selectFrom('booking_order as o')
-    .select(sql`to_jsonb(o)`.as('row'))
-    .where('user_id', '=', userId)
-    .orderBy('start_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ row }) => readRow('booking_order', row));
-}
-
-/** Lists the log entries of those orders, oldest first. */
+/** Lists the log entries of a person's orders, oldest first. */
 export async function listLogOf(db: Db, userId: string): Promise<LogRow[]> {
   const rows = await db
     .selectFrom('booking_log as l')

@@ -2,13 +2,13 @@ import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import { findMoneyOn, listPaidFromBalance } from '#modules/money/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type FoundObstacle, LISTED_OBSTACLES, obstacleOf } from '#platform/personal-data.ts';
-import { listOrdersOf } from './booking-data.store.ts';
+import { readOrders } from './orders.store.ts';
 
 const isOpen = (status: string): boolean => (OPEN_STATUSES as readonly string[]).includes(status);
 
 /** Finds open bookings, and ended ones with money on them or a refund in progress. */
 export async function findBookingObstacles(db: Db, userId: string): Promise<FoundObstacle[]> {
-  const orders = await listOrdersOf(db, userId);
+  const orders = await readOrders(db, { userId }, { latestFirst: true });
   const own = orders.map(({ store_id, id }) => ({ storeId: store_id, subjectId: id }));
   const fromBalance = await listPaidFromBalance(db, userId, 'bookingOrder');
   const money = await findMoneyOn(db, uniqueOf([...own, ...fromBalance]));

@@ -9,8 +9,8 @@ import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { describeMoney } from './describe-money.ts';
-import { listOrdersOfDiner } from './diner-record.store.ts';
 import { emptyPurse, readPurses } from './order-purses.ts';
+import { readOrders } from './orders.store.ts';
 import { readStoreOr404 } from './store-availability.ts';
 
 /** Most favourite tables that are shown. */
@@ -25,7 +25,7 @@ export async function readDinerRecord(
   const [diner] = await findDinersBy(deps.pool, [{ storeId, dinerId }]);
   if (!diner || diner.merged_into !== null) throw new Refusal('notFound');
   const [orders, { plan }] = await Promise.all([
-    listOrdersOfDiner(db, storeId, dinerId),
+    readOrders(db, { storeId, dinerId }, { latestFirst: true }),
     readStoreOr404(deps, storeId, []),
   ]);
   const today = dateIn(plan.timezone, now.getTime());

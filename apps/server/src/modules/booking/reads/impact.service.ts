@@ -15,8 +15,9 @@ import type { FeastRow, OrderRow } from '../order/order.rows.ts';
 import { paidAhead } from '../order/order.rules.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { type BookedRow, startsTouchedBy, type TouchedOrder, touchedOrders } from './impact.rules.ts';
-import { listBookedRows, listFeastRows, listOrderRowsById } from './impact.store.ts';
+import { listBookedRows, listFeastRows } from './impact.store.ts';
 import { dinersOf } from './orders.service.ts';
+import { readOrders } from './orders.store.ts';
 import { readStoreOr404 } from './store-availability.ts';
 
 type PreviewCall = Call<(typeof impactApi)['previewImpact']>;
@@ -34,11 +35,7 @@ export async function computeImpact(
   const orders = await listBookedRows(db, storeId, starts);
   const touched = touchedOrders(plan, change, orders, at);
   const listed = touched.slice(0, MAX_IMPACT_ORDERS);
-  const rows = await listOrderRowsById(
-    db,
-    storeId,
-    listed.map(({ id }) => id),
-  );
+  const rows = await readOrders(db, { storeId, ids: listed.map(({ id }) => id) });
   const diners = await dinersOf(deps, rows);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {

@@ -2,7 +2,7 @@ import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
-import type { FeastRow, OrderRow } from '../order/order.rows.ts';
+import type { FeastRow } from '../order/order.rows.ts';
 import type { BookedRow } from './impact.rules.ts';
 
 /** Lists the open orders of a store that start in a range of time (milliseconds), earliest first. */
@@ -58,19 +58,4 @@ export async function listFeastRows(
     .orderBy('id')
     .execute();
   return rows.map(({ row }) => readRow('table_feast', row));
-}
-
-/** Reads orders of a store by id, in any order. */
-export async function listOrderRowsById(
-  db: Db,
-  storeId: string,
-  ids: readonly string[],
-): Promise<OrderRow[]> {
-  const rows = await db
-    .selectFrom('booking_order as o')
-    .select(sql`to_jsonb(o)`.as('row'))
-    .where('store_id', '=', storeId)
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .execute();
-  return rows.map(({ row }) => readRow('booking_order', row));
 }

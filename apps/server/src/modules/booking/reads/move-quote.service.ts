@@ -4,7 +4,7 @@ import { subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { termsOfMove } from '../commands/move-terms.ts';
-import { columnsOf } from '../commands/take-place.ts';
+import { columnsOf } from '../order/order.rows.ts';
 import { refuseUnbookable, statusAfter } from '../order/order.rules.ts';
 import { freeCancelDeadline } from '../order/order-times.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';

@@ -1,6 +1,7 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { MoneyWrites, offlineTaken, Purse, type PurseRows } from '#modules/money/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
-import { moneyFactsOf } from '../commands/order-money.ts';
+import { dueAtStore, moneyFactsOf } from '../commands/order-money.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import type { MoneyFacts } from '../order/order.rules.ts';
 import { BOOKING_ORDER, orderPurses } from '../order/order-subject.ts';
@@ -33,6 +34,18 @@ export async function readPurses(
 ): Promise<Map<string, Purse>> {
   const { purses } = await selectParts(client, 'purses', { purses: orderPurses(keysOf(orders)) });
   return pursesFrom(purses, orders, now);
+}
+
+/** Reads what is left to pay of orders, by order: of the bill once it is to be paid, else of the deposit. */
+export async function readAmountsDue(
+  client: Queryable,
+  orders: readonly OrderRow[],
+  now: Date,
+): Promise<Map<string, Fen>> {
+  const purses = orders.length === 0 ? new Map<string, Purse>() : await readPurses(client, orders, now);
+  const dueOf = (order: OrderRow): Fen =>
+    dueAtStore(order, purses.get(order.id) ?? emptyPurse(order, now)).amount;
+  return new Map(orders.map((order) => [order.id, dueOf(order)]));
 }
 
 /** Checks whether a store accepts payment on site. */

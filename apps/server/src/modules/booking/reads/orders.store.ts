@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, type OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
@@ -54,70 +54,73 @@ export async function listOrderRows(
   return rows.map(({ row }) => readRow('booking_order', row));
 }
 
-export async function findOrderRow(db: Db, storeId: string, orderId: string): Promise<OrderRow | undefined> {
-  const result = await db
-    .selectFrom('booking_order as o')
-    .select(asJson('o').as('row'))
-    .where('store_id', '=', storeId)
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  return result && readRow('booking_order', result.row);
+/** Conditions on orders. All that are given have to be met. Orders are read of one store, of one person, or of both. */
+export type OrderCondition = (
+  | { storeId: string; userId?: string }
+  | { storeId?: undefined; userId: string }
+) & {
+  ids?: readonly string[];
+  dinerId?: string;
+  statuses?: readonly OrderStatus[];
+  /** The business day. */
+  date?: string;
+  startsAfter?: Date;
+  /** An account and a guest: orders of one of them are enough. */
+  eitherOf?: { userId: string; dinerId: string };
+};
+
+interface OrderSorting {
+  /** Without it, the earliest start is first. */
+  latestFirst?: boolean;
+  limit?: number;
 }
 
-/** Finds orders of a store. Those that do not exist are left out. */
-export async function findOrderRows(
-  db: Db,
-  storeId: string,
-  orderIds: readonly string[],
-): Promise<OrderRow[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await db
+const ordersWhere = (db: Db, condition: OrderCondition) => {
+  const { storeId, userId, ids, dinerId, statuses, date, startsAfter, eitherOf } = condition;
+  return db
     .selectFrom('booking_order as o')
+    .where((eb) =>
+      eb.and([
+        ...(storeId === undefined ? [] : [eb('o.store_id', '=', storeId)]),
+        ...(userId === undefined ? [] : [eb('o.user_id', '=', userId)]),
+        ...(ids === undefined ? [] : [eb('o.id', '=', eb.fn.any(eb.val(ids)))]),
+        ...(dinerId === undefined ? [] : [eb('o.diner_id', '=', dinerId)]),
+        ...(statuses === undefined ? [] : [eb('o.status', 'in', statuses)]),
+        ...(date === undefined ? [] : [eb('o.date', '=', date)]),
+        ...(startsAfter === undefined ? [] : [eb('o.start_at', '>', startsAfter)]),
+        ...(eitherOf === undefined
+          ? []
+          : [eb.or([eb('o.user_id', '=', eitherOf.userId), eb('o.diner_id', '=', eitherOf.dinerId)])]),
+      ]),
+    );
+};
+
+/** Reads the orders that meet conditions, sorted by their start. This is the read of orders for all modules. */
+export async function readOrders(
+  db: Db,
+  condition: OrderCondition,
+  { latestFirst = false, limit }: OrderSorting = {},
+): Promise<OrderRow[]> {
+  if (condition.ids?.length === 0) return [];
+  const direction = latestFirst ? 'desc' : 'asc';
+  const rows = await ordersWhere(db, condition)
     .select(asJson('o').as('row'))
-    .where('store_id', '=', storeId)
-    .where('id', 'in', orderIds)
+    .orderBy('o.start_at', direction)
+    .orderBy('o.id', direction)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map(({ row }) => readRow('booking_order', row));
 }
 
-/** Finds the open orders of a store that have not begun: those of a person or a guest, then others of a day, each soonest first. */
-export async function findOpenOrders(
-  db: Db,
-  storeId: string,
-  { userId, dinerId, date, now }: { userId: string; dinerId: string; date: string; now: Date },
-  limit: number,
-): Promise<OrderRow[]> {
-  const rows = await db
-    .selectFrom('booking_order as o')
-    .select(asJson('o').as('row'))
-    .where('store_id', '=', storeId)
-    .where('status', 'in', OPEN_STATUSES)
-    .where('start_at', '>', now)
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('diner_id', '=', dinerId), eb('date', '=', date)]))
-    .orderBy(sql`coalesce(user_id = ${userId}, false) or coalesce(diner_id = ${dinerId}, false)`, 'desc')
-    .orderBy('start_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ row }) => readRow('booking_order', row));
-}
-
-/** Lists the ids of orders of a store in some statuses that have not begun. */
-export async function listUpcomingIds(
-  db: Db,
-  storeId: string,
-  statuses: readonly OrderStatus[],
-  now: Date,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('booking_order')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .where('status', 'in', statuses)
-    .where('start_at', '>', now)
-    .execute();
+/** Lists the ids of the orders that meet conditions, in no order. */
+export async function listOrderIds(db: Db, condition: OrderCondition): Promise<string[]> {
+  const rows = await ordersWhere(db, condition).select('o.id').execute();
   return rows.map(({ id }) => id);
 }
+
+/** Reads an order of a store. */
+export const findOrderRow = async (db: Db, storeId: string, orderId: string): Promise<OrderRow | undefined> =>
+  (await readOrders(db, { storeId, ids: [orderId] }))[0];
 
 /** Finds those of the tables that any order of a store, however old, or a published feast refers to. */
 export async function findOrderedItems(

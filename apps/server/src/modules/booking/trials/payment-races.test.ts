@@ -11,7 +11,7 @@ import { expectSettled, type Nodes, openStoreAt, peopleAt, type Store, startNode
 import type { Visitor } from '#testing/product.ts';
 import { depositBy, setRules } from '#testing/seating-plan.ts';
 import { decidePayment } from '../commands/payment-arrived.ts';
-import { createBooking } from '../index.ts';
+import { createBooking } from '../writer/create-booking.ts';
 
 const EXPIRY = 1800;
 

@@ -6,7 +6,7 @@ import { AnswerCache } from './answer-cache.ts';
 import type { BookingDeps } from './booking.deps.ts';
 import { StoreCache } from './store-cache.ts';
 import { STORE_PARTS } from './store-parts.ts';
-import type { StorePartKind } from './store-scope.ts';
+import type { OrderObserver, StorePartKind } from './store-scope.ts';
 import { StoreWriter } from './store-writer.ts';
 
 interface BookingNode {
@@ -19,6 +19,8 @@ interface BookingNode {
   log: Log;
   /** Kinds of rows of other modules that are written with bookings. */
   parts?: readonly StorePartKind[];
+  /** What other modules do on each change of an order. */
+  observers?: readonly OrderObserver[];
 }
 
 /** Creates the booking module of a node: its cache of stores and the writer of their bookings. */
@@ -30,6 +32,7 @@ export function createBooking({
   subscribers,
   log,
   parts = [],
+  observers = [],
 }: BookingNode): BookingDeps {
   const cache = new StoreCache(clock);
   const writer = new StoreWriter({
@@ -39,6 +42,7 @@ export function createBooking({
     subscribers,
     announce: createAnnouncer(pool),
     parts: [...STORE_PARTS, ...parts],
+    observers,
   });
   return { pool, clock, secret, log, cache, writer, answers: new AnswerCache() };
 }

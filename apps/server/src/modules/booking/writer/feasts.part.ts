@@ -1,11 +1,21 @@
+import type { Place } from '#modules/seating/index.ts';
 import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
-import { claimOfFeast, type FeastRow } from '../order/order.rows.ts';
+import { claimOfFeast, columnsOf, type FeastRow } from '../order/order.rows.ts';
 import { addFeasts, deleteFeasts, feastClaimsOn, feastsById } from './feasts.fragments.store.ts';
 import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
 export interface FeastNeeds {
   feastIds?: readonly string[];
+}
+
+/** What the host stand and the limits of a person need of a feast. */
+interface FeastOfPlace {
+  id: string;
+  title: string;
+  people: number;
+  /** The diner whose booking it counts as. Null: the store. */
+  userId: string | null;
 }
 
 /** The tables that published feasts occupy. */
@@ -24,7 +34,33 @@ export class Feasts implements StorePart<FeastNeeds> {
     return this.#rows.get(id);
   }
 
-  add(row: FeastRow): void {
+  /** Takes the tables of a place for a feast, instead of those that it has. */
+  take({ id, title, people, userId }: FeastOfPlace, place: Place): FeastRow {
+    const current = this.find(id);
+    if (current) this.remove(current);
+    const row: FeastRow = {
+      ...columnsOf(place),
+      store_id: this.#batch.storeId,
+      id,
+      people,
+      title,
+      online: userId !== null,
+      user_id: userId,
+      created_at: current?.created_at ?? this.#batch.now.toISOString(),
+    };
+    this.#add(row);
+    return row;
+  }
+
+  /** Changes the title that the host stand shows. The tables stay. */
+  rename(feast: FeastRow, title: string): FeastRow {
+    const row = { ...feast, title };
+    this.remove(feast);
+    this.#add(row);
+    return row;
+  }
+
+  #add(row: FeastRow): void {
     this.changes += 1;
     this.#rows.set(row.id, row);
     this.#added.set(row.id, row);

@@ -145,14 +145,13 @@ export class Orders implements StorePart<OrderNeeds> {
   }
 
   /**
-   * Adds an order. `note` is what its news depend on besides the order; `network` is a keyed digest of the network from which a diner
-   * made it.
+   * Adds an order. `note` is for observers and not stored; `network` is a keyed digest of the network from which a diner made it.
    */
   add(row: OrderRow, note: Record<string, unknown> = {}, network?: string): void {
     this.#orders.set(row.id, row);
     this.#added.set(row.id, row);
     this.#addLogEntry(row, 'create', {}, row, null);
-    emitOrderChanged(this.#batch, { after: row, type: 'create', note, network });
+    emitOrderChanged(this.#batch, { before: undefined, after: row, type: 'create', note, network });
   }
 
   /**

@@ -28,7 +28,7 @@ import { type Locks, locksPart } from './locks.part.ts';
 import { moneyPart, type OrderPurseNeeds } from './money.part.ts';
 import { type Orders, ordersPart } from './orders.part.ts';
 import { type People, peoplePart } from './people.part.ts';
-import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
+import type { OrderObserver, StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
 interface BatchOptions {
   storeId: string;
@@ -38,6 +38,7 @@ interface BatchOptions {
   /** Whether a command of the batch answers a call. */
   hasCalls: boolean;
   kinds: readonly StorePartKind[];
+  observers?: readonly OrderObserver[];
   subscribers: Subscribers;
 }
 
@@ -50,6 +51,7 @@ export class StoreBatch implements StoreScope {
   readonly now: Date;
   readonly operators: readonly Operator[];
   readonly hasCalls: boolean;
+  readonly observers: readonly OrderObserver[];
   operator: Operator = SYSTEM;
   readonly parts: NamedParts;
   readonly days: Days;
@@ -64,11 +66,12 @@ export class StoreBatch implements StoreScope {
   readonly #byKind: ReadonlyMap<StorePartKind, StorePart>;
   #plan: SeatingPlan | undefined;
 
-  constructor({ storeId, now, operators, hasCalls, kinds, subscribers }: BatchOptions) {
+  constructor({ storeId, now, operators, hasCalls, kinds, observers = [], subscribers }: BatchOptions) {
     this.storeId = storeId;
     this.now = now;
     this.operators = operators;
     this.hasCalls = hasCalls;
+    this.observers = observers;
     this.days = new Days(this);
     this.events = new Events(this, subscribers);
     this.#byKind = new Map(kinds.map((kind) => [kind, kind.create(this)]));

@@ -1,7 +1,10 @@
+import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { Claim, SeatingPlan } from '#modules/seating/index.ts';
 import type { BatchPart, BatchPartKind, BatchScope } from '#platform/db/batch-part.ts';
 import type { SelectFragment } from '#platform/db/fragments.ts';
+import { ExtensionPoint } from '#platform/module-handles.ts';
 import type { Operator } from '../order/operator.ts';
+import type { OrderRow } from '../order/order.rows.ts';
 import type { Days } from './days.part.ts';
 import type { Events } from './events.part.ts';
 import type { DayQuery, RowKey } from './keys.store.ts';
@@ -17,6 +20,7 @@ export interface StoreScope extends BatchScope {
   readonly plan: SeatingPlan;
   readonly days: Days;
   readonly events: Events;
+  readonly observers: readonly OrderObserver[];
   /** Returns the batch's part of a kind. */
   part<Part extends StorePart>(kind: StorePartKind<Part>): Part;
   /** Returns the keys of rows of this store, each once. */
@@ -36,3 +40,20 @@ export interface StorePartKind<Part extends StorePart = StorePart> extends Batch
   /** Selects what rows of this kind claim on some days, if they occupy tables. The tables are added by the caller. */
   readonly claimsOn?: SelectFragment<DayQuery, Claim[]>;
 }
+
+/** A change of an order. `before` is undefined for a new order. */
+export interface OrderChange {
+  before: OrderRow | undefined;
+  after: OrderRow;
+  type: LogType;
+  /** What the entry in the order's log says besides the changed columns; of a new order, what is not stored of it. */
+  note: Readonly<Record<string, unknown>>;
+  /** A keyed digest of the network from which a diner made the order. */
+  network?: string | undefined;
+}
+
+/** Reacts to a change of an order while its batch runs, by events and jobs that are written with it. It changes no rows. */
+export type OrderObserver = (change: OrderChange, batch: StoreScope) => void;
+
+/** What higher modules do on each change of an order. */
+export const orderObservers = new ExtensionPoint<OrderObserver>();

@@ -20,7 +20,7 @@ import { answeredCalls, type Outcome, runCommands, runWithOrders } from './run-c
 import { StoreBatch } from './store-batch.ts';
 import { StoreCache, withNeighbours } from './store-cache.ts';
 import { STORE_PARTS } from './store-parts.ts';
-import type { StorePartKind } from './store-scope.ts';
+import type { OrderObserver, StorePartKind } from './store-scope.ts';
 
 /** The most commands in a batch, which is also the most calls of one store that run at a time. */
 const BATCH_SIZE = 48;
@@ -40,6 +40,8 @@ export interface WriterDeps {
   announce(): void;
   /** The kinds of parts of a batch; `STORE_PARTS` if it is missing. */
   parts?: readonly StorePartKind[];
+  /** What other modules do on each change of an order. */
+  observers?: readonly OrderObserver[];
 }
 
 /**
@@ -191,13 +193,14 @@ export class StoreWriter {
   }
 
   #createBatch(storeId: string, submissions: readonly Submission[]): StoreBatch {
-    const { clock, subscribers, parts: kinds = STORE_PARTS } = this.#deps;
+    const { clock, subscribers, parts: kinds = STORE_PARTS, observers } = this.#deps;
     return new StoreBatch({
       storeId,
       now: clock.now(),
       operators: submissions.map(({ operator }) => operator),
       hasCalls: submissions.some(({ envelope }) => envelope),
       kinds,
+      ...(observers && { observers }),
       subscribers,
     });
   }

@@ -1,10 +1,7 @@
 import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { type Command, refuseBeyondLimits, type StoreBatch } from '#modules/booking/index.ts';
 import type { SeatingRequest } from '#modules/seating/index.ts';
-import type { FeastRow } from '../order/order.rows.ts';
-import type { Command } from '../writer/command.ts';
-import { refuseBeyondLimits } from '../writer/person-limits.ts';
-import { columnsOf } from './take-place.ts';
 
 /** What a feast needs of its store. */
 interface FeastPlace {
@@ -51,8 +48,7 @@ export const checkFeastPlace = (
   run(batch) {
     const place = batch.place(feast.date, requestOf(feast, 'diner'), []);
     refuseBeyondLimits(batch, { userId: feast.creatorId, place });
-    const { start_at, end_at } = columnsOf(place);
-    return { startAt: start_at, endAt: end_at };
+    return { startAt: new Date(place.start).toISOString(), endAt: new Date(place.end).toISOString() };
   },
 });
 
@@ -65,20 +61,9 @@ export const takeFeastTables = (feast: FeastPlace): Command<FeastTables> => ({
   run(batch) {
     const current = batch.feasts.find(feast.id);
     const place = batch.place(feast.date, requestOf(feast, 'staff'), current ? [current.id] : []);
-    if (current) batch.feasts.remove(current);
     batch.moveOthers(place.moves);
-    const row: FeastRow = {
-      ...columnsOf(place),
-      store_id: batch.storeId,
-      id: feast.id,
-      people: feast.people,
-      title: feast.title,
-      online: feast.creatorId !== null,
-      user_id: feast.creatorId,
-      created_at: current?.created_at ?? batch.now.toISOString(),
-    };
-    batch.feasts.add(row);
-    return tablesOf(row);
+    const { id, title, people, creatorId: userId } = feast;
+    return tablesOf(batch.feasts.take({ id, title, people, userId }, place));
   },
 });
 
@@ -87,11 +72,7 @@ export const renameFeast = (feastId: string, title: string): Command<FeastTables
   needs: { feastIds: [feastId] },
   run(batch) {
     const current = batch.feasts.find(feastId);
-    if (!current) return null;
-    const row = { ...current, title };
-    batch.feasts.remove(current);
-    batch.feasts.add(row);
-    return tablesOf(row);
+    return current ? tablesOf(batch.feasts.rename(current, title)) : null;
   },
 });
 
@@ -105,7 +86,12 @@ export const releaseFeastTables = (feastId: string): Command<Record<string, neve
   },
 });
 
-const tablesOf = ({ kind_id, item_ids, start_at, end_at }: FeastRow): FeastTables => ({
+const tablesOf = ({
+  kind_id,
+  item_ids,
+  start_at,
+  end_at,
+}: ReturnType<StoreBatch['feasts']['take']>): FeastTables => ({
   kindId: kind_id,
   itemIds: item_ids,
   startAt: start_at,

@@ -1,25 +1,47 @@
 import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
-import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import {
   type OrderNews,
   type OrderSlot,
   STAFF_WORK,
   type StaffNews,
 } from '@xiwei/contract/booking/order-news.ts';
-import type { Operator } from './operator.ts';
-import type { OrderRow } from './order.rows.ts';
+import type { OperatorType } from '@xiwei/contract/common/operator.ts';
+import type { Events } from '@xiwei/contract/events/events.model.ts';
+import {
+  emitNews,
+  findOrderRow,
+  isSameSlot,
+  type OrderChange,
+  type OrderObserver,
+  type OrderRow,
+  slotOf,
+} from '#modules/booking/index.ts';
+import type { Db } from '#platform/db/db.ts';
 
-/** A change of an order, as in its log entry. `before` is undefined for a new order. */
-interface Change {
-  before: OrderRow | undefined;
-  after: OrderRow;
-  type: LogType;
-  operator: Operator;
-  /** The content of the log entry besides the order's columns. */
-  note: Record<string, unknown>;
+/** Emits the news in each change of an order: those for its diner, and those for the staff of its store. */
+export const emitOrderNews: OrderObserver = (change, batch) => {
+  const { after } = change;
+  const made = { ...change, operator: batch.operator };
+  for (const { news, amount } of newsOf(made)) emitNews(batch, after, news, amount);
+  const staffNews = staffNewsOf(made);
+  const { store_id: storeId, id: orderId } = after;
+  if (staffNews) batch.events.emit([], 'booking.staffNews', { storeId, orderId, news: staffNews });
+};
+
+/** Reads the order of a news event, if it still belongs to the diner and is still in the state that caused the news. */
+export async function findNewsOrder(
+  db: Db,
+  { storeId, orderId, userId, news, place }: Events['booking.orderNews'],
+): Promise<OrderRow | undefined> {
+  const order = await findOrderRow(db, storeId, orderId);
+  return order?.user_id === userId && isStillNews(news, place, order) ? order : undefined;
 }
 
-export interface News {
+interface Change extends OrderChange {
+  operator: { type: OperatorType; id: string | null };
+}
+
+interface News {
   news: OrderNews;
   /** Fen. */
   amount: number | null;
@@ -34,23 +56,8 @@ const CLOSED: Partial<Record<CloseReason, OrderNews>> = {
   absent: 'orderAbsent',
 };
 
-export const placeOf = (order: OrderRow): OrderSlot => ({
-  date: order.date,
-  time: order.start_time,
-  kindId: order.kind_id,
-  adults: order.adults,
-  children: order.children,
-});
-
-export const isSamePlace = (a: OrderSlot, b: OrderSlot): boolean =>
-  a.date === b.date &&
-  a.time === b.time &&
-  a.kindId === b.kindId &&
-  a.adults === b.adults &&
-  a.children === b.children;
-
 /** Lists the news in a change of an order for its diner. Of the changes that the diner made, cancelling is confirmed. */
-export function newsOf(change: Change): News[] {
+function newsOf(change: Change): News[] {
   const { before, after, operator, note } = change;
   if (after.user_id === null) return [];
   if (operator.id === after.user_id) return newsOfOwn(before, after);
@@ -68,7 +75,11 @@ const newsOfOwn = (before: OrderRow | undefined, after: OrderRow): News[] =>
     ? [{ news: 'cancelledByYou', amount: null }]
     : [];
 
-function newsOfStatus(before: OrderRow, after: OrderRow, operator: Operator): OrderNews | undefined {
+function newsOfStatus(
+  before: OrderRow,
+  after: OrderRow,
+  operator: Change['operator'],
+): OrderNews | undefined {
   if (before.status === after.status) return undefined;
   if (after.status === 'closed') return CLOSED[after.close_reason ?? 'none'];
   if (after.status === 'waitDepositPaymentInvalid') return 'depositExpired';
@@ -81,7 +92,7 @@ function newsOfStatus(before: OrderRow, after: OrderRow, operator: Operator): Or
 }
 
 const newsOfPlace = (before: OrderRow, after: OrderRow): OrderNews | undefined =>
-  isSamePlace(placeOf(before), placeOf(after)) ? undefined : 'orderMoved';
+  isSameSlot(slotOf(before), slotOf(after)) ? undefined : 'orderMoved';
 
 function newsOfMoney({ type, note }: Change): News[] {
   const { amount } = (note.money ?? {}) as { amount?: number };
@@ -97,15 +108,13 @@ const STAFF_STATUS: Record<StaffNews, OrderRow['status']> = {
   staffOrderMoved: 'waitService',
 };
 
-type StaffChange = Omit<Change, 'type' | 'note'>;
-
 /** Returns the news in a change of an order for the staff of its store. Their own changes are no news. */
-export function staffNewsOf(change: StaffChange): StaffNews | undefined {
+function staffNewsOf(change: Change): StaffNews | undefined {
   return change.operator.type === 'store' ? undefined : (workOf(change) ?? infoOf(change));
 }
 
 /** Returns what the staff have to decide. */
-function workOf({ before, after }: StaffChange): StaffNews | undefined {
+function workOf({ before, after }: Change): StaffNews | undefined {
   if (before?.status === after.status) return undefined;
   // An order that is accepted automatically a little later needs no decision.
   if (after.status === 'waitStoreConfirm' && after.auto_accept_at !== null) return undefined;
@@ -113,13 +122,13 @@ function workOf({ before, after }: StaffChange): StaffNews | undefined {
 }
 
 /** Returns what happened without the staff: an order was accepted automatically, or its diner cancelled or moved it. */
-function infoOf({ before, after, operator }: StaffChange): StaffNews | undefined {
+function infoOf({ before, after, operator }: Change): StaffNews | undefined {
   const wasOpen = before?.status === 'waitService' || before?.status === 'waitStoreConfirm';
   if (wasOpen && after.status === 'closed')
     return after.close_reason === 'creatorCancel' ? 'staffOrderCancelled' : undefined;
   if (after.status !== 'waitService' || before?.status === 'waitCancelProcess') return undefined;
   if (before?.status !== 'waitService') return 'staffOrderBooked';
-  const isMoved = operator.type === 'user' && !isSamePlace(placeOf(before), placeOf(after));
+  const isMoved = operator.type === 'user' && !isSameSlot(slotOf(before), slotOf(after));
   return isMoved ? 'staffOrderMoved' : undefined;
 }
 
@@ -128,7 +137,7 @@ export const isStillStaffNews = (news: StaffNews, { status }: Pick<OrderRow, 'st
   STAFF_STATUS[news] === status;
 
 /** Checks whether an order is still in the state that the news is about. */
-export function isStillNews(news: OrderNews, place: OrderSlot, order: OrderRow): boolean {
+function isStillNews(news: OrderNews, place: OrderSlot, order: OrderRow): boolean {
   switch (news) {
     case 'orderAccepted':
     case 'cancelDeclined':
@@ -140,7 +149,7 @@ export function isStillNews(news: OrderNews, place: OrderSlot, order: OrderRow):
     case 'billDue':
       return order.status === 'waitFinalPayment';
     case 'orderMoved':
-      return order.status !== 'closed' && isSamePlace(place, placeOf(order));
+      return order.status !== 'closed' && isSameSlot(place, slotOf(order));
     case 'bookedForYou':
       return order.status !== 'closed';
     case 'moneyKept':

@@ -1,13 +1,27 @@
 import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
-import type { Operator } from './operator.ts';
-import type { OrderRow } from './order.rows.ts';
-import { isSamePlace, placeOf } from './order-news.ts';
+import {
+  isSameSlot,
+  type OrderChange,
+  type OrderObserver,
+  type OrderRow,
+  slotOf,
+} from '#modules/booking/index.ts';
 
-interface Change {
-  before: OrderRow | undefined;
-  after: OrderRow;
-  operator: Operator;
-}
+/** Emits which messages of its store a change of an order makes necessary. Stores that send none pay nothing here. */
+export const emitMessagesDue: OrderObserver = (change, batch) => {
+  const { scenes: sent } = batch.plan;
+  if (sent.length === 0) return;
+  const { after, network } = change;
+  const isByGuest = batch.operator.type === 'user';
+  const scenes = scenesOf(change, isByGuest).filter((scene) => sent.includes(scene));
+  // The network of a new order counts for its first message, which may come later.
+  if (scenes.length === 0 && network === undefined) return;
+  const { store_id: storeId, id: orderId, version } = after;
+  batch.events.emit([], 'booking.messagesDue', {
+    ...{ storeId, orderId, version, scenes },
+    ...(network !== undefined && { network }),
+  });
+};
 
 const STORE_REASONS: readonly OrderRow['close_reason'][] = ['storeReject', 'storeCancel'];
 
@@ -16,14 +30,14 @@ export const closingScene = ({ close_reason }: Pick<OrderRow, 'close_reason'>): 
   STORE_REASONS.includes(close_reason) ? 'storeClose' : 'close';
 
 /** Lists the messages to the guest that a change of an order causes: at once, or as reminders later. */
-export function scenesOf(change: Change): StoreScene[] {
+function scenesOf(change: OrderChange, isByGuest: boolean): StoreScene[] {
   const { after } = change;
   // A party that is there needs no message, and a walk-in gave no phone.
   if (after.arrived_at !== null || after.method === 'walkIn' || after.diner_id === null) return [];
-  return [...sceneOfStatus(change), ...sceneOfPlace(change), ...remindersOf(change)];
+  return [...sceneOfStatus(change), ...(isByGuest ? [] : sceneOfPlace(change)), ...remindersOf(change)];
 }
 
-function sceneOfStatus({ before, after }: Change): StoreScene[] {
+function sceneOfStatus({ before, after }: OrderChange): StoreScene[] {
   if (!before) return ['newOrder'];
   if (before.status === after.status) return [];
   if (after.status === 'closed') return [closingScene(after)];
@@ -32,17 +46,12 @@ function sceneOfStatus({ before, after }: Change): StoreScene[] {
   return after.status === 'waitService' && isConfirmed ? ['storeConfirm'] : [];
 }
 
-/** Guests who moved their order themselves know of it. */
-const sceneOfPlace = ({ before, after, operator }: Change): StoreScene[] =>
-  before &&
-  after.status !== 'closed' &&
-  operator.type !== 'user' &&
-  !isSamePlace(placeOf(before), placeOf(after))
-    ? ['remindChange']
-    : [];
+/** Lists the message about another slot. Guests who moved their order themselves know of it. */
+const sceneOfPlace = ({ before, after }: OrderChange): StoreScene[] =>
+  before && after.status !== 'closed' && !isSameSlot(slotOf(before), slotOf(after)) ? ['remindChange'] : [];
 
 /** Lists the reminders of an order that a change makes necessary: those of a new start or a new deadline. */
-function remindersOf({ before, after }: Change): StoreScene[] {
+function remindersOf({ before, after }: OrderChange): StoreScene[] {
   const isNew = (column: 'start_at' | 'deposit_expires_at') =>
     before?.status !== after.status || before?.[column] !== after[column];
   if (after.status === 'waitService' && isNew('start_at')) return ['remindArrival', 'contactDinerToConfirm'];

@@ -1,12 +1,15 @@
 import { ORDER_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import { SHARED_AS, type SharedState } from '@xiwei/contract/booking/order-share.api.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import {
+  type BookingDeps,
+  describeTables,
+  findOrderRow,
+  listOrderIds,
+  type OrderRow,
+  readSeatingPlan,
+} from '#modules/booking/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { describeTables } from '../order/order.describe.ts';
-import type { OrderRow } from '../order/order.rows.ts';
-import type { BookingDeps } from '../writer/booking.deps.ts';
-import { findOrderRow, listUpcomingIds } from './orders.store.ts';
-import { readStoreOr404 } from './store-availability.ts';
 
 /** Facts about an order that its invitation is made from. */
 export interface InvitedOrder {
@@ -50,12 +53,11 @@ export async function describeInvitedTables(
   { storeId, tables }: InvitedOrder,
   language: Language,
 ): Promise<{ kindName: string | null; tableCount: number; joined: boolean }> {
-  const { plan } = await readStoreOr404(deps, storeId, []);
-  return describeTables(tables, plan, language);
+  return describeTables(tables, await readSeatingPlan(deps, storeId), language);
 }
 
 const COMING = ORDER_STATUSES.filter((status) => ['pending', 'confirmed'].includes(SHARED_AS[status]));
 
 /** Lists the orders of a store that have not begun and are not cancelled. */
 export const listComingOrders = (db: Db, storeId: string, now: Date): Promise<string[]> =>
-  listUpcomingIds(db, storeId, COMING, now);
+  listOrderIds(db, { storeId, statuses: COMING, startsAfter: now });

@@ -1,14 +1,16 @@
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import {
+  answerPath,
+  type BookingDeps,
+  listOrderIds,
+  type OrderRow,
+  readAmountsDue,
+  readOrders,
+} from '#modules/booking/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { dueAtStore } from '../commands/order-money.ts';
-import { answerPath } from '../order/answer-key.ts';
-import type { OrderRow } from '../order/order.rows.ts';
-import { closingScene } from '../order/order-scenes.ts';
-import type { BookingDeps } from '../writer/booking.deps.ts';
-import { emptyPurse, readPurses } from './order-purses.ts';
-import { findOrderRows, listUpcomingIds } from './orders.store.ts';
+import { closingScene } from './order-scenes.ts';
 
 /** Facts about an order that decide whether a message about it is sent, and what it says. */
 export interface MessageOrder {
@@ -50,14 +52,10 @@ export async function readMessageOrders(
   orderIds: readonly string[],
   now: Date,
 ): Promise<Map<string, MessageOrder>> {
-  const rows = await findOrderRows(db, storeId, orderIds);
+  const rows = await readOrders(db, { storeId, ids: orderIds });
   const unpaid = rows.filter(({ status }) => status === 'waitDepositPayment');
-  const purses = unpaid.length === 0 ? new Map() : await readPurses(pool, unpaid, now);
-  const dueOf = (order: OrderRow): Fen =>
-    unpaid.includes(order)
-      ? dueAtStore(order, purses.get(order.id) ?? emptyPurse(order, now)).amount
-      : ZERO_FEN;
-  return new Map(rows.map((order) => [order.id, describe(order, dueOf(order), secret)]));
+  const due = await readAmountsDue(pool, unpaid, now);
+  return new Map(rows.map((order) => [order.id, describe(order, due.get(order.id) ?? ZERO_FEN, secret)]));
 }
 
 const describe = (order: OrderRow, depositDue: Fen, secret: string): MessageOrder => ({
@@ -85,4 +83,4 @@ const describe = (order: OrderRow, depositDue: Fen, secret: string): MessageOrde
 
 /** Lists the orders of a store that reminders may be sent for: those that await their time or their deposit. */
 export const listRemindedOrders = (db: Db, storeId: string, now: Date): Promise<string[]> =>
-  listUpcomingIds(db, storeId, ['waitService', 'waitDepositPayment'], now);
+  listOrderIds(db, { storeId, statuses: ['waitService', 'waitDepositPayment'], startsAfter: now });
