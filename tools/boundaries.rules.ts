@@ -31,6 +31,10 @@ const isIndex = (path: string): boolean => /\/modules\/[^/]+\/index\.ts$/.test(p
 const isManifest = (path: string): boolean => /\/modules\/[^/]+\/module\.ts$/.test(path);
 /** The steps that a module takes, as the demo data takes them at times of its own. */
 const isSteps = (path: string): boolean => /\/modules\/[^/]+\/steps\.ts$/.test(path);
+/** Declarations of higher modules that lower ones use: how long rows are kept, and the reasons of seating why a table cannot be booked. */
+const isSharedDeclaration = (module: string, imported: string): boolean =>
+  imported === 'packages/contract/src/privacy/kept-days.ts' ||
+  (module === 'seating' && contractFolderOf(imported) === 'booking');
 /** The files that assemble the server: those directly in its source folder. */
 const isApp = (path: string): boolean => /^apps\/server\/src\/[^/]+\.ts$/.test(path);
 
@@ -99,6 +103,14 @@ const rules: Rule[] = [
     return layerOf(to) < layerOf(from)
       ? undefined
       : `${to} is not in a lower layer than ${from}; use events or an extension point to notify higher layers`;
+  },
+  (file, imported, layers) => {
+    const [from, to] = [moduleOf(file), contractFolderOf(imported)];
+    if (!from || !to || from === to || isSharedDeclaration(from, imported)) return undefined;
+    const [own, other] = [from, to].map((name) => layers.findIndex((layer) => layer.includes(name)));
+    return own !== undefined && other !== undefined && own >= 0 && other >= own
+      ? `${from} does not know ${to}, which is not in a lower layer; the code belongs to ${to}`
+      : undefined;
   },
   (file, imported) =>
     isManifest(imported) && !isApp(file) ? 'module.ts is imported by the app alone' : undefined,

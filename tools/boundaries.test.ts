@@ -75,6 +75,13 @@ describe('boundaries', () => {
       'apps/server/src/modules/stores/index.ts',
       'not in a lower layer',
     ],
+    [
+      'apps/server/src/modules/booking/reads/a.ts',
+      'packages/contract/src/messages/scenes.ts',
+      'the code belongs to messages',
+    ],
+    ['apps/server/src/modules/money/a.ts', 'packages/contract/src/seating/b.ts', 'belongs to seating'],
+    ['apps/server/src/modules/chat/a.ts', 'packages/contract/src/privacy/privacy.model.ts', 'does not know'],
     ['apps/server/src/modules/new/a.ts', 'apps/server/src/modules/stores/index.ts', 'no layer'],
     [
       'apps/server/src/modules/messages/a.ts',
@@ -170,6 +177,9 @@ describe('boundaries', () => {
     ['demo/src/a.ts', 'packages/contract/src/common/money.ts'],
     ['apps/server/src/demo/load-demo.ts', 'demo/src/index.ts'],
     ['apps/server/src/demo/evenings/a.ts', 'apps/server/src/modules/feasts/steps.ts'],
+    ['apps/server/src/modules/seating/judge/a.ts', 'packages/contract/src/booking/availability.model.ts'],
+    ['apps/server/src/modules/chat/retention.ts', 'packages/contract/src/privacy/kept-days.ts'],
+    ['apps/server/src/modules/notices/a.ts', 'packages/contract/src/booking/order-news.ts'],
   ])('%s may import %s', (path, imported) => {
     expect(breachesOf([file(path, imported)], migrations)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
+import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import type { StoreSection } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
@@ -64,5 +64,5 @@ export const bookingSettingsOf = selectFragment<string, BookingSettings | null>(
 
 type BookingSettings = Pick<StoreRow, 'timezone' | 'rules' | 'business'> & {
   settings: number;
-  scenes: MessageScene[];
+  scenes: StoreScene[];
 };

@@ -1,4 +1,3 @@
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type {
   CombinationInput,
   PlanEntryInput,
@@ -6,6 +5,7 @@ import type {
   TableKindInput,
   TurnRuleInput,
 } from '@xiwei/contract/seating/seating.model.ts';
+import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
 
 type WithId<Input> = Input & { id: string };
@@ -36,7 +36,7 @@ export interface SeatingPlan {
   rules: BookingRules;
   business: BusinessConfig;
   /** The messages that the store sends to its guests automatically. */
-  scenes: readonly MessageScene[];
+  scenes: readonly StoreScene[];
   /** Highest weight first. */
   kinds: readonly Kind[];
   /** In the order staff have chosen. */
