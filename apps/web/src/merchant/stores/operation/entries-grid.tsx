@@ -12,7 +12,7 @@ import { usePendingWork } from '#merchant/shell/use-pending-work.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 import { Card, type CardProps } from '#ui/card.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { ENTRIES } from './entries.ts';
+import { ENTRIES } from '../parts/all-links.ts';
 
 /** Links to the store's pages, each with a short status. */
 export function Entries({ workplace: { id, role, staffCount } }: { workplace: WorkplaceDetail }) {

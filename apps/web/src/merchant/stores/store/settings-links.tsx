@@ -4,11 +4,12 @@ import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import type { SettingsLink } from '#merchant/shell/module-links.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { SETTINGS } from './settings-index.ts';
+import { SETTINGS } from '../parts/all-links.ts';
 
 /** The index of the store's settings. Links work before the settings have loaded; their states appear then. */
 export function SettingsLinks() {
@@ -30,7 +31,7 @@ export function SettingsLinks() {
   );
 }
 
-function SettingsRow({ page, icon: Icon, state }: (typeof SETTINGS)[number]['links'][number]) {
+function SettingsRow({ page, icon: Icon, state }: SettingsLink) {
   const { t } = useTranslation(['stores-merchant', 'shell-merchant']);
   const workplace = useWorkplace();
   const params = { storeId: workplace.id };

@@ -1,0 +1,14 @@
+import { ScanLine } from 'lucide-react';
+import type { ModuleLinks } from '#merchant/shell/module-links.ts';
+
+export const links: ModuleLinks = {
+  entries: [
+    {
+      page: 'verification',
+      rank: 40,
+      icon: ScanLine,
+      role: 'host',
+      state: (_, t) => t('shell-merchant:pages.verification.detail'),
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { UsersRound } from 'lucide-react';
+import type { ModuleLinks } from '#merchant/shell/module-links.ts';
+
+export const links: ModuleLinks = {
+  settings: [
+    {
+      page: 'store-staff',
+      group: 'team',
+      rank: 10,
+      icon: UsersRound,
+      state: ({ workplace }, t) => t('shell-merchant:staff.count', { count: workplace.staffCount }),
+    },
+  ],
+  entries: [
+    {
+      page: 'store-staff',
+      rank: 110,
+      icon: UsersRound,
+      role: 'host',
+      state: ({ staffCount }, t) => t('shell-merchant:staff.count', { count: staffCount }),
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { MessageSquareText } from 'lucide-react';
+import type { ModuleLinks } from '#merchant/shell/module-links.ts';
+
+export const links: ModuleLinks = {
+  entries: [
+    {
+      page: 'message',
+      rank: 100,
+      icon: MessageSquareText,
+      role: 'host',
+      state: ({ unread, waiting }, t) => {
+        if (waiting > 0) return t('shell-merchant:pending.waiting', { count: waiting });
+        return unread > 0 ? t('shell-merchant:unread', { count: unread }) : t('operation.noUnread');
+      },
+    },
+  ],
+};
