@@ -5,6 +5,7 @@ import { breachesOf } from './boundaries.rules.ts';
 import { listBreachesOf } from './contract-lists.rules.ts';
 import { longFunctionsIn } from './function-lines.rules.ts';
 import { layersIn, MODULE_LIST } from './module-layers.ts';
+import { staleLists } from './module-lists.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
 import { preloadProblems } from './phrase-preloads.ts';
 import { ringsOf } from './rings.rules.ts';
@@ -42,6 +43,7 @@ const breaches = [
   ...nameBreachesOf(files),
   ...preloadProblems(read),
   ...pageProblems([...texts.keys()], read),
+  ...staleLists([...texts.keys()], read),
 ];
 for (const breach of breaches) console.error(breach);
 console.log(`${files.length} files, ${breaches.length} boundary violations`);

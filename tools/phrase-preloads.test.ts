@@ -7,7 +7,7 @@ import { namespacesOfFiles, phraseNamespaces, preloadProblems } from './phrase-p
 
 const WEB = 'apps/web/src/';
 const SOURCES: Record<string, string> = {
-  'i18n/resources.ts':
+  'i18n/resources.generated.ts':
     "interface Resources {\n  common: typeof common;\n  kit: typeof kit;\n  booking: typeof booking;\n  settings: typeof settings;\n  stores: typeof stores;\n  'shell-merchant': typeof shellMerchant;\n}",
   'main.tsx': "import { Shell } from './shell/shell.tsx';",
   'shell/shell.tsx': "useTranslation(['common', 'kit']); lazy(() => import('./prompt.tsx'))",

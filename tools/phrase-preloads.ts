@@ -10,10 +10,10 @@ const OF_FRAME: Readonly<Record<string, readonly string[]>> = { merchant: ['shel
 /** Files that are loaded with the description of a list: its three screens. */
 const LIST_SCREENS = ['list', 'create', 'update'].map((part) => `${WEB}merchant/settings/${part}-screen.tsx`);
 
-/** Reads the names of all namespaces from `i18n/resources.ts`. */
+/** Reads the names of all namespaces from their generated list. */
 export const phraseNamespaces = (read: ReadFile): Set<string> =>
   new Set(
-    [...(read(`${WEB}i18n/resources.ts`) ?? '').matchAll(/^ {2}'?([a-z-]+)'?: typeof /gm)].map(
+    [...(read(`${WEB}i18n/resources.generated.ts`) ?? '').matchAll(/^ {2}'?([a-z-]+)'?: typeof /gm)].map(
       ([, name = '']) => name,
     ),
   );

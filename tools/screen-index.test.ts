@@ -3,7 +3,7 @@ import { apiModules, screenIndex } from './screen-index.ts';
 import { pageProblems, routesOf } from './web-routes.ts';
 
 const SOURCES: Record<string, string> = {
-  'apps/web/src/i18n/resources.ts':
+  'apps/web/src/i18n/resources.generated.ts':
     "interface Resources {\n  'booking-orders': typeof bookingOrders;\n  money: typeof money;\n}",
   'apps/web/src/diner/booking/pages.ts':
     "open('/order/$id', { search: { key: text } }),\n  open('/o/$id', {\n    screen: 'order' }),\n  own('/order-code'),",

@@ -8,11 +8,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGES = /\/apps\/web\/src\/(?:(diner|merchant|admin)\/[^/]+|gallery)\/pages\.ts$/;
 const PAGE_FILE = /^(.+)\.(screen|list)\.tsx$/;
 
-/** Reads a file by its path from the root of the repository; undefined if it does not exist. */
-const readFile = (path: string): string | undefined => {
-  const file = join(ROOT, path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-};
+/** Returns a function that reads a file by its path from the root of the repository; undefined if it does not exist. */
+const readerIn =
+  (root: string) =>
+  (path: string): string | undefined => {
+    const file = join(root, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
 
 /** Lists the files of a module's pages: those with the name of their folder. */
 const pageFilesIn = (module: string): string[] =>
@@ -29,17 +31,18 @@ const pageFilesIn = (module: string): string[] =>
  * Vite plugin that adds to each module's `pages.ts` how the files of its pages are loaded, with the phrases that they use: the
  * namespaces of a file and of all that it imports. So code and phrases are loaded in parallel, and no page names either.
  */
-export function pageScreens(): Plugin {
-  const known = phraseNamespaces(readFile);
+export function pageScreens(root = ROOT): Plugin {
+  const readFile = readerIn(root);
   return {
     name: 'page-screens',
     transform(code, id) {
       const match = PAGES.exec(id);
       if (!match) return undefined;
       const side = match[1] ?? 'diner';
+      const known = phraseNamespaces(readFile);
       const entries = pageFilesIn(dirname(id)).map((file) => {
         const name = basename(file).replace(/(?:\.screen)?\.tsx$/, '');
-        const source = relative(ROOT, file).replaceAll('\\', '/');
+        const source = relative(root, file).replaceAll('\\', '/');
         const namespaces = namespacesOfFiles(source, readFile, known);
         const parts = [`() => import(${JSON.stringify(file)})`, ...namespaces.map((each) => `'${each}'`)];
         return { place: code.indexOf(name), text: `'${name}': [${parts.join(', ')}]` };

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appVersion } from './app-version.ts';
 import { lightContract } from './light-contract.ts';
+import { moduleLists } from './module-lists.ts';
 import { pageFiles } from './page-files.ts';
 import { pageScreens } from './page-screens.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -23,6 +24,7 @@ const CHUNK_GROUPS = [
 
 export default defineConfig({
   plugins: [
+    moduleLists(),
     pageScreens(),
     react(),
     tailwindcss(),

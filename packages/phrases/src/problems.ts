@@ -1,15 +1,7 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { FieldProblem } from '@xiwei/contract/problems.ts';
-import { bookingProblemWords } from './booking/problems.ts';
-import { chatProblemWords } from './chat/problems.ts';
-import { commonProblemWords } from './common/problems.ts';
-import { feastsProblemWords } from './feasts/problems.ts';
-import { identityProblemWords } from './identity/problems.ts';
-import { invitationsProblemWords } from './invitations/problems.ts';
 import { mergeWords } from './merge-words.ts';
-import { moneyProblemWords } from './money/problems.ts';
-import { seatingProblemWords } from './seating/problems.ts';
-import { storesProblemWords } from './stores/problems.ts';
+import { PROBLEM_WORDS } from './problems.generated.ts';
 
 /** Returns the message of a field problem. The numbers of all three languages are grouped alike: 1,000,000. */
 export const problemWords = (
@@ -19,14 +11,7 @@ export const problemWords = (
   fieldWords[language][problem].replace('{{limit}}', limit === undefined ? '' : limit.toLocaleString('en'));
 
 /** The words of every field problem, for server and web alike. One without words in three languages doesn't compile. */
-export const fieldWords: Record<Language, Record<FieldProblem, string>> = mergeWords('field problem', [
-  commonProblemWords,
-  identityProblemWords,
-  storesProblemWords,
-  bookingProblemWords,
-  moneyProblemWords,
-  seatingProblemWords,
-  feastsProblemWords,
-  invitationsProblemWords,
-  chatProblemWords,
-]);
+export const fieldWords: Record<Language, Record<FieldProblem, string>> = mergeWords(
+  'field problem',
+  PROBLEM_WORDS,
+);

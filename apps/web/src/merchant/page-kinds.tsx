@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { SignedInOrOffline } from '#shared/identity/signed-in-or-offline.tsx';
 import { rootRoute } from '#shell/root-route.tsx';
 import { pagesUnder, withPhrases } from '#shell/screen.tsx';
+import type { StorePageName } from '#shell/store-pages.generated.ts';
 import { listPagesUnder, wideListPagesUnder } from './settings/list-pages.tsx';
 
 export const signedIn = createRoute({
@@ -20,12 +21,12 @@ export const shell = createRoute({
   ),
 });
 
-/** Pages of a store, for its staff, by the tab they are reached through. */
-export const operationPage = pagesUnder('merchant', () => shell, { tab: 'operation' });
-export const messagePage = pagesUnder('merchant', () => shell, { tab: 'message' });
-export const feastPage = pagesUnder('merchant', () => shell, { tab: 'feast' });
-export const storePage = pagesUnder('merchant', () => shell, { tab: 'store' });
-export const managementPage = pagesUnder('merchant', () => shell, { tab: 'management' });
+/** Returns a function that creates the pages of a store, for its staff, which are reached through a tab. */
+export const pagesOfTab = (tab: StorePageName) => pagesUnder('merchant', () => shell, { tab });
+
+export const operationPage = pagesOfTab('operation');
+export const messagePage = pagesOfTab('message');
+export const storePage = pagesOfTab('store');
 
 /** Lists of a store's settings, with the pages of their entries beside them. */
 export const listPages = listPagesUnder(() => shell, { tab: 'store' });

@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Reader, readSearch, text } from '@xiwei/contract/common/search.ts';
 import type { LoadScreen, PagePlace } from './screen.tsx';
+import type { StorePageName } from './store-pages.generated.ts';
 
 /** Search params of a list: the text that is searched for, the sorting, and the chosen option of each filter. */
 type ListSearch<Filter extends string> = { [Name in 'q' | 'sort' | Filter]?: string | undefined };
@@ -16,7 +17,7 @@ export const listsUnder =
     load: LoadScreen,
     filters: readonly Filter[] = [],
     /** Page above the list, if it is not the tab's. */
-    parentPage?: string,
+    parentPage?: StorePageName,
   ) => {
     const listPlace = parentPage === undefined ? place : { ...place, parent: parentPage };
     const readers: Record<string, Reader<string>> = { q: text, sort: text };

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { i18n } from '#i18n/i18n.ts';
 import type { Namespace } from '#i18n/resources.ts';
 import { loadPageFile, type Side } from './screens.ts';
+import type { StorePageName } from './store-pages.generated.ts';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
@@ -30,9 +31,9 @@ export async function loadScreen(side: Side, page: string, phrases?: readonly Na
 /** The place of a page in the navigation of its side. */
 export interface PagePlace {
   /** Tab that is marked while the page is open. */
-  tab?: string;
+  tab?: StorePageName;
   /** Page that Back leads to when the page was opened directly; its tab by default. */
-  parent?: string;
+  parent?: StorePageName;
   /** Uses the full width of wide screens, with a sticky navigation bar there. Other diner pages are a phone-sized column. */
   wide?: boolean;
   /** Has the bottom navigation. Other diner pages use the bottom edge for their own actions. */

@@ -10,14 +10,15 @@ export const links: ModuleLinks = {
       rank: 10,
       icon: Scale,
       state: ({ settings: { rules } }, t) =>
-        t('index.people', { min: rules.minPeople, max: rules.maxPeople }),
+        t('shell-merchant:pages.booking-rules.state', { min: rules.minPeople, max: rules.maxPeople }),
     },
     {
       page: 'store-order-share-setting',
       group: 'booking',
       rank: 40,
       icon: Share2,
-      state: ({ settings }, t) => t(settings.sharing.enabled ? 'index.on' : 'index.off'),
+      state: ({ settings }, t) =>
+        t(settings.sharing.enabled ? 'shell-merchant:states.on' : 'shell-merchant:states.off'),
     },
     { page: 'booking-order-tag', group: 'booking', rank: 60, icon: Tags },
     { page: 'booking-order-taker', group: 'booking', rank: 80, icon: ConciergeBell },
@@ -28,7 +29,6 @@ export const links: ModuleLinks = {
       rank: 130,
       icon: Tags,
       role: 'manager',
-      state: (_, t) => t('shell-merchant:pages.booking-order-tag.detail'),
     },
   ],
 };

@@ -8,7 +8,6 @@ export const links: ModuleLinks = {
       rank: 40,
       icon: ScanLine,
       role: 'host',
-      state: (_, t) => t('shell-merchant:pages.verification.detail'),
     },
   ],
 };

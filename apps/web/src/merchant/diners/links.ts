@@ -9,7 +9,6 @@ export const links: ModuleLinks = {
       rank: 70,
       icon: ContactRound,
       role: 'host',
-      state: (_, t) => t('shell-merchant:pages.diner-list.detail'),
     },
   ],
 };

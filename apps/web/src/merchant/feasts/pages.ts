@@ -1,6 +1,8 @@
 import { oneOf } from '@xiwei/contract/common/search.ts';
 import { FEAST_TABS } from '@xiwei/contract/feasts/feasts.model.ts';
-import { feastPage } from '../page-kinds.tsx';
+import { pagesOfTab } from '../page-kinds.tsx';
+
+const feastPage = pagesOfTab('feast');
 
 export const pages = [
   feastPage('feast', { search: { tab: oneOf(FEAST_TABS) } }),

@@ -4,10 +4,11 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
+import { TABS } from '#merchant/shell/all-links.ts';
+import type { TabLink as Tab } from '#merchant/shell/module-links.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
-import { TABS, type Tab } from '#merchant/shell/tabs.ts';
 import { usePendingWork } from '#merchant/shell/use-pending-work.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -63,11 +64,11 @@ interface TabLinkProps extends TabLinksProps {
 
 function TabLink({ tab, storeId, iconsOnly, ...counts }: TabLinkProps) {
   const { page, key, icon: Icon } = tab;
-  const { t } = useTranslation(['shell-merchant', 'common']);
+  const { t } = useTranslation('shell-merchant');
   const [shortcutsOn] = useShortcutsOn();
   const open = useMatches().at(-1);
   const isOpen = open?.staticData.tab === page;
-  const label = t(`common:nav.${page}`);
+  const label = t(`pages.${page}.title`);
   const keyHint = shortcutsOn && <Key name={key} />;
   return (
     <Tooltip

@@ -8,7 +8,6 @@ export const links: ModuleLinks = {
       rank: 10,
       icon: LayoutGrid,
       role: 'host',
-      state: (_, t) => t('shell-merchant:pages.booking-home.detail'),
     },
   ],
 };

@@ -1,7 +1,8 @@
-import { UsersRound } from 'lucide-react';
+import { SlidersHorizontal, UsersRound } from 'lucide-react';
 import type { ModuleLinks } from '#merchant/shell/module-links.ts';
 
 export const links: ModuleLinks = {
+  tabs: [{ page: 'management', key: '5', icon: SlidersHorizontal }],
   settings: [
     {
       page: 'store-staff',

@@ -1,4 +1,6 @@
-import { managementPage } from '../page-kinds.tsx';
+import { pagesOfTab } from '../page-kinds.tsx';
+
+const managementPage = pagesOfTab('management');
 
 export const pages = [
   managementPage('management'),

@@ -9,7 +9,6 @@ export const links: ModuleLinks = {
       rank: 90,
       icon: Mail,
       role: 'host',
-      state: (_, t) => t('shell-merchant:pages.invitation-setting.detail'),
     },
   ],
 };

@@ -9,7 +9,9 @@ export const links: ModuleLinks = {
       rank: 10,
       icon: BellRing,
       state: ({ settings: { autoPush } }, t) =>
-        autoPush.scenes.length > 0 ? t('index.scenes', { count: autoPush.scenes.length }) : t('index.off'),
+        autoPush.scenes.length > 0
+          ? t('shell-merchant:pages.auto-push-sms-config.state', { count: autoPush.scenes.length })
+          : t('shell-merchant:states.off'),
     },
     { page: 'message-template', group: 'messages', rank: 20, icon: MessageSquareText },
     { page: 'message-history', group: 'messages', rank: 30, icon: History },

@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import type { ModuleLinks } from '#merchant/shell/module-links.ts';
 
 export const links: ModuleLinks = {
+  tabs: [{ page: 'message', key: '2', icon: MessageSquareText }],
   entries: [
     {
       page: 'message',
@@ -10,7 +11,9 @@ export const links: ModuleLinks = {
       role: 'host',
       state: ({ unread, waiting }, t) => {
         if (waiting > 0) return t('shell-merchant:pending.waiting', { count: waiting });
-        return unread > 0 ? t('shell-merchant:unread', { count: unread }) : t('operation.noUnread');
+        return unread > 0
+          ? t('shell-merchant:unread', { count: unread })
+          : t('shell-merchant:pages.message.detail');
       },
     },
   ],

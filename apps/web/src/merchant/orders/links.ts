@@ -8,21 +8,18 @@ export const links: ModuleLinks = {
       rank: 20,
       icon: CalendarPlus,
       role: 'host',
-      state: (_, t) => t('shell-merchant:pages.store-order-create.detail'),
     },
     {
       page: 'store-order-create-select',
       rank: 30,
       icon: SquarePlus,
       role: 'host',
-      state: (_, t) => t('shell-merchant:pages.store-order-create-select.detail'),
     },
     {
       page: 'booking-order-search',
       rank: 50,
       icon: Search,
       role: 'host',
-      state: (_, t) => t('shell-merchant:pages.booking-order-search.detail'),
     },
   ],
 };

@@ -15,7 +15,7 @@ const newOrder = {
 };
 const CANCEL_VERBS = ['storeCancel', 'reject', 'agreeCancel', 'closeAbsent'] as const;
 const account = { panel: oneOf(PANELS), operation: text };
-const inDay = { parent: 'booking-home' };
+const inDay = { parent: 'booking-home' } as const;
 
 export const pages = [
   operationPage('booking-order-search', { search: orderSearch }),

@@ -18,7 +18,7 @@ export const links: ModuleLinks = {
       group: 'tables',
       rank: 10,
       icon: Armchair,
-      state: ({ seating }, t) => t('index.tables', { count: seating.items.length }),
+      state: ({ seating }, t) => t('shell-merchant:pages.store-table.state', { count: seating.items.length }),
     },
     { page: 'store-table-item-sort', group: 'tables', rank: 20, icon: ListOrdered },
     {
@@ -49,7 +49,8 @@ export const links: ModuleLinks = {
       group: 'times',
       rank: 30,
       icon: CalendarClock,
-      state: ({ settings }, t) => t('index.daysAhead', { count: settings.rules.windowDays }),
+      state: ({ settings }, t) =>
+        t('shell-merchant:pages.store-rules.state', { count: settings.rules.windowDays }),
     },
     {
       page: 'store-turn-time',

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { listsUnder } from '#shell/list-routes.ts';
 import { type LoadScreen, loadScreen, type PagePlace, pageRoute } from '#shell/screen.tsx';
 import { loadPageFile, pageFiles } from '#shell/screens.ts';
+import type { StorePageName } from '#shell/store-pages.generated.ts';
 import type { ListResource } from './list-resource.ts';
 
 type Load<File> = () => Promise<File>;
@@ -13,7 +14,7 @@ interface ListPagesOptions<Filter extends string, Create> {
   /** Names of the filters, which are search params. */
   filters?: readonly Filter[];
   /** Page above the list, if it is not the tab's. */
-  parent?: string;
+  parent?: StorePageName;
   /** Further search params of the page that creates an entry. */
   create?: Create;
 }
@@ -26,7 +27,7 @@ interface ListPagesOptions<Filter extends string, Create> {
 export const listPagesUnder =
   <Parent extends AnyRoute>(parent: () => Parent, place: PagePlace) =>
   <
-    const Page extends string,
+    const Page extends StorePageName,
     const Id extends string,
     const Filter extends string = never,
     Create extends Readers = Record<never, never>,
@@ -42,7 +43,7 @@ export const listPagesUnder =
 /** Like `listPagesUnder`, for entries whose pages need the whole width: they are not shown beside the list. Returns three routes. */
 export const wideListPagesUnder =
   <Parent extends AnyRoute>(parent: () => Parent, place: PagePlace) =>
-  <const Page extends string, const Id extends string, Create extends Readers = Record<never, never>>(
+  <const Page extends StorePageName, const Id extends string, Create extends Readers = Record<never, never>>(
     page: Page,
     id: Id,
     { create }: Pick<ListPagesOptions<never, Create>, 'create'> = {},
@@ -60,7 +61,7 @@ interface EntryPages<Page, Id, Create> {
 /** Creates the routes of the pages that create and change an entry. */
 function entryPages<
   Parent extends AnyRoute,
-  const Page extends string,
+  const Page extends StorePageName,
   const Id extends string,
   Create extends Readers,
 >(parent: () => Parent, place: PagePlace, { page, id, create }: EntryPages<Page, Id, Create>) {

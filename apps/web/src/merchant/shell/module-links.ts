@@ -3,8 +3,7 @@ import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
-import type { NamedPage } from './page-names.ts';
-import type { ListedPage } from './tabs.ts';
+import type { DescribedPage, NamedPage } from './page-names.ts';
 import type { WorkplaceDetail } from './workplace.ts';
 
 /**
@@ -12,11 +11,20 @@ import type { WorkplaceDetail } from './workplace.ts';
  * names the module.
  */
 export interface ModuleLinks {
+  tabs?: readonly TabLink[];
   settings?: readonly SettingsLink[];
   entries?: readonly EntryLink[];
 }
 
-type Words = TFunction<['stores-merchant', 'shell-merchant']>;
+/** Phrases of links: those of the pages (`pages`) and those that several modules share. */
+type Words = TFunction<['shell-merchant']>;
+
+/** A tab of a store's pages, with the number key that opens it. Tabs are in the order of their keys. */
+export interface TabLink {
+  page: NamedPage;
+  key: string;
+  icon: LucideIcon;
+}
 
 interface RankedLink {
   icon: LucideIcon;
@@ -25,7 +33,7 @@ interface RankedLink {
 }
 
 /** Groups of the settings of a store, in the order in which they are shown. */
-export const SETTINGS_GROUPS = [
+const SETTINGS_GROUPS = [
   'profile',
   'tables',
   'times',
@@ -37,7 +45,7 @@ export const SETTINGS_GROUPS = [
 ] as const;
 
 /** Facts from which the state of a settings page is described. */
-export interface SettingsFacts {
+interface SettingsFacts {
   workplace: WorkplaceDetail;
   settings: StoreSettings;
   seating: Seating;
@@ -45,14 +53,14 @@ export interface SettingsFacts {
 
 /** A settings page, in the index of the store's settings. */
 export interface SettingsLink extends RankedLink {
-  page: NamedPage;
+  page: DescribedPage;
   group: (typeof SETTINGS_GROUPS)[number];
   /** The state in a few words: on, off, how many. For pages whose state is in the facts; others show none. */
   state?: (facts: SettingsFacts, t: Words) => string;
 }
 
 /** Facts of the store that entries show. */
-export interface EntryFacts {
+interface EntryFacts {
   unread: number;
   /** Number of orders that wait for staff. */
   waiting: number;
@@ -62,18 +70,19 @@ export interface EntryFacts {
 }
 
 /** A page that staff open during service, on the dashboard. */
-export interface EntryLink extends RankedLink {
-  page: ListedPage;
+interface EntryLink extends RankedLink {
+  page: DescribedPage;
   /** The least role that uses the page. */
   role: StaffRole;
-  /** A short status under the name of the page. */
-  state: (facts: EntryFacts, t: Words) => string;
+  /** A short status under the name of the page; by default, what the page is for. */
+  state?: (facts: EntryFacts, t: Words) => string;
 }
 
 const byRank = (a: RankedLink, b: RankedLink): number => a.rank - b.rank;
 
-/** Sorts the links of modules: settings by group, entries by rank. */
+/** Sorts the links of modules: tabs by key, settings by group and rank, entries by rank. */
 export const sortLinks = (modules: readonly ModuleLinks[]) => ({
+  tabs: modules.flatMap(({ tabs = [] }) => tabs).sort((a, b) => a.key.localeCompare(b.key)),
   settings: SETTINGS_GROUPS.map((name) => ({
     name,
     links: modules

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet, type SheetProps } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { TABS } from './all-links.ts';
 import { useOpenPageKeys } from './page-keys.ts';
 import { LIST_KEYS, useShortcutsOn } from './shortcuts.ts';
-import { TABS } from './tabs.ts';
 
 /** Sheet that lists the keyboard shortcuts, with the switch that turns them off. */
 export function ShortcutHelp(props: Pick<SheetProps, 'open' | 'onOpenChange' | 'trigger'>) {
@@ -49,7 +49,7 @@ function Shortcuts() {
       <dl className="divide-y divide-line">
         {TABS.filter(({ key }) => isFree(key)).map(({ page: tab, key }) => (
           <Line key={tab} name={key}>
-            {t('shortcuts.open', { page: t(`common:nav.${tab}`) })}
+            {t('shortcuts.open', { page: t(`pages.${tab}.title`) })}
           </Line>
         ))}
         {page === null && (

@@ -1,10 +1,10 @@
 import { type AnyRouter, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isDialogOpen } from '#ui/open-dialog.ts';
+import { TABS } from './all-links.ts';
 import { deviceSetting } from './device-setting.ts';
 import { runPageKey } from './page-keys.ts';
 import { pathOf } from './page-names.ts';
-import { TABS } from './tabs.ts';
 
 const setting = deviceSetting('xiwei.shortcuts');
 

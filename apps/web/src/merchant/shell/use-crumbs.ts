@@ -1,7 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NamedPage } from './page-names.ts';
-import { type ListedPage, TABS } from './tabs.ts';
 import { useWorkplace } from './workplace.ts';
 
 /** A page above the open one. */
@@ -10,19 +9,16 @@ export interface Crumb {
   name: string;
 }
 
-/** Returns a function that names a page: tabs by the navigation's phrases, others by `shell-merchant:pages`. */
-export function usePageNames(): (page: ListedPage) => string {
-  const { t } = useTranslation(['shell-merchant', 'common']);
-  return (page) => {
-    const tab = TABS.find((each) => each.page === page);
-    return tab ? t(`common:nav.${tab.page}`) : t(`pages.${page as NamedPage}.title`);
-  };
+/** Returns a function that names a page. */
+export function usePageNames(): (page: NamedPage) => string {
+  const { t } = useTranslation('shell-merchant');
+  return (page) => t(`pages.${page}.title`);
 }
 
 /** Returns the name of the open page in the phrases. */
 export function usePageName(): string {
   const { fullPath } = useMatch({ strict: false });
-  return usePageNames()(fullPath.split('/')[3] as ListedPage);
+  return usePageNames()(fullPath.split('/')[3] as NamedPage);
 }
 
 /** Returns the pages above the open one, from its place in the route table: its tab, and its parent if it has one. */
@@ -33,5 +29,5 @@ export function useCrumbs(): Crumb[] {
   return [staticData.tab, staticData.parent]
     .filter((page) => page !== undefined)
     .filter((page) => fullPath !== `/web/$storeId/${page}`)
-    .map((page) => ({ path: `/web/${id}/${page}`, name: nameOf(page as ListedPage) }));
+    .map((page) => ({ path: `/web/${id}/${page}`, name: nameOf(page as NamedPage) }));
 }

@@ -2,6 +2,7 @@ import {
   CalendarCheck2,
   CalendarDays,
   Images,
+  LayoutDashboard,
   Megaphone,
   Monitor,
   Newspaper,
@@ -16,6 +17,10 @@ import type { ModuleLinks } from '#merchant/shell/module-links.ts';
 const isWritten = (texts: object): boolean => Object.values(texts).some((text) => text !== '');
 
 export const links: ModuleLinks = {
+  tabs: [
+    { page: 'operation', key: '1', icon: LayoutDashboard },
+    { page: 'store', key: '3', icon: Store },
+  ],
   settings: [
     { page: 'store-base', group: 'profile', rank: 10, icon: Store },
     {
@@ -30,7 +35,12 @@ export const links: ModuleLinks = {
       group: 'profile',
       rank: 30,
       icon: Text,
-      state: ({ settings }, t) => t(isWritten(settings.base.description) ? 'index.written' : 'index.empty'),
+      state: ({ settings }, t) =>
+        t(
+          isWritten(settings.base.description)
+            ? 'shell-merchant:states.written'
+            : 'shell-merchant:states.empty',
+        ),
     },
     {
       page: 'store-images-info',
@@ -44,7 +54,12 @@ export const links: ModuleLinks = {
       group: 'profile',
       rank: 50,
       icon: Megaphone,
-      state: ({ settings }, t) => t(isWritten(settings.announcement ?? {}) ? 'index.written' : 'index.empty'),
+      state: ({ settings }, t) =>
+        t(
+          isWritten(settings.announcement ?? {})
+            ? 'shell-merchant:states.written'
+            : 'shell-merchant:states.empty',
+        ),
     },
     { page: 'store-menu', group: 'profile', rank: 60, icon: UtensilsCrossed },
     { page: 'store-article', group: 'profile', rank: 70, icon: Newspaper },
@@ -53,19 +68,21 @@ export const links: ModuleLinks = {
       group: 'booking',
       rank: 20,
       icon: CalendarCheck2,
-      state: ({ settings }, t) => t(settings.business.onlineBooking ? 'index.on' : 'index.off'),
+      state: ({ settings }, t) =>
+        t(settings.business.onlineBooking ? 'shell-merchant:states.on' : 'shell-merchant:states.off'),
     },
     {
       page: 'store-notice-edit',
       group: 'booking',
       rank: 30,
       icon: ScrollText,
-      state: ({ settings }, t) => t(isWritten(settings.bookingNotice) ? 'index.written' : 'index.empty'),
+      state: ({ settings }, t) =>
+        t(
+          isWritten(settings.bookingNotice) ? 'shell-merchant:states.written' : 'shell-merchant:states.empty',
+        ),
     },
     { page: 'display-setting', group: 'display', rank: 10, icon: Monitor },
     { page: 'select-week-start', group: 'display', rank: 30, icon: CalendarDays },
   ],
-  entries: [
-    { page: 'store', rank: 120, icon: Store, role: 'host', state: (_, t) => t('operation.storeDetail') },
-  ],
+  entries: [{ page: 'store', rank: 120, icon: Store, role: 'host' }],
 };

@@ -31,7 +31,7 @@ export function ManagementScreen() {
   const { t } = useTranslation(['identity-merchant', 'shell-merchant', 'common']);
   const workplace = useWorkplace();
   return (
-    <StorePage title={t('common:nav.management')}>
+    <StorePage title={t('shell-merchant:pages.management.title')}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <Group title={t('management.team')}>

@@ -16,7 +16,7 @@ export function MessageScreen() {
   const { t } = useTranslation(['shell-merchant', 'common']);
   const { id: storeId } = useWorkplace();
   return (
-    <StorePage title={t('common:nav.message')} aside={<DeviceSettings />} asideLabel={t('pending.settings')}>
+    <StorePage title={t('pages.message.title')} aside={<DeviceSettings />} asideLabel={t('pending.settings')}>
       <PendingList />
       <WaitingRequests />
       <LatestConversations

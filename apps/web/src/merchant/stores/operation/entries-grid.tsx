@@ -6,17 +6,17 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
+import { ENTRIES } from '#merchant/shell/all-links.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
 import { usePageNames } from '#merchant/shell/use-crumbs.ts';
 import { usePendingWork } from '#merchant/shell/use-pending-work.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 import { Card, type CardProps } from '#ui/card.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { ENTRIES } from '../parts/all-links.ts';
 
 /** Links to the store's pages, each with a short status. */
 export function Entries({ workplace: { id, role, staffCount } }: { workplace: WorkplaceDetail }) {
-  const { t } = useTranslation(['stores-merchant', 'shell-merchant']);
+  const { t } = useTranslation(['shell-merchant', 'stores-merchant']);
   const nameOf = usePageNames();
   const headingId = useId();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
@@ -25,14 +25,14 @@ export function Entries({ workplace: { id, role, staffCount } }: { workplace: Wo
   const mayUse = (least: typeof role) => STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(least);
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
-      <SectionHeading id={headingId} title={t('operation.entries')} />
+      <SectionHeading id={headingId} title={t('stores-merchant:operation.entries')} />
       <ul className="grid grid-cols-2 gap-2">
         {ENTRIES.filter((entry) => mayUse(entry.role)).map(({ page, icon, state }) => (
           <li key={page} className="grid">
             <Entry
               icon={icon}
               title={nameOf(page)}
-              detail={state({ unread, waiting, requests, staffCount }, t)}
+              detail={state?.({ unread, waiting, requests, staffCount }, t) ?? t(`pages.${page}.detail`)}
               render={<Link to={pathOf(page)} params={{ storeId: id }} />}
             />
           </li>

@@ -4,12 +4,12 @@ import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { SETTINGS } from '#merchant/shell/all-links.ts';
 import type { SettingsLink } from '#merchant/shell/module-links.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { SETTINGS } from '../parts/all-links.ts';
 
 /** The index of the store's settings. Links work before the settings have loaded; their states appear then. */
 export function SettingsLinks() {
@@ -32,7 +32,7 @@ export function SettingsLinks() {
 }
 
 function SettingsRow({ page, icon: Icon, state }: SettingsLink) {
-  const { t } = useTranslation(['stores-merchant', 'shell-merchant']);
+  const { t } = useTranslation('shell-merchant');
   const workplace = useWorkplace();
   const params = { storeId: workplace.id };
   const settings = useRead(storeSettingsApi.readStoreSettings, { params }).data;
@@ -40,8 +40,8 @@ function SettingsRow({ page, icon: Icon, state }: SettingsLink) {
   return (
     <ListRow
       leading={<Icon aria-hidden size={20} strokeWidth={1.75} />}
-      title={t(`shell-merchant:pages.${page}.title`)}
-      detail={t(`shell-merchant:pages.${page}.detail`)}
+      title={t(`pages.${page}.title`)}
+      detail={t(`pages.${page}.detail`)}
       trailing={settings && seating && state?.({ workplace, settings, seating }, t)}
       render={<Link to={pathOf(page)} params={params} />}
     />

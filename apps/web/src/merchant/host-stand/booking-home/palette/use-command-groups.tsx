@@ -12,8 +12,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import type { NamedPage } from '#merchant/shell/page-names.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
-import type { ListedPage } from '#merchant/shell/tabs.ts';
 import { usePageNames } from '#merchant/shell/use-crumbs.ts';
 import type { CommandEntry, CommandGroup } from '#ui/command-dialog.tsx';
 import { useNewOrders } from '../create/new-orders-context.ts';
@@ -37,7 +37,7 @@ const MAX_OFFERED = 8;
 const VIEW_ICONS = { plan: LayoutGrid, timeline: Rows3, list: TableProperties };
 
 /** Pages that the palette opens. */
-const PAGES: readonly ListedPage[] = [
+const PAGES: readonly NamedPage[] = [
   'operation',
   'message',
   'store',

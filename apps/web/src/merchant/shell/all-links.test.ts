@@ -1,15 +1,23 @@
 import { Ticket } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { type ModuleLinks, sortLinks } from '#merchant/shell/module-links.ts';
-import { ENTRIES, SETTINGS } from './all-links.ts';
+import { ENTRIES, SETTINGS, TABS } from './all-links.ts';
+import { type ModuleLinks, sortLinks } from './module-links.ts';
 
 const own: ModuleLinks = {
+  tabs: [{ page: 'diner-list', key: '6', icon: Ticket }],
   settings: [{ page: 'store-table', group: 'tables', rank: 15, icon: Ticket, state: () => 'two' }],
   entries: [{ page: 'diner-list', rank: 5, icon: Ticket, role: 'host', state: () => 'none' }],
 };
 const ranksOf = (links: readonly { rank: number }[]): number[] => links.map(({ rank }) => rank);
 
 describe('links of modules', () => {
+  it('have a tab in the order of its key, with the pages of staff', () => {
+    const other: ModuleLinks = { tabs: [{ page: 'store', key: '7', icon: Ticket }] };
+    expect(sortLinks([other, own]).tabs.map(({ page }) => page)).toEqual(['diner-list', 'store']);
+    expect(TABS.map(({ page }) => page)).toEqual(['operation', 'message', 'store', 'feast', 'management']);
+    expect(TABS.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
   it('are shown by group and rank, without a list that names the module', () => {
     const other = { settings: [10, 20].map((rank) => ({ ...own.settings?.[0], rank })) } as ModuleLinks;
     const { settings, entries } = sortLinks([other, own]);

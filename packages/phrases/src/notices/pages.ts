@@ -1,0 +1,8 @@
+import { pageWords } from '#page-words.ts';
+
+/** Names of the pages of the merchant side. */
+export const noticesPageWords = pageWords({
+  'zh-Hans': { message: { title: '消息', detail: '没有未读通知' } },
+  'zh-Hant': { message: { title: '訊息', detail: '沒有未讀通知' } },
+  en: { message: { title: 'Messages', detail: 'No unread notices' } },
+});
