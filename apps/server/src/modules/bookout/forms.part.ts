@@ -1,7 +1,7 @@
 import { OPEN_BOOK_OUTS } from '@xiwei/contract/bookout/bookout.machine.ts';
 import type { BookOutLogType } from '@xiwei/contract/bookout/bookout.model.ts';
 import type { StorePart, StorePartKind, StoreScope } from '#modules/booking/index.ts';
-import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
+import { type PartRead, partRead, type WriteParts } from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {

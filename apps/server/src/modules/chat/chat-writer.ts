@@ -1,11 +1,10 @@
 import type { Topic } from '@xiwei/contract/events/events.model.ts';
-import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
-import { AdmissionQueue } from '#platform/admission-queue.ts';
-import { BatchQueue } from '#platform/batch-queue.ts';
+import type { AdmissionQueue } from '#platform/admission-queue.ts';
+import { WriteConflict, writeGated } from '#platform/batches/batch-part.ts';
+import { BatchWriter } from '#platform/batches/batch-writer.ts';
 import type { Clock } from '#platform/clock.ts';
-import { partIfAny, type Queryable, writeParts } from '#platform/db/fragments.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { partIfAny, type Queryable } from '#platform/db/fragments.ts';
 import { eventParts, eventRow, type Subscribers } from '#platform/events/outbox.ts';
 import { addRecords } from '#platform/http/audit.store.ts';
 import type { Answer } from '#platform/http/idempotency.ts';
@@ -47,86 +46,43 @@ export interface ChatWriterDeps {
   findAutoAnswer(storeId: string, now: Date): Promise<AutoAnswer | undefined>;
 }
 
-/** The conversation has changed since it was read. */
-class Conflict extends Error {}
-
 /**
- * The one writer of each conversation on this node. Messages that wait for a conversation form a batch: one statement reads what
- * they need, one writes them with the next numbers, and writes nothing if another node was faster. Then, or if the database
- * rejects the batch, its messages are written one by one under a lock on the conversation.
+ * The one writer of each conversation on this node. One statement reads what the messages of a batch need, one writes them with the
+ * next numbers, and writes nothing if the conversation has changed since. How batches are formed and tried again is that of
+ * `BatchWriter`.
  */
 export class ChatWriter {
   readonly #deps: ChatWriterDeps;
-  readonly #limit: LimitFunction;
-  readonly #queue: BatchQueue<Submission, Outcome>;
-  /** Limits how many messages of a conversation are submitted at a time. */
-  readonly admission = new AdmissionQueue({
-    concurrency: BATCH_SIZE,
-    maxWaiting: MAX_WAITING,
-    maxWaitMs: MAX_WAIT_MS,
-    refusal: 'chatBusy',
-  });
+  readonly #batches: BatchWriter<Submission, Outcome>;
 
   constructor(deps: ChatWriterDeps) {
+    const { pool, connections, announce } = deps;
     this.#deps = deps;
-    this.#limit = pLimit(deps.connections);
-    this.#queue = new BatchQueue({
-      batchSize: BATCH_SIZE,
+    this.#batches = new BatchWriter({
       // Conversations do not wait for each other: their number is limited by connections.
-      sharedBatchSize: BATCH_SIZE,
-      runBatch: (conversationId, submissions) =>
-        this.#limit(() => this.#runBatch(conversationId, submissions)),
+      ...{ pool, connections, announce },
+      batchSize: BATCH_SIZE,
+      waiting: { most: MAX_WAITING, maxMs: MAX_WAIT_MS, refusal: 'chatBusy' },
+      attempt: (client, id, submissions) => this.#attempt(client, id, submissions),
+      lock: lockForWriting,
+      retryAfter: (error, submissions) =>
+        error instanceof WriteConflict || submissions.length > 1 ? 'together' : 'never',
     });
+  }
+
+  /** Limits how many messages of a conversation are submitted at a time. */
+  get admission(): AdmissionQueue {
+    return this.#batches.admission;
   }
 
   /** Adds a message and returns the answer of its call. Throws its refusal. */
   async send(conversationId: string, submission: Submission): Promise<Answer> {
-    const outcome = await this.#queue.push(conversationId, submission);
+    const outcome = await this.#batches.push(conversationId, submission);
     if ('answer' in outcome) return outcome.answer;
     throw outcome.refusal;
   }
 
-  async #runBatch(id: string, submissions: Submission[]): Promise<PromiseSettledResult<Outcome>[]> {
-    try {
-      const outcomes = await this.#attempt(this.#deps.pool, id, submissions);
-      this.#deps.announce();
-      return outcomes.map((value) => ({ status: 'fulfilled', value }));
-    } catch (error) {
-      if (!(error instanceof Conflict) && submissions.length === 1) throw error;
-    }
-    const outcomes: PromiseSettledResult<Outcome>[] = [];
-    for (const group of await this.#groupsToRetry(id, submissions)) outcomes.push(...group);
-    return outcomes;
-  }
-
-  /** Writes a batch again under the lock; if that fails as well, each of its messages alone. */
-  async #groupsToRetry(id: string, submissions: Submission[]): Promise<PromiseSettledResult<Outcome>[][]> {
-    const [together] = await Promise.allSettled([this.#attemptLocked(id, submissions)]);
-    if (together.status === 'fulfilled')
-      return [together.value.map((value) => ({ status: 'fulfilled', value }))];
-    const groups: PromiseSettledResult<Outcome>[][] = [];
-    for (const submission of submissions) {
-      const [alone] = await Promise.allSettled([this.#attemptLocked(id, [submission])]);
-      groups.push(
-        alone.status === 'fulfilled'
-          ? alone.value.map((value) => ({ status: 'fulfilled', value }))
-          : [{ status: 'rejected', reason: alone.reason }],
-      );
-    }
-    return groups;
-  }
-
-  async #attemptLocked(id: string, submissions: Submission[]): Promise<Outcome[]> {
-    const outcomes = await inTransaction(this.#deps.pool, async (client) => {
-      await lockForWriting(client, id);
-      return this.#attempt(client, id, submissions);
-    });
-    // Only after the commit: a reader that is notified earlier finds nothing.
-    this.#deps.announce();
-    return outcomes;
-  }
-
-  async #attempt(client: Queryable, id: string, submissions: Submission[]): Promise<Outcome[]> {
+  async #attempt(client: Queryable, id: string, submissions: readonly Submission[]): Promise<Outcome[]> {
     const { words } = this.#deps;
     const read = await readFor(client, id, submissions);
     const { conversation, version } = read;
@@ -137,7 +93,7 @@ export class ChatWriter {
     if (batch.messages.length === 0) return outcomes;
     const now = this.#deps.clock.now();
     const topics = await this.#topicsOf(read.members);
-    const { gate } = await writeParts(
+    await writeGated(
       client,
       'chat',
       {
@@ -151,7 +107,6 @@ export class ChatWriter {
       },
       [advanceConversation, batch.advance(now)],
     );
-    if (gate === 0) throw new Conflict('The conversation has changed');
     return outcomes;
   }
 

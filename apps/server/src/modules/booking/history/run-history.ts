@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { loadSeatingPlan } from '#modules/seating/index.ts';
 import { countWrite, lockStoreRow, readStoreState } from '#modules/stores/index.ts';
-import { readFurther, readParts, writeBatch } from '#platform/db/batch-part.ts';
+import { readFurther, readParts, writeBatch } from '#platform/batches/batch-part.ts';
 import type { Subscribers } from '#platform/events/outbox.ts';
 import { setTimers } from '../commands/order-timers.ts';
 import { loadDays } from '../writer/days.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
+import { type PartRead, partRead, type WriteParts } from '#platform/batches/batch-part.ts';
 import { createPool } from '#platform/db/db.ts';
 import { type Fragment, partIfAny, selectFragment } from '#platform/db/fragments.ts';
 import { readAs } from '#platform/db/rows.ts';

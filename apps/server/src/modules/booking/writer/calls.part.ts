@@ -1,4 +1,4 @@
-import { type BatchPart, NO_READ, type PartRead, type WriteParts } from '#platform/db/batch-part.ts';
+import { type BatchPart, NO_READ, type PartRead, type WriteParts } from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import { addRecords } from '#platform/http/audit.store.ts';
 import { type Answer, addAnswers, answerRow } from '#platform/http/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { NeedsOf } from '#platform/db/batch-part.ts';
+import type { NeedsOf } from '#platform/batches/batch-part.ts';
 import type { Envelope } from '#platform/http/routes.ts';
 import type { Operator } from '../order/operator.ts';
 import type { StoreBatch } from './store-batch.ts';

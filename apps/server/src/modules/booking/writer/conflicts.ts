@@ -1,4 +1,4 @@
-import { WriteConflict } from '#platform/db/batch-part.ts';
+import { WriteConflict } from '#platform/batches/batch-part.ts';
 import { ROW_COUNT_DIFFERS } from '#platform/db/fragments.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { refusalOfLimit } from './person-limits.ts';

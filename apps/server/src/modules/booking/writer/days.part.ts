@@ -16,18 +16,21 @@ import {
   NO_READ,
   type PartRead,
   type WriteParts,
-} from '#platform/db/batch-part.ts';
+} from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import { setDayCounts } from './day-counts.store.ts';
+
+/** What days need of their batch. */
+type DaysScope = BatchScope & { readonly storeId: string };
 
 /** The days of a batch: the claims on tables that were read, and drafts of the days that its commands change. */
 export class Days implements BatchPart {
   changes = 0;
-  readonly #batch: BatchScope;
+  readonly #batch: DaysScope;
   #days = new Map<string, Day>();
   readonly #drafts = new Map<string, Day>();
 
-  constructor(batch: BatchScope) {
+  constructor(batch: DaysScope) {
     this.#batch = batch;
   }
 

@@ -5,22 +5,25 @@ import {
   NO_READ,
   type PartRead,
   type WriteParts,
-} from '#platform/db/batch-part.ts';
+} from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import { type EventRow, eventParts, eventRow, type Subscribers } from '#platform/events/outbox.ts';
 import { addJobs, type JobRow } from '#platform/jobs/jobs.ts';
+
+/** What events need of their batch. */
+type EventsScope = BatchScope & { readonly storeId: string };
 
 /** The events and jobs that the commands of a batch leave. */
 export class Events implements BatchPart {
   static readonly partName = 'events';
   /** Counts jobs, and events that come alone. Other events come with a change of another part. */
   changes = 0;
-  readonly #batch: BatchScope;
+  readonly #batch: EventsScope;
   readonly #subscribers: Subscribers;
   readonly #events: EventRow[] = [];
   readonly #jobs: JobRow[] = [];
 
-  constructor(batch: BatchScope, subscribers: Subscribers) {
+  constructor(batch: EventsScope, subscribers: Subscribers) {
     this.#batch = batch;
     this.#subscribers = subscribers;
   }

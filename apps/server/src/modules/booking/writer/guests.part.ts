@@ -13,7 +13,7 @@ import {
   rememberLanguages,
   writeMerged,
 } from '#modules/diners/index.ts';
-import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
+import { type PartRead, partRead, type WriteParts } from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import type { TableRow } from '#platform/db/rows.ts';
 import { dependsOnGuest } from '../order/deposit.rules.ts';

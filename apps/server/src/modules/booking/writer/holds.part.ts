@@ -1,5 +1,5 @@
 import type { Claim } from '#modules/seating/index.ts';
-import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
+import { type PartRead, partRead, type WriteParts } from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import type { HoldRow, HoldUseRow } from '../order/order.rows.ts';
 import {

@@ -1,4 +1,4 @@
-import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
+import { type PartRead, partRead, type WriteParts } from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import { claimOfLock, type LockRow } from '../order/order.rows.ts';
 import { addLocks, deleteLocks, lockClaimsOn, locksById } from './locks.fragments.store.ts';

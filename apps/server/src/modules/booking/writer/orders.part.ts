@@ -1,5 +1,5 @@
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
-import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
+import { type PartRead, partRead, type WriteParts } from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { LogRow, OrderRow } from '../order/order.rows.ts';

@@ -1,5 +1,5 @@
 import { accountsById, accountsByPhone, nicknamesById } from '#modules/identity/index.ts';
-import { type PartRead, partRead, type WriteParts } from '#platform/db/batch-part.ts';
+import { type PartRead, partRead, type WriteParts } from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { locksPart } from './locks.part.ts';

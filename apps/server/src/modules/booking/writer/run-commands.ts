@@ -1,4 +1,4 @@
-import { readFurther } from '#platform/db/batch-part.ts';
+import { readFurther } from '#platform/batches/batch-part.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
 import { type Answer, pickAnswer } from '#platform/http/idempotency.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -8,11 +8,7 @@ import { OrdersMissing } from './orders.part.ts';
 import type { StoreBatch } from './store-batch.ts';
 
 /** What came of a command. A call has an answer, which it may have had already; a command without a call has an output. */
-export type Outcome =
-  | { output: unknown }
-  | { refusal: Refusal }
-  | { failed: unknown }
-  | { answer: Answer; repeated: boolean };
+export type Outcome = { output: unknown } | { refusal: Refusal } | { answer: Answer; repeated: boolean };
 
 type StoredAnswers = Parameters<typeof pickAnswer>[0];
 

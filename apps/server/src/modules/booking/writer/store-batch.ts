@@ -12,7 +12,7 @@ import {
   type SeatingRequest,
   sittingOf,
 } from '#modules/seating/index.ts';
-import type { BatchPart, NamedParts } from '#platform/db/batch-part.ts';
+import type { BatchPart, NamedParts } from '#platform/batches/batch-part.ts';
 import type { Subscribers } from '#platform/events/outbox.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import { type Operator, SYSTEM } from '../order/operator.ts';

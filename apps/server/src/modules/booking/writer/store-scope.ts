@@ -1,6 +1,6 @@
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { Claim, SeatingPlan } from '#modules/seating/index.ts';
-import type { BatchPart, BatchPartKind, BatchScope } from '#platform/db/batch-part.ts';
+import type { BatchPart, BatchPartKind, BatchScope } from '#platform/batches/batch-part.ts';
 import type { SelectFragment } from '#platform/db/fragments.ts';
 import { ExtensionPoint } from '#platform/module-handles.ts';
 import type { Operator } from '../order/operator.ts';
@@ -11,6 +11,7 @@ import type { DayQuery, RowKey } from './keys.store.ts';
 
 /** What the parts of a store's batch use of it. */
 export interface StoreScope extends BatchScope {
+  readonly storeId: string;
   /** The operators of the commands. */
   readonly operators: readonly Operator[];
   /** The operator of the command that runs now. */

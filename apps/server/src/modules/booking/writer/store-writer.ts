@@ -1,12 +1,11 @@
 import type pg from 'pg';
 import { countWrite, lockStore, lockStoreRow, stateOf } from '#modules/stores/index.ts';
-import { AdmissionQueue } from '#platform/admission-queue.ts';
-import { BatchQueue } from '#platform/batch-queue.ts';
+import type { AdmissionQueue } from '#platform/admission-queue.ts';
+import { readFurther, readParts, writeBatch } from '#platform/batches/batch-part.ts';
+import { BatchWriter } from '#platform/batches/batch-writer.ts';
 import type { Clock } from '#platform/clock.ts';
-import { readFurther, readParts, writeBatch } from '#platform/db/batch-part.ts';
 import type { Db } from '#platform/db/db.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
 import type { Subscribers } from '#platform/events/outbox.ts';
 import { type Answer, answersByKeys } from '#platform/http/idempotency.ts';
 import type { Envelope } from '#platform/http/routes.ts';
@@ -45,30 +44,36 @@ export interface WriterDeps {
 }
 
 /**
- * The one writer of a store's bookings on this node. Commands that wait for a store form a batch. They run one after the
- * other in memory, on rows that one statement read; one statement writes what they changed, and does nothing if another
- * node wrote the store in between. In that case, or if a constraint of the database rejects the batch, it is run again
- * under the store's lock; if that fails as well, each command is run alone.
+ * The one writer of a store's bookings on this node. The commands of a batch run one after the other in memory, on rows that one
+ * statement read; one statement writes what they changed, and does nothing if another node wrote the store in between. How
+ * batches are formed and tried again is that of `BatchWriter`.
  */
 export class StoreWriter {
   readonly #deps: WriterDeps;
-  readonly #queue: BatchQueue<Submission, Outcome>;
-  /** Limits how many calls of a store have their commands submitted at a time. */
-  readonly admission = new AdmissionQueue({
-    concurrency: BATCH_SIZE,
-    maxWaiting: MAX_WAITING,
-    maxWaitMs: MAX_WAIT_MS,
-  });
+  readonly #batches: BatchWriter<Submission, Outcome>;
 
   constructor(deps: WriterDeps) {
+    const { pool, cache, announce } = deps;
     this.#deps = deps;
-    this.#queue = new BatchQueue({
+    this.#batches = new BatchWriter({
+      ...{ pool, announce },
       batchSize: BATCH_SIZE,
       sharedBatchSize: SHARED_BATCH_SIZE,
       // Payments and timers cannot be sent in large numbers by one person.
       isLimited: ({ envelope }) => envelope !== undefined,
-      runBatch: (storeId, submissions) => this.#runBatch(storeId, submissions),
+      waiting: { most: MAX_WAITING, maxMs: MAX_WAIT_MS },
+      attempt: (client, storeId, submissions) => this.#write(client, storeId, submissions, cache),
+      lock: lockStoreRow,
+      retryAfter: (error) => (isConflict(error) ? 'together' : 'alone'),
+      errorOf: (error) => refusalOfError(error) ?? error,
+      // What an attempt in a transaction puts into the cache is true only once that transaction has committed.
+      forget: (storeId) => cache.invalidate(storeId),
     });
+  }
+
+  /** Limits how many calls of a store have their commands submitted at a time. */
+  get admission(): AdmissionQueue {
+    return this.#batches.admission;
   }
 
   /** Runs the command of a call and returns the answer of the call. Throws its refusal. */
@@ -79,14 +84,14 @@ export class StoreWriter {
     envelope: Envelope,
     command: Command,
   ): Promise<Answer> {
-    const outcome = await this.#queue.push(storeId, { command, operator, now, envelope });
+    const outcome = await this.#batches.push(storeId, { command, operator, now, envelope });
     if ('answer' in outcome) return outcome.answer;
     throw failureOf(outcome);
   }
 
   /** Runs a command that answers no call, such as that of a timer or of another module. Throws its refusal. */
   async run<Output>(storeId: string, command: Command<Output>, operator: Operator = SYSTEM): Promise<Output> {
-    const outcome = await this.#queue.push(storeId, { command, operator, now: this.#deps.clock.now() });
+    const outcome = await this.#batches.push(storeId, { command, operator, now: this.#deps.clock.now() });
     if ('output' in outcome) return outcome.output as Output;
     throw failureOf(outcome);
   }
@@ -111,7 +116,7 @@ export class StoreWriter {
       throw refusalOfError(error) ?? error;
     });
     if (outcome && 'output' in outcome) return outcome.output as Output;
-    throw failureOf(outcome ?? { failed: new Error('A command was left without an outcome') });
+    throw outcome ? failureOf(outcome) : new Error('A command was left without an outcome');
   }
 
   /** Runs a command in memory and returns its output, without writing what it changed. Throws its refusal. */
@@ -123,55 +128,7 @@ export class StoreWriter {
     return (await runWithOrders(pool, batch, command)) as Output;
   }
 
-  async #runBatch(storeId: string, submissions: Submission[]): Promise<PromiseSettledResult<Outcome>[]> {
-    const outcomes = await this.#attempt(this.#deps.pool, storeId, submissions)
-      .catch((error: unknown) => this.#retry(storeId, submissions, error))
-      .catch(() => this.#runEachAlone(storeId, submissions));
-    return outcomes.map((value) => ({ status: 'fulfilled', value }));
-  }
-
-  /** Runs a batch again under the store's lock, if it failed by a conflict. The cache may have caused the failure. */
-  #retry(storeId: string, submissions: readonly Submission[], error: unknown): Promise<Outcome[]> {
-    this.#deps.cache.invalidate(storeId);
-    if (!isConflict(error)) throw error;
-    return this.#runLocked(storeId, submissions);
-  }
-
-  async #runEachAlone(storeId: string, submissions: readonly Submission[]): Promise<Outcome[]> {
-    const outcomes: Outcome[] = [];
-    for (const submission of submissions) {
-      const [outcome] = await this.#runLocked(storeId, [submission]).catch((error: unknown): Outcome[] => {
-        const refusal = refusalOfError(error);
-        return [refusal ? { refusal } : { failed: error }];
-      });
-      outcomes.push(outcome ?? { failed: new Error('A command was left without an outcome') });
-    }
-    return outcomes;
-  }
-
-  async #runLocked(storeId: string, submissions: readonly Submission[]): Promise<Outcome[]> {
-    const { pool, cache } = this.#deps;
-    return inTransaction(pool, async (client) => {
-      await lockStoreRow(client, storeId);
-      return this.#attempt(client, storeId, submissions);
-    }).finally(() => cache.invalidate(storeId));
-  }
-
-  /**
-   * Runs and writes a batch. On the pool it fails with a conflict if another node was faster. In a transaction with the
-   * store's lock it cannot, but what it puts into the cache is true only once that transaction has committed.
-   */
-  async #attempt(
-    client: pg.Pool | pg.ClientBase,
-    storeId: string,
-    submissions: readonly Submission[],
-  ): Promise<Outcome[]> {
-    const { cache, announce } = this.#deps;
-    const outcomes = await this.#write(client, storeId, submissions, cache);
-    announce();
-    return outcomes;
-  }
-
+  /** Runs and writes a batch. It fails with a conflict if the store was written since the batch has read it. */
   async #write(
     client: pg.Pool | pg.ClientBase,
     storeId: string,
@@ -235,7 +192,5 @@ export class StoreWriter {
   }
 }
 
-const failureOf = (outcome: Outcome): unknown => {
-  if ('refusal' in outcome) return outcome.refusal;
-  return 'failed' in outcome ? outcome.failed : new Error('A command had no answer');
-};
+const failureOf = (outcome: Outcome): unknown =>
+  'refusal' in outcome ? outcome.refusal : new Error('A command had no answer');

@@ -1,4 +1,4 @@
-import { type BatchPart, type BatchScope, type PartRead, partRead } from '#platform/db/batch-part.ts';
+import { type BatchPart, type BatchScope, type PartRead, partRead } from '#platform/batches/batch-part.ts';
 import { MoneyWrites } from './money-writes.ts';
 import { offlineTaken, pursesOf } from './purse.fragments.store.ts';
 import type { PurseRows } from './purse.rows.ts';
@@ -11,10 +11,13 @@ export interface PurseNeeds {
   takesOffline?: true;
 }
 
+/** What purses need of their batch. */
+type PursesScope = BatchScope & { readonly storeId: string };
+
 /** The purses of subjects of one type in a batch. What commands do with them is written with the batch. */
 export class Purses<Needs extends PurseNeeds> implements BatchPart<Needs> {
   takesOffline = true;
-  readonly #batch: BatchScope;
+  readonly #batch: PursesScope;
   readonly #definition: SubjectDefinition;
   readonly #idsOf: (needs: Needs) => readonly string[];
   readonly #rows = new Map<string, PurseRows>();
@@ -22,7 +25,7 @@ export class Purses<Needs extends PurseNeeds> implements BatchPart<Needs> {
   readonly #writes = new MoneyWrites();
 
   /** `idsOf` lists the ids of the subjects whose purses a command needs. */
-  constructor(batch: BatchScope, definition: SubjectDefinition, idsOf: (needs: Needs) => readonly string[]) {
+  constructor(batch: PursesScope, definition: SubjectDefinition, idsOf: (needs: Needs) => readonly string[]) {
     this.#batch = batch;
     this.#definition = definition;
     this.#idsOf = idsOf;

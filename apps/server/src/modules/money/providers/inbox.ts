@@ -1,6 +1,6 @@
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { Notice } from '#gateways/pay/pay.ts';
-import { BatchQueue } from '#platform/batch-queue.ts';
+import { BatchQueue } from '#platform/batches/batch-queue.ts';
 import { type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addJobs } from '#platform/jobs/jobs.ts';

@@ -7,12 +7,11 @@ import {
   selectParts,
   type ValuesOf,
   writeParts,
-} from './fragments.ts';
-import { inTransaction } from './transaction.ts';
+} from '#platform/db/fragments.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 
 /** What every part of a batch may use of the batch. */
 export interface BatchScope {
-  readonly storeId: string;
   /** The instant at which all commands of the batch run. */
   readonly now: Date;
 }
@@ -164,7 +163,8 @@ async function writeInSteps(
   if (Object.keys(additions).length > 0) await writeParts(client, 'add', additions);
 }
 
-async function writeGated(
+/** Writes parts with one statement, if the gate still opens. Throws `WriteConflict` if it does not. */
+export async function writeGated(
   client: Queryable,
   kind: string,
   parts: WriteParts,
