@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { newDataFolder, startPrinting } from '#testing/started-server.ts';
+import { newDataFolder, startPrinting } from '#testing/server-process.ts';
 
 const folder = newDataFolder();
 const start = (env: Record<string, string>) => startPrinting({ DATA_DIR: join(folder, 'data'), ...env });

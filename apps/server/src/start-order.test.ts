@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { lockDataDir } from '#platform/embedded-postgres/lock.ts';
-import { freePort } from '#testing/server-process.ts';
-import { newDataFolder, startPrinting } from '#testing/started-server.ts';
+import { freePort, newDataFolder, startPrinting } from '#testing/server-process.ts';
 
 const RUN = fileURLToPath(new URL('../../../tools/run.mjs', import.meta.url));
 const dataDir = join(newDataFolder(), 'data');

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { allPayEnv } from '#gateways/pay/testing/provider-env.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
-import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { afterFile } from './after-file.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type Milestone, watchTill } from './killed-money.ts';
 import { listUnderWay } from './money-agreement.ts';
+import { takePartner } from './paying.ts';
 import { addSignedIn, type SignedIn } from './people.ts';
 import { freePort, startServer } from './server-process.ts';
 
@@ -94,12 +94,7 @@ export class KilledServer {
 
   /** Lets a store take every method. */
   async takeEveryMethod(storeId: string): Promise<void> {
-    await setStoreMethod(this.database.db, {
-      store_id: storeId,
-      method: 'wechatPartnerPay',
-      enabled: true,
-      sub_merchant_id: '1900000999',
-    });
+    await takePartner(this.database.db, storeId);
   }
 
   /** Makes everything that is due later due now: a server process uses the machine's clock, which tests cannot move. */

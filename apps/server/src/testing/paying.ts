@@ -8,6 +8,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log.ts';
 import { afterFile } from './after-file.ts';
 import { book, openStore, slotAt } from './bookings.ts';
@@ -28,7 +30,7 @@ const LONG_MS = 30_000;
 /** The same for tests with providers that answer too late, which they do after twice this time. */
 export const SHORT_MS = 1500;
 
-/** Starts the product and the simulators. `change` wraps the gateway of each provider; `log` replaces the log. */
+/** Starts the product and the simulators, for the tests of a file: `const paying = await startPaying()`. `change` wraps the gateway of each provider; `log` replaces the log. */
 export async function startPaying(
   change: (gateway: PayGateway) => PayGateway = (gateway) => gateway,
   log?: Log,
@@ -41,6 +43,15 @@ export async function startPaying(
   const product = await startProduct({ clock, port, log, pay: simulators.pay.gateways(clock).map(change) });
   return { product, simulators, till: simulators.pay.till };
 }
+
+/** Lets a store take WeChat Pay by an account of its own. */
+export const takePartner = (db: Db, storeId: string): Promise<unknown> =>
+  setStoreMethod(db, {
+    store_id: storeId,
+    method: 'wechatPartnerPay',
+    enabled: true,
+    sub_merchant_id: '1900000999',
+  });
 
 export const DEPOSIT = 200_00;
 

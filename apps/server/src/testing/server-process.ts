@@ -1,25 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { expect, inject } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, onTestFinished } from 'vitest';
 import { afterFile } from './after-file.ts';
 import { countStart } from './count-start.ts';
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-/** Kills a process, unless it has ended, when all tests of the file have ended. */
-export function killAfterFile(child: ChildProcess): void {
-  const exit = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
-  afterFile(async () => {
-    child.kill('SIGKILL');
-    await exit;
-  });
-}
+/** How long a started server may take to answer, or to print something, in milliseconds. */
+const STARTS_MS = 100_000;
 
 /**
  * Starts the product as a separate process that a test can kill. Resolves when it answers. It is killed when the file ends, also
@@ -33,30 +24,115 @@ export async function startServer(options: {
   env?: NodeJS.ProcessEnv;
 }): Promise<ChildProcess> {
   const { port, dataDir, databaseUrl, env } = options;
-  countStart('server');
-  const server = spawn(process.execPath, [inject('serverScript')], {
-    env: {
-      ...process.env,
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawnServer(
+    {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      DEMO: '0',
-      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      PUBLIC_ORIGIN: origin,
       LOG_LEVEL: 'fatal',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   // Unread errors would fill the pipe and block the server.
-  server.stderr.resume();
+  server.stderr?.resume();
   killAfterFile(server);
   const ready = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`)
+    fetch(`${origin}/readyz`)
       .then((reply) => reply.ok)
       .catch(() => false);
-  await expect.poll(ready, { timeout: 100_000, interval: 50 }).toBe(true);
+  await expect.poll(ready, { timeout: STARTS_MS, interval: 50 }).toBe(true);
   return server;
 }
+
+/** The product in a process of its own, with what it prints. */
+export interface StartedServer {
+  /** Everything printed so far. */
+  printed(): string;
+  /** Waits until a text is printed. */
+  says(words: RegExp): Promise<void>;
+  ends(signal?: 'SIGTERM' | 'SIGKILL' | 'SIGINT'): Promise<number | null>;
+}
+
+/**
+ * Starts the product, or another script, with the given settings. It is killed when the test ends, so that a failed test does not
+ * leave the data folder locked for the next one.
+ */
+export function startPrinting(env: Record<string, string>, script?: readonly string[]): StartedServer {
+  const settings = { PORT: '0', PUBLIC_ORIGIN: 'http://localhost:3000', ...env };
+  const child = spawnServer(settings, {}, script && ['--import', 'tsx', ...script]);
+  const exit = exitOf(child);
+  onTestFinished(() => kill(child, exit));
+  let printed = '';
+  const output = new EventEmitter();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes) => {
+      printed += bytes;
+      output.emit('more');
+    });
+  }
+  return {
+    printed: () => printed,
+    async says(words) {
+      const timeout = AbortSignal.timeout(STARTS_MS);
+      while (printed.search(words) < 0) {
+        await once(output, 'more', { signal: timeout }).catch(() => {
+          throw new Error(`Not printed: ${words}. Printed: ${printed}`);
+        });
+      }
+    },
+    ends(signal) {
+      if (signal) child.kill(signal);
+      return exit;
+    },
+  };
+}
+
+/** Starts the product without demo data in the server's folder, or what other arguments of Node.js say. */
+function spawnServer(
+  env: NodeJS.ProcessEnv,
+  options: SpawnOptions,
+  args: readonly string[] = [inject('serverScript')],
+): ChildProcess {
+  countStart('server');
+  return spawn(process.execPath, args, {
+    ...options,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO: '0', ...env },
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  });
+}
+
+const exitOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.once('exit', resolve).once('error', () => resolve(null)));
+
+async function kill(child: ChildProcess, exit: Promise<unknown>): Promise<void> {
+  child.kill('SIGKILL');
+  await exit;
+}
+
+/** Kills a process, unless it has ended, when all tests of the file have ended. */
+export function killAfterFile(child: ChildProcess): void {
+  const exit = exitOf(child);
+  afterFile(() => kill(child, exit));
+}
+
+/** Creates a folder for the data of started servers, which is removed when the test file ends. */
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'xiwei start 席位 '));
+  afterFile(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Finds a port that no process uses. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -41,9 +41,13 @@ export const orderOf = ({ manager, storeId, order }: DepositOrder) => readOrder(
 
 export const versionOf = async (booking: DepositOrder): Promise<number> => (await orderOf(booking)).version;
 
+export const statusOf = async (booking: DepositOrder) => (await orderOf(booking)).status;
+
 /** Reads an order's money as its manager. */
 export const staffMoneyOf = ({ manager, params }: DepositOrder) =>
   manager.do(orderMoneyApi.readOrderMoney, { params });
+
+export const depositOf = async (booking: DepositOrder) => (await staffMoneyOf(booking)).deposit;
 
 /** Lists the operations of a type, oldest first. */
 export const operationsOf = async (booking: DepositOrder, type: string) =>

@@ -18,7 +18,6 @@ import {
   DEPOSIT,
   moneyOf,
   PAY_BODY,
-  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
@@ -29,11 +28,10 @@ import {
 import { addAdmin } from '#testing/people.ts';
 import type { Product } from '#testing/product.ts';
 
-let paying: PaymentSetup;
+const paying = await startPaying();
 let product: Product;
 let asAdmin: Awaited<ReturnType<typeof addAdmin>>;
 beforeAll(async () => {
-  paying = await startPaying();
   product = paying.product;
   asAdmin = await addAdmin(product);
 });

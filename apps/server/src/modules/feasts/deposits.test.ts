@@ -19,13 +19,12 @@ import {
   WITH_DEPOSIT,
 } from '#testing/feasts.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
-import { type PaymentSetup, settleDown, startPaying, startPaymentBy, topUpBalance } from '#testing/paying.ts';
+import { settleDown, startPaying, startPaymentBy, topUpBalance } from '#testing/paying.ts';
 import { codeOf, type Product, type Visitor } from '#testing/product.ts';
 
-let paying: PaymentSetup;
+const paying = await startPaying();
 let product: Product;
 beforeAll(async () => {
-  paying = await startPaying();
   product = paying.product;
 });
 

@@ -20,14 +20,13 @@ import {
   WITH_DEPOSIT,
 } from '#testing/feasts.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
-import { type PaymentSetup, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
+import { settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
 import { addAdmin } from '#testing/people.ts';
 import { codeOf, type Product, type Visitor } from '#testing/product.ts';
 
-let paying: PaymentSetup;
+const paying = await startPaying();
 let product: Product;
 beforeAll(async () => {
-  paying = await startPaying();
   product = paying.product;
 });
 

@@ -6,7 +6,7 @@ import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
 import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   dayAhead,
   type FeastStore,
@@ -19,13 +19,10 @@ import {
 } from '#testing/feasts.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
 import { startPaying } from '#testing/paying.ts';
-import { codeOf, type Product, type Visitor } from '#testing/product.ts';
+import { codeOf, type Visitor } from '#testing/product.ts';
 import { addKind, settingsChanged } from '#testing/seating-plan.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = (await startPaying()).product;
-});
+const { product } = await startPaying();
 
 /** Changes a published feast of the tests. What is not named stays as `feastInput` has it. */
 async function edit(

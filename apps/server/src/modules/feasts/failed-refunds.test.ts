@@ -4,7 +4,7 @@ import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { RefundWay } from '@xiwei/contract/money/money.model.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinPaid, mineOf, type Seat, startToPay } from '#testing/feast-seats.ts';
 import {
   type FeastStore,
@@ -19,12 +19,9 @@ import {
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
-import { type PaymentSetup, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
+import { settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 
 type Feast = Awaited<ReturnType<typeof publishedFeast>>;
 

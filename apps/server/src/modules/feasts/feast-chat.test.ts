@@ -18,15 +18,14 @@ import {
   readManaged,
 } from '#testing/feasts.ts';
 import { newPerson } from '#testing/orders.ts';
-import { type PaymentSetup, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
+import { settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
 import type { Product, Visitor } from '#testing/product.ts';
 
 const DAY = 24 * 3600;
 
-let paying: PaymentSetup;
+const paying = await startPaying();
 let product: Product;
 beforeAll(async () => {
-  paying = await startPaying();
   product = paying.product;
 });
 

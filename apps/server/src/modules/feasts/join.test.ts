@@ -24,14 +24,13 @@ import {
 } from '#testing/feasts.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
-import { type PaymentSetup, settleDown, startPaying } from '#testing/paying.ts';
+import { settleDown, startPaying } from '#testing/paying.ts';
 import { signedInPeople } from '#testing/people.ts';
 import { codeOf, type Product, type Visitor } from '#testing/product.ts';
 
-let paying: PaymentSetup;
+const paying = await startPaying();
 let product: Product;
 beforeAll(async () => {
-  paying = await startPaying();
   product = paying.product;
 });
 

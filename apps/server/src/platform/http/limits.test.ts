@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startPaying } from '#testing/paying.ts';
-import { type Product, startProduct } from '#testing/product.ts';
+import { startProduct } from '#testing/product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  ({ product } = await startPaying());
-});
+const { product } = await startPaying();
 beforeEach(() => product.clock.pass(600));
 
 const get = (url: string, remoteAddress: string, headers = {}) =>

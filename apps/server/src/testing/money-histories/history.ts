@@ -3,10 +3,9 @@ import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { expect } from 'vitest';
-import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
 import { openStore } from '#testing/bookings.ts';
 import { addStaff } from '#testing/fixtures.ts';
-import { DEPOSIT, type PaymentSetup } from '#testing/paying.ts';
+import { DEPOSIT, type PaymentSetup, takePartner } from '#testing/paying.ts';
 import { signedInPeople } from '#testing/people.ts';
 import type { Visitor } from '#testing/product.ts';
 import { depositBy, setRules, type TestKind } from '#testing/seating-plan.ts';
@@ -50,12 +49,7 @@ export async function beginHistory(
     bookingsPerMeal: 100,
     cancellation: layout.cancelIsFree ? [] : [{ days: 0, refund: 'none' }],
   });
-  await setStoreMethod(product.db, {
-    store_id: storeId,
-    method: 'wechatPartnerPay',
-    enabled: true,
-    sub_merchant_id: '1900000999',
-  });
+  await takePartner(product.db, storeId);
   const [host, ...people] = await signedInPeople(product, 3);
   if (!host) throw new Error('No person was signed in');
   await addStaff(product.db, storeId, host.id, 'host');

@@ -4,7 +4,7 @@ import type { OnClose } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { newPerson, passTime, passToStart, readLog } from '#testing/orders.ts';
@@ -12,7 +12,6 @@ import {
   DEPOSIT,
   type DepositOrder,
   moneyOf,
-  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
@@ -22,10 +21,7 @@ import {
 } from '#testing/paying.ts';
 import { dueOf, operate, orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 
 const NOT_FREE: Partial<BookingRules> = { cancellation: [{ days: 0, refund: 'none' }] };
 const TO_CONFIRM: Partial<BookingRules> = { autoAcceptSeconds: null };

@@ -3,14 +3,13 @@ import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { BookingRules } from '@xiwei/contract/stores/store-settings.model.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slotAt } from '#testing/bookings.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
   type DepositOrder,
-  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
@@ -20,23 +19,18 @@ import {
 } from '#testing/paying.ts';
 import { depositBy } from '#testing/seating-plan.ts';
 import {
+  depositOf,
   dueOf,
   operate,
   operationsOf,
   orderOf,
   payNow,
-  staffMoneyOf,
+  statusOf,
   tryOperation,
   versionOf,
 } from '#testing/staff-money.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-
-const depositOf = async (booking: DepositOrder) => (await staffMoneyOf(booking)).deposit;
-const statusOf = async (booking: DepositOrder) => (await orderOf(booking)).status;
+const paying = await startPaying();
 
 /** Pays the requested amount without the product being notified yet. */
 async function payWithoutNotice(booking: DepositOrder): Promise<string> {

@@ -2,14 +2,13 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
   type DepositOrder,
   moneyOf,
-  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
@@ -18,6 +17,7 @@ import {
 } from '#testing/paying.ts';
 import { depositBy } from '#testing/seating-plan.ts';
 import {
+  depositOf,
   dueOf,
   operate,
   operationsOf,
@@ -28,12 +28,8 @@ import {
   versionOf,
 } from '#testing/staff-money.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 
-const depositOf = async (booking: DepositOrder) => (await staffMoneyOf(booking)).deposit;
 const mealOf = async (booking: DepositOrder) => (await staffMoneyOf(booking)).meal;
 
 describe('the cost of a meal', () => {

@@ -1,6 +1,6 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { newPerson, passToStart, readLog } from '#testing/orders.ts';
@@ -8,13 +8,13 @@ import {
   DEPOSIT,
   type DepositOrder,
   moneyOf,
-  type PaymentSetup,
   paidOrder,
   settleDown,
   startPaying,
   unpaidOrder,
 } from '#testing/paying.ts';
 import {
+  depositOf,
   dueOf,
   type MoneyOperation,
   operate,
@@ -26,13 +26,9 @@ import {
   versionOf,
 } from '#testing/staff-money.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 beforeEach(() => paying.till.behave('alipay', {}));
 
-const depositOf = async (booking: DepositOrder) => (await staffMoneyOf(booking)).deposit;
 const lastLogOf = async ({ manager, storeId, order }: DepositOrder) =>
   (await readLog(manager, storeId, order.id)).at(-1);
 

@@ -4,7 +4,7 @@ import { orderShareApi } from '@xiwei/contract/booking/order-share.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTACT } from '#testing/bookings.ts';
 import { follow } from '#testing/follow.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
@@ -13,7 +13,6 @@ import {
   DEPOSIT,
   type DepositOrder,
   PAY_BODY,
-  type PaymentSetup,
   paymentOf,
   settleDown,
   startPaying,
@@ -22,10 +21,7 @@ import {
 } from '#testing/paying.ts';
 import { operate } from '#testing/staff-money.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 
 /** Creates a person with an account and a guest record linked to it. */
 async function guestWithAccount({ storeId }: DepositOrder) {

@@ -2,20 +2,13 @@ import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { RefundWay } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayGateway, ProviderRefundState } from '#gateways/pay/pay.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { expectTotalsAgree } from '#testing/money-agreement.ts';
 import { newPerson, passTime, readLog } from '#testing/orders.ts';
-import {
-  DEPOSIT,
-  type DepositOrder,
-  type PaymentSetup,
-  paidOrder,
-  settleDown,
-  startPaying,
-} from '#testing/paying.ts';
+import { DEPOSIT, type DepositOrder, paidOrder, settleDown, startPaying } from '#testing/paying.ts';
 import {
   operate,
   operationsOf,
@@ -32,10 +25,7 @@ const withAnswer = (gateway: PayGateway): PayGateway => ({
   queryRefund: async (refund) => answer ?? gateway.queryRefund(refund),
 });
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying(withAnswer);
-});
+const paying = await startPaying(withAnswer);
 beforeEach(() => {
   answer = undefined;
   paying.till.behave('wechatPay', {});

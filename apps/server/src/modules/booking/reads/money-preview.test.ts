@@ -2,13 +2,12 @@ import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { newPerson, passToStart, readOrder } from '#testing/orders.ts';
 import {
   DEPOSIT,
   type DepositOrder,
-  type PaymentSetup,
   paidOrder,
   settleDown,
   startPaying,
@@ -16,10 +15,7 @@ import {
 } from '#testing/paying.ts';
 import { operate, operationsOf, orderOf, staffMoneyOf } from '#testing/staff-money.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 
 type Query = Parameters<typeof previewCall>[1];
 const previewCall = ({ manager, params }: DepositOrder, query: { operation: string }, by = manager) =>

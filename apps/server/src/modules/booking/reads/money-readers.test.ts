@@ -5,8 +5,7 @@ import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { dinerRecordApi } from '@xiwei/contract/diners/diner-record.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { MACAU_CHANNELS, PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { setStoreMethod } from '#modules/money/payments/payments.store.ts';
+import { describe, expect, it } from 'vitest';
 import { book, slotAt } from '#testing/bookings.ts';
 import { passTime, passToStart } from '#testing/orders.ts';
 import {
@@ -15,20 +14,17 @@ import {
   moneyOf,
   openHandOff,
   PAY_BODY,
-  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
+  takePartner,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { operate, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 
 /** Reads the operations of a type as the diner and as the manager. */
 async function readBoth(booking: DepositOrder, type: string) {
@@ -208,12 +204,7 @@ describe('the amounts of a guest', () => {
 describe('the payment method of an operation', () => {
   it.each(PROVIDER_METHODS)('is shown to both for a payment by %s and for its refund', async (method) => {
     const booking = await unpaidOrder(paying);
-    await setStoreMethod(paying.product.db, {
-      store_id: booking.storeId,
-      method: 'wechatPartnerPay',
-      enabled: true,
-      sub_merchant_id: '1900000999',
-    });
+    await takePartner(paying.product.db, booking.storeId);
     await payNow(paying, booking, method);
     await operate(booking, 'refundDeposit', 50_00);
     const channel = method === 'macauBankPay' ? 'BOCPAY' : null;

@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
 import { beats, beginHistory, takeBeat } from '#testing/feast-histories/history.ts';
 import { endHistory, expectConsistent } from '#testing/feast-histories/invariants.ts';
-import { type PaymentSetup, startPaying } from '#testing/paying.ts';
+import { startPaying } from '#testing/paying.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { RANDOM_TIMEOUT, randomRuns } from '#testing/random-runs.ts';
 
 const STEPS = 20;
 
-let paying: PaymentSetup;
+const paying = await startPaying();
 let nodes: readonly Product[];
 beforeAll(async () => {
-  paying = await startPaying();
   const { product, simulators } = paying;
   const { clock } = product;
   nodes = [product, await startProduct({ database: product, clock, pay: simulators.pay.gateways(clock) })];

@@ -16,17 +16,16 @@ import {
 } from '#testing/feasts.ts';
 import { twinAt } from '#testing/nodes.ts';
 import { doJob, newPerson, passTime } from '#testing/orders.ts';
-import { type PaymentSetup, settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
+import { settleDown, startPaying, startPaymentBy } from '#testing/paying.ts';
 import { signedInPeople } from '#testing/people.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 
 /** The number of tries of each race. */
 const ROUNDS = 6;
 
-let paying: PaymentSetup;
+const paying = await startPaying();
 let nodes: Product[];
 beforeAll(async () => {
-  paying = await startPaying();
   const { product, simulators } = paying;
   const { clock } = product;
   nodes = [product, await startProduct({ database: product, clock, pay: simulators.pay.gateways(clock) })];

@@ -12,7 +12,6 @@ import {
   DEPOSIT,
   openHandOff,
   PAY_BODY,
-  type PaymentSetup,
   paymentOf,
   settleDown,
   startPaying,
@@ -23,10 +22,7 @@ import { addAdmin } from '#testing/people.ts';
 import type { Visitor } from '#testing/product.ts';
 import { versionOf } from '#testing/staff-money.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 
 const balanceOf = async (visitor: Visitor) => (await visitor.do(moneyApi.readBalance, {})).balance;
 const entriesOf = async (visitor: Visitor, query: { after?: string; limit?: number } = {}) =>

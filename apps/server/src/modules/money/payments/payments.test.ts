@@ -4,7 +4,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { PROVIDER_METHODS } from '@xiwei/contract/money/money.model.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { newPerson, passTime, readOrder } from '#testing/orders.ts';
@@ -14,37 +14,22 @@ import {
   moneyOf,
   openHandOff,
   PAY_BODY,
-  type PaymentSetup,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
+  takePartner,
   topUpBalance,
   unpaidOrder,
 } from '#testing/paying.ts';
-import { operate, operationsOf } from '#testing/staff-money.ts';
-import { setStoreMethod } from './payments.store.ts';
+import { operate, operationsOf, statusOf } from '#testing/staff-money.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
-
-const statusOf = async ({ manager, params }: DepositOrder) =>
-  (await readOrder(manager, params.storeId, params.orderId)).status;
-
-const takePartner = (storeId: string) =>
-  setStoreMethod(paying.product.db, {
-    store_id: storeId,
-    method: 'wechatPartnerPay',
-    enabled: true,
-    sub_merchant_id: '1900000999',
-  });
+const paying = await startPaying();
 
 describe('a deposit', () => {
   it.each(PROVIDER_METHODS)('is paid by %s, and refunded when the diner cancels', async (method) => {
     const unpaid = await unpaidOrder(paying);
-    await takePartner(unpaid.storeId);
+    await takePartner(paying.product.db, unpaid.storeId);
     const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), method);
     expect(await statusOf(unpaid)).toBe('waitDepositPayment');
     paying.till.pay(method, number);

@@ -1,12 +1,11 @@
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { MacauChannel } from '@xiwei/contract/money/money.model.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStaff } from '#testing/fixtures.ts';
 import { newPerson } from '#testing/orders.ts';
 import {
   type DepositOrder,
   PAY_BODY,
-  type PaymentSetup,
   paidOrder,
   paymentOf,
   startPaying,
@@ -14,10 +13,7 @@ import {
 } from '#testing/paying.ts';
 import { passSecondFactor } from '#testing/people.ts';
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 
 describe('a store', () => {
   /** Adds an owner who has just passed the second factor to the store of a booking. */

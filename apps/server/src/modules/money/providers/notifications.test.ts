@@ -18,24 +18,21 @@ import {
   DEPOSIT,
   type DepositOrder,
   moneyOf,
-  type PaymentSetup,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
+  takePartner,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { readMetrics } from '#testing/product.ts';
 import { type NoticeWriter, noticeWriter } from '#testing/provider-notices.ts';
-import { setStoreMethod } from '../payments/payments.store.ts';
+import { statusOf } from '#testing/staff-money.ts';
 
 /** The product's log lines, of every level. */
 const logged: string[] = [];
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying(undefined, createLog('trace', { write: (line) => logged.push(line) }));
-});
+const paying = await startPaying(undefined, createLog('trace', { write: (line) => logged.push(line) }));
 
 const V3 = new Set<ProviderMethod>(['wechatPay', 'wechatPartnerPay', 'douyinPay']);
 
@@ -128,18 +125,10 @@ const attemptOf = async ({ order }: DepositOrder): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-const statusOf = async ({ manager, params }: DepositOrder) =>
-  (await readOrder(manager, params.storeId, params.orderId)).status;
-
 /** An order that was paid at the provider, without a notification. */
 async function unreported(method: ProviderMethod) {
   const unpaid = await unpaidOrder(paying);
-  await setStoreMethod(paying.product.db, {
-    store_id: unpaid.storeId,
-    method: 'wechatPartnerPay',
-    enabled: true,
-    sub_merchant_id: '1900000999',
-  });
+  await takePartner(paying.product.db, unpaid.storeId);
   const number = await startPaymentBy(unpaid.diner, await paymentOf(unpaid), method);
   paying.till.behave(method, { notices: { drop: true } });
   const payment = paying.till.pay(method, number);

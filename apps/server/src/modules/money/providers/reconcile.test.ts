@@ -13,19 +13,18 @@ import { doJob, newPerson } from '#testing/orders.ts';
 import {
   DEPOSIT,
   type DepositOrder,
-  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
   startPaying,
   startPaymentBy,
+  takePartner,
   unpaidOrder,
 } from '#testing/paying.ts';
 import { addAdmin } from '#testing/people.ts';
 import { startProduct } from '#testing/product.ts';
 import { orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
 import { applyReports } from '../payments/apply-reports.ts';
-import { setStoreMethod } from '../payments/payments.store.ts';
 
 /** Amounts that a provider reports instead of the right ones, by number. */
 const otherwise = new Map<string, number>();
@@ -47,10 +46,9 @@ const withOtherSums = (gateway: PayGateway): PayGateway => ({
   }),
 });
 
-let paying: PaymentSetup;
 let admin: Awaited<ReturnType<typeof addAdmin>>;
+const paying = await startPaying(withOtherSums);
 beforeAll(async () => {
-  paying = await startPaying(withOtherSums);
   admin = await addAdmin(paying.product);
 });
 
@@ -80,12 +78,7 @@ beforeEach(() => {
 
 async function unpaidBy(method: ProviderMethod) {
   const unpaid = await unpaidOrder(paying);
-  await setStoreMethod(paying.product.db, {
-    store_id: unpaid.storeId,
-    method: 'wechatPartnerPay',
-    enabled: true,
-    sub_merchant_id: '1900000999',
-  });
+  await takePartner(paying.product.db, unpaid.storeId);
   return { ...unpaid, number: await startPaymentBy(unpaid.diner, await paymentOf(unpaid), method) };
 }
 

@@ -1,24 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayGateway, ProviderRefundState, RefundLimits } from '#gateways/pay/pay.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { passTime } from '#testing/orders.ts';
 import {
   DEPOSIT,
   type DepositOrder,
-  type PaymentSetup,
   paidOrder,
   paymentOf,
   SHORT_MS,
   settleDown,
   startPaying,
   startPaymentBy,
+  takePartner,
   unpaidOrder,
 } from '#testing/paying.ts';
-import { operate, operationsOf, orderOf, payNow, staffMoneyOf, versionOf } from '#testing/staff-money.ts';
-import { setStoreMethod } from '../payments/payments.store.ts';
+import { depositOf, operate, operationsOf, orderOf, payNow, versionOf } from '#testing/staff-money.ts';
 
 /** Alipay's limits, for a test. */
 const limits: RefundLimits = { perPayment: 100, spacingSeconds: 0, days: 365 };
@@ -39,10 +38,7 @@ const inOurHands = (gateway: PayGateway): PayGateway =>
         },
       };
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying(inOurHands, undefined, SHORT_MS);
-});
+const paying = await startPaying(inOurHands, undefined, SHORT_MS);
 beforeEach(() => {
   Object.assign(limits, { perPayment: 100, spacingSeconds: 0, days: 365 });
   Object.assign(said, { refund: undefined, times: 0 });
@@ -51,7 +47,6 @@ beforeEach(() => {
 
 const statesOf = async (booking: DepositOrder) =>
   (await operationsOf(booking, 'refund')).map(({ state }) => state);
-const depositOf = async (booking: DepositOrder) => (await staffMoneyOf(booking)).deposit;
 
 async function pass(seconds: number): Promise<void> {
   await passTime(paying.product, seconds);
@@ -61,12 +56,7 @@ async function pass(seconds: number): Promise<void> {
 /** An order that was paid by a method, also one that needs the store's own account. */
 async function paidBy(method: ProviderMethod) {
   const unpaid = await unpaidOrder(paying);
-  await setStoreMethod(paying.product.db, {
-    store_id: unpaid.storeId,
-    method: 'wechatPartnerPay',
-    enabled: true,
-    sub_merchant_id: '1900000999',
-  });
+  await takePartner(paying.product.db, unpaid.storeId);
   return { ...unpaid, number: await payNow(paying, unpaid, method) };
 }
 

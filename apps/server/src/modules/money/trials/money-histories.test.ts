@@ -4,16 +4,15 @@ import { endHistory } from '#testing/money-histories/end-history.ts';
 import { beginHistory } from '#testing/money-histories/history.ts';
 import { beats, layouts } from '#testing/money-histories/steps.ts';
 import { takeBeat } from '#testing/money-histories/take-step.ts';
-import { type PaymentSetup, SHORT_MS, startPaying } from '#testing/paying.ts';
+import { SHORT_MS, startPaying } from '#testing/paying.ts';
 import { addAdmin } from '#testing/people.ts';
 import { RANDOM_TIMEOUT, randomRuns } from '#testing/random-runs.ts';
 
 const STEPS = 24;
 
-let paying: PaymentSetup;
+const paying = await startPaying(undefined, undefined, SHORT_MS);
 let admin: Awaited<ReturnType<typeof addAdmin>>;
 beforeAll(async () => {
-  paying = await startPaying(undefined, undefined, SHORT_MS);
   admin = await addAdmin(paying.product);
 });
 

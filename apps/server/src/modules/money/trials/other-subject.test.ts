@@ -1,7 +1,7 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { MoneyAccount, SubjectType } from '@xiwei/contract/money/money.model.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { later } from '#platform/clock.ts';
 import { createDb, createPool } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
@@ -9,7 +9,7 @@ import { createLog, type Log } from '#platform/log.ts';
 import { openStore } from '#testing/bookings.ts';
 import { expectProvidersAgree } from '#testing/money-agreement.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
-import { type PaymentSetup, startPaying, startPaymentBy } from '#testing/paying.ts';
+import { startPaying, startPaymentBy } from '#testing/paying.ts';
 import { createMoney } from '../create-money.ts';
 import { type Cause, type SubjectDefinition, withPurse } from '../index.ts';
 import { moneyJobs } from '../money.jobs.ts';
@@ -23,10 +23,7 @@ const definition: SubjectDefinition = { type: TYPE, purposes: { deposit: SEAT } 
 const PRICE = 120_00 as Fen;
 const BY_SYSTEM: Cause = { operator: { type: 'system', id: null }, reason: '', code: null };
 
-let paying: PaymentSetup;
-beforeAll(async () => {
-  paying = await startPaying();
-});
+const paying = await startPaying();
 
 const inTransaction: typeof withPurse = ({ db, now }, subject, use) =>
   db.transaction().execute((tx) => withPurse({ db: tx, now }, subject, use));

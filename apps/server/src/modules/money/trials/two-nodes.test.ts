@@ -17,7 +17,6 @@ import {
   type DepositOrder,
   openHandOff,
   PAY_BODY,
-  type PaymentSetup,
   paidOrder,
   paymentOf,
   settleDown,
@@ -48,10 +47,9 @@ const counted = (gateway: PayGateway): PayGateway => ({
   },
 });
 
-let paying: PaymentSetup;
 let second: Product;
+const paying = await startPaying(counted);
 beforeAll(async () => {
-  paying = await startPaying(counted);
   const { product, simulators } = paying;
   const pay = simulators.pay.gateways(product.clock).map(counted);
   // It needs a port of its own: providers notify the node that started a payment.
