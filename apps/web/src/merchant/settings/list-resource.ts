@@ -1,5 +1,5 @@
 import type { ImpactChange } from '@xiwei/contract/booking/impact.model.ts';
-import type { Endpoint, InputOf, OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { Endpoint, InputOf, Method, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import type { TFunction } from 'i18next';
@@ -18,6 +18,8 @@ import type { DeletionKey, ListKey } from './list-words.ts';
 /** An entry as the server sends it, with what the user may do with it. */
 type Entry = { id: string; can: readonly string[] };
 type ActionOf<Item extends Entry> = Item['can'][number];
+/** An endpoint with one of the methods. */
+type Call<Allowed extends Method> = Endpoint & { method: Allowed };
 /** The entries of an answer that has them as `items`. */
 type ItemOf<Data> = Data extends { items: readonly (infer Item extends Entry)[] } ? Item : never;
 /** The type of the schema of an endpoint's body, which the build of the web app leaves out. */
@@ -86,9 +88,9 @@ interface ListDescription<
     list: List;
     create: Create;
     update: Update;
-    delete: Endpoint;
+    delete: Call<'DELETE'>;
     /** Saves the order of the entries; without it they cannot be sorted by hand. */
-    sort?: Endpoint;
+    sort?: Call<'PUT'>;
     /** Reads one entry, if entries are too large for the list to have them whole. */
     read?: Read;
   };
@@ -208,9 +210,9 @@ export function listResource<
   const Id extends string,
   NS extends Namespace,
   Key extends keyof Resources[NS] & string,
-  List extends Endpoint,
-  Create extends Endpoint,
-  Update extends Endpoint,
+  List extends Call<'GET'>,
+  Create extends Call<'POST'>,
+  Update extends Call<'PUT' | 'PATCH'>,
   Read extends Endpoint = Endpoint,
   Item extends Entry = ItemOf<OutputOf<List>>,
   Tools = unknown,
