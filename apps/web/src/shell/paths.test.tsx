@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
+import { common } from '@xiwei/phrases/common/en.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+
+import { setOnline } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
@@ -35,4 +38,18 @@ it('a page of a store leads a visitor to the sign-in and back', async () => {
   const { router } = await renderScreen(path);
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(router.state.location.search).toMatchObject({ returnTo: path });
+});
+
+describe('the notice of a lost connection', () => {
+  it.each([
+    ['/', 'visitor', 1],
+    ['/web/store-entrance', 'owner', 0],
+  ] as const)('on %s offers the bookings that are kept to diners only', async (path, as, links) => {
+    localStorage.setItem('xiwei.kept.sample', '{}');
+    await renderScreen(path, { as });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => setOnline(false));
+    await screen.findByText(common.connection.lost);
+    expect(screen.queryAllByRole('link', { name: common.connection.bookings })).toHaveLength(links);
+  });
 });

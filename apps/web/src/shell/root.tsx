@@ -50,14 +50,17 @@ export function Root() {
   );
 }
 
-/** Bar shown while the connection is lost, with a link to the bookings that can be read offline. */
+/** Checks whether a path is of a page for staff of a store or of the platform. */
+const isOfStaff = (pathname: string): boolean => /^\/(web|admin)(\/|$)/.test(pathname);
+
+/** Bar shown while the connection is lost. Pages of diners have a link to the bookings that can be read offline. */
 function ConnectionNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   // A workspace shows the connection itself, and has no room for a bar.
   const isWorkspace = useMatches().at(-1)?.staticData.workspace === true;
   if (useConnected() || isWorkspace) return null;
-  const showLink = !pathname.startsWith('/order-') && hasOffline();
+  const showLink = !isOfStaff(pathname) && !pathname.startsWith('/order-') && hasOffline();
   return (
     <div className="sticky top-0 z-40">
       <NoticeBar
@@ -100,7 +103,7 @@ function PassportPrompt() {
 
 /** The toasts, in the theme of the page's side. Their code is loaded after the page's own. */
 function Toasts() {
-  const isMerchantSide = useLocation({ select: ({ pathname }) => /^\/(web|admin)(\/|$)/.test(pathname) });
+  const isMerchantSide = useLocation({ select: ({ pathname }) => isOfStaff(pathname) });
   const isWorkspace = useMatches().at(-1)?.staticData.workspace === true;
   return (
     <Suspense>
