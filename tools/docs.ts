@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pathProblems, recordProblems } from './docs.rules.ts';
-import { apiModules, type Captions, screenIndex } from './screen-index.ts';
+import { apiNames, type Captions, screenIndex } from './screen-index.ts';
 import { routesOf } from './web-routes.ts';
 
 /**
@@ -24,8 +24,9 @@ const filesIn = (folder: string): string[] =>
 const files = filesIn('');
 const read = (path: string) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
-const apis = apiModules(
-  files.filter((path) => /^packages\/contract\/src\/.+\.api\.ts$/.test(path)).map((path) => read(path) ?? ''),
+const apiFiles = files.filter((path) => /^packages\/contract\/src\/.+\.api\.ts$/.test(path));
+const apis = apiNames(
+  await Promise.all(apiFiles.map((path) => import(pathToFileURL(join(root, path)).href))),
 );
 const SCREENS = 'docs/screens.md';
 const captions: Captions = JSON.parse(read('docs/screens/captions.json') ?? '{}');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiModules, screenIndex } from './screen-index.ts';
+import { apiNames, screenIndex } from './screen-index.ts';
 import { pageProblems, routesOf } from './web-routes.ts';
 
 const SOURCES: Record<string, string> = {
@@ -8,7 +8,8 @@ const SOURCES: Record<string, string> = {
   'apps/web/src/diner/booking/pages.ts':
     "open('/order/$id', { search: { key: text } }),\n  open('/o/$id', {\n    screen: 'order' }),\n  own('/order-code'),",
   'apps/web/src/merchant/booking/pages.ts': "storePage('board'),\n  listPages('order-tag', 'tagId'),",
-  'apps/web/src/merchant/booking/board/board.screen.tsx': '',
+  'apps/web/src/merchant/booking/board/board.screen.tsx':
+    'const TIPS = { diner: myTipsApi, staff: storeTipsApi }; useAction(TIPS[side].send)',
   'apps/web/src/merchant/booking/order-tag/order-tag.list.tsx': 'list: bookingApi.listTags',
   'apps/web/src/diner/booking/order-code/order-code.screen.tsx': '',
   'apps/web/src/diner/booking/order/order.screen.tsx':
@@ -19,9 +20,16 @@ const SOURCES: Record<string, string> = {
     "useTranslation('money'); useRead(moneyApi.readBalance); useRead(otherApi.read)",
   'apps/web/src/diner/shell/shell.tsx': 'useRead(moneyApi.topUpBalance)',
 };
-const apis = apiModules([
-  "export const bookingApi = api('booking', {",
-  "export const moneyApi = api('money', {",
+const apis = apiNames([
+  {
+    bookingApi: { readMyOrder: { name: 'booking.readMyOrder' }, listTags: { name: 'booking.listTags' } },
+    MAX_TAGS: 5,
+  },
+  {
+    moneyApi: { readBalance: { name: 'money.readBalance' }, topUpBalance: { name: 'money.topUpBalance' } },
+    myTipsApi: { send: { name: 'money.sendMyTip' } },
+    storeTipsApi: { send: { name: 'money.sendTip' }, refund: { name: 'money.refundTip' } },
+  },
 ]);
 const captions = {
   'order.webp': 'Booking',
@@ -35,6 +43,12 @@ describe('the index of screens', () => {
   it('lists paths, file, endpoints of all parts, phrases and pictures of a screen', () => {
     expect(lines).toContain(
       '| Booking | `/order/$id`<br>`/o/$id` | [diner/booking/order/order.screen.tsx](../apps/web/src/diner/booking/order/order.screen.tsx) | booking.readMyOrder, money.readBalance | booking-orders, money | [<img src="screens/order.webp" width="80" alt="Booking">](screens/order.webp) [<img src="screens/order-dark.webp" width="80" alt="Booking, dark theme">](screens/order-dark.webp) |',
+    );
+  });
+
+  it('lists the endpoints of all sides of a verb that is called for one of them', () => {
+    expect(lines.find((line) => line.startsWith('| board |'))).toContain(
+      '| money.sendMyTip, money.sendTip |',
     );
   });
 

@@ -16,7 +16,7 @@ const HEAD = '| page | path | file | endpoints | phrases | pictures |\n|---|---|
 export function screenIndex(
   routes: readonly Route[],
   read: ReadFile,
-  apis: ReadonlyMap<string, string>,
+  apis: ApiNames,
   captions: Captions,
 ): string {
   const known = phraseNamespaces(read);
@@ -55,25 +55,38 @@ function picturesOf(id: string, ids: readonly string[], captions: Captions): str
 }
 
 /** Lists the endpoints that a source and its imports in its side or in `shared` use. */
-function endpointsOf(entry: string, read: ReadFile, apis: ReadonlyMap<string, string>): Set<string> {
+function endpointsOf(entry: string, read: ReadFile, apis: ApiNames): Set<string> {
   const files = closureOf(entry, read, ({ loaded, later }) =>
     [...loaded, ...later].filter((target) =>
       /^apps\/web\/src\/(?:diner|merchant|admin|shared)\/(?!shell\/)/.test(target),
     ),
   );
-  const calls = files.flatMap((path) => [...(read(path) ?? '').matchAll(/\b(\w+Api)\.(\w+)/g)]);
-  return new Set(
-    calls.flatMap(([, api = '', verb]) => {
-      const module = apis.get(api);
-      return module ? [`${module}.${verb}`] : [];
-    }),
-  );
+  const texts = files.map((path) => read(path) ?? '');
+  const called = texts.flatMap((text) => [...text.matchAll(/\b(\w+Api)\.(\w+)/g)]);
+  // Pages of several sides take the endpoints of a side as a value, and call `side.api.send` or `ENDPOINTS[side].send`.
+  const values = texts.flatMap((text) => [...text.matchAll(/: (\w+Api)\b(?!\.)/g)]);
+  const verbs = texts.flatMap((text) => [...text.matchAll(/(?:\.api|\b[A-Z_]+\[\w+\])\.(\w+)/g)]);
+  const calls = [
+    ...called.map(([, api = '', verb = '']) => apis.get(api)?.get(verb)),
+    ...values.flatMap(([, api = '']) => verbs.map(([, verb = '']) => apis.get(api)?.get(verb))),
+  ];
+  return new Set(calls.flatMap((name) => name ?? []));
 }
 
-/** Finds the module of each api object of the contract, by its name: `bookingApi` is of `booking`. */
-export function apiModules(contractFiles: readonly string[]): Map<string, string> {
-  const found = contractFiles.flatMap((text) => [
-    ...text.matchAll(/export const (\w+Api) = api\('([\w-]+)'/g),
-  ]);
-  return new Map(found.map(([, name = '', module = '']) => [name, module]));
+/** The endpoints of each api object of the contract by their keys, such as `booking.readMyOrder` at `bookingApi`, `readMyOrder`. */
+export type ApiNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Finds the api objects that files of the contract export. */
+export function apiNames(modules: readonly object[]): ApiNames {
+  const exported = modules.flatMap((module) =>
+    Object.entries<Record<string, { name: string }>>({ ...module }),
+  );
+  return new Map(
+    exported
+      .filter(([name]) => name.endsWith('Api'))
+      .map(([name, api]) => [
+        name,
+        new Map(Object.entries(api).map(([key, endpoint]) => [key, endpoint.name])),
+      ]),
+  );
 }

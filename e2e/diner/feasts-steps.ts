@@ -56,12 +56,12 @@ export async function openFeast(
   changes: Partial<NewFeast> = {},
 ): Promise<ManagedFeast> {
   const { request } = store.owner;
-  const created = await callAs(request, storeFeastsApi.createFeast, {
+  const created = await callAs(request, storeFeastsApi.create, {
     params: { storeId: store.id },
     body: feastAt(store, changes),
   });
   const params = { storeId: store.id, feastId: created.id };
-  const published = await callAs(request, storeFeastsApi.publishFeast, {
+  const published = await callAs(request, storeFeastsApi.publish, {
     params,
     body: { version: created.version, overrides: [] },
   });

@@ -20,14 +20,14 @@ export async function createSampleConversations(
   const { id: conversationId } = await callAs(diner, myChatApi.openConversation, {
     body: { with: 'store', storeId },
   });
-  await callAs(diner, myChatApi.sendMyMessage, {
+  await callAs(diner, myChatApi.send, {
     params: { conversationId },
     body: {
       clientId: crypto.randomUUID(),
       content: { type: 'card', card: { kind: 'order', storeId, orderId } },
     },
   });
-  const { items } = await callAs(admin, platformChatApi.listPlatformConversations, { query: {} });
+  const { items } = await callAs(admin, platformChatApi.list, { query: {} });
   return { storeId, conversationId, platformConversationId: items[0]?.id ?? '' };
 }
 

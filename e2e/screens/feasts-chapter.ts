@@ -72,7 +72,7 @@ export async function createSampleFeasts(
   await joinAndPay(diner, joined, { name: '林悦', people: 2, remark: '一位不吃姜。' });
   const params = { storeId, feastId: joined.id };
   const question = await callAs(diner, feastsApi.askQuestion, { params, body: { text: '可以自带黄酒吗？' } });
-  await callAs(owner.request, storeFeastsApi.answerQuestion, {
+  await callAs(owner.request, storeFeastsApi.answer, {
     params: { ...params, questionId: question.id },
     body: { answer: '可以，不收开瓶费。' },
   });
@@ -92,12 +92,12 @@ async function createOwnFeast(
   storeId: string,
   place: Place,
 ): Promise<ManagedFeast> {
-  const draft = await callAs(diner, myFeastsApi.createMyFeast, {
+  const draft = await callAs(diner, myFeastsApi.create, {
     params: { storeId },
     body: feastAt({ kinds: [] }, { ...place, title: '老同学聚餐', participantCount: SEATS }),
   });
   const params = { storeId, feastId: draft.id };
-  const { version } = await callAs(diner, myFeastsApi.publishMyFeast, {
+  const { version } = await callAs(diner, myFeastsApi.publish, {
     params,
     body: { version: draft.version, overrides: [] },
   });

@@ -101,7 +101,7 @@ for (const { language, width, colorScheme } of variantsToRun(VISITS, 1)) {
     await test.step('a long history opens at its end and keeps its place when earlier messages load', async () => {
       const conversationId = new URL(page.url()).pathname.split('/').pop() ?? '';
       const sendLine = (text: string) =>
-        callAs(host.request, storeChatApi.sendStoreMessage, {
+        callAs(host.request, storeChatApi.send, {
           params: { ...params, conversationId },
           body: { clientId: crypto.randomUUID(), content: { type: 'text', text } },
         });
@@ -117,7 +117,7 @@ for (const { language, width, colorScheme } of variantsToRun(VISITS, 1)) {
           return log(page, language).getByText('Is there parking?').count();
         })
         .toBeGreaterThan(0);
-      const { items } = await callAs(page, myChatApi.listMyConversations, { query: {} });
+      const { items } = await callAs(page, myChatApi.list, { query: {} });
       expect(items[0]).toMatchObject({ unread: 0 });
     });
 

@@ -131,7 +131,7 @@ for (const { language, width, colorScheme, theme } of variantsToRun(VISITS, 0)) 
       await page.getByRole('button', { name: words.join2.qa.submit }).click();
       await expect(page.getByText(words.shared.questions.waiting)).toBeVisible();
       const { questions } = await readFeast(page, feast);
-      await callAs(store.owner.request, storeFeastsApi.answerQuestion, {
+      await callAs(store.owner.request, storeFeastsApi.answer, {
         params: { storeId: store.id, feastId: feast.id, questionId: questions[0]?.id ?? '' },
         body: { answer: 'Of course.' },
       });

@@ -42,7 +42,7 @@ export const sendBy = (
   content: MessageContentInput | string,
   clientId: string = randomUUID(),
 ): Promise<Message> =>
-  visitor.do(myChatApi.sendMyMessage, {
+  visitor.do(myChatApi.send, {
     params: { conversationId },
     body: { clientId, content: typeof content === 'string' ? textOf(content) : content },
   });
@@ -52,7 +52,7 @@ export const sendByStore = (
   content: MessageContentInput | string,
   clientId: string = randomUUID(),
 ): Promise<Message> =>
-  host.do(storeChatApi.sendStoreMessage, {
+  host.do(storeChatApi.send, {
     params: { storeId, conversationId: conversation.id },
     body: { clientId, content: typeof content === 'string' ? textOf(content) : content },
   });
@@ -82,4 +82,4 @@ export const photo = () =>
 
 /** Reads messages as a diner. */
 export const readAsDiner = (visitor: Visitor, conversationId: string, query: object = {}) =>
-  visitor.do(myChatApi.listMyMessages, { params: { conversationId }, query });
+  visitor.do(myChatApi.messages, { params: { conversationId }, query });

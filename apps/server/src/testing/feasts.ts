@@ -78,13 +78,13 @@ export const createFeast = (
   { storeId, kind, manager }: FeastStore,
   more: Partial<NewFeast> = {},
 ): Promise<ManagedFeast> =>
-  manager.do(storeFeastsApi.createFeast, {
+  manager.do(storeFeastsApi.create, {
     params: { storeId },
     body: feastInput(product, kind.id, more),
   });
 
 export const publishFeast = ({ manager }: FeastStore, { storeId, id, version }: ManagedFeast) =>
-  manager.do(storeFeastsApi.publishFeast, {
+  manager.do(storeFeastsApi.publish, {
     params: { storeId, feastId: id },
     body: { version, overrides: [] },
   });
@@ -102,7 +102,7 @@ export async function acceptFeast(
   { storeId, id }: { storeId: string; id: string },
 ): Promise<ManagedFeast> {
   const params = { storeId, feastId: id };
-  const { version } = await manager.do(storeFeastsApi.readFeast, { params });
+  const { version } = await manager.do(storeFeastsApi.read, { params });
   return manager.do(storeFeastsApi.acceptFeast, { params, body: { version } });
 }
 
@@ -131,10 +131,10 @@ export const join = (
   visitor.do(feastsApi.joinFeast, { params: { storeId, feastId: id }, body: joinBody(more) });
 
 export const readManaged = ({ manager }: FeastStore, { storeId, id }: ManagedFeast): Promise<ManagedFeast> =>
-  manager.do(storeFeastsApi.readFeast, { params: { storeId, feastId: id } });
+  manager.do(storeFeastsApi.read, { params: { storeId, feastId: id } });
 
 export const readPool = ({ manager }: FeastStore, { storeId, id }: ManagedFeast) =>
-  manager.do(storeFeastsApi.readDepositPool, { params: { storeId, feastId: id } });
+  manager.do(storeFeastsApi.pool, { params: { storeId, feastId: id } });
 
 /** Moves the clock to an instant and runs what is due by then. */
 export const passUntil = (product: Product, instant: string): Promise<void> =>

@@ -40,17 +40,17 @@ export const makeMessage = (seq: number, text: string, changes: Partial<Message>
 export function setUpChat(messages: Message[] = [], changes: Partial<Conversation> = {}) {
   const stored = [...messages];
   const lastSeq = () => stored.at(-1)?.seq ?? 0;
-  server.on(myChatApi.readMyConversation, () => makeConversation({ lastSeq: lastSeq(), ...changes }));
-  server.on(myChatApi.listMyMessages, ({ query: { after, before, limit } }) => {
+  server.on(myChatApi.read, () => makeConversation({ lastSeq: lastSeq(), ...changes }));
+  server.on(myChatApi.messages, ({ query: { after, before, limit } }) => {
     const items =
       after === undefined
         ? stored.filter(({ seq }) => before === undefined || seq < before).slice(-limit)
         : stored.filter(({ seq }) => seq > after).slice(0, limit);
     return { items, lastSeq: lastSeq(), otherReadSeq: changes.otherReadSeq ?? 0 };
   });
-  server.on(myChatApi.markMyConversationRead, {});
-  server.on(myChatApi.typeInMyConversation, {});
-  server.on(myChatApi.sendMyMessage, ({ body: { clientId, content } }) => {
+  server.on(myChatApi.markRead, {});
+  server.on(myChatApi.type, {});
+  server.on(myChatApi.send, ({ body: { clientId, content } }) => {
     const known = stored.find((message) => message.clientId === clientId);
     if (known) return known;
     const text = content.type === 'text' ? content.text : '';

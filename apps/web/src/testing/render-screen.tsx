@@ -74,13 +74,13 @@ function setUpPerson(as: NonNullable<ScreenOptions['as']>): void {
   if (as === 'visitor') return;
   server.onDefault(identityApi.readMe, makeMe({ isStaff, isAdmin: as === 'admin' }));
   server.onDefault(noticesApi.countUnreadNotices, { count: 0 });
-  server.onDefault(myChatApi.countMyUnreadMessages, { count: 0 });
-  server.onDefault(myChatApi.listMyConversations, { items: [], next: null });
+  server.onDefault(myChatApi.count, { count: 0 });
+  server.onDefault(myChatApi.list, { items: [], next: null });
   if (!isStaff) return;
   const counts = { confirm: 0, cancelRequest: 0, deposit: 0 };
   server.onDefault(storesApi.readWorkplace, makeWorkplace({ role: as }));
-  server.onDefault(storeChatApi.countStoreUnreadMessages, { count: 0 });
-  server.onDefault(storeChatApi.listStoreConversations, { items: [], next: null });
+  server.onDefault(storeChatApi.count, { count: 0 });
+  server.onDefault(storeChatApi.list, { items: [], next: null });
   server.onDefault(hostStandApi.countPendingOrders, counts);
   server.onDefault(staffBookoutApi.countBookOuts, { confirm: 0, allocate: 0, unconfirmed: 0 });
   server.onDefault(hostStandApi.listPendingOrders, { items: [], counts });

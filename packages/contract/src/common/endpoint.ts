@@ -101,15 +101,22 @@ export function api<const Shapes extends Record<string, EndpointShape>>(
   module: string,
   shapes: Shapes,
 ): Api<Shapes> {
-  const endpoints = Object.entries(shapes).map(([verb, shape]) => {
-    const name = `${module}.${verb}`;
-    const needsStore = (STAFF_ROLES as readonly string[]).includes(shape.who);
-    if (needsStore && !shape.path.includes('/:storeId')) {
-      throw new Error(`${name} is for staff, so its path must contain /:storeId`);
-    }
-    return [verb, { ...shape, name, module }];
-  });
+  const endpoints = Object.entries(shapes).map(([verb, shape]) => [verb, endpoint(module, verb, shape)]);
   return Object.fromEntries(endpoints) as Api<Shapes>;
+}
+
+/** Declares one endpoint of a module by its verb. */
+export function endpoint<const Shape extends EndpointShape>(
+  module: string,
+  verb: string,
+  shape: Shape,
+): Endpoint<Shape> {
+  const name = `${module}.${verb}`;
+  const needsStore = (STAFF_ROLES as readonly string[]).includes(shape.who);
+  if (needsStore && !shape.path.includes('/:storeId')) {
+    throw new Error(`${name} is for staff, so its path must contain /:storeId`);
+  }
+  return { ...shape, name, module };
 }
 
 export const isMutation = (endpoint: { method: Method }): boolean => endpoint.method !== 'GET';

@@ -10,7 +10,7 @@ import {
   moneyChanges,
   questionParams,
   seatChanges,
-} from './creator-endpoints.ts';
+} from './creator-verbs.ts';
 import {
   feastAudit,
   feastCard,

@@ -119,7 +119,7 @@ describe('a card of a request', () => {
       params: formParams(made),
       body: { version: 0, words: '' },
     });
-    const seen = await manager.do(storeChatApi.listStoreMessages, {
+    const seen = await manager.do(storeChatApi.messages, {
       params: { storeId, conversationId: own.id },
       query: {},
     });
@@ -133,7 +133,7 @@ describe('a card of a request', () => {
       const other = await visitor.do(myChatApi.openConversation, {
         body: { with: 'store', storeId: withStore },
       });
-      const reply = await visitor.call(myChatApi.sendMyMessage, {
+      const reply = await visitor.call(myChatApi.send, {
         params: { conversationId: other.id },
         body: { clientId: randomUUID(), content },
       });

@@ -62,7 +62,7 @@ it('closing an account deletes conversations with stores, and erases messages in
         { key: 'test/closing', name: { en: 'Group' }, storeId: null, userIds: [chat.dinerId, other.id] },
       ),
     );
-  const picture = await chat.diner.do(myChatApi.uploadMyChatPicture, {
+  const picture = await chat.diner.do(myChatApi.upload, {
     params: { conversationId: groupId },
     body: await photo(),
   });
@@ -72,13 +72,13 @@ it('closing an account deletes conversations with stores, and erases messages in
   await sendBy(other.visitor, groupId, 'Hello');
   await sendBy(chat.diner, groupId, { type: 'picture', pictureId: picture.id });
   await close(chat.diner);
-  const { items } = await other.visitor.do(myChatApi.listMyMessages, {
+  const { items } = await other.visitor.do(myChatApi.messages, {
     params: { conversationId: groupId },
     query: {},
   });
   expect(saidIn(items)).toEqual(['1 erased', '2 Hello', '3 erased']);
   const params = { storeId: chat.storeId };
-  expect((await chat.host.do(storeChatApi.listStoreConversations, { params, query: {} })).items).toEqual([]);
+  expect((await chat.host.do(storeChatApi.list, { params, query: {} })).items).toEqual([]);
   const texts = [
     'a secret for the store',
     'a secret for the group',
@@ -93,7 +93,7 @@ it('closing the account of an employee leaves the store’s messages, without th
   const chat = await openChat(product);
   await sendByStore(chat, 'Welcome');
   await close(chat.host);
-  const { items } = await chat.diner.do(myChatApi.listMyMessages, {
+  const { items } = await chat.diner.do(myChatApi.messages, {
     params: { conversationId: chat.conversation.id },
     query: {},
   });

@@ -1,7 +1,6 @@
 import type { ChatPicture } from '@xiwei/contract/chat/chat.model.ts';
-import type { EndpointShape, OutputOf, PictureOutput } from '@xiwei/contract/common/endpoint.ts';
+import type { PictureOutput } from '@xiwei/contract/common/endpoint.ts';
 import type { Picture, UploadCall } from '#platform/files/pictures.ts';
-import { type Call, prepared } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ChatDeps } from './chat.deps.ts';
@@ -15,23 +14,21 @@ const MAX_SIDE = 1600;
 type SideUpload = AnySideCall & UploadCall;
 
 /** Stores a picture that a member uploads. Only its pixels are left of it. */
-export const uploadChatPicture = <E extends EndpointShape>(viewerOf: ViewerOf) =>
-  prepared<ChatDeps, E, Picture>(
-    async ({ pictures }, anyCall) => {
-      const call = anyCall as unknown as SideUpload;
-      await requireConversation(call.db, viewerOf(call), conversationIdOf(call));
-      return pictures.readUpload(call, { within: MAX_SIDE });
-    },
-    async (deps, anyCall, picture) => (await keepPicture(deps, viewerOf, anyCall, picture)) as OutputOf<E>,
-  );
+export const uploadChatPicture = (viewerOf: ViewerOf) => ({
+  prepare: async ({ pictures }: ChatDeps, call: SideUpload): Promise<Picture> => {
+    await requireConversation(call.db, viewerOf(call), conversationIdOf(call));
+    return pictures.readUpload(call, { within: MAX_SIDE });
+  },
+  work: (deps: ChatDeps, call: SideUpload, picture: Picture): Promise<ChatPicture> =>
+    keepPicture(deps, viewerOf, call, picture),
+});
 
-async function keepPicture<E extends EndpointShape>(
+async function keepPicture(
   { pictures }: ChatDeps,
   viewerOf: ViewerOf,
-  anyCall: Call<E>,
+  call: SideUpload,
   picture: Picture,
 ): Promise<ChatPicture> {
-  const call = anyCall as unknown as SideUpload;
   const { data, type, width, height } = picture;
   const viewer = viewerOf(call);
   const { id: conversationId } = await requireConversation(call.db, viewer, conversationIdOf(call));

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 
 const mine = (visitor: Visitor, conversationId: string) =>
-  visitor.do(myChatApi.listMyMessages, { params: { conversationId }, query: {} });
+  visitor.do(myChatApi.messages, { params: { conversationId }, query: {} });
 const theirs = ({ host, storeId, conversation }: ChatFixture) =>
-  host.do(storeChatApi.listStoreMessages, {
+  host.do(storeChatApi.messages, {
     params: { storeId, conversationId: conversation.id },
     query: {},
   });
@@ -29,7 +29,7 @@ describe('at the same time', () => {
     const clientId = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        twinAt(index % 2 === 0 ? product : other, chat.diner).call(myChatApi.sendMyMessage, {
+        twinAt(index % 2 === 0 ? product : other, chat.diner).call(myChatApi.send, {
           params: { conversationId: chat.conversation.id },
           body: { clientId, content: textOf(`text ${index % 3}`) },
         }),
@@ -50,13 +50,13 @@ describe('at the same time', () => {
     const params = { storeId: chat.storeId, conversationId };
     await Promise.all(
       [3, 8, 1, 5, 7, 2, 8, 4].map((seq, index) =>
-        twinAt(index % 2 === 0 ? product : other, chat.host).do(storeChatApi.markStoreConversationRead, {
+        twinAt(index % 2 === 0 ? product : other, chat.host).do(storeChatApi.markRead, {
           params,
           body: { seq },
         }),
       ),
     );
-    const { unread, readSeq } = await chat.host.do(storeChatApi.readStoreConversation, { params });
+    const { unread, readSeq } = await chat.host.do(storeChatApi.read, { params });
     expect({ unread, readSeq }).toEqual({ unread: 0, readSeq: 8 });
   });
 
@@ -67,7 +67,7 @@ describe('at the same time', () => {
     const clientId = randomUUID();
     const params = { storeId: chat.storeId, conversationId: chat.conversation.id };
     const answer = (visitor: Visitor, id: string, text: string) =>
-      visitor.call(storeChatApi.sendStoreMessage, {
+      visitor.call(storeChatApi.send, {
         params,
         body: { clientId: id, content: textOf(text) },
       });

@@ -23,7 +23,7 @@ import {
   updateQuickReply,
 } from './quick-replies.service.ts';
 import { sendMessage } from './send-message.ts';
-import { asPerson, asPlatform, asStore } from './viewer.ts';
+import { asPerson, asPlatform, asStore, type ViewerOf } from './viewer.ts';
 import {
   addSensitiveWords,
   listSensitiveWords,
@@ -31,47 +31,28 @@ import {
   testSensitiveText,
 } from './words/sensitive-words.service.ts';
 
+/** Returns the handlers of what all sides do with conversations, for one of them. */
+const handlersOf = (deps: ChatDeps, viewerOf: ViewerOf) => ({
+  list: listConversations(viewerOf),
+  count: countUnreadMessages(viewerOf),
+  read: readConversation(viewerOf),
+  messages: listMessages(viewerOf),
+  search: findMessages(viewerOf),
+  send: sendMessage(deps, viewerOf),
+  markRead: markConversationRead(viewerOf),
+  type: typeInConversation(viewerOf),
+  upload: uploadChatPicture(viewerOf),
+  picture: readChatPicture(viewerOf),
+});
+
 export const chatRoutes = (deps: ChatDeps): Route[] => [
-  ...routes(myChatApi, deps, {
-    openConversation,
-    listMyConversations: listConversations(asPerson),
-    countMyUnreadMessages: countUnreadMessages(asPerson),
-    readMyConversation: readConversation(asPerson),
-    listMyMessages: listMessages(asPerson),
-    searchMyMessages: findMessages(asPerson),
-    sendMyMessage: sendMessage(deps, asPerson),
-    markMyConversationRead: markConversationRead(asPerson),
-    typeInMyConversation: typeInConversation(asPerson),
-    uploadMyChatPicture: uploadChatPicture(asPerson),
-    readMyChatPicture: readChatPicture(asPerson),
-  }),
+  ...routes(myChatApi, deps, { ...handlersOf(deps, asPerson), openConversation }),
   ...routes(storeChatApi, deps, {
+    ...handlersOf(deps, asStore),
+    mute: muteConversation(asStore),
     openStoreConversation,
-    listStoreConversations: listConversations(asStore),
-    countStoreUnreadMessages: countUnreadMessages(asStore),
-    readStoreConversation: readConversation(asStore),
-    listStoreMessages: listMessages(asStore),
-    searchStoreMessages: findMessages(asStore),
-    sendStoreMessage: sendMessage(deps, asStore),
-    muteStoreConversation: muteConversation(asStore),
-    markStoreConversationRead: markConversationRead(asStore),
-    typeInStoreConversation: typeInConversation(asStore),
-    uploadStoreChatPicture: uploadChatPicture(asStore),
-    readStoreChatPicture: readChatPicture(asStore),
   }),
-  ...routes(platformChatApi, deps, {
-    listPlatformConversations: listConversations(asPlatform),
-    countPlatformUnreadMessages: countUnreadMessages(asPlatform),
-    readPlatformConversation: readConversation(asPlatform),
-    listPlatformMessages: listMessages(asPlatform),
-    searchPlatformMessages: findMessages(asPlatform),
-    sendPlatformMessage: sendMessage(deps, asPlatform),
-    mutePlatformConversation: muteConversation(asPlatform),
-    markPlatformConversationRead: markConversationRead(asPlatform),
-    typeInPlatformConversation: typeInConversation(asPlatform),
-    uploadPlatformChatPicture: uploadChatPicture(asPlatform),
-    readPlatformChatPicture: readChatPicture(asPlatform),
-  }),
+  ...routes(platformChatApi, deps, { ...handlersOf(deps, asPlatform), mute: muteConversation(asPlatform) }),
   ...routes(quickRepliesApi, deps, {
     listQuickReplies,
     createQuickReply,

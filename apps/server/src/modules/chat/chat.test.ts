@@ -31,7 +31,7 @@ const newPerson = async () => {
 };
 
 const theirs = ({ host, storeId, conversation }: ChatFixture, query: object = {}) =>
-  host.do(storeChatApi.listStoreMessages, { params: { storeId, conversationId: conversation.id }, query });
+  host.do(storeChatApi.messages, { params: { storeId, conversationId: conversation.id }, query });
 
 describe('a conversation of a diner and a store', () => {
   it('is one for both, and shows the other side', async () => {
@@ -49,11 +49,9 @@ describe('a conversation of a diner and a store', () => {
       unread: 0,
     });
     const params = { storeId: chat.storeId };
-    expect((await chat.host.do(storeChatApi.listStoreConversations, { params, query: {} })).items).toEqual(
-      [],
-    );
+    expect((await chat.host.do(storeChatApi.list, { params, query: {} })).items).toEqual([]);
     await sendBy(chat.diner, chat.conversation.id, 'Do you have a high chair?');
-    const { items } = await chat.host.do(storeChatApi.listStoreConversations, { params, query: {} });
+    const { items } = await chat.host.do(storeChatApi.list, { params, query: {} });
     expect(items).toMatchObject([
       {
         id: chat.conversation.id,
@@ -104,10 +102,8 @@ describe('a conversation of a diner and a store', () => {
     for (const text of ['one', 'two', 'three']) await sendBy(chat.diner, id, text);
     const params = { storeId: chat.storeId, conversationId: id };
     const count = async () =>
-      (await chat.host.do(storeChatApi.countStoreUnreadMessages, { params: { storeId: chat.storeId } }))
-        .count;
-    const mark = (seq: number) =>
-      chat.host.do(storeChatApi.markStoreConversationRead, { params, body: { seq } });
+      (await chat.host.do(storeChatApi.count, { params: { storeId: chat.storeId } })).count;
+    const mark = (seq: number) => chat.host.do(storeChatApi.markRead, { params, body: { seq } });
     expect(await count()).toBe(3);
     await mark(2);
     expect(await count()).toBe(1);
@@ -119,24 +115,21 @@ describe('a conversation of a diner and a store', () => {
     expect(await count()).toBe(0);
     await sendBy(chat.diner, id, 'four');
     expect(await count()).toBe(1);
-    expect((await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count).toBe(0);
+    expect((await chat.diner.do(myChatApi.count, {})).count).toBe(0);
     await sendByStore(chat, 'five');
     const unread = async () => {
-      const { items } = await chat.diner.do(myChatApi.listMyConversations, { query: {} });
-      return [
-        (await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count,
-        items.find((each) => each.id === id)?.unread,
-      ];
+      const { items } = await chat.diner.do(myChatApi.list, { query: {} });
+      return [(await chat.diner.do(myChatApi.count, {})).count, items.find((each) => each.id === id)?.unread];
     };
     expect(await unread()).toEqual([1, 1]);
     // An answer to what is not marked as read is not unread itself.
     await sendBy(chat.diner, id, 'six');
     expect(await unread()).toEqual([1, 1]);
-    await chat.diner.do(myChatApi.markMyConversationRead, {
+    await chat.diner.do(myChatApi.markRead, {
       params: { conversationId: id },
       body: { seq: 6 },
     });
-    expect((await chat.diner.do(myChatApi.countMyUnreadMessages, {})).count).toBe(0);
+    expect((await chat.diner.do(myChatApi.count, {})).count).toBe(0);
   });
 
   it('can be searched by messages and by names', async () => {
@@ -144,23 +137,21 @@ describe('a conversation of a diner and a store', () => {
     const { id } = chat.conversation;
     await sendBy(chat.diner, id, 'A table by the WINDOW, please');
     await sendByStore(chat, '100% sure: _window_ seat');
-    const found = await chat.diner.do(myChatApi.searchMyMessages, {
+    const found = await chat.diner.do(myChatApi.search, {
       params: { conversationId: id },
       query: { q: 'window' },
     });
     expect(found.items.map(({ seq }) => seq)).toEqual([2, 1]);
-    const percent = await chat.diner.do(myChatApi.searchMyMessages, {
+    const percent = await chat.diner.do(myChatApi.search, {
       params: { conversationId: id },
       query: { q: '%' },
     });
     expect(percent.items.map(({ seq }) => seq)).toEqual([2]);
     const search = async (q: string) =>
-      (await chat.diner.do(myChatApi.listMyConversations, { query: { q } })).items.map((each) => each.id);
+      (await chat.diner.do(myChatApi.list, { query: { q } })).items.map((each) => each.id);
     expect(await search('kitchen')).toEqual([id]);
     const matchOf = async (q: string) =>
-      (await chat.diner.do(myChatApi.listMyConversations, { query: { q } })).items.map(
-        ({ match }) => match?.seq ?? null,
-      );
+      (await chat.diner.do(myChatApi.list, { query: { q } })).items.map(({ match }) => match?.seq ?? null);
     expect([await matchOf('TABLE'), await matchOf('window'), await matchOf('kitchen')]).toEqual([
       ...[[1], [2], [null]],
     ]);
@@ -194,9 +185,9 @@ describe('the platform', () => {
     const { id } = await diner.visitor.do(myChatApi.openConversation, { body: { with: 'platform' } });
     await sendBy(diner.visitor, id, 'My refund is missing');
     const admin = await (await addAdmin(product)).visitor();
-    const { items } = await admin.do(platformChatApi.listPlatformConversations, { query: {} });
+    const { items } = await admin.do(platformChatApi.list, { query: {} });
     expect(items.find((each) => each.id === id)).toMatchObject({ kind: 'platform', unread: 1 });
-    await admin.do(platformChatApi.sendPlatformMessage, {
+    await admin.do(platformChatApi.send, {
       params: { conversationId: id },
       body: { clientId: randomUUID(), content: textOf('We are looking into it') },
     });
@@ -204,7 +195,7 @@ describe('the platform', () => {
     expect(seen.at(-1)).toMatchObject({ side: 'platform', isOurs: false, colleague: null });
     // Conversations with stores are none of the platform's.
     const chat = await openChat(product);
-    const foreign = await admin.call(platformChatApi.listPlatformMessages, {
+    const foreign = await admin.call(platformChatApi.messages, {
       params: { conversationId: chat.conversation.id },
       query: {},
     });
@@ -222,26 +213,26 @@ describe('strangers', () => {
     const other = await openChat(product);
     const elsewhere = { storeId: other.storeId, conversationId };
     const replies = await Promise.all([
-      stranger.call(myChatApi.readMyConversation, { params }),
-      stranger.call(myChatApi.listMyMessages, { params, query: {} }),
-      stranger.call(myChatApi.searchMyMessages, { params, query: { q: 'Private' } }),
-      stranger.call(myChatApi.markMyConversationRead, { params, body: { seq: 1 } }),
-      stranger.call(myChatApi.typeInMyConversation, { params }),
-      stranger.call(myChatApi.sendMyMessage, {
+      stranger.call(myChatApi.read, { params }),
+      stranger.call(myChatApi.messages, { params, query: {} }),
+      stranger.call(myChatApi.search, { params, query: { q: 'Private' } }),
+      stranger.call(myChatApi.markRead, { params, body: { seq: 1 } }),
+      stranger.call(myChatApi.type, { params }),
+      stranger.call(myChatApi.send, {
         params,
         body: { clientId: randomUUID(), content: textOf('Hi') },
       }),
-      stranger.call(myChatApi.uploadMyChatPicture, { params, body: await photo() }),
+      stranger.call(myChatApi.upload, { params, body: await photo() }),
       // Staff of another store, and staff of this one as persons.
-      other.host.call(storeChatApi.listStoreMessages, { params: elsewhere, query: {} }),
-      other.host.call(storeChatApi.sendStoreMessage, {
+      other.host.call(storeChatApi.messages, { params: elsewhere, query: {} }),
+      other.host.call(storeChatApi.send, {
         params: elsewhere,
         body: { clientId: randomUUID(), content: textOf('Hi') },
       }),
-      chat.host.call(myChatApi.listMyMessages, { params, query: {} }),
+      chat.host.call(myChatApi.messages, { params, query: {} }),
     ]);
     expect(replies.map(({ refusal }) => refusal?.code)).toEqual(replies.map(() => 'notFound'));
-    const asStore = await chat.diner.call(storeChatApi.sendStoreMessage, {
+    const asStore = await chat.diner.call(storeChatApi.send, {
       params: { storeId: chat.storeId, conversationId },
       body: { clientId: randomUUID(), content: textOf('As the store') },
     });
@@ -256,7 +247,7 @@ describe('strangers', () => {
     await passSecondFactor(product, owner.id);
     const reader = await follow(product, chat.host.cookies, [`store:${chat.storeId}`]);
     const params = { storeId: chat.storeId, conversationId: chat.conversation.id };
-    const picture = await chat.diner.do(myChatApi.uploadMyChatPicture, { params, body: await photo() });
+    const picture = await chat.diner.do(myChatApi.upload, { params, body: await photo() });
     await sendBy(chat.diner, chat.conversation.id, { type: 'picture', pictureId: picture.id });
     await expect.poll(() => reader.events.length).toBe(1);
     const url = picture.url.replace('/api/me/', `/api/stores/${chat.storeId}/`);
@@ -272,14 +263,14 @@ describe('strangers', () => {
     await sendBy(chat.diner, chat.conversation.id, 'Afterwards');
     expect(reader.events.filter(({ name }) => name.startsWith('chat.'))).toHaveLength(1);
     const replies = await Promise.all([
-      chat.host.call(storeChatApi.listStoreMessages, { params, query: {} }),
-      chat.host.call(storeChatApi.sendStoreMessage, {
+      chat.host.call(storeChatApi.messages, { params, query: {} }),
+      chat.host.call(storeChatApi.send, {
         params,
         body: { clientId: randomUUID(), content: textOf('Still here') },
       }),
-      chat.host.call(storeChatApi.listStoreConversations, { params, query: {} }),
-      chat.host.call(storeChatApi.searchStoreMessages, { params, query: { q: 'Afterwards' } }),
-      chat.host.call(storeChatApi.readStoreConversation, { params }),
+      chat.host.call(storeChatApi.list, { params, query: {} }),
+      chat.host.call(storeChatApi.search, { params, query: { q: 'Afterwards' } }),
+      chat.host.call(storeChatApi.read, { params }),
     ]);
     expect((await readPictureAt(product, chat.host, url)).statusCode).toBe(403);
     expect(replies.map(({ refusal }) => refusal?.code)).toEqual(replies.map(() => 'notAllowed'));

@@ -20,9 +20,9 @@ const newPerson = async () => {
 };
 
 const mine = (visitor: Visitor, conversationId: string) =>
-  visitor.do(myChatApi.listMyMessages, { params: { conversationId }, query: {} });
+  visitor.do(myChatApi.messages, { params: { conversationId }, query: {} });
 const theirs = ({ host, storeId, conversation }: ChatFixture) =>
-  host.do(storeChatApi.listStoreMessages, {
+  host.do(storeChatApi.messages, {
     params: { storeId, conversationId: conversation.id },
     query: {},
   });
@@ -33,7 +33,7 @@ describe('pictures', () => {
     const params = { conversationId: chat.conversation.id };
     const original = await photo();
     expect((await sharp(original).metadata()).exif).toBeDefined();
-    const picture = await chat.diner.do(myChatApi.uploadMyChatPicture, { params, body: original });
+    const picture = await chat.diner.do(myChatApi.upload, { params, body: original });
     expect(picture).toMatchObject({ width: 64, height: 32 });
     const get = (visitor: Visitor, url: string) => readPictureAt(product, visitor, url);
     const storeUrl = picture.url.replace('/api/me/', `/api/stores/${chat.storeId}/`);
@@ -59,22 +59,22 @@ describe('pictures', () => {
   ])('are refused if they are %s', async (_name, body) => {
     const { diner, conversation } = await openChat(product);
     const params = { conversationId: conversation.id };
-    const reply = await diner.call(myChatApi.uploadMyChatPicture, { params, body });
+    const reply = await diner.call(myChatApi.upload, { params, body });
     expect(reply.refusal?.code).toBe('pictureUnreadable');
   });
 
   it('of another conversation or side cannot be sent', async () => {
     const [one, two] = [await openChat(product), await openChat(product)];
-    const picture = await one.diner.do(myChatApi.uploadMyChatPicture, {
+    const picture = await one.diner.do(myChatApi.upload, {
       params: { conversationId: one.conversation.id },
       body: await photo(),
     });
     const content = { type: 'picture', pictureId: picture.id } as const;
-    const elsewhere = await two.diner.call(myChatApi.sendMyMessage, {
+    const elsewhere = await two.diner.call(myChatApi.send, {
       params: { conversationId: two.conversation.id },
       body: { clientId: randomUUID(), content },
     });
-    const byStore = await one.host.call(storeChatApi.sendStoreMessage, {
+    const byStore = await one.host.call(storeChatApi.send, {
       params: { storeId: one.storeId, conversationId: one.conversation.id },
       body: { clientId: randomUUID(), content },
     });
@@ -112,7 +112,7 @@ describe('cards', () => {
       { kind: 'store', storeId: elsewhere.storeId },
       { kind: 'menu', storeId: randomUUID() },
     ] as const) {
-      const reply = await diner.visitor.call(myChatApi.sendMyMessage, {
+      const reply = await diner.visitor.call(myChatApi.send, {
         params: { conversationId: id },
         body: { clientId: randomUUID(), content: { type: 'card', card: wrong } },
       });

@@ -38,21 +38,20 @@ const sidesOf = ({ diner, dinerId, host, storeId, conversation }: ChatFixture): 
       visitor: diner,
       topic: `user:${dinerId}`,
       send: (visitor, clientId, text) =>
-        visitor.call(myChatApi.sendMyMessage, { params: mine, body: { clientId, content: textOf(text) } }),
+        visitor.call(myChatApi.send, { params: mine, body: { clientId, content: textOf(text) } }),
       list: async (visitor, after) =>
-        (await visitor.do(myChatApi.listMyMessages, { params: mine, query: { after, limit: 7 } })).items,
+        (await visitor.do(myChatApi.messages, { params: mine, query: { after, limit: 7 } })).items,
     },
     {
       visitor: host,
       topic: `store:${storeId}`,
       send: (visitor, clientId, text) =>
-        visitor.call(storeChatApi.sendStoreMessage, {
+        visitor.call(storeChatApi.send, {
           params: stores,
           body: { clientId, content: textOf(text) },
         }),
       list: async (visitor, after) =>
-        (await visitor.do(storeChatApi.listStoreMessages, { params: stores, query: { after, limit: 7 } }))
-          .items,
+        (await visitor.do(storeChatApi.messages, { params: stores, query: { after, limit: 7 } })).items,
     },
   ];
 };

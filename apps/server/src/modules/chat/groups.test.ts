@@ -35,7 +35,7 @@ async function openGroup(people = 3) {
 }
 
 const read = (visitor: Visitor, conversationId: string) =>
-  visitor.call(myChatApi.listMyMessages, { params: { conversationId }, query: {} });
+  visitor.call(myChatApi.messages, { params: { conversationId }, query: {} });
 
 describe('a group', () => {
   it('is created once for what it belongs to, and its members and its store talk in it', async () => {
@@ -44,7 +44,7 @@ describe('a group', () => {
     const [one, two] = members;
     if (!one || !two) throw new Error('The group has no members');
     await sendBy(one.visitor, id, 'Who brings the wine?');
-    const conversation = await two.visitor.do(myChatApi.readMyConversation, {
+    const conversation = await two.visitor.do(myChatApi.read, {
       params: { conversationId: id },
     });
     expect(conversation).toMatchObject({
@@ -55,7 +55,7 @@ describe('a group', () => {
       lastMessage: { side: 'user', isOurs: false, sender: { name: null } },
     });
     const params = { storeId, conversationId: id };
-    await host.do(storeChatApi.sendStoreMessage, {
+    await host.do(storeChatApi.send, {
       params,
       body: { clientId: randomUUID(), content: textOf('We do') },
     });
@@ -76,7 +76,7 @@ describe('a group', () => {
     await change((call) => removeGroupMember({ emit }, call, key, newcomer.id));
     await sendBy(one.visitor, id, 'Who was that?');
     expect((await read(newcomer.visitor, id)).refusal?.code).toBe('notFound');
-    expect((await newcomer.visitor.do(myChatApi.listMyConversations, { query: {} })).items).toEqual([]);
+    expect((await newcomer.visitor.do(myChatApi.list, { query: {} })).items).toEqual([]);
     await expect
       .poll(() => reader.events.map(({ name }) => name))
       .toEqual(['chat.conversationChanged', 'chat.messageAdded', 'chat.conversationChanged']);
@@ -89,7 +89,7 @@ describe('a group', () => {
     if (!one || !two) throw new Error('The group has no members');
     const sending = Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        one.visitor.call(myChatApi.sendMyMessage, {
+        one.visitor.call(myChatApi.send, {
           params: { conversationId: id },
           body: { clientId: randomUUID(), content: textOf(`message ${index}`) },
         }),
@@ -97,7 +97,7 @@ describe('a group', () => {
     );
     const removing = change((call) => removeGroupMember({ emit }, call, key, one.id));
     const [replies] = await Promise.all([sending, removing]);
-    const late = await one.visitor.call(myChatApi.sendMyMessage, {
+    const late = await one.visitor.call(myChatApi.send, {
       params: { conversationId: id },
       body: { clientId: randomUUID(), content: textOf('late') },
     });
@@ -110,7 +110,7 @@ describe('a group', () => {
 
   it('shows no order of a member', async () => {
     const { id, members, storeId } = await openGroup();
-    const reply = await members[0]?.visitor.call(myChatApi.sendMyMessage, {
+    const reply = await members[0]?.visitor.call(myChatApi.send, {
       params: { conversationId: id },
       body: {
         clientId: randomUUID(),

@@ -66,8 +66,8 @@ it('a server killed while messages are sent loses none it has answered, and none
     messages.map(({ visitor, body }) => {
       const params = { storeId, conversationId: conversation.id };
       return visitor === diner
-        ? visitor.call(myChatApi.sendMyMessage, { params, body })
-        : visitor.call(storeChatApi.sendStoreMessage, { params, body });
+        ? visitor.call(myChatApi.send, { params, body })
+        : visitor.call(storeChatApi.send, { params, body });
     }),
   );
   expect(again.map(({ status }) => status)).toEqual(messages.map(() => 200));
@@ -77,8 +77,8 @@ it('a server killed while messages are sent loses none it has answered, and none
     const params = { storeId, conversationId: conversation.id };
     const { items } =
       visitor === diner
-        ? await visitor.do(myChatApi.listMyMessages, { params, query: { after: 0, limit: 100 } })
-        : await visitor.do(storeChatApi.listStoreMessages, { params, query: { after: 0, limit: 100 } });
+        ? await visitor.do(myChatApi.messages, { params, query: { after: 0, limit: 100 } })
+        : await visitor.do(storeChatApi.messages, { params, query: { after: 0, limit: 100 } });
     return items;
   };
   const items = await read(diner);

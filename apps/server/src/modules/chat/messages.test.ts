@@ -21,7 +21,7 @@ describe('a message', () => {
     const clientId = randomUUID();
     const first = await sendBy(diner, conversation.id, 'Hello', clientId);
     expect(await sendBy(diner, conversation.id, 'Hello', clientId)).toEqual(first);
-    const other = await diner.call(myChatApi.sendMyMessage, {
+    const other = await diner.call(myChatApi.send, {
       params: { conversationId: conversation.id },
       body: { clientId, content: textOf('Something else') },
     });
@@ -44,8 +44,7 @@ describe('a message', () => {
     const params = { conversationId: conversation.id };
     const key = randomUUID();
     const body = { clientId: randomUUID(), content: textOf('Hello') };
-    const send = (input: typeof body) =>
-      diner.call(myChatApi.sendMyMessage, { params, body: input }, { key });
+    const send = (input: typeof body) => diner.call(myChatApi.send, { params, body: input }, { key });
     const [one, two] = await Promise.all([send(body), send(body)]);
     expect(two?.body).toEqual(one?.body);
     expect((await send(body)).body).toEqual(one?.body);
@@ -71,7 +70,7 @@ describe('a message', () => {
     ['a text that is too long', 'a'.repeat(1001)],
   ])('with %s is refused', async (_name, text) => {
     const { diner, conversation } = await openChat(product);
-    const reply = await diner.call(myChatApi.sendMyMessage, {
+    const reply = await diner.call(myChatApi.send, {
       params: { conversationId: conversation.id },
       body: { clientId: randomUUID(), content: textOf(text) },
     });
@@ -80,7 +79,7 @@ describe('a message', () => {
 
   it('of a megabyte is refused before it is read', async () => {
     const { diner, conversation } = await openChat(product);
-    const reply = await diner.call(myChatApi.sendMyMessage, {
+    const reply = await diner.call(myChatApi.send, {
       params: { conversationId: conversation.id },
       body: { clientId: randomUUID(), content: textOf('a'.repeat(1_000_000)) },
     });
@@ -98,7 +97,7 @@ describe('a message', () => {
     const { diner, conversation } = await openChat(product);
     const replies = await Promise.all(
       Array.from({ length: 130 }, (_, index) =>
-        diner.call(myChatApi.sendMyMessage, {
+        diner.call(myChatApi.send, {
           params: { conversationId: conversation.id },
           body: { clientId: randomUUID(), content: textOf(`message ${index}`) },
         }),
@@ -118,7 +117,7 @@ describe('events', () => {
     const diner = await follow(product, chat.diner.cookies, [`user:${chat.dinerId}`]);
     const host = await follow(product, chat.host.cookies, [`store:${chat.storeId}`]);
     await sendBy(chat.diner, conversationId, 'a text that no event contains');
-    await chat.host.do(storeChatApi.markStoreConversationRead, {
+    await chat.host.do(storeChatApi.markRead, {
       params: { storeId: chat.storeId, conversationId },
       body: { seq: 1 },
     });
@@ -138,7 +137,7 @@ describe('events', () => {
     const other = await startProduct({ database: product, clock: product.clock });
     const host = await follow(other, chat.host.cookies, [`store:${chat.storeId}`]);
     const diner = await follow(product, chat.diner.cookies, [`user:${chat.dinerId}`]);
-    await chat.diner.do(myChatApi.typeInMyConversation, { params: { conversationId } });
+    await chat.diner.do(myChatApi.type, { params: { conversationId } });
     await expect
       .poll(() => host.events)
       .toEqual([{ name: 'chat.typing', data: { conversationId, side: 'user' } }]);
@@ -193,7 +192,7 @@ describe('unread messages', () => {
     await expect.poll(() => kinds(chat.diner)).toEqual([expected]);
     product.clock.pass(11 * 60);
     await doJob(product, UNREAD_JOB, {});
-    await chat.diner.do(myChatApi.markMyConversationRead, {
+    await chat.diner.do(myChatApi.markRead, {
       params: { conversationId },
       body: { seq: 2 },
     });

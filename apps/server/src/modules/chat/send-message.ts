@@ -1,8 +1,7 @@
 import type { MessageContent, MessageInput } from '@xiwei/contract/chat/chat.model.ts';
 import type { ChatCardInput } from '@xiwei/contract/chat/chat-cards.ts';
-import type { EndpointShape } from '@xiwei/contract/common/endpoint.ts';
 import type { Answer } from '#platform/http/idempotency.ts';
-import type { Envelope, QueuedHandler } from '#platform/http/routes.ts';
+import type { Envelope } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { readCard } from './cards.ts';
 import type { ChatDeps } from './chat.deps.ts';
@@ -19,15 +18,13 @@ interface Content {
 
 const NOTHING = { text: null, picture_id: null, card: null };
 
+type SendCall = AnySideCall & { input: { body: MessageInput } };
+
 /** Sends a message of one side, through the queue of its conversation. */
-export const sendMessage = <E extends EndpointShape>(
-  deps: ChatDeps,
-  viewerOf: ViewerOf,
-): QueuedHandler<E> => ({
+export const sendMessage = (deps: ChatDeps, viewerOf: ViewerOf) => ({
   admission: deps.writer.admission,
   queueBy: 'conversationId',
-  submit: async (anyCall, envelope: Envelope): Promise<Answer> => {
-    const call = anyCall as unknown as AnySideCall & { input: { body: MessageInput } };
+  submit: async (call: SendCall, envelope: Envelope): Promise<Answer> => {
     const viewer = viewerOf(call);
     const id = conversationIdOf(call);
     const { clientId } = call.input.body;
@@ -43,12 +40,7 @@ export const sendMessage = <E extends EndpointShape>(
 });
 
 /** Checks what a message says, as far as it does not depend on the conversation's state. */
-async function readContent(
-  deps: ChatDeps,
-  call: AnySideCall & { input: { body: MessageInput } },
-  viewer: Viewer,
-  id: string,
-): Promise<Content> {
+async function readContent(deps: ChatDeps, call: SendCall, viewer: Viewer, id: string): Promise<Content> {
   const { content } = call.input.body;
   if (content.type === 'text') {
     await deps.words.requireAllowed(content.text);

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 
 const trySending = async ({ diner, conversation }: ChatFixture, clientId = randomUUID()) => {
-  const sent = await diner.call(myChatApi.sendMyMessage, {
+  const sent = await diner.call(myChatApi.send, {
     params: { conversationId: conversation.id },
     body: { clientId, content: textOf('Hello') },
   });
   return sent.refusal?.code ?? 'sent';
 };
 const mute = ({ host, storeId, conversation }: ChatFixture, muted: boolean) =>
-  host.do(storeChatApi.muteStoreConversation, {
+  host.do(storeChatApi.mute, {
     params: { storeId, conversationId: conversation.id },
     body: { muted },
   });
@@ -34,7 +34,7 @@ describe('a diner whose messages the store does not take', () => {
     await sendByStore(chat, 'No more, please');
     expect((await readAsDiner(chat.diner, chat.conversation.id)).items).toHaveLength(2);
     const params = { conversationId: chat.conversation.id };
-    expect(await chat.diner.do(myChatApi.readMyConversation, { params })).toMatchObject({ muted: true });
+    expect(await chat.diner.do(myChatApi.read, { params })).toMatchObject({ muted: true });
     expect(await mute(chat, false)).toMatchObject({ muted: false });
     expect(await trySending(chat)).toBe('sent');
   });

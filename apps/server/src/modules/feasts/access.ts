@@ -5,6 +5,8 @@ import {
   type FeastStatus,
   nextFeastStatus,
 } from '@xiwei/contract/feasts/feasts.machine.ts';
+import type { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
+import type { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { findDinersBy, isBlacklisted, isOwnRecord } from '#modules/diners/index.ts';
 import { listStaffAccounts } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
@@ -13,10 +15,17 @@ import { findMerchantRow, findStore } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
 import type { Caller, SignedIn } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Operator } from './feast-log.store.ts';
 import { factsOf, isCreator } from './feasts.rules.ts';
 import { type FeastKey, findFeast, type ListedFeast, lockFeast } from './feasts.store.ts';
+
+type StoreApi = typeof storeFeastsApi;
+type MyApi = typeof myFeastsApi;
+
+/** A call of a verb that staff and diners have as creators. */
+export type CreatorCall<Verb extends keyof StoreApi & keyof MyApi> = Call<StoreApi[Verb]> | Call<MyApi[Verb]>;
 
 /** A call of a creator: of staff with their role, or of a diner without one. */
 export interface ManagerCall {

@@ -25,7 +25,7 @@ import { codeOf, type Product, startProduct, type Visitor } from '#testing/produ
 async function uploadPixel({ storeId, manager }: FeastStore, background: string): Promise<string> {
   const size = { width: 8, height: 8, channels: 3, background } as const;
   const body = await sharp({ create: size }).png().toBuffer();
-  return (await manager.do(storeFeastsApi.uploadFeastPicture, { params: { storeId }, body })).hash;
+  return (await manager.do(storeFeastsApi.uploadPicture, { params: { storeId }, body })).hash;
 }
 
 let product: Product;
@@ -72,7 +72,7 @@ describe('the audit', () => {
     await publishFeast(store, first);
     product.clock.pass(1);
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
-    await store.manager.do(storeFeastsApi.updateFeast, {
+    await store.manager.do(storeFeastsApi.update, {
       params: { storeId: store.storeId, feastId: changed.id },
       body: { ...input, title: 'Another title', version: (await readManaged(store, changed)).version },
     });
@@ -134,7 +134,7 @@ describe('the audit', () => {
     await passAudit(product, feast);
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
     const { version } = await readManaged(store, feast);
-    await store.manager.do(storeFeastsApi.updateFeast, {
+    await store.manager.do(storeFeastsApi.update, {
       params: { storeId: store.storeId, feastId: feast.id },
       body: { ...input, description: 'Something else', version },
     });
@@ -151,7 +151,7 @@ describe('the audit', () => {
     const draft = await createFeast(product, store);
     const params = { storeId: store.storeId, feastId: draft.id };
     const setImages = async (hash: string) =>
-      store.manager.do(storeFeastsApi.setFeastImages, {
+      store.manager.do(storeFeastsApi.setImages, {
         params,
         body: {
           pictures: { images: [hash], shareCover: hash },
@@ -167,7 +167,7 @@ describe('the audit', () => {
       const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
       const { version } = await readManaged(store, draft);
       const body = { ...input, ...changes, version };
-      await store.manager.do(storeFeastsApi.updateFeast, { params, body });
+      await store.manager.do(storeFeastsApi.update, { params, body });
     };
     await edit({ title: 'Second title', description: 'Second text', menu: 'Soup', diningPlace: 'Cellar' });
     await setImages(pictures[1]);
@@ -225,7 +225,7 @@ describe('the audit', () => {
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
     const params = { storeId: store.storeId, feastId: feast.id };
     const { version } = await readManaged(store, feast);
-    await store.manager.do(storeFeastsApi.updateFeast, {
+    await store.manager.do(storeFeastsApi.update, {
       params,
       body: { ...input, description: 'Something else', version },
     });

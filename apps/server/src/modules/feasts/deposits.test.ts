@@ -48,7 +48,7 @@ async function hearOf(isHeard: () => Promise<boolean>): Promise<void> {
 }
 
 const close = async (store: FeastStore, feast: Parameters<typeof readManaged>[1]) =>
-  store.manager.do(storeFeastsApi.closeFeast, {
+  store.manager.do(storeFeastsApi.close, {
     params: { storeId: store.storeId, feastId: feast.id },
     body: { version: (await readManaged(store, feast)).version, reason: 'No crabs' },
   });
@@ -101,7 +101,7 @@ describe('a deposit', () => {
       if (closeReason === 'exited')
         await late.visitor.do(feastsApi.exitFeast, { params, body: { refund: true } });
       else
-        await store.manager.do(storeFeastsApi.withdrawParticipant, {
+        await store.manager.do(storeFeastsApi.withdraw, {
           params: { ...params, participantId },
           body: { reason: '' },
         });
@@ -117,7 +117,7 @@ describe('a deposit', () => {
     const late = await startToPay(paying, feast);
     payUnheard(late);
     await passTime(product, 15 * 60);
-    await store.manager.do(storeFeastsApi.setFeastSharing, {
+    await store.manager.do(storeFeastsApi.setSharing, {
       params: { storeId: store.storeId, feastId: feast.id },
       body: {
         visibility: 'creatorOnly',
@@ -135,7 +135,7 @@ describe('a deposit', () => {
     const seat = await startToPay(paying, feast);
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id, WITH_DEPOSIT);
     const { version } = await readManaged(store, feast);
-    await store.manager.do(storeFeastsApi.updateFeast, {
+    await store.manager.do(storeFeastsApi.update, {
       params: { storeId: store.storeId, feastId: feast.id },
       body: { ...input, depositPerPerson: (3 * FEAST_DEPOSIT) as Fen, version },
     });
@@ -171,7 +171,7 @@ describe('leaving', () => {
     expect((await exit(first, false)).body).toMatchObject({ closeReason: 'exited', held: PRICE });
     await exit(second, false);
     const refund = (participantId: string, amount: number) =>
-      store.manager.call(storeFeastsApi.refundParticipant, {
+      store.manager.call(storeFeastsApi.refund, {
         params: { ...params, participantId },
         body: { amount: amount as Fen, reason: 'Ill' },
       });
@@ -179,7 +179,7 @@ describe('leaving', () => {
     expect((await refund(first.participantId, PRICE)).body).toMatchObject({ held: 0, refunding: PRICE });
     expect(codeOf(await refund(first.participantId, 1))).toBe('feastActionNotPossible');
     await passUntil(product, feast.startAt);
-    await store.manager.do(storeFeastsApi.finishFeast, {
+    await store.manager.do(storeFeastsApi.finish, {
       params,
       body: { version: (await readManaged(store, feast)).version },
     });
@@ -234,7 +234,7 @@ describe('the end of a feast', () => {
     await settleDown(paying);
     await passTime(product, 60);
     await settleDown(paying);
-    const { items } = await store.manager.do(storeFeastsApi.listParticipants, {
+    const { items } = await store.manager.do(storeFeastsApi.participants, {
       params: { storeId: store.storeId, feastId: feast.id },
     });
     expect(
@@ -300,7 +300,7 @@ describe('the end of a feast', () => {
     expect(await readPool(store, feast)).toMatchObject({ held: PRICE, failed: 1 });
     expect(await kindsOf(store.manager)).toContain('feastRefundFailed');
     paying.till.behave('wechatPay', {});
-    await store.manager.do(storeFeastsApi.refundParticipant, {
+    await store.manager.do(storeFeastsApi.refund, {
       params: { storeId: store.storeId, feastId: feast.id, participantId: seat.participantId },
       body: { amount: PRICE as Fen, reason: '' },
     });

@@ -35,25 +35,25 @@ describe('a feast of a diner', () => {
     const store = await feastStore(product);
     const { storeId } = store;
     const { visitor } = await newPerson(product);
-    const draft = await visitor.do(myFeastsApi.createMyFeast, {
+    const draft = await visitor.do(myFeastsApi.create, {
       params: { storeId },
       body: feastInput(product, store.kind.id),
     });
     const params = { storeId, feastId: draft.id };
-    expect(codeOf(await store.manager.call(storeFeastsApi.readFeast, { params }))).toBe('feastNotFound');
+    expect(codeOf(await store.manager.call(storeFeastsApi.read, { params }))).toBe('feastNotFound');
     const body = { version: draft.version, overrides: [] };
-    const published = await visitor.do(myFeastsApi.publishMyFeast, { params, body });
+    const published = await visitor.do(myFeastsApi.publish, { params, body });
     expect(published.status).toBe('waitAudit');
-    const seen = await store.manager.do(storeFeastsApi.readFeast, { params });
+    const seen = await store.manager.do(storeFeastsApi.read, { params });
     expect(seen).toMatchObject({ creator: { type: 'user' }, can: ['accept', 'close', 'refund'] });
     const { version } = seen;
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
-    const edit = await store.manager.call(storeFeastsApi.updateFeast, {
+    const edit = await store.manager.call(storeFeastsApi.update, {
       params,
       body: { ...input, version },
     });
     expect(codeOf(edit)).toBe('feastActionNotPossible');
-    const stopped = await store.manager.do(storeFeastsApi.closeFeast, {
+    const stopped = await store.manager.do(storeFeastsApi.close, {
       params,
       body: { version, reason: 'The kitchen is closed' },
     });
@@ -67,16 +67,14 @@ describe('a feast of a diner', () => {
     const store = await feastStore(product);
     const { storeId } = store;
     const [creator, other] = [await newPerson(product), await newPerson(product)];
-    const { id } = await creator.visitor.do(myFeastsApi.createMyFeast, {
+    const { id } = await creator.visitor.do(myFeastsApi.create, {
       params: { storeId },
       body: feastInput(product, store.kind.id),
     });
     const params = { storeId, feastId: id };
-    for (const endpoint of [myFeastsApi.readMyFeast, myFeastsApi.readMyFeastPool] as const)
+    for (const endpoint of [myFeastsApi.read, myFeastsApi.pool] as const)
       expect(codeOf(await other.visitor.call(endpoint, { params }))).toBe('feastNotFound');
-    expect(codeOf(await other.visitor.call(myFeastsApi.deleteMyFeastDraft, { params }))).toBe(
-      'feastNotFound',
-    );
+    expect(codeOf(await other.visitor.call(myFeastsApi.remove, { params }))).toBe('feastNotFound');
   });
 
   it('is listed among those of its creator, the latest day first and drafts too, and not among joined ones', async () => {
@@ -85,14 +83,14 @@ describe('a feast of a diner', () => {
     const params = { storeId: store.storeId };
     const { date } = feastInput(product, store.kind.id);
     const create = (title: string, days: number) =>
-      visitor.do(myFeastsApi.createMyFeast, {
+      visitor.do(myFeastsApi.create, {
         params,
         body: feastInput(product, store.kind.id, { title, date: addDays(date, days) }),
       });
     await create('Middle', 1);
     const { id, version } = await create('Latest', 2);
     await create('First', 0);
-    await visitor.do(myFeastsApi.publishMyFeast, {
+    await visitor.do(myFeastsApi.publish, {
       params: { ...params, feastId: id },
       body: { version, overrides: [] },
     });
@@ -109,7 +107,7 @@ describe('a feast of a diner', () => {
     const store = await feastStore(product, 4);
     const { visitor } = await newPerson(product);
     const create = () =>
-      visitor.call(myFeastsApi.createMyFeast, {
+      visitor.call(myFeastsApi.create, {
         params: { storeId: store.storeId },
         body: feastInput(product, store.kind.id),
       });
@@ -121,12 +119,12 @@ describe('a feast of a diner', () => {
 /** Creates a feast of a diner and publishes it. */
 async function publishedBy(visitor: Visitor, store: FeastStore, more: Partial<NewFeast> = {}) {
   const { storeId } = store;
-  const draft = await visitor.do(myFeastsApi.createMyFeast, {
+  const draft = await visitor.do(myFeastsApi.create, {
     params: { storeId },
     body: feastInput(product, store.kind.id, more),
   });
   const params = { storeId, feastId: draft.id };
-  const reply = await visitor.call(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+  const reply = await visitor.call(myFeastsApi.publish, { params, body: { version: draft.version } });
   return { draft, params, reply };
 }
 
@@ -159,8 +157,8 @@ describe('the acceptance by the host store', () => {
     expect(items.map(({ kind }) => kind)).toContain('feastAccepted');
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
     const body = { ...input, participantCount: 5, version: accepted.version };
-    expect(codeOf(await visitor.call(myFeastsApi.updateMyFeast, { params, body }))).toBe('feastAccepted');
-    expect((await visitor.do(myFeastsApi.readMyFeast, { params })).can).not.toContain('movePlace');
+    expect(codeOf(await visitor.call(myFeastsApi.update, { params, body }))).toBe('feastAccepted');
+    expect((await visitor.do(myFeastsApi.read, { params })).can).not.toContain('movePlace');
   });
 
   it('is refused without a free table, and leaves the feast as it was', async () => {
@@ -171,12 +169,12 @@ describe('the acceptance by the host store', () => {
     const { version } = reply.body;
     const accept = await store.manager.call(storeFeastsApi.acceptFeast, { params, body: { version } });
     expect(accept.refusal).toBeDefined();
-    expect(await store.manager.do(storeFeastsApi.readFeast, { params })).toMatchObject({
+    expect(await store.manager.do(storeFeastsApi.read, { params })).toMatchObject({
       ...{ status: 'waitAudit', waitsForStore: true, tables: [], version },
       can: expect.arrayContaining(['accept', 'close']),
     });
     await passUntil(product, draft.deadline);
-    const closed = await visitor.do(myFeastsApi.readMyFeast, { params });
+    const closed = await visitor.do(myFeastsApi.read, { params });
     expect(closed).toMatchObject({ status: 'closed', closeReason: 'notAccepted' });
     const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
     expect(items.map(({ kind }) => kind)).toContain('feastNotAccepted');
@@ -194,9 +192,7 @@ describe('the acceptance by the host store', () => {
       version: open.reply.body.version,
     } as const;
     const { params } = open;
-    expect(codeOf(await visitor.call(myFeastsApi.setMyFeastSharing, { params, body }))).toBe(
-      'feastCreatorOnly',
-    );
+    expect(codeOf(await visitor.call(myFeastsApi.setSharing, { params, body }))).toBe('feastCreatorOnly');
   });
 });
 
@@ -232,12 +228,12 @@ describe('a diner who created a feast', () => {
     const store = await feastStore(product);
     const { storeId } = store;
     const [creator, member] = [await newPerson(product), await newPerson(product)];
-    const draft = await creator.visitor.do(myFeastsApi.createMyFeast, {
+    const draft = await creator.visitor.do(myFeastsApi.create, {
       params: { storeId },
       body: feastInput(product, store.kind.id, WITH_DEPOSIT),
     });
     const params = { storeId, feastId: draft.id };
-    await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await creator.visitor.do(myFeastsApi.publish, { params, body: { version: draft.version } });
     await acceptFeast(store, draft);
     await passAudit(product, draft);
     const { id: participantId, paymentId } = await join(member.visitor, draft);
@@ -245,10 +241,9 @@ describe('a diner who created a feast', () => {
     till.pay('wechatPay', await startPaymentBy(member.visitor, payment, 'wechatPay'));
     await settleDown(paying);
     await passUntil(product, draft.deadline);
-    const read = () => creator.visitor.do(myFeastsApi.readMyFeast, { params });
+    const read = () => creator.visitor.do(myFeastsApi.read, { params });
     expect((await read()).can).toEqual(expect.arrayContaining(['close', 'refund', 'withdraw']));
-    const membersOf = async () =>
-      (await creator.visitor.do(myFeastsApi.listMyFeastParticipants, { params })).items;
+    const membersOf = async () => (await creator.visitor.do(myFeastsApi.participants, { params })).items;
     expect(await membersOf()).toMatchObject([{ can: ['refund', 'withdraw'] }]);
     await passUntil(product, draft.startAt);
     const { can, version } = await read();
@@ -261,12 +256,12 @@ describe('a diner who created a feast', () => {
     const close = { params, body: { version, reason: '' } };
     const withdraw = { params: of, body: { reason: '' } };
     const replies = [
-      await visitor.call(myFeastsApi.closeMyFeast, close),
-      await visitor.call(myFeastsApi.withdrawMyFeastParticipant, withdraw),
-      await visitor.call(myFeastsApi.refundMyFeastParticipant, refund),
+      await visitor.call(myFeastsApi.close, close),
+      await visitor.call(myFeastsApi.withdraw, withdraw),
+      await visitor.call(myFeastsApi.refund, refund),
     ];
     expect(replies.map(codeOf)).toEqual(replies.map(() => 'feastActionNotPossible'));
-    expect((await store.manager.call(storeFeastsApi.refundParticipant, refund)).body).toMatchObject({
+    expect((await store.manager.call(storeFeastsApi.refund, refund)).body).toMatchObject({
       held: 0,
       refunding: PRICE,
     });

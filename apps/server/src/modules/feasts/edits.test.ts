@@ -32,7 +32,7 @@ async function edit(
 ) {
   const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
   const { date, deadline } = inputOf.get(feast.id) ?? input;
-  return store.manager.call(storeFeastsApi.updateFeast, {
+  return store.manager.call(storeFeastsApi.update, {
     params: { storeId: store.storeId, feastId: feast.id },
     body: {
       ...input,
@@ -96,7 +96,7 @@ describe('a change of a published feast', () => {
     const feast = await published(store);
     const deadline = { date: dayAhead(product, 1), time: '12:00' };
     await edit(store, feast, { title: 'Crab and wine', theme: 'whiteGold', participantCount: 7, deadline });
-    const { items } = await store.manager.do(storeFeastsApi.listFeastLog, {
+    const { items } = await store.manager.do(storeFeastsApi.log, {
       params: { storeId: store.storeId, feastId: feast.id },
       query: {},
     });
@@ -162,7 +162,7 @@ describe('the tables that staff name', () => {
     const other = await addKind(product.db, store.storeId, 1);
     await settingsChanged(product.db, store.storeId);
     const send = (itemIds: string[]) =>
-      store.manager.call(storeFeastsApi.createFeast, {
+      store.manager.call(storeFeastsApi.create, {
         params: { storeId: store.storeId },
         body: feastInput(product, store.kind.id, { itemIds }),
       });
@@ -170,7 +170,7 @@ describe('the tables that staff name', () => {
     expect(codeOf(await send(other.itemIds))).toBe('tableDisabled');
     const { body, refusal } = await send([item, item]);
     expect(refusal).toBeUndefined();
-    const feast = await store.manager.call(storeFeastsApi.publishFeast, {
+    const feast = await store.manager.call(storeFeastsApi.publish, {
       params: { storeId: store.storeId, feastId: body.id },
       body: { version: body.version, overrides: [] },
     });
@@ -186,19 +186,17 @@ describe('words that the platform does not allow', () => {
     const texts = { title: '网赌', description: 'An online casino', menu: '网 赌', diningPlace: 'fuck' };
     const body = feastInput(product, store.kind.id, texts);
     const create = { params: { storeId: store.storeId }, body };
-    expect(fieldsOf(await store.manager.call(storeFeastsApi.createFeast, create))).toEqual(
-      Object.keys(texts),
-    );
+    expect(fieldsOf(await store.manager.call(storeFeastsApi.create, create))).toEqual(Object.keys(texts));
     const { visitor } = await newPerson(product);
-    expect(fieldsOf(await visitor.call(myFeastsApi.createMyFeast, create))).toEqual(Object.keys(texts));
+    expect(fieldsOf(await visitor.call(myFeastsApi.create, create))).toEqual(Object.keys(texts));
     const feast = await publishedFeast(product, store);
     const params = { storeId: store.storeId, feastId: feast.id };
     const { visibility: _, shareable: __, ...input } = body;
     const edit = { params, body: { ...input, version: feast.version } };
-    expect(fieldsOf(await store.manager.call(storeFeastsApi.updateFeast, edit))).toEqual(Object.keys(texts));
+    expect(fieldsOf(await store.manager.call(storeFeastsApi.update, edit))).toEqual(Object.keys(texts));
     const join = { params, body: { name: '网赌 Wang', people: 1, remark: 'fuck' } };
     expect(fieldsOf(await visitor.call(feastsApi.joinFeast, join))).toEqual(['name', 'remark']);
     const close = { params, body: { version: feast.version, reason: '来网赌' } };
-    expect(fieldsOf(await store.manager.call(storeFeastsApi.closeFeast, close))).toEqual(['reason']);
+    expect(fieldsOf(await store.manager.call(storeFeastsApi.close, close))).toEqual(['reason']);
   });
 });

@@ -34,7 +34,7 @@ async function settle(): Promise<void> {
 
 async function finish(store: FeastStore, feast: Feast): Promise<void> {
   await passUntil(paying.product, feast.startAt);
-  await store.manager.do(storeFeastsApi.finishFeast, {
+  await store.manager.do(storeFeastsApi.finish, {
     params: { storeId: store.storeId, feastId: feast.id },
     body: { version: (await readManaged(store, feast)).version },
   });
@@ -60,7 +60,7 @@ describe('finishing a feast', () => {
     expect(await readPool(store, feast)).toMatchObject({ held: PRICE, kept: PRICE, failed: 1 });
     till.behave('wechatPay', {});
     const refund = () =>
-      store.manager.call(storeFeastsApi.refundParticipant, {
+      store.manager.call(storeFeastsApi.refund, {
         params: { ...paramsOf(feast), participantId: leaves.participantId },
         body: { amount: PRICE as Fen, reason: '' },
       });
@@ -96,7 +96,7 @@ describe('finishing a feast', () => {
     till.pay('wechatPay', seat.number);
     await settle();
     const refund = () =>
-      store.manager.do(storeFeastsApi.refundParticipant, {
+      store.manager.do(storeFeastsApi.refund, {
         params: { ...paramsOf(feast), participantId: seat.participantId },
         body: { amount: 50_00 as Fen, reason: 'Fewer courses' },
       });
@@ -130,12 +130,12 @@ describe('a failed refund of a registration', () => {
   }
 
   const memberOf = async ({ manager }: FeastStore, feast: Feast, { participantId }: Seat) =>
-    (await manager.do(storeFeastsApi.listParticipants, { params: paramsOf(feast) })).items.find(
+    (await manager.do(storeFeastsApi.participants, { params: paramsOf(feast) })).items.find(
       ({ id }) => id === participantId,
     );
 
   const giveBack = (by: FeastStore['manager'], feast: Feast, { participantId }: Seat, way: RefundWay) =>
-    by.call(storeFeastsApi.refundParticipantAnotherWay, {
+    by.call(storeFeastsApi.refundAnotherWay, {
       params: { ...paramsOf(feast), participantId },
       body: { way, reason: 'Card expired' },
     });
@@ -159,7 +159,7 @@ describe('a failed refund of a registration', () => {
       refundFailed: false,
     });
     expect(await memberOf(store, feast, seat)).toMatchObject({ owed: 0, otherWays: [] });
-    const log = await store.manager.do(storeFeastsApi.listFeastLog, { params: paramsOf(feast), query: {} });
+    const log = await store.manager.do(storeFeastsApi.log, { params: paramsOf(feast), query: {} });
     expect(log.items[0]).toMatchObject({
       type: 'refundAnotherWay',
       amount: PRICE,

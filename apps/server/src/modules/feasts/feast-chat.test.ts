@@ -41,13 +41,13 @@ const chatOf = async (visitor: Visitor, feast: Feast): Promise<string | null> =>
   (await visitor.do(feastsApi.readFeastFor, { params: keyOf(feast), query: { key: '' } })).conversationId;
 
 const send = (visitor: Visitor, conversationId: string, text: string) =>
-  visitor.call(myChatApi.sendMyMessage, {
+  visitor.call(myChatApi.send, {
     params: { conversationId },
     body: { clientId: randomUUID(), content: textOf(text) },
   });
 
 const refusalOf = async (visitor: Visitor, conversationId: string) =>
-  (await visitor.call(myChatApi.listMyMessages, { params: { conversationId }, query: {} })).refusal?.code;
+  (await visitor.call(myChatApi.messages, { params: { conversationId }, query: {} })).refusal?.code;
 
 /** Publishes a feast of a store with one member. */
 async function feastWithMember() {
@@ -62,7 +62,7 @@ async function feastWithMember() {
 
 const close = async (store: FeastStore, feast: Parameters<typeof readManaged>[1]) => {
   const { version } = await readManaged(store, feast);
-  await store.manager.do(storeFeastsApi.closeFeast, { params: keyOf(feast), body: { version, reason: '' } });
+  await store.manager.do(storeFeastsApi.close, { params: keyOf(feast), body: { version, reason: '' } });
 };
 
 describe('the group chat of a feast', () => {
@@ -72,7 +72,7 @@ describe('the group chat of a feast', () => {
     expect(draft).toMatchObject({ status: 'waitAudit', conversationId: null });
     await passAudit(product, draft);
     const { conversationId } = await readManaged(store, draft);
-    const conversation = await store.manager.do(storeChatApi.readStoreConversation, {
+    const conversation = await store.manager.do(storeChatApi.read, {
       params: { storeId: store.storeId, conversationId: conversationId ?? '' },
     });
     expect(conversation).toMatchObject({
@@ -90,11 +90,11 @@ describe('the group chat of a feast', () => {
     expect(await chatOf(stranger.visitor, feast)).toBeNull();
     expect(await refusalOf(stranger.visitor, conversationId)).toBe('notFound');
     await sendBy(member.visitor, conversationId, 'Is there parking?');
-    await store.manager.do(storeChatApi.sendStoreMessage, {
+    await store.manager.do(storeChatApi.send, {
       params: { storeId: store.storeId, conversationId },
       body: { clientId: randomUUID(), content: textOf('Behind the house') },
     });
-    const { items } = await second.visitor.do(myChatApi.listMyMessages, {
+    const { items } = await second.visitor.do(myChatApi.messages, {
       params: { conversationId },
       query: {},
     });
@@ -119,7 +119,7 @@ describe('the group chat of a feast', () => {
     const other = await newPerson(product);
     const { id: participantId } = await join(other.visitor, feast);
     await member.visitor.do(feastsApi.exitFeast, { params: keyOf(feast), body: { refund: true } });
-    await store.manager.do(storeFeastsApi.withdrawParticipant, {
+    await store.manager.do(storeFeastsApi.withdraw, {
       params: { ...keyOf(feast), participantId },
       body: { reason: '' },
     });
@@ -139,11 +139,11 @@ describe('the group chat of a feast', () => {
       shareable: __,
       ...input
     } = feastInput(product, store.kind.id, { title: 'Crab night' });
-    await store.manager.do(storeFeastsApi.updateFeast, {
+    await store.manager.do(storeFeastsApi.update, {
       params: keyOf(feast),
       body: { ...input, version },
     });
-    const conversation = await member.visitor.do(myChatApi.readMyConversation, {
+    const conversation = await member.visitor.do(myChatApi.read, {
       params: { conversationId },
     });
     expect(conversation.with.name).toBe('Crab night');
@@ -164,18 +164,18 @@ describe('the group chat of a feast', () => {
     const store = await feastStore(product);
     const { storeId } = store;
     const creator = await newPerson(product);
-    const draft = await creator.visitor.do(myFeastsApi.createMyFeast, {
+    const draft = await creator.visitor.do(myFeastsApi.create, {
       params: { storeId },
       body: feastInput(product, store.kind.id),
     });
     const params = keyOf(draft);
-    await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await creator.visitor.do(myFeastsApi.publish, { params, body: { version: draft.version } });
     await acceptFeast(store, draft);
     await passAudit(product, draft);
-    const { conversationId } = await creator.visitor.do(myFeastsApi.readMyFeast, { params });
+    const { conversationId } = await creator.visitor.do(myFeastsApi.read, { params });
     await sendBy(creator.visitor, conversationId ?? '', 'Welcome');
     expect((await readManaged(store, draft)).conversationId).toBeNull();
-    const reply = await store.manager.call(storeChatApi.readStoreConversation, {
+    const reply = await store.manager.call(storeChatApi.read, {
       params: { storeId, conversationId: conversationId ?? '' },
     });
     expect(reply.refusal?.code).toBe('notFound');

@@ -41,7 +41,7 @@ describe('a person’s data', () => {
     const { visitor } = await newPerson(product);
     await join(visitor, feast, { name: 'Ouyang Feng', remark: 'No snakes' });
     await visitor.do(feastsApi.askQuestion, { params, body: { text: 'May I bring Feng Jr?' } });
-    const draft = await visitor.do(myFeastsApi.createMyFeast, {
+    const draft = await visitor.do(myFeastsApi.create, {
       params: { storeId: store.storeId },
       body: feastInput(product, store.kind.id, { title: 'White Camel dinner' }),
     });
@@ -61,7 +61,7 @@ describe('a person’s data', () => {
     const { visitor } = await newPerson(product);
     await join(visitor, feast, { name: 'Hong Qigong', remark: 'Beggar chicken please' });
     await visitor.do(feastsApi.askQuestion, { params, body: { text: 'Is the dog of Hong Qigong welcome?' } });
-    await visitor.do(myFeastsApi.createMyFeast, {
+    await visitor.do(myFeastsApi.create, {
       params: { storeId: store.storeId },
       body: feastInput(product, store.kind.id, { title: 'Dinner of Hong Qigong' }),
     });
@@ -72,7 +72,7 @@ describe('a person’s data', () => {
     expect(await obstaclesOf(visitor)).toEqual([]);
     expect((await close(visitor)).refusal).toBeUndefined();
     expect(await tablesContaining(product.db, 'Hong Qigong')).toEqual([]);
-    const { items } = await store.manager.do(storeFeastsApi.listParticipants, { params });
+    const { items } = await store.manager.do(storeFeastsApi.participants, { params });
     expect(items).toMatchObject([{ name: '', remark: '', phone: null, status: 'closed' }]);
   });
 
@@ -80,7 +80,7 @@ describe('a person’s data', () => {
     const store = await feastStore(product);
     const { storeId } = store;
     const [creator, member] = [await newPerson(product), await newPerson(product)];
-    const draft = await creator.visitor.do(myFeastsApi.createMyFeast, {
+    const draft = await creator.visitor.do(myFeastsApi.create, {
       params: { storeId },
       body: feastInput(product, store.kind.id, {
         title: 'Dinner of Zhou Botong',
@@ -88,7 +88,7 @@ describe('a person’s data', () => {
       }),
     });
     const params = { storeId, feastId: draft.id };
-    await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await creator.visitor.do(myFeastsApi.publish, { params, body: { version: draft.version } });
     await acceptFeast(store, draft);
     await passAudit(product, draft);
     await join(member.visitor, draft);
@@ -96,32 +96,32 @@ describe('a person’s data', () => {
       params,
       body: { text: 'Where?' },
     });
-    await creator.visitor.do(myFeastsApi.answerMyFeastQuestion, {
+    await creator.visitor.do(myFeastsApi.answer, {
       params: { ...params, questionId },
       body: { answer: 'At the home of Zhou Botong' },
     });
     await passFreshCheck(product);
     const { feasts } = await creator.visitor.do(privacyApi.readMyData, {});
     expect(feasts.answers).toMatchObject([{ feastId: draft.id, text: 'At the home of Zhou Botong' }]);
-    const { hash } = await creator.visitor.do(myFeastsApi.uploadMyFeastPicture, {
+    const { hash } = await creator.visitor.do(myFeastsApi.uploadPicture, {
       params: { storeId },
       body: await picture(),
     });
-    await creator.visitor.do(myFeastsApi.setMyFeastImages, {
+    await creator.visitor.do(myFeastsApi.setImages, {
       params,
       body: {
         pictures: { images: [hash], shareCover: null },
-        version: (await creator.visitor.do(myFeastsApi.readMyFeast, { params })).version,
+        version: (await creator.visitor.do(myFeastsApi.read, { params })).version,
       },
     });
-    const other = await creator.visitor.do(myFeastsApi.createMyFeast, {
+    const other = await creator.visitor.do(myFeastsApi.create, {
       params: { storeId },
       body: feastInput(product, store.kind.id, { title: 'Zhou Botong and friends' }),
     });
-    await creator.visitor.do(myFeastsApi.deleteMyFeastDraft, { params: { storeId, feastId: other.id } });
+    await creator.visitor.do(myFeastsApi.remove, { params: { storeId, feastId: other.id } });
     expect(await obstaclesOf(creator.visitor)).toEqual(['openFeast']);
-    const { version } = await creator.visitor.do(myFeastsApi.readMyFeast, { params });
-    await creator.visitor.do(myFeastsApi.closeMyFeast, {
+    const { version } = await creator.visitor.do(myFeastsApi.read, { params });
+    await creator.visitor.do(myFeastsApi.close, {
       params,
       body: { version, reason: 'Zhou Botong moved' },
     });
@@ -147,17 +147,17 @@ describe('a person’s data', () => {
     const { id: participantId } = await join(member.visitor, feast);
     await join(asker.visitor, feast);
     const question = await asker.visitor.do(feastsApi.askQuestion, { params, body: { text: 'Wine?' } });
-    await host.visitor.do(storeFeastsApi.answerQuestion, {
+    await host.visitor.do(storeFeastsApi.answer, {
       params: { ...params, questionId: question.id },
       body: { answer: 'Shaoxing' },
     });
-    await host.visitor.do(storeFeastsApi.withdrawParticipant, {
+    await host.visitor.do(storeFeastsApi.withdraw, {
       params: { ...params, participantId },
       body: { reason: 'Ouyang Ke was rude' },
     });
     for (const { visitor } of [member, host]) expect((await close(visitor)).refusal).toBeUndefined();
     expect(await tablesContaining(product.db, 'Ouyang Ke')).toEqual([]);
-    const { items } = await store.manager.do(storeFeastsApi.listFeastQuestions, { params });
+    const { items } = await store.manager.do(storeFeastsApi.questions, { params });
     expect(items).toMatchObject([{ answer: 'Shaoxing' }]);
   });
 });
@@ -170,7 +170,7 @@ describe('a picture that a diner uploads for a feast', () => {
     const { visitor } = await newPerson(product);
     const upload = async (id: string) =>
       (
-        await visitor.call(myFeastsApi.uploadMyFeastPicture, {
+        await visitor.call(myFeastsApi.uploadPicture, {
           params: { storeId: id },
           body: await picture(),
         })
@@ -185,7 +185,7 @@ describe('a picture that a diner uploads for a feast', () => {
     const [one, other] = [await newPerson(product), await newPerson(product)];
     const upload = async (visitor: Visitor, color: string) => {
       const body = await picture(color);
-      return (await visitor.do(myFeastsApi.uploadMyFeastPicture, { params: { storeId }, body })).hash;
+      return (await visitor.do(myFeastsApi.uploadPicture, { params: { storeId }, body })).hash;
     };
     const [own, shared] = [await upload(one.visitor, '#111222'), await upload(one.visitor, '#111333')];
     expect(await upload(other.visitor, '#111333')).toBe(shared);

@@ -38,12 +38,7 @@ import {
   listFeastQuestions,
 } from './questions.service.ts';
 import { listPublicFeasts, readFeastFor, readFeastShare, readMyParticipation } from './reads.service.ts';
-import {
-  setFeastImages,
-  setFeastSharing,
-  uploadFeastPicture,
-  uploadMyFeastPicture,
-} from './sharing.service.ts';
+import { setFeastImages, setFeastSharing, uploadFeastPicture } from './sharing.service.ts';
 
 /**
  * The calls of one feast that run at a time, which wait for its lock anyway; how many wait besides, and for how long in
@@ -51,53 +46,38 @@ import {
  */
 const CALLS_OF_FEAST = { concurrency: 2, maxWaiting: 512, maxWaitMs: 15_000 };
 
+/** The handlers of what staff and diners do as creators. `CreatorCall` says which of them called. */
+const creatorHandlers = {
+  create: createFeast,
+  uploadPicture: uploadFeastPicture,
+  read: readFeast,
+  update: updateFeast,
+  publish: publishFeast,
+  close: closeFeast,
+  finish: finishFeast,
+  remove: deleteFeastDraft,
+  setImages: setFeastImages,
+  setSharing: setFeastSharing,
+  participants: listParticipants,
+  refund: refundParticipant,
+  withdraw: withdrawParticipant,
+  pool: readDepositPool,
+  questions: listFeastQuestions,
+  answer: answerQuestion,
+  hide: hideQuestion,
+  log: listFeastLog,
+};
+
 export const feastsRoutes = (deps: FeastsDeps, admission = new AdmissionQueue(CALLS_OF_FEAST)): Route[] => [
   ...routes(storeFeastsApi, deps, {
+    ...creatorHandlers,
     listFeasts,
     countFeasts,
-    createFeast,
-    uploadFeastPicture,
-    readFeast,
-    updateFeast,
-    publishFeast,
     acceptFeast,
-    closeFeast,
-    finishFeast,
-    deleteFeastDraft,
-    setFeastImages,
-    setFeastSharing,
-    listParticipants,
-    refundParticipant,
-    refundParticipantAnotherWay,
-    withdrawParticipant,
-    readDepositPool,
-    listFeastQuestions,
-    answerQuestion,
-    hideQuestion,
-    listFeastLog,
+    refundAnotherWay: refundParticipantAnotherWay,
     listDinerFeasts,
   }),
-  ...routes(myFeastsApi, deps, {
-    listMyFeasts,
-    createMyFeast: createFeast,
-    uploadMyFeastPicture,
-    readMyFeast: readFeast,
-    updateMyFeast: updateFeast,
-    publishMyFeast: publishFeast,
-    closeMyFeast: closeFeast,
-    finishMyFeast: finishFeast,
-    deleteMyFeastDraft: deleteFeastDraft,
-    setMyFeastImages: setFeastImages,
-    setMyFeastSharing: setFeastSharing,
-    listMyFeastParticipants: listParticipants,
-    refundMyFeastParticipant: refundParticipant,
-    withdrawMyFeastParticipant: withdrawParticipant,
-    readMyFeastPool: readDepositPool,
-    listMyFeastQuestions: listFeastQuestions,
-    answerMyFeastQuestion: answerQuestion,
-    hideMyFeastQuestion: hideQuestion,
-    listMyFeastLog: listFeastLog,
-  }),
+  ...routes(myFeastsApi, deps, { ...creatorHandlers, listMyFeasts }),
   ...routes(feastsApi, deps, {
     listPublicFeasts,
     readFeastFor,

@@ -97,12 +97,12 @@ describe('joining', () => {
     const store = await feastStore(product);
     const creator = await newPerson(product);
     const { storeId } = store;
-    const draft = await creator.visitor.do(myFeastsApi.createMyFeast, {
+    const draft = await creator.visitor.do(myFeastsApi.create, {
       params: { storeId },
       body: feastInput(product, store.kind.id),
     });
     const params = { storeId, feastId: draft.id };
-    await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await creator.visitor.do(myFeastsApi.publish, { params, body: { version: draft.version } });
     await acceptFeast(store, draft);
     await passAudit(product, draft);
     const send = (visitor: Visitor, feastId = draft.id) =>
@@ -128,7 +128,7 @@ describe('joining', () => {
     const params = { storeId: store.storeId, feastId: feast.id };
     const [unwanted, withdrawn] = [await newPerson(product), await newPerson(product)];
     const { id: participantId } = await join(withdrawn.visitor, feast);
-    await store.manager.do(storeFeastsApi.withdrawParticipant, {
+    await store.manager.do(storeFeastsApi.withdraw, {
       params: { ...params, participantId },
       body: { reason: '' },
     });
@@ -194,19 +194,19 @@ describe('a registration', () => {
     const store = await feastStore(product);
     const { storeId } = store;
     const creator = await newPerson(product);
-    const draft = await creator.visitor.do(myFeastsApi.createMyFeast, {
+    const draft = await creator.visitor.do(myFeastsApi.create, {
       params: { storeId },
       body: feastInput(product, store.kind.id),
     });
     const params = { storeId, feastId: draft.id };
-    await creator.visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await creator.visitor.do(myFeastsApi.publish, { params, body: { version: draft.version } });
     await acceptFeast(store, draft);
     await passAudit(product, draft);
     const { visitor } = await newPerson(product);
     await join(visitor, draft, { name: 'Ms Wang' });
-    const { items } = await creator.visitor.do(myFeastsApi.listMyFeastParticipants, { params });
+    const { items } = await creator.visitor.do(myFeastsApi.participants, { params });
     expect(items).toMatchObject([{ name: 'Ms Wang', phone: null, dinerId: null }]);
-    const ofStaff = await store.manager.do(storeFeastsApi.listParticipants, { params });
+    const ofStaff = await store.manager.do(storeFeastsApi.participants, { params });
     expect(ofStaff.items).toMatchObject([{ name: 'Ms Wang', phone: expect.any(String) }]);
   });
 

@@ -9,7 +9,7 @@ import { queryableOf } from '#platform/db/queryable.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { readManaged } from './access.ts';
+import { type CreatorCall, readManaged } from './access.ts';
 import { listLog } from './feast-log.store.ts';
 import { readPurses } from './feast-money.ts';
 import type { FeastsDeps } from './feasts.deps.ts';
@@ -42,10 +42,7 @@ export async function listFeasts(
 export const countFeasts = (_deps: FeastsDeps, { db, input }: Call<StoreApi['countFeasts']>) =>
   countByTab(db, input.params.storeId);
 
-export async function readFeast(
-  deps: FeastsDeps,
-  call: Call<StoreApi['readFeast']> | Call<MyApi['readMyFeast']>,
-) {
+export async function readFeast(deps: FeastsDeps, call: CreatorCall<'read'>) {
   const managed = await readManaged(call);
   return describeManaged(call, managed, await readSeatingPlan(deps.booking, managed.feast.store_id));
 }
@@ -111,10 +108,7 @@ export async function listDinerFeasts(_deps: FeastsDeps, call: Call<StoreApi['li
   return { items, next };
 }
 
-export async function listFeastLog(
-  _deps: FeastsDeps,
-  call: Call<StoreApi['listFeastLog']> | Call<MyApi['listMyFeastLog']>,
-) {
+export async function listFeastLog(_deps: FeastsDeps, call: CreatorCall<'log'>) {
   const { db, role, input, caller } = call;
   await readManaged(call);
   const { rows, next } = await readPage(byId, input.query, (after, limit) =>

@@ -5,14 +5,21 @@ import {
   MAX_FEAST_DRAFTS,
   type NewFeast,
 } from '@xiwei/contract/feasts/feasts.model.ts';
-import type { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import type { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { readSeatingPlanWithin } from '#modules/booking/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { isSuspended } from '#modules/stores/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { isOnBlacklist, isTrusted, lockManaged, type Managed, operatorOf, statusAfter } from './access.ts';
+import {
+  type CreatorCall,
+  isOnBlacklist,
+  isTrusted,
+  lockManaged,
+  type Managed,
+  operatorOf,
+  statusAfter,
+} from './access.ts';
 import { keepAudited } from './audited-content.ts';
 import { closeWithRefunds, finishWithDeposits } from './close-feast.ts';
 import { renameChat } from './feast-chat.ts';
@@ -50,7 +57,6 @@ import { describeManaged, type ManagerReader } from './managed.describe.ts';
 import { setTimers } from './timers.ts';
 
 type StoreApi = typeof storeFeastsApi;
-type MyApi = typeof myFeastsApi;
 
 const asDiner = (input: FeastInput): FeastInput => ({ ...input, itemIds: null, turnMinutes: null });
 
@@ -62,10 +68,7 @@ const textsOf = ({ title, description, menu, diningPlace }: FeastInput) => ({
   diningPlace,
 });
 
-export async function createFeast(
-  deps: FeastsDeps,
-  call: Call<StoreApi['createFeast']> | Call<MyApi['createMyFeast']>,
-) {
+export async function createFeast(deps: FeastsDeps, call: CreatorCall<'create'>) {
   const { db, now, caller, role, input } = call;
   const { storeId } = input.params;
   const { visibility, shareable, ...written }: NewFeast = input.body;
@@ -91,7 +94,7 @@ export async function createFeast(
 
 /** Refuses a creator whose store is suspended, and a diner whom the store does not want as a guest. */
 export async function refuseCreator(
-  { db, now, caller, role }: Pick<Call<StoreApi['createFeast']>, 'db' | 'now' | 'caller'> & { role: unknown },
+  { db, now, caller, role }: Pick<Call<StoreApi['create']>, 'db' | 'now' | 'caller'> & { role: unknown },
   plan: SeatingPlan,
 ): Promise<void> {
   if (await isSuspended(db, plan.storeId)) throw new Refusal('feastStoreSuspended');
@@ -104,10 +107,7 @@ async function refuseUnpayable(deps: FeastsDeps, { db }: Tx, feast: ListedFeast)
     throw new Refusal('feastNoOnlinePayment');
 }
 
-export async function updateFeast(
-  deps: FeastsDeps,
-  call: Call<StoreApi['updateFeast']> | Call<MyApi['updateMyFeast']>,
-) {
+export async function updateFeast(deps: FeastsDeps, call: CreatorCall<'update'>) {
   const { db, now, role, input } = call;
   const { version, overrides, ...written } = input.body;
   const managed = await lockManaged(call, version);
@@ -175,10 +175,7 @@ function refuseForMembers(
   if (isOtherTime || TERMS.some((name) => fields.includes(name))) throw new Refusal('feastActionNotPossible');
 }
 
-export async function publishFeast(
-  deps: FeastsDeps,
-  call: Call<StoreApi['publishFeast']> | Call<MyApi['publishMyFeast']>,
-) {
+export async function publishFeast(deps: FeastsDeps, call: CreatorCall<'publish'>) {
   const { db, now, input } = call;
   const { version, overrides } = input.body;
   const { feast: draft, actor, operator } = await lockManaged(call, version);
@@ -209,10 +206,7 @@ export async function acceptFeast(deps: FeastsDeps, call: Call<StoreApi['acceptF
   return describeManaged(call, { feast, actor }, plan);
 }
 
-export async function closeFeast(
-  deps: FeastsDeps,
-  call: Call<StoreApi['closeFeast']> | Call<MyApi['closeMyFeast']>,
-) {
+export async function closeFeast(deps: FeastsDeps, call: CreatorCall<'close'>) {
   const { version, reason: note } = call.input.body;
   const { feast: before, actor, operator } = await lockManaged(call, version);
   await deps.requireAllowedFields(call, { reason: note });
@@ -221,20 +215,14 @@ export async function closeFeast(
   return describeChanged(deps, call, { feast, actor });
 }
 
-export async function finishFeast(
-  deps: FeastsDeps,
-  call: Call<StoreApi['finishFeast']> | Call<MyApi['finishMyFeast']>,
-) {
+export async function finishFeast(deps: FeastsDeps, call: CreatorCall<'finish'>) {
   const { feast: before, actor, operator } = await lockManaged(call, call.input.body.version);
   if (before.formed_at !== null && before.start_at > call.now) throw new Refusal('feastNotStarted');
   const feast = await finishWithDeposits(deps, call, before, actor, operator);
   return describeChanged(deps, call, { feast, actor });
 }
 
-export async function deleteFeastDraft(
-  deps: FeastsDeps,
-  call: Call<StoreApi['deleteFeastDraft']> | Call<MyApi['deleteMyFeastDraft']>,
-) {
+export async function deleteFeastDraft(deps: FeastsDeps, call: CreatorCall<'remove'>) {
   const { db, now } = call;
   const { feast, actor } = await lockManaged(call);
   statusAfter('delete', actor, feast, now);

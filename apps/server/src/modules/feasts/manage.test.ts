@@ -63,7 +63,7 @@ describe('a draft', () => {
     const { storeId, kind, manager } = await feastStore(product);
     const visitor = Object.assign(product.visitor(language), { cookies: manager.cookies });
     const send = (more: Partial<NewFeast>) =>
-      visitor.call(storeFeastsApi.createFeast, {
+      visitor.call(storeFeastsApi.create, {
         params: { storeId },
         body: feastInput(product, kind.id, more),
       });
@@ -86,7 +86,7 @@ describe('a draft', () => {
 
   it('needs as many seats as its kind of table needs to form a party', async () => {
     const store = await feastStore(product, 1, { minSeatsToFormParty: 5 });
-    const reply = await store.manager.call(storeFeastsApi.createFeast, {
+    const reply = await store.manager.call(storeFeastsApi.create, {
       params: { storeId: store.storeId },
       body: feastInput(product, store.kind.id),
     });
@@ -99,10 +99,10 @@ describe('a draft', () => {
     const params = { storeId: store.storeId, feastId: feast.id };
     const host = await newPerson(product);
     await addStaff(product.db, store.storeId, host.id, 'host');
-    expect(codeOf(await host.visitor.call(storeFeastsApi.deleteFeastDraft, { params }))).toBe('notAllowed');
-    expect(await host.visitor.do(storeFeastsApi.readFeast, { params })).toMatchObject({ can: [] });
-    await store.manager.do(storeFeastsApi.deleteFeastDraft, { params });
-    expect(codeOf(await store.manager.call(storeFeastsApi.readFeast, { params }))).toBe('feastNotFound');
+    expect(codeOf(await host.visitor.call(storeFeastsApi.remove, { params }))).toBe('notAllowed');
+    expect(await host.visitor.do(storeFeastsApi.read, { params })).toMatchObject({ can: [] });
+    await store.manager.do(storeFeastsApi.remove, { params });
+    expect(codeOf(await store.manager.call(storeFeastsApi.read, { params }))).toBe('feastNotFound');
   });
 });
 
@@ -119,7 +119,7 @@ describe('publishing', () => {
     await expect(
       bookByStaff(manager, storeId, { date: feast.date, time: '19:30', itemIds: [...store.kind.itemIds] }),
     ).rejects.toThrow('tableTaken');
-    await manager.do(storeFeastsApi.closeFeast, {
+    await manager.do(storeFeastsApi.close, {
       params: { storeId, feastId: feast.id },
       body: { version: feast.version, reason: '' },
     });
@@ -137,9 +137,7 @@ describe('publishing', () => {
     const feast = await createFeast(product, store);
     const params = { storeId: store.storeId, feastId: feast.id };
     const body = { version: feast.version, overrides: [] };
-    expect(codeOf(await store.manager.call(storeFeastsApi.publishFeast, { params, body }))).toBe(
-      'bookingFull',
-    );
+    expect(codeOf(await store.manager.call(storeFeastsApi.publish, { params, body }))).toBe('bookingFull');
     expect(await readManaged(store, feast)).toMatchObject({ status: 'waitPublish', version: 0 });
     expect(order.status).toBe('waitService');
   });
@@ -150,7 +148,7 @@ describe('publishing', () => {
     const params = { storeId: store.storeId, feastId: feast.id };
     const body = { version: feast.version, overrides: [] };
     const replies = await Promise.all(
-      [1, 2].map(() => store.manager.call(storeFeastsApi.publishFeast, { params, body })),
+      [1, 2].map(() => store.manager.call(storeFeastsApi.publish, { params, body })),
     );
     expect(replies.map(codeOf).sort()).toEqual(['feastChanged', undefined]);
     const occupied = await product.db
@@ -170,7 +168,7 @@ describe('publishing', () => {
       .insertInto('store_payment_method')
       .values({ store_id: store.storeId, method: 'balance', enabled: false, sub_merchant_id: null })
       .execute();
-    const reply = await store.manager.call(storeFeastsApi.publishFeast, { params, body });
+    const reply = await store.manager.call(storeFeastsApi.publish, { params, body });
     expect(codeOf(reply)).toBe('feastNoOnlinePayment');
   });
 });
@@ -185,7 +183,7 @@ describe('a published feast', () => {
     const params = { storeId: store.storeId, feastId: feast.id };
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
     const edit = (more: Partial<NewFeast>) =>
-      store.manager.call(storeFeastsApi.updateFeast, { params, body: { ...input, version, ...more } });
+      store.manager.call(storeFeastsApi.update, { params, body: { ...input, version, ...more } });
     expect((await edit({ participantCount: 2 })).refusal).toMatchObject({
       code: 'feastBelowMembers',
       details: { registered: 3 },
@@ -205,7 +203,7 @@ describe('a published feast', () => {
     const feast = await publishedFeast(product, store);
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
     const date = addDays(feast.date, 1);
-    const moved = await store.manager.do(storeFeastsApi.updateFeast, {
+    const moved = await store.manager.do(storeFeastsApi.update, {
       params: { storeId: store.storeId, feastId: feast.id },
       body: { ...input, date, version: feast.version },
     });
@@ -223,7 +221,7 @@ describe('a published feast', () => {
     await join(visitor, feast);
     const params = { storeId: store.storeId, feastId: feast.id };
     const finish = async () =>
-      store.manager.call(storeFeastsApi.finishFeast, {
+      store.manager.call(storeFeastsApi.finish, {
         params,
         body: { version: (await readManaged(store, feast)).version },
       });

@@ -1,6 +1,5 @@
 import type { ParticipantSummary } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { participantActionsFor } from '@xiwei/contract/feasts/feasts.machine.ts';
-import type { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import type { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { findDinersBy } from '#modules/diners/index.ts';
 import { accountsById, showPhone } from '#modules/identity/index.ts';
@@ -9,7 +8,7 @@ import { selectParts } from '#platform/db/fragments.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { lockManaged, type Managed, type ManagerCall, readManaged } from './access.ts';
+import { type CreatorCall, lockManaged, type Managed, type ManagerCall, readManaged } from './access.ts';
 import { previewMoney } from './close-feast.ts';
 import { leaveChat } from './feast-chat.ts';
 import { addLog } from './feast-log.store.ts';
@@ -36,7 +35,6 @@ import {
 import { decidePayments } from './payments.ts';
 
 type StoreApi = typeof storeFeastsApi;
-type MyApi = typeof myFeastsApi;
 
 /** What the staff of the store know of members: their phones and their records as guests. */
 interface GuestFacts {
@@ -98,10 +96,7 @@ function describeSummary(
   };
 }
 
-export async function listParticipants(
-  _deps: FeastsDeps,
-  call: Call<StoreApi['listParticipants']> | Call<MyApi['listMyFeastParticipants']>,
-) {
+export async function listParticipants(_deps: FeastsDeps, call: CreatorCall<'participants'>) {
   const { db, now, input } = call;
   const managed = await readManaged(call);
   const participants = (await listParticipantsOf(db, input.params)).toReversed();
@@ -131,10 +126,7 @@ async function describeOne(managed: Managed, call: ManagerCall, row: Participant
   return describeSummary(managed, call, row, purse, await readGuestFacts(call, [row]));
 }
 
-export async function refundParticipant(
-  deps: FeastsDeps,
-  call: Call<StoreApi['refundParticipant']> | Call<MyApi['refundMyFeastParticipant']>,
-) {
+export async function refundParticipant(deps: FeastsDeps, call: CreatorCall<'refund'>) {
   const { input } = call;
   const { amount, reason } = input.body;
   const managed = await lockManaged(call);
@@ -161,7 +153,7 @@ export async function refundParticipant(
  * because one may have refunded it after all.
  */
 export const refundParticipantAnotherWay = prepared(
-  async (deps: FeastsDeps, call: Call<StoreApi['refundParticipantAnotherWay']>) => {
+  async (deps: FeastsDeps, call: Call<StoreApi['refundAnotherWay']>) => {
     await readManaged(call);
     const row = await requireParticipant(call, call.input.params);
     const purse = (await readPurses(call.db, [row], call.now)).get(row.id);
@@ -187,10 +179,7 @@ export const refundParticipantAnotherWay = prepared(
   },
 );
 
-export async function withdrawParticipant(
-  deps: FeastsDeps,
-  call: Call<StoreApi['withdrawParticipant']> | Call<MyApi['withdrawMyFeastParticipant']>,
-) {
+export async function withdrawParticipant(deps: FeastsDeps, call: CreatorCall<'withdraw'>) {
   const { db, now, input } = call;
   const { reason } = input.body;
   const managed = await lockManaged(call);
@@ -216,10 +205,7 @@ export async function withdrawParticipant(
   return describeOne(managed, call, ended);
 }
 
-export async function readDepositPool(
-  _deps: FeastsDeps,
-  call: Call<StoreApi['readDepositPool']> | Call<MyApi['readMyFeastPool']>,
-) {
+export async function readDepositPool(_deps: FeastsDeps, call: CreatorCall<'pool'>) {
   const { feast } = await readManaged(call);
   const { purses, onClose, onFinish } = await previewMoney(call, feast);
   return { ...poolOf(purses.values()), onClose, onFinish };

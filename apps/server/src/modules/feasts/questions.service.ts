@@ -1,11 +1,9 @@
 import type { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { MAX_QUESTIONS } from '@xiwei/contract/feasts/feasts.model.ts';
-import type { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
-import type { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { lockManaged, type Managed, readManaged } from './access.ts';
+import { type CreatorCall, lockManaged, type Managed, readManaged } from './access.ts';
 import { addLog } from './feast-log.store.ts';
 import { emitQuestionChanged, notifyCreator, notifyUser } from './feast-news.ts';
 import type { FeastsDeps } from './feasts.deps.ts';
@@ -23,17 +21,12 @@ import {
   rewordQuestion,
 } from './questions.store.ts';
 
-type StoreApi = typeof storeFeastsApi;
-type MyApi = typeof myFeastsApi;
 type Api = typeof feastsApi;
 
 const describeFor = (row: QuestionRow, { actor }: Managed, userId: string) =>
   describeQuestion(row, { userId, manages: actor, isSeated: true });
 
-export async function listFeastQuestions(
-  _deps: FeastsDeps,
-  call: Call<StoreApi['listFeastQuestions']> | Call<MyApi['listMyFeastQuestions']>,
-) {
+export async function listFeastQuestions(_deps: FeastsDeps, call: CreatorCall<'questions'>) {
   const managed = await readManaged(call);
   const rows = await listQuestionsOf(call.db, call.input.params);
   return { items: rows.map((row) => describeFor(row, managed, call.caller.user.id)) };
@@ -48,10 +41,7 @@ async function requireQuestion(
   return question;
 }
 
-export async function answerQuestion(
-  deps: FeastsDeps,
-  call: Call<StoreApi['answerQuestion']> | Call<MyApi['answerMyFeastQuestion']>,
-) {
+export async function answerQuestion(deps: FeastsDeps, call: CreatorCall<'answer'>) {
   const { db, now, input, caller } = call;
   const managed = await lockManaged(call);
   const { feast, actor, operator } = managed;
@@ -69,10 +59,7 @@ export async function answerQuestion(
   return describeFor(await requireQuestion(call, input.params), managed, caller.user.id);
 }
 
-export async function hideQuestion(
-  deps: FeastsDeps,
-  call: Call<StoreApi['hideQuestion']> | Call<MyApi['hideMyFeastQuestion']>,
-) {
+export async function hideQuestion(deps: FeastsDeps, call: CreatorCall<'hide'>) {
   const { db, input, caller } = call;
   const managed = await lockManaged(call);
   const before = await requireQuestion(call, input.params);

@@ -1,10 +1,7 @@
-import type { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
-import type { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { readSeatingPlanWithin } from '#modules/booking/index.ts';
 import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
-import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { lockManaged, statusAfter } from './access.ts';
+import { type CreatorCall, lockManaged, statusAfter } from './access.ts';
 import { keepAudited } from './audited-content.ts';
 import { addLog } from './feast-log.store.ts';
 import { emitFeastChanged } from './feast-news.ts';
@@ -15,13 +12,10 @@ import { changeFeast } from './feasts.store.ts';
 import { refuseCreator } from './manage.service.ts';
 import { describeManaged } from './managed.describe.ts';
 
-type StoreApi = typeof storeFeastsApi;
-type MyApi = typeof myFeastsApi;
-
 /** Pictures are at most this wide and high, in pixels. */
 const PICTURE_SIZE = 1600;
 
-type Upload = Call<StoreApi['uploadFeastPicture']> | Call<MyApi['uploadMyFeastPicture']>;
+type Upload = CreatorCall<'uploadPicture'>;
 
 /** Decodes a picture for a feast, if its sender may create one at the store. */
 async function readPicture(deps: FeastsDeps, call: Upload): Promise<Picture> {
@@ -35,19 +29,9 @@ async function keepPicture({ pictures }: FeastsDeps, call: Upload, picture: Pict
   return { hash, url: pictureUrl(hash) };
 }
 
-export const uploadFeastPicture = prepared<FeastsDeps, StoreApi['uploadFeastPicture'], Picture>(
-  readPicture,
-  keepPicture,
-);
-export const uploadMyFeastPicture = prepared<FeastsDeps, MyApi['uploadMyFeastPicture'], Picture>(
-  readPicture,
-  keepPicture,
-);
+export const uploadFeastPicture = { prepare: readPicture, work: keepPicture };
 
-export async function setFeastImages(
-  deps: FeastsDeps,
-  call: Call<StoreApi['setFeastImages']> | Call<MyApi['setMyFeastImages']>,
-) {
+export async function setFeastImages(deps: FeastsDeps, call: CreatorCall<'setImages'>) {
   const { db, now, input } = call;
   const { version, pictures } = input.body;
   const { feast: before, actor, operator } = await lockManaged(call, version);
@@ -62,10 +46,7 @@ export async function setFeastImages(
   return describeManaged(call, { feast, actor }, plan);
 }
 
-export async function setFeastSharing(
-  deps: FeastsDeps,
-  call: Call<StoreApi['setFeastSharing']> | Call<MyApi['setMyFeastSharing']>,
-) {
+export async function setFeastSharing(deps: FeastsDeps, call: CreatorCall<'setSharing'>) {
   const { db, input } = call;
   const { version, visibility, shareable, renewLink } = input.body;
   const { feast: before, actor, operator } = await lockManaged(call, version);

@@ -45,7 +45,7 @@ const setSharing = async (
   feast: Parameters<typeof readManaged>[1],
   body: Partial<Pick<NewFeast, 'visibility' | 'shareable'>> & { renewLink?: boolean },
 ) =>
-  store.manager.call(storeFeastsApi.setFeastSharing, {
+  store.manager.call(storeFeastsApi.setSharing, {
     params: { storeId: store.storeId, feastId: feast.id },
     body: {
       visibility: 'public',
@@ -111,7 +111,7 @@ describe('the visibility of a feast', () => {
     expect(await lookFor(product.visitor(), feast)).toMatchObject({ listed: true, opened: true });
     const params = { storeId: store.storeId, feastId: feast.id };
     const { visibility: _, shareable: __, ...input } = feastInput(product, store.kind.id);
-    await store.manager.do(storeFeastsApi.updateFeast, {
+    await store.manager.do(storeFeastsApi.update, {
       params,
       body: { ...input, title: 'Buy shares', version: (await readManaged(store, feast)).version },
     });
@@ -150,7 +150,7 @@ describe('the end of a private feast', () => {
     await join(visitor, feast, { key: keyIn(feast.path) });
     const { version } = await readManaged(store, feast);
     const reason = 'The cook is ill.';
-    await store.manager.do(storeFeastsApi.closeFeast, { params, body: { version, reason } });
+    await store.manager.do(storeFeastsApi.close, { params, body: { version, reason } });
     await passTime(product, 0);
     const { items } = await visitor.do(noticesApi.listNotices, { query: {} });
     const notice = items.find(({ kind }) => kind === 'feastCancelled');
@@ -214,13 +214,13 @@ describe('the page of a feast in review', () => {
     const store = await feastStore(product);
     const { visitor } = await newPerson(product);
     const { storeId } = store;
-    const draft = await visitor.do(myFeastsApi.createMyFeast, {
+    const draft = await visitor.do(myFeastsApi.create, {
       params: { storeId },
       body: feastInput(product, store.kind.id),
     });
     const params = { storeId, feastId: draft.id };
     expect(await lookFor(store.manager, draft)).toEqual({ listed: false, opened: false, shared: false });
-    await visitor.do(myFeastsApi.publishMyFeast, { params, body: { version: draft.version } });
+    await visitor.do(myFeastsApi.publish, { params, body: { version: draft.version } });
     const seen = await store.manager.do(feastsApi.readFeastFor, { params, query: {} });
     expect(seen.can).toEqual(['manageAtStore']);
   });
@@ -267,14 +267,14 @@ describe('questions', () => {
     const forbidden = [
       await ask(member.visitor, '可以假酒代购吗'),
       await edit(member.visitor, '假酒 代購'),
-      await store.manager.call(storeFeastsApi.answerQuestion, {
+      await store.manager.call(storeFeastsApi.answer, {
         params: of,
         body: { answer: '可以假酒代购' },
       }),
     ];
     expect(forbidden.map(codeOf)).toEqual(Array(3).fill('messageSensitive'));
     expect((await edit(member.visitor, 'Which wine?')).body).toMatchObject({ text: 'Which wine?' });
-    await store.manager.do(storeFeastsApi.answerQuestion, { params: of, body: { answer: 'Shaoxing' } });
+    await store.manager.do(storeFeastsApi.answer, { params: of, body: { answer: 'Shaoxing' } });
     expect(codeOf(await edit(member.visitor, 'Tea?'))).toBe('feastQuestionAnswered');
     const seen = await product.visitor().do(feastsApi.readFeastFor, { params, query: {} });
     expect(seen.questions).toMatchObject([
@@ -282,7 +282,7 @@ describe('questions', () => {
     ]);
     const { questions } = await other.visitor.do(feastsApi.readFeastFor, { params, query: {} });
     expect(questions).toMatchObject([{ name: 'Ms Wang' }]);
-    await store.manager.do(storeFeastsApi.hideQuestion, { params: of, body: { hidden: true } });
+    await store.manager.do(storeFeastsApi.hide, { params: of, body: { hidden: true } });
     const hidden = await other.visitor.do(feastsApi.readFeastFor, { params, query: {} });
     expect(hidden.questions).toEqual([]);
     const own = await member.visitor.do(feastsApi.readFeastFor, { params, query: {} });
@@ -299,13 +299,13 @@ describe('pictures', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    const { hash } = await store.manager.do(storeFeastsApi.uploadFeastPicture, {
+    const { hash } = await store.manager.do(storeFeastsApi.uploadPicture, {
       params: { storeId: store.storeId },
       body: pixel,
     });
     const { version } = await readManaged(store, feast);
     const set = (pictures: { images: string[]; shareCover: string | null }) =>
-      store.manager.call(storeFeastsApi.setFeastImages, { params, body: { pictures, version } });
+      store.manager.call(storeFeastsApi.setImages, { params, body: { pictures, version } });
     const missing = 'f'.repeat(64);
     expect(codeOf(await set({ images: [missing], shareCover: null }))).toBe('pictureMissing');
     expect((await set({ images: [hash], shareCover: missing })).refusal?.fields).toHaveProperty([

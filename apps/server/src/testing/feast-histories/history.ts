@@ -126,8 +126,8 @@ async function publishedByDiner(
 ): Promise<ManagedFeast> {
   const { visitor } = await newPerson(product);
   const body = feastInput(product, kind.id, terms);
-  const { id, version } = await visitor.do(myFeastsApi.createMyFeast, { params: { storeId }, body });
-  return visitor.do(myFeastsApi.publishMyFeast, { params: { storeId, feastId: id }, body: { version } });
+  const { id, version } = await visitor.do(myFeastsApi.create, { params: { storeId }, body });
+  return visitor.do(myFeastsApi.publish, { params: { storeId, feastId: id }, body: { version } });
 }
 
 /** Calls an endpoint on one of the nodes. A refusal is fine; an unexpected error fails the test. */
@@ -149,10 +149,10 @@ async function ask<E extends Endpoint>(
 export const paramsOf = ({ feast }: FeastHistory) => ({ storeId: feast.storeId, feastId: feast.id });
 
 export const readFeast = (history: FeastHistory) =>
-  history.store.manager.do(storeFeastsApi.readFeast, { params: paramsOf(history) });
+  history.store.manager.do(storeFeastsApi.read, { params: paramsOf(history) });
 
 export const listRegistrations = async (history: FeastHistory) =>
-  (await history.store.manager.do(storeFeastsApi.listParticipants, { params: paramsOf(history) })).items;
+  (await history.store.manager.do(storeFeastsApi.participants, { params: paramsOf(history) })).items;
 
 /** Finds the latest registration of a guest. */
 async function registrationOf(history: FeastHistory, index: number): Promise<string | undefined> {
@@ -196,11 +196,11 @@ async function takeStep(history: FeastHistory, one: Step): Promise<unknown> {
       if (participantId === undefined) return undefined;
       const of = { ...params, participantId };
       if (one.do === 'withdraw')
-        return ask(history, store.manager, storeFeastsApi.withdrawParticipant, {
+        return ask(history, store.manager, storeFeastsApi.withdraw, {
           params: of,
           body: { reason: '' },
         });
-      return ask(history, store.manager, storeFeastsApi.refundParticipant, {
+      return ask(history, store.manager, storeFeastsApi.refund, {
         params: of,
         body: { amount: one.amount as Fen, reason: '' },
       });
@@ -223,8 +223,8 @@ async function takeStep(history: FeastHistory, one: Step): Promise<unknown> {
     case 'finish': {
       const { version } = await readFeast(history);
       return one.do === 'close'
-        ? ask(history, store.manager, storeFeastsApi.closeFeast, { params, body: { version, reason: '' } })
-        : ask(history, store.manager, storeFeastsApi.finishFeast, { params, body: { version } });
+        ? ask(history, store.manager, storeFeastsApi.close, { params, body: { version, reason: '' } })
+        : ask(history, store.manager, storeFeastsApi.finish, { params, body: { version } });
     }
     case 'toDeadline':
       return passUntil(paying.product, feast.deadline);

@@ -48,7 +48,7 @@ async function readState(history: FeastHistory) {
     .where('owner_id', '=', feast.id)
     .execute();
   const { status, finishedAt, waitsForStore } = await readFeast(history);
-  const pool = await store.manager.do(storeFeastsApi.readDepositPool, { params: paramsOf(history) });
+  const pool = await store.manager.do(storeFeastsApi.pool, { params: paramsOf(history) });
   return {
     registrations,
     tables,
@@ -103,14 +103,14 @@ export async function endHistory(history: FeastHistory): Promise<void> {
   await settle();
   const before = await readFeast(history);
   if (before.status !== 'closed')
-    await store.manager.do(storeFeastsApi.closeFeast, {
+    await store.manager.do(storeFeastsApi.close, {
       params: paramsOf(history),
       body: { version: before.version, reason: '' },
     });
   await settle();
   for (const { id, held, refundFailed } of await listRegistrations(history))
     if (refundFailed && held > 0)
-      await store.manager.do(storeFeastsApi.refundParticipant, {
+      await store.manager.do(storeFeastsApi.refund, {
         params: { ...paramsOf(history), participantId: id },
         body: { amount: held as Fen, reason: '' },
       });

@@ -18,7 +18,7 @@ async function createDraft(
 ) {
   const { date, minute, people, kindId } = slot;
   if (startOf(date, minute - 1) <= nowOf(history)) return undefined;
-  return managerOf(history).do(storeFeastsApi.createFeast, {
+  return managerOf(history).do(storeFeastsApi.create, {
     params: { storeId: history.model.plan.storeId },
     body: {
       title: 'Feast',
@@ -63,7 +63,7 @@ const publishFeast = fc
         const query: CapacityQuery = { by: 'staff', date, minute, people, kindId, overrides };
         await step(history, {
           who: history.people.manager,
-          endpoint: storeFeastsApi.publishFeast,
+          endpoint: storeFeastsApi.publish,
           input: {
             params: { storeId: plan.storeId, feastId: draft.id },
             body: { version: draft.version, overrides: [...overrides] },
@@ -90,10 +90,10 @@ const closeFeast = some.map((which) =>
       const { model, people } = history;
       const { id } = pick(model.feasts, which);
       const params = { storeId: model.plan.storeId, feastId: id };
-      const { version } = await managerOf(history).do(storeFeastsApi.readFeast, { params });
+      const { version } = await managerOf(history).do(storeFeastsApi.read, { params });
       await step(history, {
         who: people.manager,
-        endpoint: storeFeastsApi.closeFeast,
+        endpoint: storeFeastsApi.close,
         input: { params, body: { version, reason: '' } },
         expected: true,
         apply() {

@@ -26,7 +26,7 @@ const words = {
 testReadStates('conversations of the platform', {
   path: '/admin/admin-conversations',
   as: 'admin',
-  read: platformChatApi.listPlatformConversations,
+  read: platformChatApi.list,
   reply: { items: [conversation], next: null },
   shows: 'My refund is missing',
   empty: { reply: { items: [], next: null }, shows: 'No messages yet' },
@@ -35,13 +35,13 @@ testReadStates('conversations of the platform', {
 testReadStates('a conversation of the platform', {
   path: `/admin/im-detail/${CONVERSATION_ID}`,
   as: 'admin',
-  read: platformChatApi.readPlatformConversation,
+  read: platformChatApi.read,
   reply: conversation,
   shows: 'Ming',
   refused: { notFound: 'Conversation not found' },
   setUp: () => {
-    server.on(platformChatApi.listPlatformMessages, { items: [message], lastSeq: 1, otherReadSeq: 0 });
-    server.on(platformChatApi.markPlatformConversationRead, {});
+    server.on(platformChatApi.messages, { items: [message], lastSeq: 1, otherReadSeq: 0 });
+    server.on(platformChatApi.markRead, {});
   },
 });
 

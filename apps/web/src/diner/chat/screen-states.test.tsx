@@ -13,7 +13,7 @@ const listed = makeConversation({ lastSeq: 2, unread: 2, lastMessage: makeMessag
 testReadStates('conversations of a diner', {
   path: '/message',
   as: 'diner',
-  read: myChatApi.listMyConversations,
+  read: myChatApi.list,
   reply: { items: [listed], next: null },
   shows: 'See you at seven',
   empty: { reply: { items: [], next: null }, shows: 'No messages yet' },
@@ -21,7 +21,7 @@ testReadStates('conversations of a diner', {
 
 describe('conversations of a diner', () => {
   it('show names, last messages and what is unread, and are searched', async () => {
-    server.on(myChatApi.listMyConversations, ({ query: { q } }) => ({
+    server.on(myChatApi.list, ({ query: { q } }) => ({
       items: q === '' || q === 'bamboo' ? [listed] : [],
       next: null,
     }));
@@ -32,7 +32,7 @@ describe('conversations of a diner', () => {
   });
 
   it('are above the notices', async () => {
-    server.on(myChatApi.listMyConversations, { items: [listed], next: null });
+    server.on(myChatApi.list, { items: [listed], next: null });
     server.on(noticesApi.listAnnouncements, { items: [] });
     server.on(noticesApi.listNotices, { items: [], next: null });
     await renderScreen('/notice', { as: 'diner' });
@@ -53,7 +53,7 @@ describe('entrances', () => {
       with: 'store',
       storeId: STORE_ID,
     });
-    await waitForCall(myChatApi.markMyConversationRead);
+    await waitForCall(myChatApi.markRead);
   });
 
   it('lead to the conversation with the platform', async () => {
@@ -66,6 +66,6 @@ describe('entrances', () => {
     await renderScreen('/im-with-admin', { as: 'diner' });
     await screen.findByText('How can we help?');
     await screen.findByRole('heading', { name: 'Xiwei support' });
-    await waitForCall(myChatApi.markMyConversationRead);
+    await waitForCall(myChatApi.markRead);
   });
 });

@@ -45,7 +45,7 @@ const day = {
 };
 
 function manage(feast = makeManagedFeast(), part = '') {
-  server.on(myFeastsApi.readMyFeast, feast).on(myFeastsApi.readMyFeastPool, makePool());
+  server.on(myFeastsApi.read, feast).on(myFeastsApi.pool, makePool());
   return renderScreen(`${managePath}${part}`, { as: 'diner' });
 }
 
@@ -55,7 +55,7 @@ describe('a new feast', () => {
     const { user } = await renderScreen(`/feast-create/${STORE_ID}`, { as: 'diner' });
     await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
     expect((await screen.findAllByText('Required')).length).toBeGreaterThan(0);
-    expect(server.calls(myFeastsApi.createMyFeast)).toHaveLength(0);
+    expect(server.calls(myFeastsApi.create)).toHaveLength(0);
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Crab night');
     await user.click(screen.getByRole('radio', { name: 'White gold' }));
     const pick = async (name: RegExp, cell: RegExp) => {
@@ -68,11 +68,11 @@ describe('a new feast', () => {
     await user.click(await screen.findByRole('option', { name: '7:00 PM' }));
     await pick(/^Registration closes on/, /\b3 December/);
     await user.type(screen.getByLabelText(/Registration closes at/), '20:00');
-    server.on(myFeastsApi.createMyFeast, makeManagedFeast({ status: 'waitPublish' }));
-    server.on(myFeastsApi.readMyFeast, makeManagedFeast({ status: 'waitPublish', publishedAt: null }));
+    server.on(myFeastsApi.create, makeManagedFeast({ status: 'waitPublish' }));
+    server.on(myFeastsApi.read, makeManagedFeast({ status: 'waitPublish', publishedAt: null }));
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findByRole('heading', { name: 'Manage feast' });
-    expect(server.calls(myFeastsApi.createMyFeast)[0]?.input.body).toMatchObject({
+    expect(server.calls(myFeastsApi.create)[0]?.input.body).toMatchObject({
       ...{ title: 'Crab night', theme: 'whiteGold', date: '2026-12-04', time: '19:00', kindId: KIND },
       ...{ participantCount: 8, deadline: { date: '2026-12-03', time: '20:00' }, opensAt: null },
     });
@@ -96,63 +96,63 @@ describe('managing a feast', () => {
     const { user } = await manage(draft);
     await user.click(await screen.findByRole('link', { name: 'Publish feast' }));
     await screen.findByText(/Registration starts once the platform has approved it/);
-    server.on(myFeastsApi.publishMyFeast, refusal('tableTaken'));
+    server.on(myFeastsApi.publish, refusal('tableTaken'));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByRole('alert');
-    server.on(myFeastsApi.publishMyFeast, makeManagedFeast({ status: 'waitAudit' }));
+    server.on(myFeastsApi.publish, makeManagedFeast({ status: 'waitAudit' }));
     server.on(
-      myFeastsApi.readMyFeast,
+      myFeastsApi.read,
       makeManagedFeast({ status: 'waitAudit', waitsForStore: true, can: ['close'] }),
     );
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText(/The restaurant has to accept it first/);
-    expect(server.calls(myFeastsApi.publishMyFeast)[0]?.input.body).toEqual({ version: 3, overrides: [] });
+    expect(server.calls(myFeastsApi.publish)[0]?.input.body).toEqual({ version: 3, overrides: [] });
     await screen.findByText('Collected');
   });
 
   it('refunds and ends registrations', async () => {
-    server.on(myFeastsApi.listMyFeastParticipants, { items: [makeMember()] });
+    server.on(myFeastsApi.participants, { items: [makeMember()] });
     const { user } = await manage(undefined, '?part=members');
     await screen.findByText('Alex · 2 people');
     screen.getByText('Note: No pork');
-    server.on(myFeastsApi.refundMyFeastParticipant, makeMember());
+    server.on(myFeastsApi.refund, makeMember());
     await user.click(screen.getByRole('button', { name: 'Refund' }));
     const dialog = within(await screen.findByRole('dialog'));
     const amount = dialog.getByRole('textbox', { name: /Amount/ });
     await user.clear(amount);
     await user.type(amount, '300');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
-    expect(server.calls(myFeastsApi.refundMyFeastParticipant)).toHaveLength(0);
+    expect(server.calls(myFeastsApi.refund)).toHaveLength(0);
     await user.clear(amount);
     await user.type(amount, '50');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
-    await waitFor(() => expect(server.calls(myFeastsApi.refundMyFeastParticipant)).toHaveLength(1));
-    expect(server.calls(myFeastsApi.refundMyFeastParticipant)[0]?.input.body).toMatchObject({
+    await waitFor(() => expect(server.calls(myFeastsApi.refund)).toHaveLength(1));
+    expect(server.calls(myFeastsApi.refund)[0]?.input.body).toMatchObject({
       amount: 50_00,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    server.on(myFeastsApi.withdrawMyFeastParticipant, makeMember({ status: 'closed' }));
+    server.on(myFeastsApi.withdraw, makeMember({ status: 'closed' }));
     await user.click(screen.getByRole('button', { name: 'End registration' }));
     const question = within(await screen.findByRole('alertdialog'));
     question.getByText('¥240 is refunded in full');
     await user.click(question.getByRole('button', { name: 'End registration' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(server.calls(myFeastsApi.withdrawMyFeastParticipant)).toHaveLength(1);
+    expect(server.calls(myFeastsApi.withdraw)).toHaveLength(1);
   });
 
   it('answers and hides questions', async () => {
     const question = makeQuestion({ can: ['answer', 'hide'] });
-    server.on(myFeastsApi.listMyFeastQuestions, { items: [question] });
+    server.on(myFeastsApi.questions, { items: [question] });
     const { user } = await manage(undefined, '?part=questions');
-    server.on(myFeastsApi.hideMyFeastQuestion, { ...question, hidden: true });
+    server.on(myFeastsApi.hide, { ...question, hidden: true });
     await user.click(await screen.findByRole('button', { name: 'Hide' }));
     await screen.findByText('Question hidden');
     await user.click(screen.getByRole('link', { name: 'Answer' }));
     await user.type(await screen.findByRole('textbox', { name: /Answer/ }), 'Of course.');
-    server.on(myFeastsApi.answerMyFeastQuestion, { ...question, answer: 'Of course.' });
+    server.on(myFeastsApi.answer, { ...question, answer: 'Of course.' });
     await user.click(screen.getByRole('button', { name: 'Publish answer' }));
     await screen.findByRole('heading', { level: 1, name: 'Questions and answers' });
-    expect(server.calls(myFeastsApi.answerMyFeastQuestion)[0]?.input.body).toEqual({ answer: 'Of course.' });
+    expect(server.calls(myFeastsApi.answer)[0]?.input.body).toEqual({ answer: 'Of course.' });
   });
 
   it('changes who sees it, and replaces a private link', async () => {
@@ -161,17 +161,17 @@ describe('managing a feast', () => {
       path: `/feast-detail/${STORE_ID}/${FEAST_ID}?key=k`,
     });
     const { user } = await manage(feast, '?part=sharing');
-    server.on(myFeastsApi.setMyFeastSharing, feast);
+    server.on(myFeastsApi.setSharing, feast);
     await user.click(await screen.findByRole('button', { name: 'Replace link' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace link' }),
     );
     await screen.findByText('Link replaced');
-    expect(server.calls(myFeastsApi.setMyFeastSharing)[0]?.input.body).toMatchObject({ renewLink: true });
+    expect(server.calls(myFeastsApi.setSharing)[0]?.input.body).toMatchObject({ renewLink: true });
     await user.click(screen.getByRole('radio', { name: /Public/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
-    expect(server.calls(myFeastsApi.setMyFeastSharing)[1]?.input.body).toMatchObject({
+    expect(server.calls(myFeastsApi.setSharing)[1]?.input.body).toMatchObject({
       ...{ visibility: 'public', shareable: 'everyone', renewLink: false, version: 3 },
     });
   });
@@ -183,11 +183,11 @@ describe('managing a feast', () => {
     await user.click(screen.getByRole('button', { name: 'Close and refund' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     const closed = makeManagedFeast({ status: 'closed', closeReason: 'creatorCancelled', can: [] });
-    server.on(myFeastsApi.closeMyFeast, closed);
-    server.on(myFeastsApi.readMyFeast, closed);
+    server.on(myFeastsApi.close, closed);
+    server.on(myFeastsApi.read, closed);
     await user.click(dialog.getByRole('button', { name: 'Close and refund' }));
     await screen.findByText(/You cancelled this feast/);
-    expect(server.calls(myFeastsApi.closeMyFeast)[0]?.input.body).toEqual({ version: 3, reason: 'Sorry' });
+    expect(server.calls(myFeastsApi.close)[0]?.input.body).toEqual({ version: 3, reason: 'Sorry' });
   });
 
   it('shows the overview for a part that it does not offer', async () => {
@@ -203,8 +203,8 @@ describe('managing a feast', () => {
     const finished = makeManagedFeast({
       ...{ status: 'closed', closeReason: 'noSpecialReason', finishedAt: makeFeastCard().endAt, can: [] },
     });
-    server.on(myFeastsApi.finishMyFeast, finished);
-    server.on(myFeastsApi.readMyFeast, finished);
+    server.on(myFeastsApi.finish, finished);
+    server.on(myFeastsApi.read, finished);
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Finish feast' }));
     await screen.findByText(/The feast is finished/);

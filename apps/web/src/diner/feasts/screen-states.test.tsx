@@ -81,11 +81,11 @@ testReadStates('own feasts', {
 testReadStates('a managed feast', {
   path: at('feast-manage'),
   as: 'diner',
-  read: myFeastsApi.readMyFeast,
+  read: myFeastsApi.read,
   reply: makeManagedFeast(),
   shows: 'An evening of hairy crab',
   refused,
-  setUp: () => void server.on(myFeastsApi.readMyFeastPool, makePool()),
+  setUp: () => void server.on(myFeastsApi.pool, makePool()),
 });
 
 testReadStates('a new feast', {

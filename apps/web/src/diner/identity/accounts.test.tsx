@@ -64,7 +64,7 @@ describe('a link with a passport code', () => {
       .on(identityApi.previewPassportCode, account)
       .on(identityApi.readMe, makeMe())
       .on(noticesApi.countUnreadNotices, { count: 0 })
-      .on(myChatApi.countMyUnreadMessages, { count: 0 })
+      .on(myChatApi.count, { count: 0 })
       .on(identityApi.signInByPassport, () => {
         server.on(identityApi.readSession, makeSession());
         return {};

@@ -40,7 +40,7 @@ function acceptCodes({ isNew }: { isNew: boolean }): void {
       .on(identityApi.readSession, makeSession())
       .on(identityApi.readMe, makeMe())
       .on(noticesApi.countUnreadNotices, { count: 0 })
-      .on(myChatApi.countMyUnreadMessages, { count: 0 });
+      .on(myChatApi.count, { count: 0 });
     return { userId: idOf(1), isNew };
   });
 }

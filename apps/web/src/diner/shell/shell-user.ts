@@ -19,7 +19,7 @@ export function useShellUser(): ShellUser {
   const me = useMe().data;
   const enabled = Boolean(session?.user);
   const notices = useRead(noticesApi.countUnreadNotices, {}, { enabled }).data;
-  const messages = useRead(myChatApi.countMyUnreadMessages, {}, { enabled }).data;
+  const messages = useRead(myChatApi.count, {}, { enabled }).data;
   return {
     signedOut: session !== undefined && session.user === null,
     me,

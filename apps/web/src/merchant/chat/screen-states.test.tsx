@@ -24,8 +24,8 @@ const parking: QuickReply = {
 const replies = { items: [parking], can: ['create' as const, 'sort' as const] };
 
 function setUpStoreChat(): void {
-  server.on(storeChatApi.readStoreConversation, conversation);
-  server.on(storeChatApi.listStoreMessages, {
+  server.on(storeChatApi.read, conversation);
+  server.on(storeChatApi.messages, {
     items: [
       fromGuest,
       makeMessage(2, 'Good evening', { isOurs: true, colleague: { name: 'Chen Mei', isMe: false } }),
@@ -33,14 +33,14 @@ function setUpStoreChat(): void {
     lastSeq: 2,
     otherReadSeq: 0,
   });
-  server.on(storeChatApi.markStoreConversationRead, {});
+  server.on(storeChatApi.markRead, {});
   server.on(quickRepliesApi.listQuickReplies, replies);
 }
 
 testReadStates('conversations of a store', {
   path: `${base}/conversations`,
   as: 'host',
-  read: storeChatApi.listStoreConversations,
+  read: storeChatApi.list,
   reply: { items: [conversation], next: null },
   shows: 'Is there parking?',
   empty: { reply: { items: [], next: null }, shows: 'No messages yet' },
@@ -49,7 +49,7 @@ testReadStates('conversations of a store', {
 testReadStates('a conversation of a store', {
   path: `${base}/im-detail/${CONVERSATION_ID}`,
   as: 'host',
-  read: storeChatApi.readStoreConversation,
+  read: storeChatApi.read,
   reply: conversation,
   shows: 'Lin Mei',
   refused: { notFound: 'Conversation not found' },
@@ -83,14 +83,14 @@ describe('a conversation of a store', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Parking' }));
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
     expect(field.value).toBe('There is a car park behind the house.');
-    await waitForCall(storeChatApi.markStoreConversationRead);
+    await waitForCall(storeChatApi.markRead);
   });
 
   it('stops taking messages of the diner, and takes them again', async () => {
     setUpStoreChat();
     let muted = false;
-    server.on(storeChatApi.readStoreConversation, () => ({ ...conversation, muted }));
-    server.on(storeChatApi.muteStoreConversation, ({ body }) => {
+    server.on(storeChatApi.read, () => ({ ...conversation, muted }));
+    server.on(storeChatApi.mute, ({ body }) => {
       muted = body.muted;
       return { ...conversation, muted };
     });

@@ -28,10 +28,10 @@ function setUp() {
     .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
     .on(seatingApi.readSeating, makeSeating())
     .on(availabilityApi.readStaffDay, DAY)
-    .on(api.readDepositPool, makePool())
-    .on(api.listParticipants, { items: [makeMember()] })
-    .on(api.listFeastQuestions, { items: [makeQuestion({ can: ['answer', 'hide'] })] })
-    .on(api.listFeastLog, { items: [], next: null })
+    .on(api.pool, makePool())
+    .on(api.participants, { items: [makeMember()] })
+    .on(api.questions, { items: [makeQuestion({ can: ['answer', 'hide'] })] })
+    .on(api.log, { items: [], next: null })
     .on(api.countFeasts, { forming: 3, awaitingArrival: 0, other: 0, finished: 0 });
 }
 
@@ -74,12 +74,12 @@ describe('the feasts of a store', () => {
     expect(theme()).toBe('darkGold');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     await screen.findAllByText('Choose both a date and a time');
-    expect(server.calls(api.createFeast)).toEqual([]);
+    expect(server.calls(api.create)).toEqual([]);
   });
 
   it('are previewed with their state and members while they are edited', async () => {
     setUp();
-    server.on(api.readFeast, makeManagedFeast({ registered: 3, participantCount: 8, can: ['update'] }));
+    server.on(api.read, makeManagedFeast({ registered: 3, participantCount: 8, can: ['update'] }));
     await renderScreen(pathOf('feast-update'), { as: 'manager' });
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     preview.getByText('3 of 8 seats taken');
@@ -91,7 +91,7 @@ describe('a feast', () => {
   it('is shown again after it was edited, without a step back to itself', async () => {
     setUp();
     const feast = makeManagedFeast({ can: ['update'] });
-    server.on(api.readFeast, feast).on(api.updateFeast, feast);
+    server.on(api.read, feast).on(api.update, feast);
     const { user, router } = await renderScreen(pathOf('feast-detail'), { as: 'manager' });
     await user.click(await screen.findByRole('link', { name: 'Edit content' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -102,7 +102,7 @@ describe('a feast', () => {
 
   it('leads to its members, chat and answers, and shows the money of the ledger to managers', async () => {
     setUp();
-    server.on(api.readFeast, makeManagedFeast({ conversationId: idOf(700) }));
+    server.on(api.read, makeManagedFeast({ conversationId: idOf(700) }));
     await renderScreen(pathOf('feast-detail'), { as: 'manager' });
     const chat = await screen.findByRole('link', { name: 'Group chat' });
     expect(chat.getAttribute('href')).toBe(`/web/${STORE_ID}/im-detail/${idOf(700)}`);
@@ -124,7 +124,7 @@ describe('a feast', () => {
       amount: null,
       detail: { fields: ['title', 'deadline'] },
     };
-    server.on(api.readFeast, makeManagedFeast()).on(api.listFeastLog, { items: [edited], next: null });
+    server.on(api.read, makeManagedFeast()).on(api.log, { items: [edited], next: null });
     await renderScreen(pathOf('feast-detail'), { as: 'manager' });
     await screen.findByText('Title and Registration deadline');
   });
@@ -142,20 +142,17 @@ describe('a feast', () => {
         ...DAY,
         shifts: [{ shiftId: idOf(71), name: 'Dinner', slots }],
       })
-      .on(api.readFeast, makeManagedFeast({ status: 'waitPublish', can: ['publish', 'update'] }))
-      .on(
-        api.publishFeast,
-        refusal('pacingReached', { details: { canOverride: true, overrides: ['pacing'] } }),
-      );
+      .on(api.read, makeManagedFeast({ status: 'waitPublish', can: ['publish', 'update'] }))
+      .on(api.publish, refusal('pacingReached', { details: { canOverride: true, overrides: ['pacing'] } }));
     const { user } = await renderScreen(pathOf('feast-publish'), { as: 'manager' });
     await screen.findByText(/once the platform has approved it/);
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText(/free on that day at 8:30 PM/);
     await user.click(screen.getByRole('button', { name: /pacing limit/ }));
-    server.on(api.publishFeast, makeManagedFeast());
+    server.on(api.publish, makeManagedFeast());
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() =>
-      expect(server.calls(api.publishFeast).at(-1)?.input.body).toEqual({
+      expect(server.calls(api.publish).at(-1)?.input.body).toEqual({
         version: 3,
         overrides: ['pacing'],
       }),
@@ -166,36 +163,30 @@ describe('a feast', () => {
   it('that cannot be saved names the rules that can be ignored', async () => {
     setUp();
     server
-      .on(api.readFeast, makeManagedFeast())
-      .on(
-        api.updateFeast,
-        refusal('pacingReached', { details: { canOverride: true, overrides: ['pacing'] } }),
-      );
+      .on(api.read, makeManagedFeast())
+      .on(api.update, refusal('pacingReached', { details: { canOverride: true, overrides: ['pacing'] } }));
     const { user } = await renderScreen(pathOf('feast-update'), { as: 'manager' });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: /pacing limit/ }));
-    server.on(api.updateFeast, makeManagedFeast());
+    server.on(api.update, makeManagedFeast());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Feast saved');
-    expect(server.calls(api.updateFeast).map(({ input }) => input.body.overrides)).toEqual([[], ['pacing']]);
+    expect(server.calls(api.update).map(({ input }) => input.body.overrides)).toEqual([[], ['pacing']]);
   });
 
   it('is closed after its refunds were named, which are then shown one by one', async () => {
     setUp();
-    server.on(api.readFeast, makeManagedFeast());
+    server.on(api.read, makeManagedFeast());
     const { user } = await renderScreen(pathOf('feast-close'), { as: 'manager' });
     await user.click(await screen.findByRole('button', { name: 'Close and refund' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     dialog.getByText(/¥240/);
     server
-      .on(api.closeFeast, () => {
-        server.on(
-          api.readFeast,
-          makeManagedFeast({ status: 'closed', closeReason: 'creatorCancelled', can: [] }),
-        );
+      .on(api.close, () => {
+        server.on(api.read, makeManagedFeast({ status: 'closed', closeReason: 'creatorCancelled', can: [] }));
         return makeManagedFeast({ status: 'closed', closeReason: 'creatorCancelled', can: [] });
       })
-      .on(api.listParticipants, {
+      .on(api.participants, {
         items: [
           makeMember({ id: idOf(1), name: 'Lin', held: 0 as Fen, refunded: 240_00 as Fen, status: 'closed' }),
           makeMember({
@@ -218,8 +209,8 @@ describe('a feast', () => {
     const { display } = makeStoreSettings();
     server
       .on(storeSettingsApi.readStoreSettings, makeStoreSettings({ display: { ...display, phone: 'last4' } }))
-      .on(api.readFeast, makeManagedFeast())
-      .on(api.listParticipants, { items: [makeMember({ phone: '+86 138 0000 0001' })] });
+      .on(api.read, makeManagedFeast())
+      .on(api.participants, { items: [makeMember({ phone: '+86 138 0000 0001' })] });
     await renderScreen(pathOf('feast-members'), { as: 'host' });
     const call = await screen.findByRole('link', { name: /···· 0001/ });
     expect(call.getAttribute('href')).toBe('tel:+8613800000001');
@@ -229,8 +220,8 @@ describe('a feast', () => {
   it('offers another way for a failed refund and records it', async () => {
     setUp();
     server
-      .on(api.readFeast, makeManagedFeast())
-      .on(api.listParticipants, {
+      .on(api.read, makeManagedFeast())
+      .on(api.participants, {
         items: [
           makeMember({
             status: 'closed',
@@ -241,7 +232,7 @@ describe('a feast', () => {
           }),
         ],
       })
-      .on(api.refundParticipantAnotherWay, makeMember());
+      .on(api.refundAnotherWay, makeMember());
     const { user } = await renderScreen(pathOf('feast-members'), { as: 'manager' });
     await user.click(await screen.findByRole('button', { name: 'Return another way' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -249,7 +240,7 @@ describe('a feast', () => {
     await user.click(dialog.getByRole('radio', { name: /balance/ }));
     await user.click(dialog.getByRole('button', { name: 'Record the return' }));
     await screen.findByText('¥240 returned');
-    expect(server.calls(api.refundParticipantAnotherWay).at(-1)?.input.body).toEqual({
+    expect(server.calls(api.refundAnotherWay).at(-1)?.input.body).toEqual({
       way: 'balance',
       reason: '',
     });
@@ -259,7 +250,7 @@ describe('a feast', () => {
 describe('sharing a feast', () => {
   const open = async (changes: Partial<ManagedFeast>) => {
     setUp();
-    server.on(api.readFeast, makeManagedFeast(changes));
+    server.on(api.read, makeManagedFeast(changes));
     await renderScreen(pathOf('feast-share'), { as: 'manager' });
     await screen.findByRole('link', { name: 'See the feast’s page' });
     return {
@@ -295,7 +286,7 @@ describe('a feast that a diner wants to give', () => {
 
   it('is accepted by the store, also after a refusal', async () => {
     setUp();
-    server.on(api.readFeast, waiting());
+    server.on(api.read, waiting());
     server.on(api.acceptFeast, refusal('pacingReached', { details: { reason: 'pacing' } }));
     const { user } = await renderScreen(pathOf('feast-detail'), { as: 'manager' });
     await screen.findByText(/A guest wants to hold this feast here/);
@@ -303,7 +294,7 @@ describe('a feast that a diner wants to give', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept feast' }));
     await screen.findByText(/This time is fully booked/);
     server.on(api.acceptFeast, makeManagedFeast({ status: 'waitAudit' }));
-    server.on(api.readFeast, makeManagedFeast({ status: 'waitAudit' }));
+    server.on(api.read, makeManagedFeast({ status: 'waitAudit' }));
     await user.click(screen.getByRole('button', { name: 'Accept feast' }));
     await screen.findByText(/The platform is reviewing it/);
     expect(server.calls(api.acceptFeast).at(-1)?.input.body).toEqual({ version: 3, overrides: [] });
@@ -311,8 +302,8 @@ describe('a feast that a diner wants to give', () => {
 
   it('is declined with a note to its creator, and releases no table', async () => {
     setUp();
-    server.on(api.readFeast, waiting());
-    server.on(api.readDepositPool, makePool({ onClose: { people: 0, registrations: 0, refund: 0 as Fen } }));
+    server.on(api.read, waiting());
+    server.on(api.pool, makePool({ onClose: { people: 0, registrations: 0, refund: 0 as Fen } }));
     await renderScreen(pathOf('feast-close'), { as: 'manager' });
     await screen.findByRole('textbox', { name: /Note to the creator and the members/ });
     screen.getByText('This can’t be undone.');

@@ -35,10 +35,10 @@ const setUp = () =>
       kinds: [],
       shifts: [],
     })
-    .on(api.readDepositPool, makePool())
-    .on(api.listParticipants, { items: [makeMember()] })
-    .on(api.listFeastQuestions, { items: [makeQuestion({ can: ['answer', 'hide'] })] })
-    .on(api.listFeastLog, { items: [], next: null })
+    .on(api.pool, makePool())
+    .on(api.participants, { items: [makeMember()] })
+    .on(api.questions, { items: [makeQuestion({ can: ['answer', 'hide'] })] })
+    .on(api.log, { items: [], next: null })
     .on(api.countFeasts, { forming: 1, awaitingArrival: 0, other: 0, finished: 0 });
 
 testReadStates('feasts of a store', {
@@ -54,7 +54,7 @@ testReadStates('feasts of a store', {
 testReadStates('a feast of a store', {
   path: pathOf('feast-detail'),
   as: 'host',
-  read: api.readFeast,
+  read: api.read,
   reply: makeManagedFeast({ can: [] }),
   shows: /Registration is open until/,
   refused: missing,
@@ -64,13 +64,13 @@ testReadStates('a feast of a store', {
 testReadStates('the registrations of a feast', {
   path: pathOf('feast-members'),
   as: 'manager',
-  read: api.listParticipants,
+  read: api.participants,
   reply: { items: [makeMember({ phone: '+86 138 0013 8000' })] },
   shows: /138 0013 8000/,
   empty: { reply: { items: [] }, shows: 'No registrations yet' },
   setUp: () => {
     setUp();
-    server.on(api.readFeast, managed());
+    server.on(api.read, managed());
   },
 });
 
@@ -86,7 +86,7 @@ for (const [page, shows, more] of [
   testReadStates(`the page ${page}`, {
     path: pathOf(page, more),
     as: 'manager',
-    read: api.readFeast,
+    read: api.read,
     reply: managed(),
     shows,
     refused: missing,

@@ -26,7 +26,7 @@ interface TabLinksProps {
 export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
   const { t } = useTranslation();
   const notices = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
-  const messages = useRead(storeChatApi.countStoreUnreadMessages, { params: { storeId } }).data?.count ?? 0;
+  const messages = useRead(storeChatApi.count, { params: { storeId } }).data?.count ?? 0;
   const unread = notices + messages;
   const { total: waiting } = usePendingWork();
   const { total: requests } = useWaitingRequests();

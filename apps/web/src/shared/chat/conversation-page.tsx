@@ -86,8 +86,8 @@ export function ConversationPage({ side, conversationId, around, tools, frame }:
       detail: conversation?.kind === 'group' ? t('members', { count: conversation.memberCount }) : undefined,
       actions: conversation && (
         <>
-          {side.mute && conversation.kind !== 'group' && (
-            <MuteButton side={side} mute={side.mute} conversation={conversation} />
+          {side.name !== 'user' && conversation.kind !== 'group' && (
+            <MuteButton side={side} conversation={conversation} />
           )}
           <IconButton
             label={t(isSearching ? 'searchClose' : 'searchOpen')}
@@ -106,15 +106,14 @@ export function ConversationPage({ side, conversationId, around, tools, frame }:
 }
 
 interface MuteButtonProps {
-  side: ChatSide;
-  mute: NonNullable<ChatSide['mute']>;
+  side: Exclude<ChatSide, { name: 'user' }>;
   conversation: Conversation;
 }
 
 /** The button with which staff stop taking messages of a diner, and take them again. */
-function MuteButton({ side, mute, conversation: { id, muted } }: MuteButtonProps) {
+function MuteButton({ side, conversation: { id, muted } }: MuteButtonProps) {
   const { t } = useTranslation('chat');
-  const change = useAction(mute);
+  const change = useAction(side.api.mute);
   return (
     <IconButton
       label={t(muted ? 'unmute' : 'mute')}

@@ -73,7 +73,8 @@ export function ConversationView({ side, conversation, around, tools, className 
     return <ReadFailed error={state.error ?? new Error()} onRetry={() => store.retry()} retrying={false} />;
   if (state.status === 'loading') return <SkeletonList shape="rows" count={6} className="px-gutter" />;
   const rows = rowsOf({ ...state, readSeq });
-  const closed = isClosed(conversation) ? 'ended' : conversation.muted && !side.mute ? 'muted' : undefined;
+  const canMute = side.name !== 'user';
+  const closed = isClosed(conversation) ? 'ended' : conversation.muted && !canMute ? 'muted' : undefined;
   return (
     <div ref={frame} className={classes('flex min-h-80 flex-col', className)}>
       <MessageLog
@@ -90,7 +91,7 @@ export function ConversationView({ side, conversation, around, tools, className 
           {t('pictureFailed')}
         </NoticeBar>
       )}
-      {conversation.muted && side.mute && <NoticeBar className="mx-gutter mb-2">{t('mutedByUs')}</NoticeBar>}
+      {conversation.muted && canMute && <NoticeBar className="mx-gutter mb-2">{t('mutedByUs')}</NoticeBar>}
       {closed ? (
         <p className="border-line border-t px-gutter py-4 text-center text-ink-soft text-small">
           {t(closed)}

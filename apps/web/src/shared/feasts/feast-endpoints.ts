@@ -3,46 +3,7 @@ import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { call } from '#api/client.ts';
 
 /** The endpoints by which a feast is managed: those of a diner who created it, or those of the staff of its store. */
-export const FEAST_ENDPOINTS = {
-  diner: {
-    read: myFeastsApi.readMyFeast,
-    update: myFeastsApi.updateMyFeast,
-    publish: myFeastsApi.publishMyFeast,
-    close: myFeastsApi.closeMyFeast,
-    finish: myFeastsApi.finishMyFeast,
-    remove: myFeastsApi.deleteMyFeastDraft,
-    setImages: myFeastsApi.setMyFeastImages,
-    setSharing: myFeastsApi.setMyFeastSharing,
-    uploadPicture: myFeastsApi.uploadMyFeastPicture,
-    participants: myFeastsApi.listMyFeastParticipants,
-    refund: myFeastsApi.refundMyFeastParticipant,
-    withdraw: myFeastsApi.withdrawMyFeastParticipant,
-    pool: myFeastsApi.readMyFeastPool,
-    questions: myFeastsApi.listMyFeastQuestions,
-    answer: myFeastsApi.answerMyFeastQuestion,
-    hide: myFeastsApi.hideMyFeastQuestion,
-    log: myFeastsApi.listMyFeastLog,
-  },
-  staff: {
-    read: storeFeastsApi.readFeast,
-    update: storeFeastsApi.updateFeast,
-    publish: storeFeastsApi.publishFeast,
-    close: storeFeastsApi.closeFeast,
-    finish: storeFeastsApi.finishFeast,
-    remove: storeFeastsApi.deleteFeastDraft,
-    setImages: storeFeastsApi.setFeastImages,
-    setSharing: storeFeastsApi.setFeastSharing,
-    uploadPicture: storeFeastsApi.uploadFeastPicture,
-    participants: storeFeastsApi.listParticipants,
-    refund: storeFeastsApi.refundParticipant,
-    withdraw: storeFeastsApi.withdrawParticipant,
-    pool: storeFeastsApi.readDepositPool,
-    questions: storeFeastsApi.listFeastQuestions,
-    answer: storeFeastsApi.answerQuestion,
-    hide: storeFeastsApi.hideQuestion,
-    log: storeFeastsApi.listFeastLog,
-  },
-} as const;
+export const FEAST_ENDPOINTS = { diner: myFeastsApi, staff: storeFeastsApi } as const;
 
 /** A feast and the side that manages it. */
 export interface FeastOf {

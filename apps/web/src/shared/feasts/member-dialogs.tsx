@@ -63,7 +63,7 @@ export function RefundMember({ as, params, member, onClose }: MemberDialogProps)
 export function ReturnToMember({ params, member, onClose }: Omit<MemberDialogProps, 'as'>) {
   const { t } = useTranslation('feasts-manage');
   const words = useFeastWords();
-  const giveBack = useAction(storeFeastsApi.refundParticipantAnotherWay);
+  const giveBack = useAction(storeFeastsApi.refundAnotherWay);
   const schema = z.object({ way: z.enum(REFUND_WAYS), reason: freeText(200) });
   const amount = words.money(member.owed);
   const form = useContractForm(schema, {

@@ -127,8 +127,8 @@ describe('the preview of a change', () => {
       { ...named, reason: 'timeMoves', newClock: { date } },
     ]);
     const params = { storeId, feastId: id };
-    const { version } = await manager.do(storeFeastsApi.readFeast, { params });
-    await manager.do(storeFeastsApi.closeFeast, { params, body: { version, reason: '' } });
+    const { version } = await manager.do(storeFeastsApi.read, { params });
+    await manager.do(storeFeastsApi.close, { params, body: { version, reason: '' } });
     expect(await feastsAfter(closing(date))).toEqual([]);
   });
 

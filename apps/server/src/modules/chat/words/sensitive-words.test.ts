@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const send = (visitor: Visitor, conversationId: string, text: string) =>
-  visitor.call(myChatApi.sendMyMessage, {
+  visitor.call(myChatApi.send, {
     params: { conversationId },
     body: { clientId: randomUUID(), content: textOf(text) },
   });
@@ -32,7 +32,7 @@ describe('the list of sensitive words', () => {
     const reply = await send(diner, conversation.id, '需要黑 卡 代 辦 吗');
     expect(reply.refusal).toMatchObject({ code: 'messageSensitive', details: { kind: 'fraud' } });
     expect(reply.status).toBe(422);
-    const { items } = await diner.do(myChatApi.listMyMessages, {
+    const { items } = await diner.do(myChatApi.messages, {
       params: { conversationId: conversation.id },
       query: {},
     });

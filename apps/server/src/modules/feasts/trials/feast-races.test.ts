@@ -45,7 +45,7 @@ describe('publishing at the same moment as bookings', () => {
     const slot = slotAt(store.kind.id, '19:00', { date: feast.date });
     const manager = twinAt(at(round), store.manager);
     const publish = (id: string) =>
-      manager.call(storeFeastsApi.publishFeast, {
+      manager.call(storeFeastsApi.publish, {
         params: { storeId, feastId: id },
         body: { version: 0, overrides: [] },
       });
@@ -111,12 +111,12 @@ describe('the deadline at the same moment as', () => {
     const { version } = await readManaged(store, feast);
     await Promise.all([
       twinAt(at(1), visitor).call(feastsApi.exitFeast, { params, body: { refund: false } }),
-      store.manager.call(storeFeastsApi.closeFeast, { params, body: { version, reason: '' } }),
+      store.manager.call(storeFeastsApi.close, { params, body: { version, reason: '' } }),
       doJob(product, 'feasts.deadline', params),
     ]);
     const after = await readManaged(store, feast);
     if (after.status !== 'closed')
-      await store.manager.do(storeFeastsApi.closeFeast, {
+      await store.manager.do(storeFeastsApi.close, {
         params,
         body: { version: after.version, reason: '' },
       });

@@ -62,11 +62,11 @@ async function publishFeast(seats: number): Promise<Feast> {
   if (!manager) throw new Error('No person was signed in');
   await addStaff(db, storeId, manager.id, 'manager');
   const body = feastInput({ clock: systemClock }, kindId, { ...WITH_DEPOSIT, participantCount: seats });
-  const { id: feastId, version } = await ask(manager, storeFeastsApi.createFeast, {
+  const { id: feastId, version } = await ask(manager, storeFeastsApi.create, {
     params: { storeId },
     body,
   });
-  await ask(manager, storeFeastsApi.publishFeast, {
+  await ask(manager, storeFeastsApi.publish, {
     params: { storeId, feastId },
     body: { version, overrides: ['tooManyPeople'] },
   });
@@ -93,8 +93,8 @@ async function statusOf(participantId: string) {
 /** Closes a feast, which refunds everyone. */
 async function close({ storeId, feastId, manager }: Feast): Promise<void> {
   const params = { storeId, feastId };
-  const { version } = await ask(manager, storeFeastsApi.readFeast, { params });
-  await ask(manager, storeFeastsApi.closeFeast, { params, body: { version, reason: '' } });
+  const { version } = await ask(manager, storeFeastsApi.read, { params });
+  await ask(manager, storeFeastsApi.close, { params, body: { version, reason: '' } });
 }
 
 it('loses and repeats no payment or refund of feasts when the server is killed at any step', async () => {

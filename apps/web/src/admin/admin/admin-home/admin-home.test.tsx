@@ -16,7 +16,7 @@ const platform = makePlatform();
 const setUp = () =>
   server
     .on(feastAuditApi.listFeastsToAudit, { items: [], next: null, total: 4 })
-    .on(platformChatApi.countPlatformUnreadMessages, { count: 7 })
+    .on(platformChatApi.count, { count: 7 })
     .on(moneyApi.listBalanceReturns, { items: [], next: null, total: 3 });
 
 testReadStates('overview of the platform', {

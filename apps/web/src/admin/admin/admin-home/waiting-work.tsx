@@ -19,8 +19,7 @@ export function WaitingWork() {
     { query: { limit: 1 } },
     { refetchInterval: POLL_MS },
   ).data?.total;
-  const messages = useRead(platformChatApi.countPlatformUnreadMessages, {}, { refetchInterval: POLL_MS }).data
-    ?.count;
+  const messages = useRead(platformChatApi.count, {}, { refetchInterval: POLL_MS }).data?.count;
   const returns = useRead(
     moneyApi.listBalanceReturns,
     { query: { limit: 1, open: 'true' } },

@@ -16,13 +16,13 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'W
 const log = () => screen.findByRole('log', { name: 'Conversation' });
 const sentTexts = () =>
   server
-    .calls(myChatApi.sendMyMessage)
+    .calls(myChatApi.send)
     .map(({ input: { body } }) => (body.content.type === 'text' ? body.content.text : body.content.type));
 
 testReadStates('messages of a conversation', {
   path,
   as: 'diner',
-  read: myChatApi.listMyMessages,
+  read: myChatApi.messages,
   reply: { items: [makeMessage(1, 'Welcome')], lastSeq: 1, otherReadSeq: 0 },
   shows: 'Welcome',
   setUp: () => setUpChat(),
@@ -31,7 +31,7 @@ testReadStates('messages of a conversation', {
 testReadStates('a conversation', {
   path,
   as: 'diner',
-  read: myChatApi.readMyConversation,
+  read: myChatApi.read,
   reply: makeConversation(),
   shows: 'Bamboo House',
   setUp: () => setUpChat([makeMessage(1, 'Welcome')]),
@@ -56,8 +56,8 @@ describe('a conversation', () => {
     messages.getByText('Read');
     messages.getByText(/closed right now/);
     await screen.findByRole('heading', { name: 'Bamboo House' });
-    await waitForCall(myChatApi.markMyConversationRead);
-    expect(server.calls(myChatApi.markMyConversationRead)[0]?.input.body).toEqual({ seq: 3 });
+    await waitForCall(myChatApi.markRead);
+    expect(server.calls(myChatApi.markRead)[0]?.input.body).toEqual({ seq: 3 });
   });
 
   it('shows markup in messages as text', async () => {
@@ -110,10 +110,10 @@ describe('a conversation', () => {
     const { user } = await open();
     await within(await log()).findByText('m60.');
     expect(screen.queryByText('m10.')).toBeNull();
-    server.on(myChatApi.listMyMessages, serverError);
+    server.on(myChatApi.messages, serverError);
     await user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
     await screen.findByText('Couldn’t load earlier messages');
-    server.on(myChatApi.listMyMessages, {
+    server.on(myChatApi.messages, {
       items: chat.stored.slice(0, 10),
       lastSeq: 60,
       otherReadSeq: 0,
@@ -126,22 +126,22 @@ describe('a conversation', () => {
   it('keeps a message that was not sent, and sends it again with the same id', async () => {
     setUpChat();
     const { user } = await open();
-    server.on(myChatApi.sendMyMessage, serverError);
+    server.on(myChatApi.send, serverError);
     await user.type(await field(), 'Is there parking?{Enter}');
     const again = await screen.findByRole('button', { name: 'Send again' });
-    const [first] = server.calls(myChatApi.sendMyMessage);
+    const [first] = server.calls(myChatApi.send);
     setUpChat();
     await user.click(again);
     await within(await log()).findByLabelText('Sent');
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
-    const ids = server.calls(myChatApi.sendMyMessage).map(({ input }) => input.body.clientId);
+    const ids = server.calls(myChatApi.send).map(({ input }) => input.body.clientId);
     expect(new Set(ids)).toEqual(new Set([first?.input.body.clientId]));
   });
 
   it('says why a message cannot be sent, and puts its text back into the field', async () => {
     setUpChat();
     const { user } = await open();
-    server.on(myChatApi.sendMyMessage, refusal('messageSensitive', { details: { kind: 'gambling' } }));
+    server.on(myChatApi.send, refusal('messageSensitive', { details: { kind: 'gambling' } }));
     await user.type(await field(), 'a bad word{Enter}');
     await screen.findByText(/gambling content/);
     await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -154,7 +154,7 @@ describe('a conversation', () => {
     const first = await open();
     const input = await field();
     setOnline(false);
-    server.on(myChatApi.sendMyMessage, connectionLost);
+    server.on(myChatApi.send, connectionLost);
     await first.user.type(input, 'one{Enter}two{Enter}draft');
     expect(await screen.findAllByText('Will be sent when you’re online')).toHaveLength(2);
     expect(sentTexts()).toEqual([]);
@@ -169,16 +169,16 @@ describe('a conversation', () => {
 
   it('finds messages by a part of their text', async () => {
     setUpChat([makeMessage(1, 'A table by the window')]);
-    server.on(myChatApi.searchMyMessages, { items: [makeMessage(1, 'A table by the window')] });
+    server.on(myChatApi.search, { items: [makeMessage(1, 'A table by the window')] });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Search conversation' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search this conversation' }), 'window');
     await screen.findByText('1 message found');
-    expect(server.calls(myChatApi.searchMyMessages).at(-1)?.input.query).toEqual({ q: 'window' });
-    server.on(myChatApi.searchMyMessages, serverError);
+    expect(server.calls(myChatApi.search).at(-1)?.input.query).toEqual({ q: 'window' });
+    server.on(myChatApi.search, serverError);
     await user.type(screen.getByRole('searchbox', { name: 'Search this conversation' }), 's');
     await screen.findByText('Couldn’t search this conversation');
-    server.on(myChatApi.searchMyMessages, { items: [] });
+    server.on(myChatApi.search, { items: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No message contains “windows”');
   });
@@ -188,7 +188,7 @@ describe('a conversation', () => {
       Array.from({ length: 300 }, (_, index) => makeMessage(index + 1, `m${index + 1}.`)),
       { readSeq: 300 },
     );
-    server.on(myChatApi.searchMyMessages, { items: stored.filter(({ seq }) => seq === 120) });
+    server.on(myChatApi.search, { items: stored.filter(({ seq }) => seq === 120) });
     // Without a layout, the log would be at its end everywhere.
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(5000);
     const { user } = await open();
@@ -210,7 +210,7 @@ describe('a conversation', () => {
     await messages.findByText('m301.');
     messages.getByText('m252.');
     expect(messages.queryByText('m251.')).toBeNull();
-    await waitForCall(myChatApi.markMyConversationRead);
+    await waitForCall(myChatApi.markRead);
   });
 
   it('opens at the message of its address, and at the end if there is none', async () => {
@@ -237,7 +237,7 @@ describe('a conversation', () => {
     setUpChat([makeMessage(1, 'Private')]);
     await open();
     await screen.findByText('Private');
-    server.on(myChatApi.listMyMessages, refusal('notFound'));
+    server.on(myChatApi.messages, refusal('notFound'));
     sendEvent('chat.messageAdded', { conversationId: CONVERSATION_ID, seq: 2 });
     await waitFor(() => expect(screen.queryByText('Private')).toBeNull());
   });

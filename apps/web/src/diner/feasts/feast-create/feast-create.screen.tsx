@@ -45,7 +45,7 @@ function CreateForm({ store }: { store: StoreDetail }) {
   const { t } = useTranslation('feasts-creator');
   const navigate = useNavigate();
   const today = dateIn(store.timezone, serverNow());
-  const create = useAction(myFeastsApi.createMyFeast, {
+  const create = useAction(myFeastsApi.create, {
     onAnswer: async ({ id: feastId }) => {
       showToast({ text: t('create.done'), tone: 'positive' });
       const params = { storeId: store.id, feastId };

@@ -38,7 +38,7 @@ export function FeastManageScreen() {
     const answers = part === 'questions' && search.question !== undefined;
     return answers ? t('feasts-manage:answer.title') : t(`manage.parts.${part}`);
   };
-  const feast = useRead(myFeastsApi.readMyFeast, { params });
+  const feast = useRead(myFeastsApi.read, { params });
   return (
     <Loaded
       of={feast}

@@ -111,7 +111,7 @@ describe('main navigation', () => {
   });
 
   it('counts unread notices and messages together', async () => {
-    server.on(noticesApi.countUnreadNotices, { count: 3 }).on(myChatApi.countMyUnreadMessages, { count: 2 });
+    server.on(noticesApi.countUnreadNotices, { count: 3 }).on(myChatApi.count, { count: 2 });
     await renderScreen('/', { as: 'diner' });
     await waitFor(() => expect(screen.getAllByText('5 unread')).toHaveLength(2));
     for (const label of screen.getAllByText('5 unread'))

@@ -22,7 +22,7 @@ const isAwaited = (member: ParticipantSummary): boolean => isUnderWay(member) &&
 export function RefundProgress({ params }: FeastOf) {
   const { t } = useTranslation('feasts-merchant');
   const members = useRead(
-    storeFeastsApi.listParticipants,
+    storeFeastsApi.participants,
     { params },
     { refetchInterval: (data) => (data?.items.some(isAwaited) ? POLL_MS : false) },
   );

@@ -26,7 +26,7 @@ function CreateFeast() {
   const { id: storeId } = useWorkplace();
   const [createdId, setCreatedId] = useState<string>();
   const [initial] = useState(emptyFeast);
-  const create = useAction(storeFeastsApi.createFeast);
+  const create = useAction(storeFeastsApi.create);
   const toFeast = useToFeast();
   const open = useEffectEvent((id: string) => void toFeast(id));
   // Runs when the form lets the page go.

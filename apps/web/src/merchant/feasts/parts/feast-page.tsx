@@ -41,7 +41,7 @@ export function FeastPage({
   const { t } = useTranslation('feasts-merchant');
   const { id: storeId } = useWorkplace();
   const params = { storeId, feastId };
-  const feast = useRead(storeFeastsApi.readFeast, { params });
+  const feast = useRead(storeFeastsApi.read, { params });
   const named = typeof title === 'function' ? title(feast.data) : title;
   const heading = named ?? feast.data?.title ?? t('detail.title');
   return (
