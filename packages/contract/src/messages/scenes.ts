@@ -1,3 +1,4 @@
+import type { ToldNews } from '#notices/told-news.ts';
 import { STORE_SCENES, type StoreScene } from '#stores/store-messages.ts';
 
 /** All scenes of messages. The last ones are sent by the platform alone. */
@@ -45,3 +46,15 @@ export const STORE_LIMITS = { staff: 1000, given: 100 } as const;
 
 /** The only scenes that are sent to a given address, and only one of them for each order. The booker gets the others. */
 export const FIRST_SCENES = ['newOrder', 'storeConfirm'] as const satisfies readonly StoreScene[];
+
+/** The scene of the message that the platform sends with a notice. */
+export const SCENES_OF_NEWS = {
+  orderAccepted: 'storeConfirm',
+  orderRejected: 'storeClose',
+  orderCancelled: 'storeClose',
+  cancelAgreed: 'close',
+  cancelledByYou: 'close',
+  cancelDeclined: 'cancelDeclined',
+  orderMoved: 'remindChange',
+  refunded: 'refunded',
+} as const satisfies Record<ToldNews, MessageScene>;

@@ -1,7 +1,6 @@
 import { defineModule } from '#define-module.ts';
 import { moneyHandle, paymentSubjects, takesOnlinePayments } from '#modules/money/index.ts';
 import { usedItems } from '#modules/seating/index.ts';
-import { bookingConstraints } from './booking.constraints.ts';
 import { bookingSubscribers } from './commands/follow-guest.ts';
 import { decideOrderPayments } from './commands/payment-arrived.ts';
 import { bookingListsRoutes } from './lists/booking-lists.routes.ts';
@@ -10,16 +9,17 @@ import { findOrderedItems } from './reads/orders.store.ts';
 import { bookingRetention } from './retention.ts';
 import { bookingJobs } from './routes/booking.jobs.ts';
 import { availabilityRoutes, bookingRoutes, staffOrdersRoutes } from './routes/booking.routes.ts';
-import { depositRulesRoutes } from './routes/deposit-rules.routes.ts';
+import {
+  depositRulesRoutes,
+  impactRoutes,
+  readinessRoutes,
+  turnTimesRoutes,
+} from './routes/booking-rules.routes.ts';
 import { dinerRecordRoutes } from './routes/diner-record.routes.ts';
-import { hostStandRoutes } from './routes/host-stand.routes.ts';
-import { impactRoutes } from './routes/impact.routes.ts';
+import { hostStandRoutes, printingRoutes } from './routes/host-stand.routes.ts';
 import { orderAnswerRoutes } from './routes/order-answer.routes.ts';
 import { orderMoneyRoutes } from './routes/order-money.routes.ts';
 import { orderShareRoutes } from './routes/order-share.routes.ts';
-import { printingRoutes } from './routes/printing.routes.ts';
-import { readinessRoutes } from './routes/readiness.routes.ts';
-import { turnTimesRoutes } from './routes/turn-times.routes.ts';
 import { bookingHandle } from './writer/booking.deps.ts';
 import { createBooking } from './writer/create-booking.ts';
 import { storeParts } from './writer/store-parts.ts';
@@ -58,7 +58,13 @@ export const bookingModule = defineModule({
   },
   jobs: bookingJobs,
   subscribers: bookingSubscribers,
-  constraints: bookingConstraints,
+  /** For entries of a list with the same text, and for deleting parts of the seating that orders refer to. */
+  constraints: {
+    booking_tag_content: 'tagDuplicate',
+    booking_taker_name: 'takerDuplicate',
+    booking_order_store_id_kind_id_fkey: 'tableHasOrders',
+    booking_order_store_id_shift_id_fkey: 'shiftHasOrders',
+  },
   retention: bookingRetention,
   personalData: bookingsOfPerson,
   contributes: [

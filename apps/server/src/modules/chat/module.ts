@@ -3,7 +3,6 @@ import { defineModule } from '#define-module.ts';
 import { textChecks } from '#modules/identity/index.ts';
 import { copyOf } from '#platform/personal-data.ts';
 import { cardReadersOn } from './cards.ts';
-import { chatConstraints } from './chat.constraints.ts';
 import { chatHandle, requesters } from './chat.deps.ts';
 import { chatJobs } from './chat.jobs.ts';
 import { chatRoutes } from './chat.routes.ts';
@@ -29,7 +28,9 @@ export const chatModule = defineModule({
     }),
   routes: chatRoutes,
   jobs: chatJobs,
-  constraints: chatConstraints,
+  constraints: {
+    quick_reply_title: 'quickReplyDuplicate',
+  },
   retention: chatRetention,
   personalData: {
     copy: copyOf(chatPersonalData, { conversations: (db, { id }) => readConversationsOf(db, id) }),

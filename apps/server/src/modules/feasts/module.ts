@@ -4,7 +4,6 @@ import { chatHandle } from '#modules/chat/index.ts';
 import { confirmFailed, moneyHandle, paymentSubjects, takesOnlinePayments } from '#modules/money/index.ts';
 import { feastListPage, feastPage } from '#public-pages/feast-page.ts';
 import { feastsOfPerson } from './feast-data.service.ts';
-import { feastsConstraints } from './feasts.constraints.ts';
 import { feastsHandle } from './feasts.deps.ts';
 import { feastsJobs } from './feasts.jobs.ts';
 import { feastsRoutes } from './feasts.routes.ts';
@@ -29,7 +28,9 @@ export const feastsModule = defineModule({
   },
   routes: (deps) => feastsRoutes(deps),
   jobs: feastsJobs,
-  constraints: feastsConstraints,
+  constraints: {
+    feast_participant_once: 'feastJoinedAlready',
+  },
   retention: feastsRetention,
   pictures: feastsPictures,
   personalData: feastsOfPerson,

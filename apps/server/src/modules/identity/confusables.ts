@@ -1,4 +1,4 @@
-import { lookalikeOf } from '#platform/text/lookalikes.ts';
+import { lookalikeOf } from '#platform/lookalikes.ts';
 
 /** Two letters that look like one in many fonts. */
 const JOINED: [string, string][] = [

@@ -1,6 +1,8 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
 import type { IdentityDeps } from './identity.deps.ts';
+import { passPhoneCheck, requestCheckCode } from './phone-check.service.ts';
 import {
   bindPhone,
   chooseLanguage,
@@ -10,6 +12,16 @@ import {
   setAvatar,
   updateProfile,
 } from './profile.service.ts';
+import {
+  confirmSecondFactor,
+  passSecondFactor,
+  readSecondFactorSetUp,
+  readSecurity,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  startSecondFactor,
+} from './second-factor.service.ts';
 import { endSession, listSessions, signOut, signOutEverywhere } from './sessions.service.ts';
 import {
   acceptAgreement,
@@ -50,4 +62,18 @@ export const identityRoutes = (deps: IdentityDeps): Route[] =>
     addStaff,
     changeStaffRole,
     removeStaff,
+  });
+
+export const securityRoutes = (deps: IdentityDeps): Route[] =>
+  routes(securityApi, deps, {
+    readSecurity,
+    passSecondFactor,
+    requestCheckCode,
+    passPhoneCheck,
+    startSecondFactor,
+    readSecondFactorSetUp,
+    confirmSecondFactor,
+    renewRecoveryCodes,
+    resetSecondFactor,
+    removeSecondFactor,
   });

@@ -3,9 +3,8 @@ import { writeCursor } from '#platform/events/outbox.ts';
 import { accountOfPerson } from './account-data.service.ts';
 import { type IdentityDeps, textChecks } from './identity.deps.ts';
 import { identityJobs } from './identity.jobs.ts';
-import { identityRoutes } from './identity.routes.ts';
+import { identityRoutes, securityRoutes } from './identity.routes.ts';
 import { identityPictures, identityRetention } from './retention.store.ts';
-import { securityRoutes } from './security.routes.ts';
 import { identityConstraints } from './users.store.ts';
 
 export { identityAuthenticator } from './authenticator.ts';

@@ -1,8 +1,9 @@
+import { invitationsPersonalData } from '@xiwei/contract/invitations/invitations.data.ts';
 import { defineModule } from '#define-module.ts';
-import { bookingHandle } from '#modules/booking/index.ts';
+import { bookingHandle, listOrderKeysOf, readOrders } from '#modules/booking/index.ts';
 import { chatHandle } from '#modules/chat/index.ts';
-import { invitationsOfPerson } from './invitation-data.service.ts';
-import { invitationsConstraints } from './invitations.constraints.ts';
+import { copyOf } from '#platform/personal-data.ts';
+import { eraseInvitationsOf, readInvitationsOf } from './invitation-data.store.ts';
 import type { InvitationsDeps } from './invitations.deps.ts';
 import { invitationsJobs, invitationsSubscribers } from './invitations.jobs.ts';
 import { invitationsRoutes } from './invitations.routes.ts';
@@ -22,8 +23,22 @@ export const invitationsModule = defineModule({
   routes: invitationsRoutes,
   jobs: invitationsJobs,
   subscribers: invitationsSubscribers,
-  constraints: invitationsConstraints,
+  constraints: {
+    invitation_template_name: 'invitationTemplateDuplicate',
+  },
   retention: invitationsRetention,
   pictures: invitationsPictures,
-  personalData: invitationsOfPerson,
+  /** A person's invitations are those of their orders. */
+  personalData: {
+    copy: copyOf(invitationsPersonalData, {
+      async invitations(db, { id }) {
+        const orders = await readOrders(db, { userId: id });
+        return readInvitationsOf(
+          db,
+          orders.map((order) => ({ storeId: order.store_id, orderId: order.id })),
+        );
+      },
+    }),
+    erase: async ({ db, person }) => eraseInvitationsOf(db, await listOrderKeysOf(db, person.id)),
+  },
 });

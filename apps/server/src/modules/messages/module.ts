@@ -1,6 +1,10 @@
+import { messagesPersonalData } from '@xiwei/contract/messages/messages.data.ts';
 import { defineModule } from '#define-module.ts';
-import { bookingHandle, orderObservers } from '#modules/booking/index.ts';
-import { messagesOfPerson } from './message-data.service.ts';
+import { bookingHandle, listOrderKeysOf, orderObservers } from '#modules/booking/index.ts';
+import { readGuestRecordsOf } from '#modules/diners/index.ts';
+import { copyOf } from '#platform/personal-data.ts';
+import { readChoices } from './choices.store.ts';
+import { eraseMessagesOf, readMessagesOf, readWechatOf } from './message-data.store.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { messagesJobs, messagesSubscribers } from './messages.jobs.ts';
 import { messagesRoutes } from './messages.routes.ts';
@@ -31,6 +35,19 @@ export const messagesModule = defineModule({
   },
   subscribers: messagesSubscribers,
   retention: messagesRetention,
-  personalData: messagesOfPerson,
+  /** A person's messages are those to their phone, to addresses that stores know of them, and to their accounts at WeChat. */
+  personalData: {
+    copy: copyOf(messagesPersonalData, {
+      async messages(db, { id, phone }) {
+        const guestRecords = await readGuestRecordsOf(db, id);
+        const emails = guestRecords.flatMap(({ email }) => email ?? []);
+        return readMessagesOf(db, id, [...(phone === null ? [] : [phone]), ...emails]);
+      },
+      messageChoices: (db, { id }) => readChoices(db, id),
+      wechat: (db, { id }) => readWechatOf(db, id),
+    }),
+    erase: async ({ db, person: { id, phone } }) =>
+      eraseMessagesOf(db, id, phone, await listOrderKeysOf(db, id)),
+  },
   contributes: [orderObservers.with(emitMessagesDue)],
 });

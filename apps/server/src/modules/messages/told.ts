@@ -1,7 +1,6 @@
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { SendReason } from '@xiwei/contract/messages/messages.model.ts';
-import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import { SCENES_OF_NEWS } from '@xiwei/contract/messages/told-news.ts';
+import { type MessageScene, SCENES_OF_NEWS } from '@xiwei/contract/messages/scenes.ts';
 import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
 import { findStore } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';

@@ -1,9 +1,13 @@
+import { noticesPersonalData } from '@xiwei/contract/notices/notices.data.ts';
 import { defineModule } from '#define-module.ts';
 import { orderObservers } from '#modules/booking/index.ts';
-import { noticesOfPerson } from './notice-data.service.ts';
+import { listCreatedFeasts } from '#modules/feasts/index.ts';
+import { copyOf } from '#platform/personal-data.ts';
+import { eraseFeastTitles, eraseNoticesOf, readNoticesOf } from './notice-data.store.ts';
 import { noticesJobs, noticesSubscribers } from './notices.events.ts';
 import { noticesRoutes } from './notices.routes.ts';
 import { emitOrderNews } from './order-news.ts';
+import { readPushDevicesOf } from './push/push-devices.store.ts';
 import { noticesRetention } from './retention.ts';
 
 export const noticesModule = defineModule({
@@ -12,6 +16,15 @@ export const noticesModule = defineModule({
   jobs: noticesJobs,
   subscribers: noticesSubscribers,
   retention: noticesRetention,
-  personalData: noticesOfPerson,
+  personalData: {
+    copy: copyOf(noticesPersonalData, {
+      notices: (db, { id }) => readNoticesOf(db, id),
+      pushDevices: (db, { id }) => readPushDevicesOf(db, id),
+    }),
+    async erase({ db, person }) {
+      await eraseFeastTitles(db, await listCreatedFeasts(db, person.id));
+      await eraseNoticesOf(db, person.id);
+    },
+  },
   contributes: [orderObservers.with(emitOrderNews)],
 });

@@ -1,29 +1,22 @@
+import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { PayoutTerms } from '@xiwei/contract/money/money.model.ts';
 import type { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
+import { OBSTACLES, type Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
 import { listOrderIds } from '#modules/booking/index.ts';
 import { listGuestKeysOf } from '#modules/diners/index.ts';
 import { listMemberships, lockAccount } from '#modules/identity/index.ts';
 import { lockIntentsOf, payOut, readTermsOf } from '#modules/money/index.ts';
-import { bumpSettings } from '#modules/stores/index.ts';
+import { bumpSettings, findStoreCards } from '#modules/stores/index.ts';
+import type { Db } from '#platform/db/db.ts';
 import { eraseUploadsOf } from '#platform/files/uploads.ts';
 import { forgetAnswersOf } from '#platform/http/idempotency.ts';
 import type { Call } from '#platform/http/routes.ts';
+import type { Person } from '#platform/personal-data.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { findObstacles } from './obstacles.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 
-type Api = typeof privacyApi;
-
-/** Returns how the caller's balance would be paid out. Null without a balance. */
-async function termsOf(
-  { money }: PrivacyDeps,
-  call: Call<Api['readClosing']> | Call<Api['closeAccount']>,
-): Promise<PayoutTerms | null> {
-  const terms = await readTermsOf(money, call, call.caller.user.id);
-  return terms.amount === ZERO_FEN ? null : terms;
-}
-
+/** Returns what closing the account would need and take away: obstacles, what is lost, and how the balance is paid out. */
 export async function readClosing(deps: PrivacyDeps, call: Call<Api['readClosing']>) {
   const { db, caller } = call;
   const { user } = caller;
@@ -37,6 +30,17 @@ export async function readClosing(deps: PrivacyDeps, call: Call<Api['readClosing
     loses: { bookings: bookings.length, guestRecords: guests.length, workplaces: workplaces.length },
     payout: await termsOf(deps, call),
   };
+}
+
+type Api = typeof privacyApi;
+
+/** Returns how the caller's balance would be paid out. Null without a balance. */
+async function termsOf(
+  { money }: PrivacyDeps,
+  call: Call<Api['readClosing']> | Call<Api['closeAccount']>,
+): Promise<PayoutTerms | null> {
+  const terms = await readTermsOf(money, call, call.caller.user.id);
+  return terms.amount === ZERO_FEN ? null : terms;
 }
 
 /** Does what cannot be done in the transaction, unless the account cannot be closed anyway. */
@@ -80,4 +84,22 @@ async function payOutRest(deps: PrivacyDeps, call: Call<Api['closeAccount']>, se
   const terms = await termsOf(deps, call);
   if ((terms?.amount ?? ZERO_FEN) !== seen) throw new Refusal('payoutChanged');
   if (terms) await payOut(deps.money, call, call.caller.user.id, terms.amount, true);
+}
+
+/** Finds what a person has to settle before their account can be closed. */
+async function findObstacles(
+  { personalData }: Pick<PrivacyDeps, 'personalData'>,
+  { db, now, language }: { db: Db; now: Date; language: Language },
+  person: Person,
+): Promise<Obstacle[]> {
+  const obstacles = (await personalData.findObstacles({ db, now }, person)).toSorted(
+    (a, b) => OBSTACLES.indexOf(a.type) - OBSTACLES.indexOf(b.type),
+  );
+  const ids = obstacles.flatMap(({ storeId }) => storeId ?? []);
+  const stores = ids.length > 0 ? await findStoreCards(db, [...new Set(ids)]) : [];
+  const names = new Map(stores.map(({ id, name }) => [id, textFor(name, language)]));
+  return obstacles.map(({ storeId, ...obstacle }) => ({
+    ...obstacle,
+    storeName: (storeId && names.get(storeId)) ?? null,
+  }));
 }

@@ -6,8 +6,7 @@ import { articleListPage, dishPage, menuPage, storeHomePage, storePage } from '#
 import { storesConstraints } from './new-store.store.ts';
 import { storesPictures, storesRetention } from './retention.ts';
 import { catchUpSearch, storeSearchJobs } from './store-search.jobs.ts';
-import { storeSearchRoutes } from './store-search.routes.ts';
-import { storesRoutes } from './stores.routes.ts';
+import { storeSearchRoutes, storesRoutes } from './stores.routes.ts';
 
 export const storesModule = defineModule({
   name: 'stores',

@@ -1,5 +1,6 @@
 import { menuApi } from '@xiwei/contract/stores/menu.api.ts';
 import { storeArticlesApi } from '@xiwei/contract/stores/store-articles.api.ts';
+import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
@@ -19,6 +20,7 @@ import {
   readStoreArticle,
   updateArticle,
 } from './store-articles.service.ts';
+import { searchStores } from './store-search.service.ts';
 import {
   readStorePicture,
   readStoreSettings,
@@ -85,3 +87,5 @@ export const storesRoutes = (deps: StoresDeps): Route[] => [
     deleteArticle,
   }),
 ];
+
+export const storeSearchRoutes = (): Route[] => routes(storeSearchApi, { searchStores });

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { access, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { GuardedClient } from '#platform/db/guarded-client.ts';
 import { syncFolder } from '#platform/files/sync-folder.ts';
+import { sha256 } from '#platform/secrets.ts';
+import type { AddEntry } from './archive.ts';
 import { readArchive, writeArchive } from './archive.ts';
-import { type Manifest, SECRET } from './archive-format.ts';
+import { type Manifest, pictureFile, SECRET } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { dumpDatabase, readSequences } from './dump-database.ts';
-import { addPictureFiles } from './picture-files.ts';
 import { refuseIncompleteRestore } from './restore-mark.ts';
 import { refuseWrongSecret } from './secret-digest.ts';
 
@@ -133,4 +134,36 @@ function explainFileError(error: unknown, file: string): unknown {
   return reason
     ? new BackupError(`The backup ${file} cannot be written: ${reason}.`, { cause: error })
     : error;
+}
+
+/** Adds the pictures that a former version stored as files. Returns how many were added, and how many files are missing. */
+async function addPictureFiles(
+  client: pg.Client,
+  folder: string,
+  add: AddEntry,
+): Promise<{ pictureFiles: number; missingPictures: number }> {
+  const counts = { pictureFiles: 0, missingPictures: 0 };
+  for (const { hash, media_type } of await picturesInFiles(client)) {
+    const name = `${hash}.${media_type === 'image/webp' ? 'webp' : 'svg'}`;
+    const content = await readFile(join(folder, name)).catch(() => undefined);
+    if (content === undefined || sha256(content).toString('hex') !== hash) counts.missingPictures += 1;
+    else {
+      counts.pictureFiles += 1;
+      await add(pictureFile(name), content);
+    }
+  }
+  return counts;
+}
+
+/** Lists the pictures whose content is not in the database. Databases of former versions have no column for it. */
+async function picturesInFiles(client: pg.Client): Promise<{ hash: string; media_type: string }[]> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = to_regclass('picture') and attnum > 0 and not attisdropped",
+  );
+  if (columns.length === 0) return [];
+  const hasContent = columns.some(({ name }) => name === 'content');
+  const { rows } = await client.query<{ hash: string; media_type: string }>(
+    `select hash, media_type from picture ${hasContent ? 'where content is null' : ''} order by hash`,
+  );
+  return rows;
 }

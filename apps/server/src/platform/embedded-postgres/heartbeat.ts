@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 import { DataDirInUse, hasCode } from './errors.ts';
-import { readKernelId } from './machine.ts';
 
 const heartbeatSchema = z.object({
   id: z.string(),
@@ -165,4 +166,21 @@ function parse(text: string | undefined): z.output<typeof heartbeatSchema> | und
   } catch {
     return undefined;
   }
+}
+
+const run = promisify(execFile);
+
+/**
+ * Returns the id of the running kernel; undefined if the system has none. It is the same in all containers of a machine, and
+ * another one after a restart of the machine. Two processes with the same id can reach each other's sockets.
+ */
+async function readKernelId(): Promise<string | undefined> {
+  const id =
+    process.platform === 'linux'
+      ? await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
+      : await run('/usr/sbin/sysctl', ['-n', 'kern.bootsessionuuid']).then(
+          ({ stdout }) => stdout,
+          () => '',
+        );
+  return id.trim() || undefined;
 }

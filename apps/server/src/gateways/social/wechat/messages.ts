@@ -1,8 +1,7 @@
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
-import { callText, type TextOutcome } from '#gateways/http-call.ts';
+import { callText, parseJson, type TextOutcome } from '#gateways/http-call.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
-import { readWechatCode } from './errcode.ts';
 import { fitField } from './fields.ts';
 import {
   WECHAT_WAYS,
@@ -168,3 +167,21 @@ function faultOf(code: number, way: WechatWay): Pick<WechatFailure, 'fault'> {
 
 /** Returns the provider's id of a message as it is recorded: those of other providers may be numbers too. */
 export const wechatProviderId = (messageId: string): string => `wechat ${messageId}`;
+
+interface WechatReply {
+  /** Zero if there was no error. */
+  code: number;
+  /** WeChat's id of a message. It is read from the text: as a number of JSON it would lose its last digits. */
+  messageId: string | undefined;
+  json: Record<string, unknown>;
+}
+
+/** Reads a reply of WeChat's API; undefined if it is none. Errors also have the status 200. */
+function readWechatCode(text: string): WechatReply | undefined {
+  const json = parseJson(text);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
+  const { errcode = 0 } = json as { errcode?: unknown };
+  if (typeof errcode !== 'number') return undefined;
+  const messageId = /"msgid"\s*:\s*"?(\d+)/.exec(text)?.[1];
+  return { code: errcode, messageId, json: json as Record<string, unknown> };
+}

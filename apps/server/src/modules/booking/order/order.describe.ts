@@ -13,9 +13,8 @@ import type { OperatorType } from '@xiwei/contract/common/operator.ts';
 import type { DinerRow } from '#modules/diners/index.ts';
 import { showPhone } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
-import type { FeastRow, HoldRow, LockRow, OrderRow } from './order.rows.ts';
+import type { FeastRow, HoldRow, LockRow, OrderLists, OrderRow } from './order.rows.ts';
 import { factsOf, type MoneyFacts } from './order.rules.ts';
-import type { OrderLists } from './order-lists.ts';
 import { dayEndOf, freeCancelDeadline } from './order-times.ts';
 
 /** The data besides the order that its description needs. */

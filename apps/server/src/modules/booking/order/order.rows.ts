@@ -130,3 +130,9 @@ export const claimOfFeast = (row: FeastRow, items: readonly string[]): Claim => 
   userId: null,
   expiresAt: null,
 });
+
+/** The ids of a store's tags, and the people who take orders. */
+export interface OrderLists {
+  tags: readonly string[];
+  takers: readonly { id: string; disabled: boolean }[];
+}

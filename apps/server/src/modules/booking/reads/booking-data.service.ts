@@ -1,8 +1,15 @@
 import { type BookingData, bookingPersonalData } from '@xiwei/contract/booking/booking.data.ts';
+import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
-import { eraseMoneyTexts } from '#modules/money/index.ts';
+import { eraseMoneyTexts, findMoneyOn, listPaidFromBalance } from '#modules/money/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { copyOf, type PersonalData } from '#platform/personal-data.ts';
+import {
+  copyOf,
+  type FoundObstacle,
+  LISTED_OBSTACLES,
+  obstacleOf,
+  type PersonalData,
+} from '#platform/personal-data.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { releaseHold } from '../commands/hold-table.ts';
 import type { LogRow, OrderRow } from '../order/order.rows.ts';
@@ -15,8 +22,30 @@ import {
   listLogOf,
   listOrderKeysOf,
 } from './booking-data.store.ts';
-import { findBookingObstacles } from './closing-obstacles.ts';
 import { readOrders } from './orders.store.ts';
+
+/** A person's bookings, and what is stored of them in those of stores. */
+export const bookingsOfPerson: PersonalData<object> = {
+  copy: copyOf(bookingPersonalData, { bookings: (db, { id }) => readBookingsOf(db, id) }),
+  listStores: async (db, userId) => (await listOrderKeysOf(db, userId)).map(({ storeId }) => storeId),
+  findObstacles: ({ db }, { id }) => findBookingObstacles(db, id),
+  /** Releases the tables that a person holds, which only a store's writer can do. */
+  async prepareErasure(db, userId, node) {
+    for (const storeId of await listHoldStores(db, userId))
+      await bookingHandle.of(node).writer.run(storeId, releaseHold(userId), { type: 'user', id: userId });
+  },
+  async erase({ db, person }) {
+    if ((await listHoldStores(db, person.id)).length > 0) throw new Refusal('changedMeanwhile');
+    const orders = await listOrderKeysOf(db, person.id);
+    await eraseOrders(db, person.id, orders);
+    await eraseHoldUses(db, person.id);
+    await eraseFeastTables(db, person.id);
+    await eraseMoneyTexts(
+      db,
+      orders.map(({ storeId, orderId }) => ({ storeId, subjectId: orderId })),
+    );
+  },
+};
 
 /** Log entry types that a diner may see; the others are internal to the store. */
 const VISIBLE_TO_DINERS: readonly LogType[] = [
@@ -73,25 +102,31 @@ function byOf({ operator_type, operator_id }: LogRow, userId: string): BookingDa
   return operator_type === 'user' ? 'anotherPerson' : 'platform';
 }
 
-/** A person's bookings, and what is stored of them in those of stores. */
-export const bookingsOfPerson: PersonalData<object> = {
-  copy: copyOf(bookingPersonalData, { bookings: (db, { id }) => readBookingsOf(db, id) }),
-  listStores: async (db, userId) => (await listOrderKeysOf(db, userId)).map(({ storeId }) => storeId),
-  findObstacles: ({ db }, { id }) => findBookingObstacles(db, id),
-  /** Releases the tables that a person holds, which only a store's writer can do. */
-  async prepareErasure(db, userId, node) {
-    for (const storeId of await listHoldStores(db, userId))
-      await bookingHandle.of(node).writer.run(storeId, releaseHold(userId), { type: 'user', id: userId });
-  },
-  async erase({ db, person }) {
-    if ((await listHoldStores(db, person.id)).length > 0) throw new Refusal('changedMeanwhile');
-    const orders = await listOrderKeysOf(db, person.id);
-    await eraseOrders(db, person.id, orders);
-    await eraseHoldUses(db, person.id);
-    await eraseFeastTables(db, person.id);
-    await eraseMoneyTexts(
-      db,
-      orders.map(({ storeId, orderId }) => ({ storeId, subjectId: orderId })),
-    );
-  },
-};
+const isOpen = (status: string): boolean => (OPEN_STATUSES as readonly string[]).includes(status);
+
+/** Finds open bookings, and ended ones with money on them or a refund in progress. */
+async function findBookingObstacles(db: Db, userId: string): Promise<FoundObstacle[]> {
+  const orders = await readOrders(db, { userId }, { latestFirst: true });
+  const own = orders.map(({ store_id, id }) => ({ storeId: store_id, subjectId: id }));
+  const fromBalance = await listPaidFromBalance(db, userId, 'bookingOrder');
+  const money = await findMoneyOn(db, uniqueOf([...own, ...fromBalance]));
+  const open = orders.filter(({ status }) => isOpen(status));
+  const about = ({ store_id, id, date }: (typeof orders)[number]) =>
+    obstacleOf('openBooking', `/order-detail/${store_id}/${id}`, { storeId: store_id, date });
+  const openIds = new Set(open.map(({ id }) => id));
+  return [
+    ...open.slice(0, LISTED_OBSTACLES).map(about),
+    ...money
+      .filter(({ subjectId }) => !openIds.has(subjectId))
+      .slice(0, LISTED_OBSTACLES)
+      .map(({ storeId, subjectId, amount }) => {
+        const order = orders.find(({ id }) => id === subjectId);
+        const path = order ? `/order-detail/${storeId}/${subjectId}` : `/store/${storeId}`;
+        return obstacleOf('moneyOnBooking', path, { storeId, date: order?.date ?? null, amount });
+      }),
+  ];
+}
+
+const uniqueOf = <Key extends { subjectId: string }>(keys: readonly Key[]): Key[] => [
+  ...new Map(keys.map((key) => [key.subjectId, key])).values(),
+];

@@ -1,4 +1,5 @@
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import { printingApi } from '@xiwei/contract/booking/printing.api.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
 import { lockTables, unlockTables, updateLock } from '../commands/lock-tables.ts';
 import { swapOrders } from '../commands/swap-orders.ts';
@@ -6,6 +7,7 @@ import { verifyCode } from '../commands/verify-code.ts';
 import { readBoard } from '../reads/board.service.ts';
 import { readRangeCounts } from '../reads/day-counts.service.ts';
 import { countPendingOrders, listPendingOrders } from '../reads/pending-orders.service.ts';
+import { readPrintOrders } from '../reads/print-orders.service.ts';
 import { readTableVerdicts } from '../reads/table-verdicts.service.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { byStaff, queueFor } from './booking.routes.ts';
@@ -28,3 +30,5 @@ export function hostStandRoutes(deps: BookingDeps): Route[] {
     swapOrders: queue((call) => swapOrders(call.input.body, byStaff(call))),
   });
 }
+
+export const printingRoutes = (deps: BookingDeps): Route[] => routes(printingApi, deps, { readPrintOrders });

@@ -1,9 +1,9 @@
 import type { Claim } from '#modules/seating/index.ts';
 import { type Fragment, insertInto, selectFragment } from '#platform/db/fragments.ts';
 import { readAs, readList, readRow } from '#platform/db/rows.ts';
+import type { OrderLists } from '../order/order.rows.ts';
 import { claimOfOrder, type LogRow, type OrderClaim, type OrderRow } from '../order/order.rows.ts';
 import { CHANGEABLE_COLUMNS } from '../order/order-columns.ts';
-import type { OrderLists } from '../order/order-lists.ts';
 import { type DayQuery, deleteById, isOnDates, type RowKey } from './keys.store.ts';
 
 /** An order with the last entry of its log. */

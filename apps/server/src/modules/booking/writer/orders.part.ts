@@ -2,9 +2,8 @@ import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import { type PartRead, partRead, type WriteParts } from '#platform/batches/batch-part.ts';
 import { partIfAny } from '#platform/db/fragments.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { LogRow, OrderRow } from '../order/order.rows.ts';
+import type { LogRow, OrderLists, OrderRow } from '../order/order.rows.ts';
 import { type OrderPatch, requirePatchable } from '../order/order-columns.ts';
-import type { OrderLists } from '../order/order-lists.ts';
 import { emitOrderChanged, emitOrderDeleted } from './order-events.ts';
 import {
   addLogEntries,

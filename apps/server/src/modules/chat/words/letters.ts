@@ -1,5 +1,5 @@
 import { Locale } from 'opencc-js';
-import { lookalikeOf } from '#platform/text/lookalikes.ts';
+import { lookalikeOf } from '#platform/lookalikes.ts';
 
 /** A letter or digit of a text in the spelling that is compared, and what stands between it and the one before. */
 export interface Letter {

@@ -6,7 +6,9 @@ import type {
   TableKindInput,
 } from '@xiwei/contract/seating/seating.model.ts';
 import { withTableBounds } from '@xiwei/contract/seating/seating-bounds.ts';
-import { nextFirstLabel } from '@xiwei/contract/seating/table-labels.ts';
+import { labelsFrom, nextFirstLabel } from '@xiwei/contract/seating/table-labels.ts';
+import { placesFor } from '@xiwei/contract/seating/table-places.ts';
+import { nextPosition } from '#platform/db/sorted.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -21,7 +23,6 @@ import {
   refuseIf,
   type SeatingCall,
 } from './change-seating.ts';
-import { newItems } from './new-items.ts';
 import type { SeatingDeps } from './seating.deps.ts';
 import { itemsProblem, kindProblem } from './seating.rules.ts';
 import { deleteKindRow, findSeating, type Seating, saveItems, saveKind, saveShift } from './seating.store.ts';
@@ -111,4 +112,30 @@ export const deleteKind = (deps: SeatingDeps, call: Call<Api['deleteKind']>) =>
 export function refuseCombined({ combinations }: Seating, items: readonly TableItem[]): void {
   const combined = new Set(combinations.flatMap(({ itemIds }) => itemIds));
   if (items.some(({ id }) => combined.has(id))) throw new Refusal('tableInCombination');
+}
+
+type NewItem = Omit<TableItem, 'id' | 'version'>;
+
+interface NewItemsOptions {
+  count: number;
+  /** Label of the first table; the others are counted on from it. */
+  firstLabel: string;
+  areaId: string | null;
+}
+
+/** Creates tables of a kind, labelled and placed on the floor plan. */
+function newItems(
+  kind: TableKind,
+  { count, firstLabel, areaId }: NewItemsOptions,
+  existing: readonly TableItem[],
+): NewItem[] {
+  const taken = new Set(existing.map(({ label }) => label));
+  const position = nextPosition(existing);
+  const inArea = existing.filter((item) => item.areaId === areaId);
+  const places = placesFor(kind, count, inArea);
+  return labelsFrom(firstLabel, count, taken).flatMap((label, index) => {
+    const geometry = places[index];
+    const item = { kindId: kind.id, areaId, label, position: position + index, disabled: false };
+    return geometry ? [{ ...item, geometry }] : [];
+  });
 }
