@@ -26,26 +26,6 @@ import {
 } from './conversation-batch.ts';
 import type { SensitiveWords } from './words/sensitive-words.ts';
 
-/** The most messages in a batch, which is also the most calls of one conversation that run at a time. */
-const BATCH_SIZE = 64;
-/** The most calls that wait for one conversation, and the longest wait in milliseconds. */
-const MAX_WAITING = 256;
-const MAX_WAIT_MS = 10_000;
-
-export interface ChatWriterDeps {
-  pool: pg.Pool;
-  clock: Clock;
-  subscribers: Subscribers;
-  announce(): void;
-  words: SensitiveWords;
-  /** The most batches that are written at the same time, each with one connection. */
-  connections: number;
-  /** Returns the accounts of the platform's staff. */
-  listAdmins(): Promise<string[]>;
-  /** Returns what a store answers now; undefined if it is open, or answers nothing. */
-  findAutoAnswer(storeId: string, now: Date): Promise<AutoAnswer | undefined>;
-}
-
 /**
  * The one writer of each conversation on this node. One statement reads what the messages of a batch need, one writes them with the
  * next numbers, and writes nothing if the conversation has changed since. How batches are formed and tried again is that of
@@ -127,6 +107,26 @@ export class ChatWriter {
     const admins = isWithPlatform ? await this.#deps.listAdmins() : [];
     return topicsOf(members, admins);
   }
+}
+
+/** The most messages in a batch, which is also the most calls of one conversation that run at a time. */
+const BATCH_SIZE = 64;
+/** The most calls that wait for one conversation, and the longest wait in milliseconds. */
+const MAX_WAITING = 256;
+const MAX_WAIT_MS = 10_000;
+
+export interface ChatWriterDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  subscribers: Subscribers;
+  announce(): void;
+  words: SensitiveWords;
+  /** The most batches that are written at the same time, each with one connection. */
+  connections: number;
+  /** Returns the accounts of the platform's staff. */
+  listAdmins(): Promise<string[]>;
+  /** Returns what a store answers now; undefined if it is open, or answers nothing. */
+  findAutoAnswer(storeId: string, now: Date): Promise<AutoAnswer | undefined>;
 }
 
 /** Returns the topics on which the members of a conversation follow it. The platform's staff follow on their own. */

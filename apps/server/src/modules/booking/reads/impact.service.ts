@@ -20,8 +20,6 @@ import { dinersOf } from './orders.service.ts';
 import { readOrders } from './orders.store.ts';
 import { readStoreOr404 } from './store-availability.ts';
 
-type PreviewCall = Call<(typeof impactApi)['previewImpact']>;
-
 /** Compares orders and feasts with the plan before and after the change. Runs before the call's transaction. */
 export async function computeImpact(
   deps: BookingDeps,
@@ -47,6 +45,8 @@ export async function computeImpact(
     feasts: touchedFeasts(plan, change, await listFeastRows(db, storeId, starts), at),
   };
 }
+
+type PreviewCall = Call<(typeof impactApi)['previewImpact']>;
 
 /** Lists the feasts that suit the plan as it is and no longer suit it after the change. */
 function touchedFeasts(

@@ -4,6 +4,48 @@ import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
 import type { HoldRow, LogRow, OrderRow } from '../order/order.rows.ts';
 
+/** Conditions on orders. All that are given have to be met. Orders are read of one store, of one person, or of both. */
+export type OrderCondition = (
+  | { storeId: string; userId?: string }
+  | { storeId?: undefined; userId: string }
+) & {
+  ids?: readonly string[];
+  dinerId?: string;
+  statuses?: readonly OrderStatus[];
+  /** The business day. */
+  date?: string;
+  startsAfter?: Date;
+  /** An account and a guest: orders of one of them are enough. */
+  eitherOf?: { userId: string; dinerId: string };
+};
+
+/** Reads the orders that meet conditions, sorted by their start. This is the read of orders for all modules. */
+export async function readOrders(
+  db: Db,
+  condition: OrderCondition,
+  { latestFirst = false, limit }: OrderSorting = {},
+): Promise<OrderRow[]> {
+  if (condition.ids?.length === 0) return [];
+  const direction = latestFirst ? 'desc' : 'asc';
+  const rows = await ordersWhere(db, condition)
+    .select(asJson('o').as('row'))
+    .orderBy('o.start_at', direction)
+    .orderBy('o.id', direction)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return rows.map(({ row }) => readRow('booking_order', row));
+}
+
+/** Lists the ids of the orders that meet conditions, in no order. */
+export async function listOrderIds(db: Db, condition: OrderCondition): Promise<string[]> {
+  const rows = await ordersWhere(db, condition).select('o.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Reads an order of a store. */
+export const findOrderRow = async (db: Db, storeId: string, orderId: string): Promise<OrderRow | undefined> =>
+  (await readOrders(db, { storeId, ids: [orderId] }))[0];
+
 /** Sort key of orders. */
 type OrderKey = Pick<OrderRow, 'start_at' | 'id'>;
 
@@ -54,21 +96,6 @@ export async function listOrderRows(
   return rows.map(({ row }) => readRow('booking_order', row));
 }
 
-/** Conditions on orders. All that are given have to be met. Orders are read of one store, of one person, or of both. */
-export type OrderCondition = (
-  | { storeId: string; userId?: string }
-  | { storeId?: undefined; userId: string }
-) & {
-  ids?: readonly string[];
-  dinerId?: string;
-  statuses?: readonly OrderStatus[];
-  /** The business day. */
-  date?: string;
-  startsAfter?: Date;
-  /** An account and a guest: orders of one of them are enough. */
-  eitherOf?: { userId: string; dinerId: string };
-};
-
 interface OrderSorting {
   /** Without it, the earliest start is first. */
   latestFirst?: boolean;
@@ -94,33 +121,6 @@ const ordersWhere = (db: Db, condition: OrderCondition) => {
       ]),
     );
 };
-
-/** Reads the orders that meet conditions, sorted by their start. This is the read of orders for all modules. */
-export async function readOrders(
-  db: Db,
-  condition: OrderCondition,
-  { latestFirst = false, limit }: OrderSorting = {},
-): Promise<OrderRow[]> {
-  if (condition.ids?.length === 0) return [];
-  const direction = latestFirst ? 'desc' : 'asc';
-  const rows = await ordersWhere(db, condition)
-    .select(asJson('o').as('row'))
-    .orderBy('o.start_at', direction)
-    .orderBy('o.id', direction)
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .execute();
-  return rows.map(({ row }) => readRow('booking_order', row));
-}
-
-/** Lists the ids of the orders that meet conditions, in no order. */
-export async function listOrderIds(db: Db, condition: OrderCondition): Promise<string[]> {
-  const rows = await ordersWhere(db, condition).select('o.id').execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Reads an order of a store. */
-export const findOrderRow = async (db: Db, storeId: string, orderId: string): Promise<OrderRow | undefined> =>
-  (await readOrders(db, { storeId, ids: [orderId] }))[0];
 
 /** Finds those of the tables that any order of a store, however old, or a published feast refers to. */
 export async function findOrderedItems(

@@ -9,20 +9,6 @@ import { STORE_PARTS } from './store-parts.ts';
 import type { OrderObserver, StorePartKind } from './store-scope.ts';
 import { StoreWriter } from './store-writer.ts';
 
-interface BookingNode {
-  pool: pg.Pool;
-  /** Separate connections for writers, so that reads and writes do not wait for each other. */
-  writerPool: pg.Pool;
-  clock: Clock;
-  secret: string;
-  subscribers: Subscribers;
-  log: Log;
-  /** Kinds of rows of other modules that are written with bookings. */
-  parts?: readonly StorePartKind[];
-  /** What other modules do on each change of an order. */
-  observers?: readonly OrderObserver[];
-}
-
 /** Creates the booking module of a node: its cache of stores and the writer of their bookings. */
 export function createBooking({
   pool,
@@ -45,4 +31,18 @@ export function createBooking({
     observers,
   });
   return { pool, clock, secret, log, cache, writer, answers: new AnswerCache() };
+}
+
+interface BookingNode {
+  pool: pg.Pool;
+  /** Separate connections for writers, so that reads and writes do not wait for each other. */
+  writerPool: pg.Pool;
+  clock: Clock;
+  secret: string;
+  subscribers: Subscribers;
+  log: Log;
+  /** Kinds of rows of other modules that are written with bookings. */
+  parts?: readonly StorePartKind[];
+  /** What other modules do on each change of an order. */
+  observers?: readonly OrderObserver[];
 }

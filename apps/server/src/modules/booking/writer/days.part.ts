@@ -20,9 +20,6 @@ import {
 import { partIfAny } from '#platform/db/fragments.ts';
 import { setDayCounts } from './day-counts.store.ts';
 
-/** What days need of their batch. */
-type DaysScope = BatchScope & { readonly storeId: string };
-
 /** The days of a batch: the claims on tables that were read, and drafts of the days that its commands change. */
 export class Days implements BatchPart {
   changes = 0;
@@ -150,6 +147,9 @@ export class Days implements BatchPart {
     );
   }
 }
+
+/** What days need of their batch. */
+type DaysScope = BatchScope & { readonly storeId: string };
 
 /** Returns a copy of a day with claims, which replace earlier ones of the same id. */
 function withClaims(day: Day, claims: readonly Claim[]): Day {

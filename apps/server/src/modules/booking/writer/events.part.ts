@@ -10,9 +10,6 @@ import { partIfAny } from '#platform/db/fragments.ts';
 import { type EventRow, eventParts, eventRow, type Subscribers } from '#platform/events/outbox.ts';
 import { addJobs, type JobRow } from '#platform/jobs/jobs.ts';
 
-/** What events need of their batch. */
-type EventsScope = BatchScope & { readonly storeId: string };
-
 /** The events and jobs that the commands of a batch leave. */
 export class Events implements BatchPart {
   static readonly partName = 'events';
@@ -70,3 +67,6 @@ export class Events implements BatchPart {
     };
   }
 }
+
+/** What events need of their batch. */
+type EventsScope = BatchScope & { readonly storeId: string };

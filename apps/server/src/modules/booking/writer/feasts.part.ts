@@ -5,19 +5,6 @@ import { claimOfFeast, columnsOf, type FeastRow } from '../order/order.rows.ts';
 import { addFeasts, deleteFeasts, feastClaimsOn, feastsById } from './feasts.fragments.store.ts';
 import type { StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
-export interface FeastNeeds {
-  feastIds?: readonly string[];
-}
-
-/** What the host stand and the limits of a person need of a feast. */
-interface FeastOfPlace {
-  id: string;
-  title: string;
-  people: number;
-  /** The diner whose booking it counts as. Null: the store. */
-  userId: string | null;
-}
-
 /** The tables that published feasts occupy. */
 export class Feasts implements StorePart<FeastNeeds> {
   changes = 0;
@@ -94,6 +81,19 @@ export class Feasts implements StorePart<FeastNeeds> {
   additions(): WriteParts {
     return partIfAny('feasts', addFeasts, [...this.#added.values()]);
   }
+}
+
+export interface FeastNeeds {
+  feastIds?: readonly string[];
+}
+
+/** What the host stand and the limits of a person need of a feast. */
+interface FeastOfPlace {
+  id: string;
+  title: string;
+  people: number;
+  /** The diner whose booking it counts as. Null: the store. */
+  userId: string | null;
 }
 
 export const feastsPart: StorePartKind<Feasts> = {

@@ -4,11 +4,6 @@ import type { OrderRow } from '../order/order.rows.ts';
 import { slotOf } from '../order/order.rules.ts';
 import type { OrderChange, StoreScope } from './store-scope.ts';
 
-const topicsOf = ({ store_id, user_id }: OrderRow): Topic[] => [
-  `store:${store_id}`,
-  ...(user_id ? [`user:${user_id}` as const] : []),
-];
-
 /** Emits the events of a change of an order: for those who see it, for a former account, and what other modules make of it. */
 export function emitOrderChanged(batch: StoreScope, change: OrderChange): void {
   const { before, after, type } = change;
@@ -24,6 +19,11 @@ export function emitOrderChanged(batch: StoreScope, change: OrderChange): void {
   if (before && before.user_id !== after.user_id) emitReassigned(batch, after, before.user_id);
   for (const observe of batch.observers) observe(change, batch);
 }
+
+const topicsOf = ({ store_id, user_id }: OrderRow): Topic[] => [
+  `store:${store_id}`,
+  ...(user_id ? [`user:${user_id}` as const] : []),
+];
 
 /** Emits to the former account as well: it may no longer see the order. */
 function emitReassigned(batch: StoreScope, order: OrderRow, fromUserId: string | null): void {

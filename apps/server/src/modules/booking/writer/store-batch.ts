@@ -30,18 +30,6 @@ import { type Orders, ordersPart } from './orders.part.ts';
 import { type People, peoplePart } from './people.part.ts';
 import type { OrderObserver, StorePart, StorePartKind, StoreScope } from './store-scope.ts';
 
-interface BatchOptions {
-  storeId: string;
-  now: Date;
-  /** The operators of the commands. */
-  operators: readonly Operator[];
-  /** Whether a command of the batch answers a call. */
-  hasCalls: boolean;
-  kinds: readonly StorePartKind[];
-  observers?: readonly OrderObserver[];
-  subscribers: Subscribers;
-}
-
 /**
  * A store's bookings in memory while a batch of commands runs: commands read and change its parts one after the other, and
  * what they changed is written together. A command refuses before it changes anything.
@@ -167,6 +155,18 @@ export class StoreBatch implements StoreScope {
       this.claimTables(order, to);
     }
   }
+}
+
+interface BatchOptions {
+  storeId: string;
+  now: Date;
+  /** The operators of the commands. */
+  operators: readonly Operator[];
+  /** Whether a command of the batch answers a call. */
+  hasCalls: boolean;
+  kinds: readonly StorePartKind[];
+  observers?: readonly OrderObserver[];
+  subscribers: Subscribers;
 }
 
 /** Describes what claims the tables that staff named: the orders in the way, and until when the tables are free. */

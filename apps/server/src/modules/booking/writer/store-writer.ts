@@ -21,28 +21,6 @@ import { StoreCache, withNeighbours } from './store-cache.ts';
 import { STORE_PARTS } from './store-parts.ts';
 import type { OrderObserver, StorePartKind } from './store-scope.ts';
 
-/** The most commands in a batch, which is also the most calls of one store that run at a time. */
-const BATCH_SIZE = 48;
-/** The most commands in a batch while other stores have work as well, so that none of them waits long behind it. */
-const SHARED_BATCH_SIZE = 4;
-/** The most calls that wait for one store: about a second's work of a small machine. */
-const MAX_WAITING = 512;
-/** The longest wait for a slot, in milliseconds. A full queue is worked off sooner: only one that is stuck takes longer. */
-const MAX_WAIT_MS = 10_000;
-
-export interface WriterDeps {
-  pool: pg.Pool;
-  clock: Clock;
-  cache: StoreCache;
-  /** The jobs that events of a batch start. */
-  subscribers: Subscribers;
-  announce(): void;
-  /** The kinds of parts of a batch; `STORE_PARTS` if it is missing. */
-  parts?: readonly StorePartKind[];
-  /** What other modules do on each change of an order. */
-  observers?: readonly OrderObserver[];
-}
-
 /**
  * The one writer of a store's bookings on this node. The commands of a batch run one after the other in memory, on rows that one
  * statement read; one statement writes what they changed, and does nothing if another node wrote the store in between. How
@@ -190,6 +168,28 @@ export class StoreWriter {
     await readFurther(client, batch.parts);
     return { state, answers };
   }
+}
+
+/** The most commands in a batch, which is also the most calls of one store that run at a time. */
+const BATCH_SIZE = 48;
+/** The most commands in a batch while other stores have work as well, so that none of them waits long behind it. */
+const SHARED_BATCH_SIZE = 4;
+/** The most calls that wait for one store: about a second's work of a small machine. */
+const MAX_WAITING = 512;
+/** The longest wait for a slot, in milliseconds. A full queue is worked off sooner: only one that is stuck takes longer. */
+const MAX_WAIT_MS = 10_000;
+
+export interface WriterDeps {
+  pool: pg.Pool;
+  clock: Clock;
+  cache: StoreCache;
+  /** The jobs that events of a batch start. */
+  subscribers: Subscribers;
+  announce(): void;
+  /** The kinds of parts of a batch; `STORE_PARTS` if it is missing. */
+  parts?: readonly StorePartKind[];
+  /** What other modules do on each change of an order. */
+  observers?: readonly OrderObserver[];
 }
 
 const failureOf = (outcome: Outcome): unknown =>

@@ -5,15 +5,6 @@ import type { PurseRows } from './purse.rows.ts';
 import { Purse } from './purse.ts';
 import type { SubjectDefinition } from './subjects.ts';
 
-/** What a command may need besides the purses of its subjects. */
-export interface PurseNeeds {
-  /** Whether the store takes payment on the spot. It is also read with purses. */
-  takesOffline?: true;
-}
-
-/** What purses need of their batch. */
-type PursesScope = BatchScope & { readonly storeId: string };
-
 /** The purses of subjects of one type in a batch. What commands do with them is written with the batch. */
 export class Purses<Needs extends PurseNeeds> implements BatchPart<Needs> {
   takesOffline = true;
@@ -70,3 +61,12 @@ export class Purses<Needs extends PurseNeeds> implements BatchPart<Needs> {
     return this.#writes.additions();
   }
 }
+
+/** What a command may need besides the purses of its subjects. */
+export interface PurseNeeds {
+  /** Whether the store takes payment on the spot. It is also read with purses. */
+  takesOffline?: true;
+}
+
+/** What purses need of their batch. */
+type PursesScope = BatchScope & { readonly storeId: string };
