@@ -19,14 +19,32 @@ const isRecord = (path: string): boolean => /^docs\/decisions\/\d{4}-[^/]+\.md$/
 /** Returns what is wrong with the decision records and their index, one line each. */
 export function recordProblems(docs: readonly Doc[]): string[] {
   const index = docs.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
-  return docs
-    .filter(({ path }) => isRecord(path))
-    .flatMap((doc) => [
-      ...RECORD_PARTS.filter(([, pattern]) => !pattern.test(doc.text)).map(
-        ([name]) => `${doc.path}: has no ${name}`,
-      ),
-      ...indexProblems(doc, index),
-    ]);
+  const records = docs.filter(({ path }) => isRecord(path));
+  const problems = records.flatMap((doc) => [
+    ...RECORD_PARTS.filter(([, pattern]) => !pattern.test(doc.text)).map(
+      ([name]) => `${doc.path}: has no ${name}`,
+    ),
+    ...indexProblems(doc, index),
+  ]);
+  return [...problems, ...numberProblems(records, index)];
+}
+
+/** Each number up to the last one is that of one record, or the index says that it has none; rows are in the order of numbers. */
+function numberProblems(records: readonly Doc[], index: string): string[] {
+  const numbers = records.map(({ path }) => Number(/\/(\d{4})-/.exec(path)?.[1]));
+  const unused = (/^Numbers without a record: ([\d, ]+)/m.exec(index)?.[1] ?? '').split(',').map(Number);
+  const last = Math.max(0, ...numbers);
+  const wrong = Array.from({ length: last }, (_, place) => place + 1).filter(
+    (number) => [...numbers, ...unused].filter((each) => each === number).length !== 1,
+  );
+  const rows = [...index.matchAll(/^\| \[(\d{4})\]/gm)].map(([, number = '']) => number);
+  const isSorted = rows.every((number, place) => place === 0 || number > (rows[place - 1] ?? ''));
+  return [
+    ...wrong.map(
+      (number) => `docs/decisions: ${number} is not one record, or one of the numbers without a record`,
+    ),
+    ...(isSorted ? [] : ['docs/decisions/README.md: the records are not in the order of their numbers']),
+  ];
 }
 
 /** The index lists each record as a row: link with its number, title, status. */

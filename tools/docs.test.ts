@@ -55,6 +55,23 @@ describe('the check of decision records', () => {
     expect(problems(record.filter((other) => other !== line)).join('\n')).toContain('has no');
   });
 
+  it('rejects a number with no record that the index does not name, or with two', () => {
+    const third = { path: 'docs/decisions/0003-c.md', text: record.join('\n').replace('0001', '0003') };
+    const row = '| [0003](0003-c.md) | A title | Accepted |';
+    const withThird = (text: string, ...others: (typeof index)[]) =>
+      recordProblems([
+        { ...index, text },
+        { path: 'docs/decisions/0001-a.md', text: record.join('\n') },
+        third,
+        ...others,
+      ]);
+    const unused = 'Numbers without a record: 0002.';
+    expect(withThird(`${unused}\n${index.text}\n${row}`)).toEqual([]);
+    expect(withThird(`${index.text}\n${row}`)).toEqual([expect.stringContaining('2 is not one record')]);
+    expect(withThird(`${unused.replace('2', '2, 0003')}\n${index.text}\n${row}`)).toHaveLength(1);
+    expect(withThird(`${unused}\n${row}\n${index.text}`)).toEqual([expect.stringContaining('order')]);
+  });
+
   it('rejects a record that is missing in the index or listed with another status', () => {
     expect(problems(record, { ...index, text: '' })[0]).toContain('lacks the row');
     expect(problems(record.with(1, '- Status: Superseded'))[0]).toContain('lacks the row');
