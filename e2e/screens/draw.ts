@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -11,15 +11,19 @@ import { callAs } from '#calls.ts';
 import { signInByCode } from '#sign-in.ts';
 import { browserOptions } from '../../tools/find-browser.ts';
 import { withProduct } from '../../tools/running-product.ts';
-import { BOOK_OUT_TITLE, bookoutChapter, createSampleRequests } from './bookout-chapter.ts';
 import { chaptersOf } from './chapters.ts';
-import { CHAT_TITLE, chatChapter, createSampleConversations } from './chat-chapter.ts';
 import { deskChapter, guestsChapter } from './desk-chapters.ts';
-import { createSampleFeasts, FEASTS_TITLE, feastsChapter } from './feasts-chapter.ts';
 import { hostStandChapter } from './host-stand-chapter.ts';
-import { createSampleInvitation, INVITATIONS_TITLE, invitationsChapter } from './invitations-chapter.ts';
-import { createSampleMessages, MESSAGES_TITLE, messagesChapter } from './messages-chapter.ts';
-import { type Chapter, captionsOf, fileOf, type Person, type Shot, type Size, sizesOf } from './pictures.ts';
+import {
+  type Chapter,
+  captionsOf,
+  fileOf,
+  type MakeChapter,
+  type Person,
+  type Shot,
+  type Size,
+  sizesOf,
+} from './pictures.ts';
 import { createSampleBookings } from './sample-bookings.ts';
 import { createSampleEvening, eveningEnv } from './sample-evening.ts';
 import { createSampleSetUp } from './sample-set-up.ts';
@@ -27,12 +31,22 @@ import { createSampleSetUp } from './sample-set-up.ts';
 /**
  * Takes a screenshot of every screen for docs/screens, and composes the picture at the top of the README. With an argument
  * (`npm run screens -- host-stand`), takes only the pictures of the host stand, guests, money at the desk and printing, whose server has the
- * clock of an evening; with `messages`, only those of messages to guests and of invitations; with `private-dining`, only those of private dining; with `chat`,
- * only those of conversations; with `feasts`, only those of feasts.
+ * clock of an evening; with the name of a module that has a chapter of its own, such as `chat`, only those of that module.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/screens');
 const PORT = 4710;
+const [part = ''] = process.argv.slice(2);
+
+/** The modules with a chapter of their own: those with a `<module>.chapter.ts` in this folder. */
+const MODULES = readdirSync(import.meta.dirname)
+  .flatMap((file) => /^(.+)\.chapter\.ts$/.exec(file)?.[1] ?? [])
+  .sort();
+
+async function makerOf(module: string): Promise<MakeChapter> {
+  const { makeChapter }: { makeChapter: MakeChapter } = await import(`./${module}.chapter.ts`);
+  return makeChapter;
+}
 
 const SIZES: Record<Size, { width: number; height: number }> = {
   phone: { width: 375, height: 812 },
@@ -80,17 +94,15 @@ async function prepareEvening(browser: Browser, baseURL: string): Promise<Prepar
 }
 
 /** Signs in a demo diner, owner and administrator, and makes the diner's bookings and a new store of the owner. */
-async function prepare(browser: Browser, baseURL: string): Promise<Prepared> {
+async function prepare(browser: Browser, baseURL: string, modules: readonly string[]): Promise<Prepared> {
   const diner = await signIn(browser, baseURL, 'diner');
   const owner = await signIn(browser, baseURL, 'staff');
   const admin = await signIn(browser, baseURL, 'admin');
   const storeId = await firstStoreOf(owner);
   const bookings = await createSampleBookings(await diner.newPage(), owner.request, storeId);
-  const messages = await createSampleMessages(owner.request, bookings.paid);
-  const invitation = await createSampleInvitation(owner.request, bookings.paid);
-  const conversations = await createSampleConversations(diner.request, admin.request, bookings.paid);
-  const requests = await createSampleRequests(diner.request, owner.request, storeId);
-  const feasts = await createSampleFeasts(diner.request, owner, admin, storeId);
+  const ofModules: Chapter[] = [];
+  for (const name of modules)
+    ofModules.push(await (await makerOf(name))({ diner, owner, admin, storeId, order: bookings.paid }));
   const setUp = await createSampleSetUp(
     storeId,
     { request: owner.request, phone: await phoneOf(owner, 'staff') },
@@ -104,14 +116,7 @@ async function prepare(browser: Browser, baseURL: string): Promise<Prepared> {
   for (const context of [diner, owner, admin]) await context.close();
   return {
     states,
-    chapters: [
-      ...chaptersOf(storeId, bookings, setUp),
-      messagesChapter(messages),
-      invitationsChapter(invitation),
-      bookoutChapter(requests),
-      chatChapter(conversations),
-      feastsChapter(feasts),
-    ],
+    chapters: part === '' ? [...chaptersOf(storeId, bookings, setUp), ...ofModules] : ofModules,
   };
 }
 
@@ -200,29 +205,19 @@ async function drawAll(browser: Browser, origin: string, prepared: Prepared): Pr
 type Captions = Record<string, string>;
 const captionsFile = join(folder, 'captions.json');
 
-const [part = ''] = process.argv.slice(2);
-/** Titles of the chapters that each part of the pictures has, besides the host stand's. */
-const PARTS: Record<string, readonly string[]> = {
-  messages: [MESSAGES_TITLE, INVITATIONS_TITLE],
-  'private-dining': [BOOK_OUT_TITLE],
-  chat: [CHAT_TITLE],
-  feasts: [FEASTS_TITLE],
-};
-if (!['', 'host-stand', ...Object.keys(PARTS)].includes(part))
-  throw new Error(`There are no pictures of ${part}`);
+if (!['', 'host-stand', ...MODULES].includes(part)) throw new Error(`There are no pictures of ${part}`);
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(browserOptions());
 try {
   let captions: Captions = part === '' ? {} : JSON.parse(readFileSync(captionsFile, 'utf8'));
   if (part !== 'host-stand') {
     const ofDay = await withProduct(PORT, async (origin) => {
-      const { states, chapters } = await prepare(browser, origin);
-      const drawn = part === '' ? chapters : chapters.filter(({ title }) => PARTS[part]?.includes(title));
-      return drawAll(browser, origin, { states, chapters: drawn });
+      const modules = part === '' ? MODULES : [part];
+      return drawAll(browser, origin, await prepare(browser, origin, modules));
     });
     captions = { ...captions, ...ofDay };
   }
-  if (!(part in PARTS)) {
+  if (!MODULES.includes(part)) {
     const ofEvening = await withProduct(
       PORT,
       async (origin) => drawAll(browser, origin, await prepareEvening(browser, origin)),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@xiwei/contract/common/language.ts';
 
 /** Pictures of a phone are 375 px wide, of a tablet 1024 px, of a desktop 1280 px. */
@@ -23,6 +23,16 @@ export interface Chapter {
   title: string;
   shots: Shot[];
 }
+
+/** What the samples of a module are made with. */
+interface SamplePeople extends Record<Person, BrowserContext> {
+  /** Store of the owner, where the diner has booked. */
+  storeId: string;
+  order: { storeId: string; id: string };
+}
+
+/** Makes the samples of a module, and returns the pictures of its pages. `<module>.chapter.ts` exports it as `makeChapter`; no list names the module. */
+export type MakeChapter = (people: SamplePeople) => Promise<Chapter>;
 
 export const BOTH: Size[] = ['phone', 'desktop'];
 

@@ -8,7 +8,7 @@ import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { messagesMerchant } from '@xiwei/phrases/messages-merchant/zh-Hans.ts';
 import { callAs } from '#calls.ts';
 import { expect } from '#test.ts';
-import { BOTH, type Chapter } from './pictures.ts';
+import { BOTH, type Chapter, type MakeChapter } from './pictures.ts';
 
 /** Messages to the guest of an order, and the path of the page on which they answer. */
 interface SampleMessages {
@@ -18,7 +18,7 @@ interface SampleMessages {
 }
 
 /** Turns on messages of a store, and reminds the guest of a confirmed order. */
-export async function createSampleMessages(
+async function createSampleMessages(
   owner: APIRequestContext,
   order: { storeId: string; id: string },
 ): Promise<SampleMessages> {
@@ -55,11 +55,9 @@ export async function createSampleMessages(
   return { storeId, orderId, answerPath: path };
 }
 
-export const MESSAGES_TITLE = 'Messages to guests';
-
 /** Pages of messages to guests, and of what guests do with them. */
-export const messagesChapter = ({ storeId, orderId, answerPath }: SampleMessages): Chapter => ({
-  title: MESSAGES_TITLE,
+const messagesChapter = ({ storeId, orderId, answerPath }: SampleMessages): Chapter => ({
+  title: 'Messages to guests',
   shots: [
     {
       name: 'auto-push-sms-config',
@@ -127,3 +125,6 @@ export const messagesChapter = ({ storeId, orderId, answerPath }: SampleMessages
     },
   ],
 });
+
+export const makeChapter: MakeChapter = async ({ owner, order }) =>
+  messagesChapter(await createSampleMessages(owner.request, order));

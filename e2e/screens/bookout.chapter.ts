@@ -3,7 +3,7 @@ import { bookoutApi, staffBookoutApi } from '@xiwei/contract/bookout/bookout.api
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { callAs } from '#calls.ts';
-import { BOTH, type Chapter } from './pictures.ts';
+import { BOTH, type Chapter, type MakeChapter } from './pictures.ts';
 
 /** Requests of the sample diner in several states. */
 interface SampleRequests {
@@ -13,7 +13,7 @@ interface SampleRequests {
 }
 
 /** Sends private dining requests of a diner to a store, which answers them. */
-export async function createSampleRequests(
+async function createSampleRequests(
   diner: APIRequestContext,
   owner: APIRequestContext,
   storeId: string,
@@ -61,11 +61,9 @@ const nextMonth = (today: string): string => {
   return date.toISOString().slice(0, 7);
 };
 
-export const BOOK_OUT_TITLE = 'Private dining';
-
 /** Pages of private dining requests, of both sides. */
-export const bookoutChapter = ({ storeId, offered, confirmed }: SampleRequests): Chapter => ({
-  title: BOOK_OUT_TITLE,
+const bookoutChapter = ({ storeId, offered, confirmed }: SampleRequests): Chapter => ({
+  title: 'Private dining',
   shots: [
     {
       name: 'book-out-form-create',
@@ -114,3 +112,6 @@ export const bookoutChapter = ({ storeId, offered, confirmed }: SampleRequests):
     },
   ],
 });
+
+export const makeChapter: MakeChapter = async ({ diner, owner, storeId }) =>
+  bookoutChapter(await createSampleRequests(diner.request, owner.request, storeId));

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { myChatApi, platformChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import { callAs } from '#calls.ts';
-import { BOTH, type Chapter } from './pictures.ts';
+import { BOTH, type Chapter, type MakeChapter } from './pictures.ts';
 
 /** Conversations of the demo diner with the owner's store and with the platform. */
 interface SampleConversations {
@@ -11,7 +11,7 @@ interface SampleConversations {
 }
 
 /** Finds the conversations of the demo, and sends the card of a booking. */
-export async function createSampleConversations(
+async function createSampleConversations(
   diner: APIRequestContext,
   admin: APIRequestContext,
   order: { storeId: string; id: string },
@@ -31,15 +31,9 @@ export async function createSampleConversations(
   return { storeId, conversationId, platformConversationId: items[0]?.id ?? '' };
 }
 
-export const CHAT_TITLE = 'Chat';
-
 /** Pages of conversations, of all three sides. */
-export const chatChapter = ({
-  storeId,
-  conversationId,
-  platformConversationId,
-}: SampleConversations): Chapter => ({
-  title: CHAT_TITLE,
+const chatChapter = ({ storeId, conversationId, platformConversationId }: SampleConversations): Chapter => ({
+  title: 'Chat',
   shots: [
     { name: 'message-diner', caption: 'Messages', path: '/message', as: 'diner' },
     {
@@ -96,3 +90,6 @@ export const chatChapter = ({
     },
   ],
 });
+
+export const makeChapter: MakeChapter = async ({ diner, admin, order }) =>
+  chatChapter(await createSampleConversations(diner.request, admin.request, order));

@@ -6,7 +6,7 @@ import {
 } from '@xiwei/contract/invitations/invitations.api.ts';
 import { type InvitationStyle, STYLE_COLORS } from '@xiwei/contract/invitations/styles.ts';
 import { callAs } from '#calls.ts';
-import { BOTH, type Chapter, type Shot } from './pictures.ts';
+import { BOTH, type Chapter, type MakeChapter, type Shot } from './pictures.ts';
 
 /** The invitation of an order with a reply, and a template of its store. */
 interface SampleInvitation {
@@ -30,7 +30,7 @@ async function invite(
 }
 
 /** Makes a template of a store, and the invitation of an order with two replies. */
-export async function createSampleInvitation(
+async function createSampleInvitation(
   owner: APIRequestContext,
   order: { storeId: string; id: string },
 ): Promise<SampleInvitation> {
@@ -60,10 +60,8 @@ export async function createSampleInvitation(
   return { storeId, orderId, templateId, path };
 }
 
-export const INVITATIONS_TITLE = 'Invitations';
-
 /** Pages of invitations, and three of the cards. */
-export function invitationsChapter({ storeId, orderId, templateId, path }: SampleInvitation): Chapter {
+function invitationsChapter({ storeId, orderId, templateId, path }: SampleInvitation): Chapter {
   /** Returns the picture of a card in a style. */
   const card = (style: InvitationStyle, shot: Partial<Shot>): Shot => ({
     name: `invitation-${style}`,
@@ -77,7 +75,7 @@ export function invitationsChapter({ storeId, orderId, templateId, path }: Sampl
     },
   });
   return {
-    title: INVITATIONS_TITLE,
+    title: 'Invitations',
     shots: [
       card('banquet', {}),
       card('garden', { language: 'zh-Hant' }),
@@ -121,3 +119,6 @@ export function invitationsChapter({ storeId, orderId, templateId, path }: Sampl
     ],
   };
 }
+
+export const makeChapter: MakeChapter = async ({ owner, order }) =>
+  invitationsChapter(await createSampleInvitation(owner.request, order));

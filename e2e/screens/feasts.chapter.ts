@@ -10,7 +10,7 @@ import { callAs } from '#calls.ts';
 import { feastAt, feastPath, joinAndPay, openFeast } from '#diner/feasts-steps.ts';
 import type { Session } from '#sign-in.ts';
 import { inDays } from '#stores.ts';
-import { BOTH, type Chapter } from './pictures.ts';
+import { BOTH, type Chapter, type MakeChapter } from './pictures.ts';
 
 /** Feasts at the owner's store. */
 interface SampleFeasts {
@@ -49,7 +49,7 @@ async function findPlace(diner: APIRequestContext, storeId: string, from: number
 }
 
 /** Creates feasts of the store and of the diner. The diner joins one and asks a question, which the store answers. */
-export async function createSampleFeasts(
+async function createSampleFeasts(
   diner: APIRequestContext,
   owner: Session,
   admin: Session,
@@ -104,11 +104,9 @@ async function createOwnFeast(
   return callAs(owner, storeFeastsApi.acceptFeast, { params, body: { version, overrides: [] } });
 }
 
-export const FEASTS_TITLE = 'Feasts';
-
 /** Pages of feasts, of all three sides, in both themes of a feast. */
-export const feastsChapter = (feasts: SampleFeasts): Chapter => ({
-  title: FEASTS_TITLE,
+const feastsChapter = (feasts: SampleFeasts): Chapter => ({
+  title: 'Feasts',
   shots: [...dinerShots(feasts), ...creatorShots(feasts), ...storeShots(feasts), ...adminShots(feasts)],
 });
 
@@ -276,3 +274,6 @@ const adminShots = ({ mine }: SampleFeasts): Chapter['shots'] => [
     sizes: ['desktop'],
   },
 ];
+
+export const makeChapter: MakeChapter = async ({ diner, owner, admin, storeId }) =>
+  feastsChapter(await createSampleFeasts(diner.request, owner, admin, storeId));
