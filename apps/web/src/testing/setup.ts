@@ -6,12 +6,14 @@ import { closeStore } from '#merchant/orders/verbs/queue-store.ts';
 import { NOW } from './clock.ts';
 import { FakeEventSource } from './fake-event-stream.ts';
 import { closeClients } from './open-clients.ts';
+import { drawAfter } from './production-act.ts';
 import { server } from './server.ts';
-import './without-owner-stacks.ts';
 
 configure({
   // On a busy machine a screen can take much longer than the default second.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 90_000,
+  // After an event or a search for an element, the effects of what was drawn have run.
+  asyncWrapper: (wait) => drawAfter(wait()),
   // The text of the page in place of its HTML, which is too long to find anything in.
   getElementError: (message) => new Error(`${message?.split('\n')[0]}\n\nText of the page:\n${pageText()}`),
 });

@@ -191,6 +191,7 @@ describe('the actions of an order', () => {
     await user.click(await button('Mark arrived'));
     await user.click(await button('Mark as arrived'));
     expect(await screen.findByText('Seated')).toBeDefined();
+    await waitForCall(staffOrdersApi.markArrived);
     expect(server.calls(staffOrdersApi.markArrived)[0]?.input.body.otherDayConfirmed).toBe(true);
   });
 

@@ -123,7 +123,7 @@ describe('sorting dishes', () => {
     const stored = serveMenu([BROTH, CRAB, DUCK]);
     const { user } = await open();
     await choose(user, 'Crab soup', 'Move to the top');
-    expect(rows()).toEqual(['Soups', 'Crab soup', 'Broth', 'Mains', 'Duck']);
+    await waitFor(() => expect(rows()).toEqual(['Soups', 'Crab soup', 'Broth', 'Mains', 'Duck']));
     await toasts().findByText('Order saved');
     expect(stored.read().map(({ id }) => id)).toEqual([CRAB.id, BROTH.id, DUCK.id]);
     screen.getByText('Crab soup moved to Soups, position 1 of 2');
@@ -133,7 +133,7 @@ describe('sorting dishes', () => {
     const stored = serveMenu([BROTH, CRAB, DUCK]);
     const { user } = await open();
     await choose(user, 'Crab soup', 'Move down');
-    expect(rows()).toEqual(['Soups', 'Broth', 'Mains', 'Crab soup', 'Duck']);
+    await waitFor(() => expect(rows()).toEqual(['Soups', 'Broth', 'Mains', 'Crab soup', 'Duck']));
     await toasts().findByText('Order saved');
     expect(stored.read()[1]).toMatchObject({ id: CRAB.id, sectionId: MAINS.id });
     await user.click(toasts().getByRole('button', { name: 'Undo' }));
