@@ -34,7 +34,7 @@ describe('starting', () => {
     expect(rival.printed()).toMatch(/in use/);
     expect(rival.printed().trim().split('\n')).toHaveLength(1);
     expect(await third.ends('SIGTERM')).toBe(0);
-  }, 400_000);
+  }, 900_000);
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535, but is "eighty".\n'],
@@ -77,7 +77,7 @@ describe('starting', () => {
     await second.says(/"The demo data were loaded by another version [^"\n]+ start on an empty database\."/);
     await second.says(/runs at/);
     expect(await second.ends('SIGTERM')).toBe(0);
-  }, 120_000);
+  });
 
   it('prints one line when the port is in use', async () => {
     const { server, port } = await listen();

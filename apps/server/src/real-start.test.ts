@@ -153,7 +153,7 @@ it('an empty data folder gets an administrator, is backed up while the server ru
     text: expect.stringMatching(/^The database of \S+Z is restored, with the last change of /),
   });
   expect(await run('admin', ['list'], copied)).toEqual(listed);
-}, 600_000);
+}, 900_000);
 
 it('explains its usage and refuses wrong arguments without opening the database', async () => {
   // Through the script that npm runs.

@@ -63,7 +63,7 @@ describe('starting', () => {
       expect(started.printed()).not.toMatch(/^ +at /m);
       expect(started.printed()).not.toMatch(/"level":[56]0/);
     }
-  }, 400_000);
+  }, 900_000);
 
   it('ends with one line when its database is killed and cannot be restarted', async () => {
     const started = startPrinting({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });

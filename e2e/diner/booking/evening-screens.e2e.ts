@@ -107,7 +107,6 @@ for (const [row, language] of LANGUAGES.entries()) {
     page,
     openStore,
   }) => {
-    test.setTimeout(180_000);
     const errors = collectErrors(page);
     const diner = await prepareDiner(page, language, openStore);
     await openDiner(page, homePath(), { language, colorScheme });

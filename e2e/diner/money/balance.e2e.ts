@@ -115,7 +115,7 @@ test('shows a long history of the balance page by page, in traditional Chinese a
   const balanceNow = async () => (await callAs(page, moneyApi.readBalance, {})).balance;
   // As many as one person can start in an hour.
   await Promise.all(Array.from({ length: 20 }, () => topUpByApi(page, 20_00)));
-  await expect.poll(balanceNow, { timeout: 20_000 }).toBe(400_00);
+  await expect.poll(balanceNow).toBe(400_00);
   const order = await bookByApi(page, slotAt(await openStore(WITH_DEPOSIT)));
   const { id: paymentId, storeId } = await paymentOf(page, order);
   await callAs(page, moneyApi.startPayment, {

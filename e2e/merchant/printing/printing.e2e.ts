@@ -121,7 +121,6 @@ test('120 orders are printed whole in every orientation, number of columns and f
   page,
   openStore,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
   const store = await openStore({ kinds: [{ seatCapacity: 4, tableCount: 45 }], rules: { turnMinutes: 90 } });

@@ -35,10 +35,10 @@ async function callOverHttp<E extends Endpoint>(
 }
 
 /** Timeout of one call. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 250;
 /** Time after which no further retry is made. */
-const GIVE_UP_MS = 120_000;
+const GIVE_UP_MS = 300_000;
 
 /** Checks whether a call with a refusal is to be repeated. */
 export const isTemporary = (code: string | undefined): boolean => code === 'unavailable' || code === 'tooHot';

@@ -40,7 +40,7 @@ beforeAll(async () => {
         );
     });
   }
-}, 300_000);
+}, 900_000);
 
 const feastsWhere = async (condition: string) =>
   (

@@ -199,5 +199,5 @@ describe('a server that is killed while orders are created for requests', () => 
     expect(await Promise.all(calls.map(send))).toEqual(calls.map(() => 200));
     expect(await whole()).toEqual(ofEach(FORMS));
     await expectNoDoubleBooking(first.db, storeId);
-  }, 400_000);
+  }, 900_000);
 });

@@ -95,4 +95,4 @@ it('a server killed while messages are sent loses none it has answered, and none
       data: { conversationId: conversation.id, seq: 2 * MESSAGES },
     });
   reader.stop();
-}, 400_000);
+}, 900_000);

@@ -112,12 +112,12 @@ describe('staff', () => {
       const signingIn = newcomer.call(identityApi.signInByPhone, {
         body: { phone, code, agreementVersion: AGREEMENT_VERSION },
       });
-      await vi.waitFor(() => waiting(1), { timeout: 20_000 });
+      await vi.waitFor(() => waiting(1), { timeout: 90_000 });
       const adding = staff[0].visitor.call(identityApi.addStaff, {
         params: { storeId },
         body: { phone, role: 'host' },
       });
-      await vi.waitFor(() => waiting(2), { timeout: 20_000 });
+      await vi.waitFor(() => waiting(2), { timeout: 90_000 });
       return () => Promise.all([signingIn, adding]);
     });
     expect((await both()).map((reply) => reply.status)).toEqual([200, 200]);

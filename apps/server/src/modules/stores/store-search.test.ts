@@ -176,7 +176,7 @@ describe('the search entry of a store', () => {
     expect(await namesFor('outdated')).toEqual([]);
     await catchUpSearch(product.db);
     await vi.waitFor(async () => expect(await namesFor('forgotten')).toEqual(['Forgotten']), {
-      timeout: 20_000,
+      timeout: 90_000,
     });
     expect(await namesFor('outdated')).toEqual(['Outdated']);
   });

@@ -102,7 +102,7 @@ describe('a replacement of the parts of a data folder', () => {
       }
       expect(signal).toBe('SIGKILL');
     }
-  }, 120_000);
+  });
 
   it('that cannot be completed is explained in one line', async () => {
     const dataDir = newFolder();

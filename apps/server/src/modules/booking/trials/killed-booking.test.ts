@@ -113,4 +113,4 @@ it('a server killed during bookings loses none it has answered, and leaves none 
     expect(await whole(storeId, callers)).toEqual(ofEach(CROWD));
     await expectNoDoubleBooking(survivor.db, storeId);
   }
-}, 400_000);
+}, 900_000);

@@ -134,4 +134,4 @@ it('loses and repeats no payment or refund of feasts when the server is killed a
   await expectProvidersAgree(server.database.db, server.simulators.pay.till);
   for (const { id } of ended)
     expect(await server.amountsOf(id), id).toEqual({ paid: [PRICE], refunded: [PRICE] });
-}, 600_000);
+}, 900_000);

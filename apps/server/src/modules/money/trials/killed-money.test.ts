@@ -132,7 +132,7 @@ it('loses and repeats no payment or refund when the server is killed at any step
       refunded: comes ? [] : [DEPOSIT],
     });
   }
-}, 400_000);
+}, 900_000);
 
 it('pays every balance out once when the server is killed while payouts run', async () => {
   const random = seeded(SEED);
@@ -152,4 +152,4 @@ it('pays every balance out once when the server is killed while payouts run', as
     expect(await payoutsOf(userId), userId).toEqual([{ amount: TOP_UP, states: ['refunded'] }]);
     expect(await server.amountsOf(userId), userId).toEqual({ paid: [TOP_UP], refunded: [TOP_UP] });
   }
-}, 400_000);
+}, 900_000);
