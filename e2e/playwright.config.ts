@@ -8,8 +8,9 @@ import { TIMEZONE } from './timezone.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 4173);
-// Every worker process reads this file; only the first one chooses the data folder.
+// Every worker process reads this file; only the first one chooses the folders of data and of checked structures.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'xiwei-e2e-'));
+process.env.E2E_CHECKED_DIR ??= mkdtempSync(join(tmpdir(), 'xiwei-e2e-checked-'));
 
 export default defineConfig({
   testDir: '.',
@@ -22,13 +23,13 @@ export default defineConfig({
   // A journey that passes when repeated is named in the summary of `npm test`: it is wrong or has found a rare error.
   retries: 1,
   // Long enough for a slow and busy machine: a timeout only has to end a test that hangs.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: `http://localhost:${port}`,
     // Without it, an action on an element that never appears takes all the time of the test.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
     timezoneId: TIMEZONE,

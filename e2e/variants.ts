@@ -1,5 +1,5 @@
 /** Whether each journey runs in all its variants. `npm run test:long` sets it. */
-const ALL = process.env.E2E_VARIANTS === 'all';
+export const ALL_VARIANTS = process.env.E2E_VARIANTS === 'all';
 
 /**
  * Returns the variants in which a journey runs, such as languages or widths: the one with the given index in a usual run. Steps
@@ -7,4 +7,4 @@ const ALL = process.env.E2E_VARIANTS === 'all';
  * in every language by `workplace`, `account`, `evening-screens` and `admin-home`.
  */
 export const variantsToRun = <Variant>(variants: readonly Variant[], usual: number): readonly Variant[] =>
-  ALL ? variants : variants.slice(usual, usual + 1);
+  ALL_VARIANTS ? variants : variants.slice(usual, usual + 1);

@@ -33,6 +33,15 @@ test('after an update the page offers a restart, and a page whose code is gone s
     await expect(page.getByRole('alert')).toContainText(common.states.errorTitle);
     await expectNoAxeViolations(page);
     await expect(page.getByText(/web-[0-9a-f]+/)).toBeVisible();
+    // The check is repeated for another colour and another class, not for another text.
+    const code = page.getByText(/web-[0-9a-f]+/);
+    await code.evaluate((element) => element.append('1'));
+    await expectNoAxeViolations(page);
+    await code.evaluate((element) =>
+      element.style.setProperty('color', 'color-mix(in srgb, gray 20%, transparent)'),
+    );
+    await expect(expectNoAxeViolations(page)).rejects.toThrow('color-contrast');
+    await code.evaluate((element) => element.removeAttribute('style'));
     await page.getByRole('link', { name: common.actions.goHome }).click();
     await expect(page).toHaveURL('/');
   });
