@@ -11,6 +11,7 @@ const TECHNICAL_FOLDERS: Record<string, string> = {
   drawing: 'pictures that the browser draws, with QR codes',
   form: 'forms and their fields',
   format: 'dates, amounts and distances as texts',
+  gestures: 'drags, fingers and the wheel',
   navigation: 'links, panels and Back',
   states: 'pages that are loading, empty or failed',
 };

@@ -1,4 +1,5 @@
 import { Store } from '#common/store.ts';
+import type { FingerStep } from '#shared/gestures/fingers.ts';
 import { type Box, PLAN_SIZE } from './geometry.ts';
 
 /** The visible part of the plan: a point p of the plan is drawn at `p * scale + (x, y)` pixels. */
@@ -13,6 +14,8 @@ const MIN_SCALE = 0.05;
 const MAX_SCALE = 4;
 /** Factor of one zoom step. */
 const STEP = 1.25;
+/** Movement of the wheel that zooms by the factor e. */
+const ZOOM_DELTA = 300;
 /** Pixels that stay free around the objects when all are shown. */
 const MARGIN = 56;
 /** The part of an empty plan that is shown. */
@@ -41,6 +44,18 @@ export class Viewport extends Store<View> {
     this.set(
       this.#within({ scale, x: at.x - (at.x - before.x) * ratio, y: at.y - (at.y - before.y) * ratio }),
     );
+  }
+
+  /** Follows fingers: scrolls, and zooms if there are two. */
+  follow({ dx, dy, zoom }: FingerStep): void {
+    this.pan(dx, dy);
+    if (zoom) this.zoom(zoom.factor, zoom.at);
+  }
+
+  /** Scrolls with the wheel, and zooms with Ctrl and the wheel or by pinching a trackpad. */
+  turn({ ctrlKey, metaKey, deltaX, deltaY }: WheelEvent, at: { x: number; y: number }): void {
+    if (ctrlKey || metaKey) this.zoom(Math.exp(-deltaY / ZOOM_DELTA), at);
+    else this.pan(-deltaX, -deltaY);
   }
 
   zoomIn = (): void => this.zoom(STEP);

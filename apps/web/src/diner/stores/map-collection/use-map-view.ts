@@ -1,10 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fingers, pointIn } from '#shared/gestures/fingers.ts';
+import { useWheel } from '#shared/gestures/use-wheel.ts';
 import { fitView, type Point, panned, type Size, type View, zoomed } from './view.ts';
 
 /** Pixels an arrow key pans by. */
 const PAN_STEP = 80;
 /** Factor of one zoom step. */
 const ZOOM_STEP = 1.5;
+/** Movement of the wheel that zooms by the factor e. */
+const ZOOM_DELTA = 400;
 /** Pixels a pointer may move and still count as a press. */
 const DRAG_THRESHOLD = 5;
 
@@ -24,7 +28,6 @@ const KEY_ACTIONS: Record<string, (view: View, size: Size) => View> = {
 };
 
 const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
-const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /**
  * Visible part of a map and the ways to change it: pointers, wheel, keys and buttons. Fits all points until the user pans or
@@ -40,7 +43,9 @@ export function useMapView(points: readonly Point[], fitKey: string) {
       fitKey,
       view: next(before?.fitKey === fitKey ? before.view : fitView(points, size)),
     }));
-  useWheel(frame, (factor, at) => change((before) => zoomed(before, factor, at, size)));
+  useWheel(frame, ({ deltaY }, at) =>
+    change((before) => zoomed(before, Math.exp(-deltaY / ZOOM_DELTA), at, size)),
+  );
   return {
     frame,
     size,
@@ -71,61 +76,34 @@ export type MapView = ReturnType<typeof useMapView>;
 
 /** Pans with one pointer, pinch-zooms with two. Movements below the threshold stay presses of the pins. */
 function usePointers(
-  frame: { current: HTMLElement | null },
+  frame: RefObject<HTMLElement | null>,
   size: Size,
   change: (next: (view: View) => View) => void,
 ) {
-  const down = useRef(new Map<number, Point>());
+  const [fingers] = useState(() => new Fingers());
   const dragged = useRef(0);
-  const pointIn = (event: PointerEvent): Point => {
-    const box = frame.current?.getBoundingClientRect();
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
-  };
   const onPointerMove = (event: PointerEvent) => {
-    const before = down.current.get(event.pointerId);
-    if (!before) return;
-    const now = pointIn(event);
-    const [dx, dy] = [now.x - before.x, now.y - before.y];
-    dragged.current += Math.abs(dx) + Math.abs(dy);
-    down.current.set(event.pointerId, now);
+    const step = fingers.move(event.pointerId, pointIn(frame.current, event));
+    if (!step) return;
+    const { dx, dy, zoom } = step;
+    dragged.current += (Math.abs(dx) + Math.abs(dy)) * fingers.count;
     if (dragged.current < DRAG_THRESHOLD) return;
     if (!frame.current?.hasPointerCapture(event.pointerId)) frame.current?.setPointerCapture(event.pointerId);
-    const [other] = [...down.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
-    if (!other) return change((view) => panned(view, dx, dy));
-    const distanceTo = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y);
-    const factor = distanceTo(now) / Math.max(distanceTo(before), 1);
-    change((view) => zoomed(panned(view, dx / 2, dy / 2), factor, midpoint(now, other), size));
+    change((view) => {
+      const moved = panned(view, dx, dy);
+      return zoom ? zoomed(moved, zoom.factor, zoom.at, size) : moved;
+    });
   };
-  const onPointerUp = (event: PointerEvent) => {
-    down.current.delete(event.pointerId);
-  };
+  const onPointerUp = (event: PointerEvent) => fingers.release(event.pointerId);
   return {
     onPointerDown: (event: PointerEvent) => {
-      if (down.current.size === 0) dragged.current = 0;
-      down.current.set(event.pointerId, pointIn(event));
+      if (fingers.count === 0) dragged.current = 0;
+      fingers.press(event.pointerId, pointIn(frame.current, event));
     },
     onPointerMove,
     onPointerUp,
     onPointerCancel: onPointerUp,
   };
-}
-
-/** Zooms by wheel. Uses a non-passive listener, because React's are passive and cannot prevent page scrolling. */
-function useWheel(frame: { current: HTMLElement | null }, onZoom: (factor: number, at: Point) => void): void {
-  const zoom = useEffectEvent(onZoom);
-  useEffect(() => {
-    const element = frame.current;
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const box = element?.getBoundingClientRect();
-      zoom(Math.exp(-event.deltaY / 400), {
-        x: event.clientX - (box?.left ?? 0),
-        y: event.clientY - (box?.top ?? 0),
-      });
-    };
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, [frame]);
 }
 
 function useSize(frame: { current: HTMLElement | null }): Size {

@@ -18,12 +18,6 @@ export interface PartyDrag {
 /** Scrolls a view while a drag is near its edge. Called for each frame with the position of the pointer. */
 export type EdgeScroll = (x: number, y: number) => void;
 
-/** Time in milliseconds after which a finger that rests starts a drag. */
-export const LONG_PRESS_MS = 250;
-/** Movement in pixels from which a mouse drags, and up to which a finger counts as resting. */
-export const MOUSE_DISTANCE = 4;
-export const TOUCH_DISTANCE = 8;
-
 /** Drags of parties in the host stand: from lists and tables, onto tables. */
 export class PartyDragging {
   /** The party that is dragged; null if none is. */

@@ -1,8 +1,9 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Box, Point } from '#shared/floor-plan/geometry.ts';
-import { pinch } from '#shared/floor-plan/pinch.ts';
 import type { Viewport } from '#shared/floor-plan/viewport.ts';
-import { MOUSE_DISTANCE, TOUCH_DISTANCE, usePartyDragging } from '../drag/party-drag.ts';
+import { Fingers, pointIn } from '#shared/gestures/fingers.ts';
+import { MOUSE_DISTANCE, TOUCH_DISTANCE } from '#shared/gestures/follow-press.ts';
+import { usePartyDragging } from '../drag/party-drag.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
 
 /** Distance from the edge of the plan in pixels at which a drag scrolls it, and how far in each frame. */
@@ -25,14 +26,14 @@ export function usePlanPointer(
 ) {
   const dragging = usePartyDragging();
   const startDrag = useDragSource();
-  const touches = useRef(new Map<number, Point>());
+  const [touches] = useState(() => new Fingers());
   const press = useRef<{ id: number; from: Point; last: Point; moved: boolean; pans: boolean } | null>(null);
   useEdgeScroll(canvas, viewport, box);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const at = { x: event.clientX, y: event.clientY };
-    if (event.pointerType !== 'mouse') touches.current.set(event.pointerId, at);
-    if (touches.current.size > 1) {
+    if (event.pointerType !== 'mouse') touches.press(event.pointerId, pointIn(canvas.current, event));
+    if (touches.count > 1) {
       press.current = null;
       return;
     }
@@ -45,15 +46,8 @@ export function usePlanPointer(
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const to = { x: event.clientX, y: event.clientY };
-    if (touches.current.has(event.pointerId)) {
-      const rect = canvas.current?.getBoundingClientRect();
-      const inside = (point: Point) => ({ x: point.x - (rect?.left ?? 0), y: point.y - (rect?.top ?? 0) });
-      if (touches.current.size === 2) {
-        const points = new Map([...touches.current].map(([id, point]) => [id, inside(point)]));
-        pinch(viewport, points, event.pointerId, inside(to));
-      }
-      touches.current.set(event.pointerId, to);
-    }
+    const step = touches.move(event.pointerId, pointIn(canvas.current, event));
+    if (step?.zoom) viewport.follow(step);
     const current = press.current;
     if (!current || current.id !== event.pointerId || dragging.drag.get()) return;
     const limit = event.pointerType === 'mouse' ? MOUSE_DISTANCE : TOUCH_DISTANCE;
@@ -64,7 +58,7 @@ export function usePlanPointer(
   };
 
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    touches.current.delete(event.pointerId);
+    touches.release(event.pointerId);
     const current = press.current;
     if (current?.id === event.pointerId && (current.moved || dragging.drag.get())) press.current = null;
   };
@@ -77,7 +71,7 @@ export function usePlanPointer(
   };
 
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
-    touches.current.delete(event.pointerId);
+    touches.release(event.pointerId);
     press.current = null;
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClick };

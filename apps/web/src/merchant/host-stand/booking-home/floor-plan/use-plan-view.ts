@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Box } from '#shared/floor-plan/geometry.ts';
-import { useWheel } from '#shared/floor-plan/use-wheel.ts';
 import { Viewport } from '#shared/floor-plan/viewport.ts';
+import { useWheel } from '#shared/gestures/use-wheel.ts';
 
 /** Pixels that stay free around the plan when all of it is shown. */
 const FIT_MARGIN = 20;
@@ -21,7 +21,7 @@ export function usePlanView(
     viewport.fit(box, FIT_MARGIN);
     fitted.current = viewport.get();
   }, [viewport, box]);
-  useWheel(canvas, viewport);
+  useWheel(canvas, (event, at) => viewport.turn(event, at));
   useLayoutEffect(() => {
     let drawnScale = 0;
     const draw = () => {

@@ -1,7 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Store } from '#common/store.ts';
-import { LONG_PRESS_MS, MOUSE_DISTANCE, TOUCH_DISTANCE } from '../drag/party-drag.ts';
-import { preventClick } from '../drag/use-drag-source.ts';
+import { followPress } from '#shared/gestures/follow-press.ts';
 import type { BlockChange } from './block-change.ts';
 import { FINE_STEP, minutesOf, STEP, type TimeScale } from './time-scale.ts';
 
@@ -33,7 +32,6 @@ export function useBlockDrag(input: BlockDragInput) {
   useTouchGuard(scroller, preview);
   return useCallback(
     (event: PointerEvent<HTMLElement>, orderId: string, itemId: string, edge: 'block' | 'end') => {
-      if (event.button !== 0 || !event.isPrimary) return;
       followBlock({ latest, event, orderId, itemId, edge });
     },
     [],
@@ -49,19 +47,13 @@ interface Press {
 }
 
 function followBlock({ latest, event, orderId, itemId, edge }: Press): void {
-  const { scroller, preview, canMove } = latest.current;
-  const { pointerId, clientX, clientY } = event;
-  const element = event.currentTarget;
-  const isMouse = event.pointerType === 'mouse';
-  const pointer = { x: clientX, y: clientY, fine: false };
-  const scrolledAt = { x: scroller.current?.scrollLeft ?? 0 };
-  let isDragging = false;
-  let isOver = false;
+  const { scroller, preview } = latest.current;
+  const from = { x: event.clientX, scrolled: scroller.current?.scrollLeft ?? 0 };
+  let pointer = { x: event.clientX, y: event.clientY, alt: false };
   let frame = 0;
   const show = () => {
-    const { scale } = latest.current;
-    const pixels = pointer.x - clientX + (scroller.current?.scrollLeft ?? 0) - scrolledAt.x;
-    const minutes = minutesOf(scale, pixels, pointer.fine ? FINE_STEP : STEP);
+    const pixels = pointer.x - from.x + (scroller.current?.scrollLeft ?? 0) - from.scrolled;
+    const minutes = minutesOf(latest.current.scale, pixels, pointer.alt ? FINE_STEP : STEP);
     const toItemId =
       edge === 'end' ? itemId : (rowAt(scroller.current, pointer) ?? preview.get()?.toItemId ?? itemId);
     const times = edge === 'end' ? { shift: 0, stretch: minutes } : { shift: minutes, stretch: 0 };
@@ -75,51 +67,24 @@ function followBlock({ latest, event, orderId, itemId, edge }: Press): void {
     show();
     frame = requestAnimationFrame(step);
   };
-  const start = () => {
-    if (isDragging || !canMove(orderId)) return;
-    isDragging = true;
-    element.setPointerCapture?.(pointerId);
-    frame = requestAnimationFrame(step);
-  };
-  const timer = isMouse ? undefined : setTimeout(start, LONG_PRESS_MS);
-  const stop = (result: 'drop' | 'cancel') => {
-    if (isOver) return;
-    isOver = true;
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
-    if (!isDragging) return;
-    const change = preview.get();
-    preview.set(null);
-    preventClick();
-    if (result === 'drop' && change) latest.current.onDrop(change);
-  };
-  const onMove = (move: globalThis.PointerEvent) => {
-    if (move.pointerId !== pointerId) return;
-    Object.assign(pointer, { x: move.clientX, y: move.clientY, fine: move.altKey });
-    const distance = Math.hypot(move.clientX - clientX, move.clientY - clientY);
-    if (!isDragging && !isMouse && distance > TOUCH_DISTANCE) stop('cancel');
-    if (!isDragging && isMouse && distance >= MOUSE_DISTANCE) start();
-  };
-  const onUp = (up: globalThis.PointerEvent) => {
-    if (up.pointerId !== pointerId) return;
-    Object.assign(pointer, { x: up.clientX, y: up.clientY, fine: up.altKey });
-    if (isDragging) show();
-    stop('drop');
-  };
-  const onKey = (key: KeyboardEvent) => {
-    if (key.key !== 'Escape' || !isDragging) return;
-    key.stopPropagation();
-    stop('cancel');
-  };
-  const listeners = [
-    ['pointermove', onMove],
-    ['pointerup', onUp],
-    ['pointercancel', () => stop('cancel')],
-    ['keydown', onKey],
-    ['contextmenu', (menu: Event) => menu.preventDefault()],
-  ] as [string, EventListener][];
-  for (const [name, listener] of listeners) window.addEventListener(name, listener, true);
+  followPress(event, {
+    start: (at) => {
+      if (!latest.current.canMove(orderId)) return false;
+      pointer = at;
+      frame = requestAnimationFrame(step);
+      return true;
+    },
+    move: (at) => {
+      pointer = at;
+    },
+    end: (cancelled) => {
+      cancelAnimationFrame(frame);
+      if (!cancelled) show();
+      const change = preview.get();
+      preview.set(null);
+      if (!cancelled && change) latest.current.onDrop(change);
+    },
+  });
 }
 
 /** Returns the table of the row at the height of the pointer. */

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo,
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
 import { Hatch } from '#shared/floor-plan/hatch.tsx';
-import { useWheel } from '#shared/floor-plan/use-wheel.ts';
 import type { Viewport } from '#shared/floor-plan/viewport.ts';
+import { useWheel } from '#shared/gestures/use-wheel.ts';
 import { classes } from '#ui/classes.ts';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { unclearLabels } from '../model/diff.ts';
@@ -22,7 +22,7 @@ export function Canvas({ label }: { label: string }) {
   const space = useSpaceKey();
   const { handlers, cancel } = usePointer(floorPlan, canvas, space.held);
   useCanvasSize(canvas, floorPlan.viewport, floorPlan.tools.fit);
-  useWheel(canvas, floorPlan.viewport);
+  useWheel(canvas, (event, at) => floorPlan.viewport.turn(event, at));
   const { selectingSeveral, tools, viewport } = floorPlan;
   const selects = useStore(selectingSeveral);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { Point } from '#shared/floor-plan/geometry.ts';
-import { pinch } from '#shared/floor-plan/pinch.ts';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fingers, pointIn } from '#shared/gestures/fingers.ts';
 import type { FloorPlan } from '../editor/floor-plan.ts';
 import { objectAt, type Press, panPress, pressOn } from './press.ts';
 
@@ -20,13 +19,10 @@ export function usePointer(
   spaceHeld: RefObject<boolean>,
 ) {
   const press = useRef<Press | null>(null);
-  const touches = useRef(new Map<number, Point>());
+  const [touches] = useState(() => new Fingers());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const frame = useRef(0);
-  const pointOf = (event: PointerEvent): Point => {
-    const rect = canvas.current?.getBoundingClientRect();
-    return { x: event.clientX - (rect?.left ?? 0), y: event.clientY - (rect?.top ?? 0) };
-  };
+  const pointOf = (event: PointerEvent) => pointIn(canvas.current, event);
   const stop = (cancelled: boolean): boolean => {
     const gesture = press.current?.gesture;
     clearTimeout(timer.current);
@@ -41,9 +37,9 @@ export function usePointer(
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const from = pointOf(event);
     const isTouch = event.pointerType === 'touch';
-    if (isTouch) touches.current.set(event.pointerId, from);
+    if (isTouch) touches.press(event.pointerId, from);
     // A second finger zooms: what the first one began is given up.
-    if (touches.current.size > 1) return void stop(true);
+    if (touches.count > 1) return void stop(true);
     if (event.button > 1 || press.current) return;
     canvas.current?.setPointerCapture?.(event.pointerId);
     const pans = event.button === 1 || spaceHeld.current;
@@ -58,10 +54,8 @@ export function usePointer(
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const to = pointOf(event);
-    if (touches.current.has(event.pointerId)) {
-      if (touches.current.size === 2) pinch(floorPlan.viewport, touches.current, event.pointerId, to);
-      touches.current.set(event.pointerId, to);
-    }
+    const step = touches.move(event.pointerId, to);
+    if (step?.zoom) floorPlan.viewport.follow(step);
     const current = press.current;
     if (!current) return;
     const isMoved = Math.hypot(to.x - current.from.x, to.y - current.from.y) >= CLICK_DISTANCE;
@@ -75,7 +69,7 @@ export function usePointer(
   };
 
   const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
-    touches.current.delete(event.pointerId);
+    touches.release(event.pointerId);
     const current = press.current;
     if (!current) return;
     // The last movement may still wait for its frame.
@@ -84,7 +78,7 @@ export function usePointer(
   };
 
   const onPointerCancel = (event: PointerEvent<HTMLDivElement>) => {
-    touches.current.delete(event.pointerId);
+    touches.release(event.pointerId);
     stop(true);
   };
   return {
