@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { EventJob } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import type { MessagesDeps } from './messages.deps.ts';
-import { addSendJob, planReminders, planScenes, sendJobOf } from './plan.ts';
+import { addSendJob, scheduleReminders, scheduleScenes, sendJobOf } from './schedule.ts';
 import { sendDue } from './send-due.ts';
 import { notifyOwners } from './store-limit.ts';
 import { planTold } from './told.ts';
@@ -36,10 +36,10 @@ const onEvent = <Name extends EventName>(
 
 export const messagesJobs = (deps: MessagesDeps): AnyJob[] => [
   onEvent<'booking.messagesDue'>(PLAN, (data) =>
-    deps.db.transaction().execute((db) => planScenes(deps, db, data)),
+    deps.db.transaction().execute((db) => scheduleScenes(deps, db, data)),
   ),
   onEvent<'stores.settingsChanged'>(PLAN_STORE, async ({ storeId, section }) => {
-    if (section === 'autoPush') await planReminders(deps, storeId);
+    if (section === 'autoPush') await scheduleReminders(deps, storeId);
   }),
   onEvent<'notices.newsToTell'>(TELL, (data) =>
     deps.db.transaction().execute((db) => planTold(deps, db, data)),

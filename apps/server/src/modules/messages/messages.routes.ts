@@ -1,5 +1,6 @@
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
+import { pushToOrder, readPushOptions, retrySend } from './manual-sends.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import {
   listMessageChannels,
@@ -7,7 +8,6 @@ import {
   readMessageChoices,
   updateMessageChoices,
 } from './messages.service.ts';
-import { pushToOrder, readPushOptions, retrySend } from './push.service.ts';
 import { readNewsWay, readTelling } from './telling.service.ts';
 
 import { readMessageUse } from './use.service.ts';

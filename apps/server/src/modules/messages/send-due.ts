@@ -25,8 +25,8 @@ import {
   takeReceipt,
 } from './messages.store.ts';
 import { OUTCOMES } from './obstacles.ts';
-import { addSendJob } from './plan.ts';
 import type { Recipient } from './recipient.ts';
+import { addSendJob } from './schedule.ts';
 import { reportStoreLimit } from './store-limit.ts';
 import { tellElsewhere } from './told.ts';
 import { recordRefused, takeAccepted } from './wechat.store.ts';

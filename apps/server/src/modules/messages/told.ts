@@ -11,9 +11,9 @@ import { type MessageOrder, readMessageOrders } from './message-orders.service.t
 import type { MessagesDeps } from './messages.deps.ts';
 import { addMessages, lockOrder, type MessageRow } from './messages.store.ts';
 import { unreachableBy } from './obstacles.ts';
-import { addSendJob } from './plan.ts';
 import { type Recipient, readBooker } from './recipient.ts';
 import { fits } from './scene.rules.ts';
+import { addSendJob } from './schedule.ts';
 import { listTried, reviveTold } from './told.store.ts';
 
 /** The channels by which the platform tells a person, the best first. Their devices come before, see `judge-told.ts`. */

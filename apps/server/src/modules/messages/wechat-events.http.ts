@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WechatEvent } from '#gateways/social/wechat/callback.ts';
 import { wechatProviderId } from '#gateways/social/wechat/messages.ts';
-import type { WechatEvent } from '#gateways/social/wechat/push.ts';
 import type { Limiter } from '#platform/http/limiter.ts';
 import { countBad, refuseAfterBad } from '#platform/http/limits.ts';
 import type { MessagesDeps } from './messages.deps.ts';

@@ -1,4 +1,4 @@
-import type { WechatEvent } from '#gateways/social/wechat/push.ts';
+import type { WechatEvent } from '#gateways/social/wechat/callback.ts';
 import { keepSocialAccount, listOpenIdsOf } from '#modules/identity/index.ts';
 import type { MessagesDeps } from './messages.deps.ts';
 import { deleteAnswers, listFollowers, recordAnswers, recordFollowing } from './wechat.store.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { startSimulators } from '#gateways/simulators.ts';
 import { wechatMessages } from '#gateways/social/wechat/messages.ts';
 import { simulatedTemplate } from '#gateways/social/wechat/simulator/account.ts';
-import { encryptedPush, writePush } from '#gateways/social/wechat/simulator/account-push.ts';
+import { encryptedCallback, writeCallback } from '#gateways/social/wechat/simulator/account-callback.ts';
 import { json } from '#platform/db/db.ts';
 import {
   bookedCase,
@@ -75,7 +75,7 @@ const stateOf = async (visitor: Visitor) =>
 
 /** Sends a push to the product, as the account does. */
 const post = (event: object, change: Partial<typeof settings> = {}) => {
-  const { query, body } = encryptedPush({ ...settings, ...change }, writePush(event), clock.now());
+  const { query, body } = encryptedCallback({ ...settings, ...change }, writeCallback(event), clock.now());
   return product.node.server.inject({
     method: 'POST',
     url: `${EVENTS}?${query}`,
@@ -335,7 +335,7 @@ describe('followed state', () => {
         remoteAddress: `203.0.113.${guests}`,
       });
     const subscribe = eventOf(openId, 0, { Event: 'subscribe' });
-    const { query, body } = encryptedPush(settings, writePush(subscribe), clock.now());
+    const { query, body } = encryptedCallback(settings, writeCallback(subscribe), clock.now());
     const large = body.replace('</xml>', `<Content>${'x'.repeat(3_000_000)}</Content></xml>`);
     expect((await send(query, large)).statusCode).toBe(413);
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><xml><Encrypt>&b;</Encrypt></xml>';

@@ -6,7 +6,7 @@ import {
   openDrawing,
   toPng,
 } from '#shared/drawing/drawing.ts';
-import { CARD_LOOKS } from './card-looks.ts';
+import { CARD_DRAWINGS } from './card-drawings.ts';
 import type { CardContent, CardText } from './use-card-text.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -52,7 +52,7 @@ function layOut(
   picture: HTMLImageElement | null,
 ) {
   const { colors, style } = design;
-  const { align, frame, ornament } = CARD_LOOKS[style];
+  const { align, frame, ornament } = CARD_DRAWINGS[style];
   const isCentered = align === 'center';
   const x = isCentered ? WIDTH / 2 : SIDE;
   const draws: Draw[] = [];
@@ -125,7 +125,7 @@ const drawOrnament =
   };
 
 const drawFrame =
-  (frame: (typeof CARD_LOOKS)['classic']['frame'], color: string, top: number, height: number): Draw =>
+  (frame: (typeof CARD_DRAWINGS)['classic']['frame'], color: string, top: number, height: number): Draw =>
   (c) => {
     c.strokeStyle = color;
     c.fillStyle = color;

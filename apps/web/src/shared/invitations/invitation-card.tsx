@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 import { PictureStrip } from '#ui/picture-strip.tsx';
-import { CARD_LOOKS } from './card-looks.ts';
+import { CARD_DRAWINGS } from './card-drawings.ts';
 import { type CardContent, useCardText } from './use-card-text.ts';
 
 interface InvitationCardProps extends CardContent {
@@ -17,7 +17,7 @@ interface InvitationCardProps extends CardContent {
 export function InvitationCard({ level = 2, children, className, ...content }: InvitationCardProps) {
   const { title, lines, closing } = useCardText()(content);
   const { colors, style, imageUrls } = content.design;
-  const look = CARD_LOOKS[style];
+  const look = CARD_DRAWINGS[style];
   const Heading = `h${level}` as const;
   const isCentered = look.align === 'center';
   return (
@@ -97,7 +97,7 @@ function CardPictures({ imageUrls }: Pick<CardContent['design'], 'imageUrls'>) {
   );
 }
 
-type Frame = (typeof CARD_LOOKS)[keyof typeof CARD_LOOKS]['frame'];
+type Frame = (typeof CARD_DRAWINGS)[keyof typeof CARD_DRAWINGS]['frame'];
 
 /** The corners of a card, each by its edges. */
 const CORNERS = [

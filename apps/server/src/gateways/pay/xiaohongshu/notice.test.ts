@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
+import { callbackSignature, encryptCallback } from '#gateways/encrypted-callback.ts';
 import { simulatedTill } from '../simulated/till.ts';
 import {
   NOW,
@@ -47,8 +47,8 @@ function push({
   timestamp = SECONDS,
   change = {},
 }: PushContent = {}) {
-  const Encrypt = encryptPush(JSON.stringify(event), appId, settings.pushKey);
-  const MsgSignature = pushSignature(token, String(timestamp), 'n1', Encrypt);
+  const Encrypt = encryptCallback(JSON.stringify(event), appId, settings.pushKey);
+  const MsgSignature = callbackSignature(token, String(timestamp), 'n1', Encrypt);
   const message = { Nonce: 'n1', Timestamp: timestamp, Encrypt, MsgSignature, ...change };
   return { headers: {}, body: JSON.stringify(message) };
 }
@@ -119,7 +119,7 @@ describe('a push', () => {
 
   test('is rejected when it cannot be decrypted', () => {
     const Encrypt = 'AAAA';
-    const MsgSignature = pushSignature(settings.pushToken, String(SECONDS), 'n1', Encrypt);
+    const MsgSignature = callbackSignature(settings.pushToken, String(SECONDS), 'n1', Encrypt);
     expect(read({ change: { Encrypt, MsgSignature } })).toEqual({ problem: 'unreadable' });
     expect(gateway.readNotice({ headers: {}, body: 'no json' }, NOW)).toEqual({ problem: 'unreadable' });
   });
@@ -132,7 +132,7 @@ describe('a push', () => {
 
 test('confirms the push URL only to a signed request', () => {
   const query = { timestamp: '1700000000', nonce: 'n1', echostr: 'hello' };
-  const signature = pushSignature(settings.pushToken, query.timestamp, query.nonce);
+  const signature = callbackSignature(settings.pushToken, query.timestamp, query.nonce);
   expect(replyToUrlCheck(settings, new URLSearchParams({ ...query, signature }))).toBe('hello');
   expect(replyToUrlCheck(settings, new URLSearchParams({ ...query, signature: 'x' }))).toBeUndefined();
 });

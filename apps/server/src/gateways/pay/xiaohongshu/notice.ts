@@ -1,6 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
-import { decryptPush, pushSignature } from '#gateways/encrypted-push.ts';
+import { callbackSignature, decryptCallback } from '#gateways/encrypted-callback.ts';
 import { parseJson } from '#gateways/http-call.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import type {
@@ -64,11 +64,11 @@ export function readXiaohongshuNotice(
   const { data: message } = messageSchema.safeParse(parseJson(raw.body));
   if (!message) return { problem: 'unreadable' };
   const { Nonce, Timestamp, Encrypt, MsgSignature } = message;
-  const expected = pushSignature(settings.pushToken, String(Timestamp), Nonce, Encrypt);
+  const expected = callbackSignature(settings.pushToken, String(Timestamp), Nonce, Encrypt);
   if (!sameSecret(MsgSignature, expected)) return { problem: 'badSignature' };
   const sentAt = new Date(Timestamp * 1000);
   if (Math.abs(now.getTime() - sentAt.getTime()) > MAX_SKEW_MS) return { problem: 'expired' };
-  const push = decryptPush(Encrypt, settings.pushKey);
+  const push = decryptCallback(Encrypt, settings.pushKey);
   if (!push) return { problem: 'unreadable' };
   if (push.appId !== settings.appId) return { problem: 'notOurs' };
   const { data: event } = eventSchema.safeParse(parseJson(push.message));
@@ -113,6 +113,6 @@ export function replyToUrlCheck(
   query: URLSearchParams,
 ): string | undefined {
   const param = (name: string) => query.get(name) ?? '';
-  const expected = pushSignature(pushToken, param('timestamp'), param('nonce'));
+  const expected = callbackSignature(pushToken, param('timestamp'), param('nonce'));
   return sameSecret(param('signature'), expected) ? param('echostr') : undefined;
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { pushSignature } from '#gateways/encrypted-push.ts';
+import { callbackSignature } from '#gateways/encrypted-callback.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { freePort } from '#testing/server-process.ts';
 import { fitField } from './fields.ts';
 import { type WechatMessage, wechatMessages } from './messages.ts';
 import type { WechatMessagesSettings, WechatWay } from './messages-settings.ts';
 import { simulatedTemplate } from './simulator/account.ts';
-import { encryptedPush, writePush } from './simulator/account-push.ts';
+import { encryptedCallback, writeCallback } from './simulator/account-callback.ts';
 
 let simulators: Simulators;
 let people = 0;
@@ -180,7 +180,7 @@ describe('a push', () => {
     ...change,
   });
   const read = (text: string, settings: Partial<WechatMessagesSettings> = {}, sentAt = now) => {
-    const { query, body } = encryptedPush({ ...simulators.wechatMessages, ...settings }, text, sentAt);
+    const { query, body } = encryptedCallback({ ...simulators.wechatMessages, ...settings }, text, sentAt);
     return gateway().readPush(query, body, now);
   };
 
@@ -188,7 +188,7 @@ describe('a push', () => {
     ['subscribe', { Event: 'subscribe', EventKey: 'qrscene_1' }, { kind: 'follow', following: true }],
     ['unsubscribe', { Event: 'unsubscribe' }, { kind: 'follow', following: false }],
   ])('says %s with its person and time', (_name, change, expected) => {
-    expect(read(writePush(event(change)))).toEqual({ ...expected, openId: 'oPerson', at });
+    expect(read(writeCallback(event(change)))).toEqual({ ...expected, openId: 'oPerson', at });
   });
 
   it('says what became of messages, with ids of any length', () => {
@@ -197,12 +197,13 @@ describe('a push', () => {
       kind: 'reports',
       reports: [{ messageId: String(MsgID), delivered, code }],
     });
-    const job = (Status: string) => read(writePush(event({ Event: 'TEMPLATESENDJOBFINISH', MsgID, Status })));
+    const job = (Status: string) =>
+      read(writeCallback(event({ Event: 'TEMPLATESENDJOBFINISH', MsgID, Status })));
     expect(job('success')).toEqual(reports(true, 'success'));
     expect(job('failed:user block')).toEqual(reports(false, 'failed:user block'));
     const entry = { TemplateId: 'a', MsgID, ErrorCode: 1, ErrorStatus: 'failed' };
     const sent = { Event: 'subscribe_msg_sent_event', SubscribeMsgSentEvent: { List: [entry] } };
-    expect(read(writePush(event(sent)))).toEqual(reports(false, 'failed'));
+    expect(read(writeCallback(event(sent)))).toEqual(reports(false, 'failed'));
   });
 
   it('says what was accepted in a dialog, and what was refused in the settings', () => {
@@ -213,26 +214,26 @@ describe('a push', () => {
     ];
     const popup = event({ Event: 'subscribe_msg_popup_event', SubscribeMsgPopupEvent: { List } });
     const accepted = (templateId: string) => ({ templateId, accepted: true });
-    expect(read(writePush(popup))).toMatchObject({ answers: [accepted('a'), accepted('c')] });
+    expect(read(writeCallback(popup))).toMatchObject({ answers: [accepted('a'), accepted('c')] });
     const change = event({ Event: 'subscribe_msg_change_event', SubscribeMsgChangeEvent: { List } });
-    expect(read(writePush(change))).toMatchObject({ answers: [{ templateId: 'b', accepted: false }] });
+    expect(read(writeCallback(change))).toMatchObject({ answers: [{ templateId: 'b', accepted: false }] });
   });
 
   it('of another kind says nothing, whatever people write', () => {
     const Content = ']]></Content><MsgType>event</MsgType><Event>subscribe</Event><x><![CDATA[';
-    expect(read(writePush(event({ MsgType: 'text', Content })))).toEqual({ kind: 'other' });
-    expect(read(writePush(event({ Event: 'SCAN' })))).toEqual({ kind: 'other' });
+    expect(read(writeCallback(event({ MsgType: 'text', Content })))).toEqual({ kind: 'other' });
+    expect(read(writeCallback(event({ Event: 'SCAN' })))).toEqual({ kind: 'other' });
     expect(read('<xml></xml>')).toEqual({ problem: 'unreadable' });
   });
 
   it('is refused if it is forged, old, for another account or not encrypted', () => {
-    const text = writePush(event({ Event: 'subscribe' }));
+    const text = writeCallback(event({ Event: 'subscribe' }));
     expect(read(text, { pushToken: 'other' })).toEqual({ problem: 'badSignature' });
     expect(read(text, { pushKey: 'x'.repeat(43) })).toEqual({ problem: 'unreadable' });
     expect(read(text, { appId: 'wxother' })).toEqual({ problem: 'notOurs' });
     for (const seconds of [-301, 301])
       expect(read(text, {}, new Date(now.getTime() + seconds * 1000))).toEqual({ problem: 'expired' });
-    const { query, body } = encryptedPush(simulators.wechatMessages, text, now);
+    const { query, body } = encryptedCallback(simulators.wechatMessages, text, now);
     expect(gateway().readPush(query, text, now)).toEqual({ problem: 'unreadable' });
     query.set('timestamp', '');
     expect(gateway().readPush(query, body, now)).toEqual({ problem: 'badSignature' });
@@ -241,9 +242,9 @@ describe('a push', () => {
 
   it('has entities that are not interpreted, also where they refer to each other', () => {
     const bomb = `<!DOCTYPE x [<!ENTITY a "subscribe"><!ENTITY b "&a;&a;&a;&a;">]>`;
-    const text = writePush(event({})).replace('</xml>', '<Event>&a;</Event></xml>');
+    const text = writeCallback(event({})).replace('</xml>', '<Event>&a;</Event></xml>');
     expect(read(`${bomb}${text}`)).toEqual({ kind: 'other' });
-    const { query } = encryptedPush(simulators.wechatMessages, text, now);
+    const { query } = encryptedCallback(simulators.wechatMessages, text, now);
     const outside = `${bomb}<xml><Encrypt>&b;</Encrypt></xml>`;
     expect(gateway().readPush(query, outside, now)).toEqual({ problem: 'badSignature' });
   });
@@ -258,7 +259,7 @@ describe('a push', () => {
 
   it('address is verified by its signature', () => {
     const { pushToken } = simulators.wechatMessages;
-    const signature = pushSignature(pushToken, '1', 'n');
+    const signature = callbackSignature(pushToken, '1', 'n');
     const query = { signature, timestamp: '1', nonce: 'n', echostr: 'echo' };
     expect(gateway().replyToUrlCheck(new URLSearchParams(query))).toBe('echo');
     expect(gateway().replyToUrlCheck(new URLSearchParams({ ...query, nonce: 'm' }))).toBeUndefined();

@@ -2,6 +2,7 @@ import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import { callText, parseJson, type TextOutcome } from '#gateways/http-call.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
+import { type CallbackProblem, readWechatCallback, replyToUrlCheck, type WechatEvent } from './callback.ts';
 import { fitField } from './fields.ts';
 import {
   WECHAT_WAYS,
@@ -10,7 +11,6 @@ import {
   type WechatValue,
   type WechatWay,
 } from './messages-settings.ts';
-import { type PushProblem, readWechatPush, replyToUrlCheck, type WechatEvent } from './push.ts';
 
 export interface WechatMessage {
   /** The openid. */
@@ -46,7 +46,7 @@ export interface WechatMessagesGateway {
   /** Asks whether a person follows the account. */
   readFollowing(token: string, openId: string): Promise<FollowingOutcome>;
   /** Verifies, decrypts and reads a push; its parts are those of the address and the body. */
-  readPush(query: URLSearchParams, body: string, now: Date): WechatEvent | { problem: PushProblem };
+  readPush(query: URLSearchParams, body: string, now: Date): WechatEvent | { problem: CallbackProblem };
   /** Returns the reply to the request by which WeChat verifies the address for pushes; undefined if it is forged. */
   replyToUrlCheck(query: URLSearchParams): string | undefined;
 }
@@ -83,7 +83,7 @@ export function wechatMessages(settings: WechatMessagesSettings): WechatMessages
       const query = new URLSearchParams({ access_token: token, openid: openId, lang: 'zh_CN' });
       return readUser(await callText(`${apiBase}/cgi-bin/user/info?${query}`, {}, timeoutMs));
     },
-    readPush: (query, body, now) => readWechatPush(settings, query, body, now),
+    readPush: (query, body, now) => readWechatCallback(settings, query, body, now),
     replyToUrlCheck: (query) => replyToUrlCheck(settings, query),
   };
 }

@@ -4,7 +4,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { PROVIDER_METHODS, type ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pushSignature } from '#gateways/encrypted-push.ts';
+import { callbackSignature } from '#gateways/encrypted-callback.ts';
 import type {
   NoticeRequest,
   TillNotice,
@@ -454,7 +454,7 @@ describe('a notification address', () => {
   it('answers the URL check of Xiaohongshu only', async () => {
     const { pushToken } = paying.simulators.pay.settings.xiaohongshuPay;
     const asked = { timestamp: '1763632800', nonce: 'n0nce', echostr: '<b>4711</b>' };
-    const signature = pushSignature(pushToken, asked.timestamp, asked.nonce);
+    const signature = callbackSignature(pushToken, asked.timestamp, asked.nonce);
     expect(await probe('xiaohongshuPay', { ...asked, signature })).toEqual({
       status: 200,
       type: expect.stringMatching(/^text\/plain/),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { planDayOf } from '#shared/seating/plan-days.ts';
+import { calendarDayOf } from '#shared/seating/calendar-day.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { type DayRange, monthOf, rangeBetween } from '#ui/calendar-days.ts';
@@ -57,7 +57,7 @@ export function CalendarPanel({ chosen, onChoose, range = false }: CalendarPanel
               return (
                 <CountedDay
                   {...place}
-                  plan={planDayOf(data, timezone, place.day)}
+                  plan={calendarDayOf(data, timezone, place.day)}
                   counts={day}
                   load={loadOf(day?.paxCount ?? 0, seatsOf(data))}
                 />

@@ -1,13 +1,13 @@
 import type { DayCounts } from '@xiwei/contract/booking/availability.model.ts';
 import { useTranslation } from 'react-i18next';
-import type { PlanDay } from '#shared/seating/plan-days.ts';
-import { PLAN_LOOK } from '#shared/seating/plan-look.ts';
+import type { CalendarDayFacts } from '#shared/seating/calendar-day.ts';
+import { CALENDAR_STYLE } from '#shared/seating/calendar-style.ts';
 import { classes } from '#ui/classes.ts';
 import { CalendarDay, type DayPlace } from '#ui/month-calendar.tsx';
 import type { LoadTint } from './day-load.ts';
 
 interface CountedDayProps extends DayPlace {
-  plan: PlanDay;
+  plan: CalendarDayFacts;
   /** Undefined until the numbers are read. */
   counts: DayCounts | undefined;
   load: LoadTint;
@@ -16,7 +16,7 @@ interface CountedDayProps extends DayPlace {
 /** A day of the store's calendar: its number, whether it is closed, special or paused, and what is booked. */
 export function CountedDay({ plan, counts, load, ...place }: CountedDayProps) {
   const { t } = useTranslation('booking-find');
-  const look = plan.type && PLAN_LOOK[plan.type];
+  const look = plan.type && CALENDAR_STYLE[plan.type];
   const numbers =
     counts && counts.bookingOrderCount > 0
       ? [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeBoard, makeStaffOrder } from '#testing/booking-samples.ts';
 import { idOf } from '#testing/samples.ts';
 import { HALL, makeItem, makeKind, TERRACE } from '#testing/seating-server.ts';
-import { needsNoQuestion, planDrop } from './drag/drop-plan.ts';
+import { dropOptionsOf, needsNoQuestion } from './drag/drop-options.ts';
 import { layoutOf } from './floor-plan/plan-layout.ts';
 import { eveningOf } from './model/evening.ts';
 import { sectionsOf } from './model/sections.ts';
@@ -59,7 +59,7 @@ const free: TableVerdict = {
   freeUntil: null,
 };
 const drop = (itemId: string, source: 'list' | 'table', verdict?: TableVerdict) =>
-  planDrop({ evening, party: lin, itemId, source, verdict });
+  dropOptionsOf({ evening, party: lin, itemId, source, verdict });
 const actions = (plan: ReturnType<typeof drop>) => plan.choices.map(({ action }) => action);
 
 describe('dropping a party', () => {
@@ -101,7 +101,7 @@ describe('dropping a party', () => {
 
   it('that can no longer be moved does nothing', () => {
     const fixed = { ...lin, order: { ...LIN, can: [] } };
-    expect(planDrop({ evening, party: fixed, itemId: A3, source: 'list', verdict: free })).toEqual({
+    expect(dropOptionsOf({ evening, party: fixed, itemId: A3, source: 'list', verdict: free })).toEqual({
       choices: [],
       reason: 'cannotMove',
     });

@@ -15,7 +15,7 @@ import { DetailSection } from '#ui/detail-section.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { SendEntry } from '../parts/send-entry.tsx';
-import { PushForm } from './push-form.tsx';
+import { ManualMessageForm } from './manual-message-form.tsx';
 
 /** Sends a message to the guest of an order by hand, and shows what was sent before. */
 export function StoreOrderPushScreen() {
@@ -39,7 +39,7 @@ export function StoreOrderPushScreen() {
         {(read) =>
           read.order.diner ? (
             <>
-              <PushForm key={read.order.id} order={read.order} options={read.options} />
+              <ManualMessageForm key={read.order.id} order={read.order} options={read.options} />
               <OrderSends order={read.order} />
             </>
           ) : (

@@ -8,7 +8,7 @@ import { useTags } from '#merchant/booking/lists/use-tags.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import type { Tone } from '#ui/tone.ts';
 import { stageOf } from '../stage/stage.ts';
-import { STAGE_LOOK } from '../stage/stage-look.ts';
+import { STAGE_STYLE } from '../stage/stage-style.ts';
 import { useOrderName } from '../verbs/use-order-name.ts';
 import { labelOf, useStoreOptions } from './store-options.ts';
 
@@ -32,7 +32,7 @@ export function useOrderFacts() {
   };
   return (order: StaffOrder) => {
     const stage = stageOf(order, serverNow());
-    const look: { tone: Tone; icon: (typeof STAGE_LOOK)['closed']['icon'] } = STAGE_LOOK[stage];
+    const look: { tone: Tone; icon: (typeof STAGE_STYLE)['closed']['icon'] } = STAGE_STYLE[stage];
     const digits = order.diner?.phone?.replace(/\D/g, '').slice(-4);
     return {
       day: words.day(order.date),

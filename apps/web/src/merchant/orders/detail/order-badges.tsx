@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { answerFlag } from '#merchant/orders/stage/answer-flag.ts';
 import { stageOf } from '#merchant/orders/stage/stage.ts';
-import { STAGE_LOOK } from '#merchant/orders/stage/stage-look.ts';
+import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { useNow } from '#merchant/shell/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -13,7 +13,7 @@ export function OrderBadges({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('booking-staff');
   useNow();
   const stage = stageOf(order, serverNow());
-  const { tone, icon } = STAGE_LOOK[stage];
+  const { tone, icon } = STAGE_STYLE[stage];
   const answer = answerFlag(order, stage);
   const words = () => {
     if (stage === 'closed') return t(`closeReasons.${order.closeReason ?? 'none'}`);

@@ -16,7 +16,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { orderPath } from '../detail/order-path.ts';
 import { useTables } from '../parts/form/use-tables.ts';
 import { stageOf } from '../stage/stage.ts';
-import { STAGE_LOOK } from '../stage/stage-look.ts';
+import { STAGE_STYLE } from '../stage/stage-style.ts';
 
 /** Orders per page. */
 const PAGE = 10;
@@ -86,7 +86,7 @@ function OrderRow({ order }: { order: StaffOrder }) {
   const words = useBookingWords();
   const { labelsOf } = useTables();
   const stage = stageOf(order, serverNow());
-  const look = STAGE_LOOK[stage];
+  const look = STAGE_STYLE[stage];
   const tables = order.itemIds.length > 0 ? labelsOf(order.itemIds) : order.kindName;
   const facts = [words.people(order), tables, t(`methods.${order.method}`)];
   return (

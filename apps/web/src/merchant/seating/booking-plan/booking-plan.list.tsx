@@ -4,16 +4,16 @@ import { PLAN_TYPES } from '@xiwei/contract/seating/seating.model.ts';
 import { CalendarDays } from 'lucide-react';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
-import { usePlanWords } from '../parts/use-plan-words.ts';
-import { PlanForm } from './plan-form.tsx';
+import { useCalendarWords } from '../parts/use-calendar-words.ts';
+import { CalendarEntryForm } from './calendar-entry-form.tsx';
 import {
-  newPlanValues,
-  PLAN_REFUSALS,
-  planEditForm,
-  planEntryOf,
-  planForm,
-  planValuesOf,
-} from './plan-schema.ts';
+  CALENDAR_REFUSALS,
+  calendarEditForm,
+  calendarEntryOf,
+  calendarForm,
+  calendarValuesOf,
+  newCalendarValues,
+} from './calendar-entry-schema.ts';
 import { TypeIcon } from './type-icon.tsx';
 
 /** The entries of the booking calendar. A new one is for the days in the address, or for today. */
@@ -28,24 +28,24 @@ export const plan = listResource({
     delete: seatingApi.deletePlanEntry,
   },
   of: ({ plan: items, can }) => ({ items, can }),
-  useTools: () => ({ words: usePlanWords(), today: useStoreCalendar().today }),
+  useTools: () => ({ words: useCalendarWords(), today: useStoreCalendar().today }),
   icon: CalendarDays,
   nameOf: (entry, { words }) => words.entryName(entry),
   rowOf: (entry, { words }) => ({
     leading: <TypeIcon type={entry.type} />,
     detail: words.entryDetail(entry),
   }),
-  schemasOf: () => ({ create: planForm, update: planEditForm }),
-  bodyOf: planEntryOf,
+  schemasOf: () => ({ create: calendarForm, update: calendarEditForm }),
+  bodyOf: calendarEntryOf,
   initialParams: ['type', 'dateFrom', 'dateTo'],
   initialOf: ({ today, search }) => {
     const type = PLAN_TYPES.find((each) => each === search.type) ?? 'closed';
     const dateFrom = dateIn(search.dateFrom) ?? today;
     const dateTo = dateIn(search.dateTo) ?? dateFrom;
-    return newPlanValues(type, dateFrom, dateTo >= dateFrom ? dateTo : dateFrom);
+    return newCalendarValues(type, dateFrom, dateTo >= dateFrom ? dateTo : dateFrom);
   },
-  valuesOf: (entry) => ({ ...planValuesOf(entry), version: entry.version }),
-  refusalFields: PLAN_REFUSALS,
+  valuesOf: (entry) => ({ ...calendarValuesOf(entry), version: entry.version }),
+  refusalFields: CALENDAR_REFUSALS,
   describe: (path, value, { words }) =>
     path === 'shiftIds' ? words.shiftsInWords(value as string[] | null) || undefined : undefined,
   impact: {
@@ -54,7 +54,7 @@ export const plan = listResource({
     // Without a special opening, orders of its shifts may no longer fit.
     delete: (id) => ({ type: 'plan', id, entry: null }),
   },
-  fields: ({ f, entered, item }) => <PlanForm f={f} entryId={item?.id} entered={entered} />,
+  fields: ({ f, entered, item }) => <CalendarEntryForm f={f} entryId={item?.id} entered={entered} />,
 });
 
 /** Returns a date in the address, if it is one. */

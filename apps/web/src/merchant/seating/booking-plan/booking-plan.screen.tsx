@@ -10,17 +10,17 @@ import { ListFrame } from '#merchant/settings/list-frame.tsx';
 import { useListWords } from '#merchant/settings/use-list-words.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { planDayOf } from '#shared/seating/plan-days.ts';
+import { calendarDayOf } from '#shared/seating/calendar-day.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { type DayRange, monthOf, rangeBetween } from '#ui/calendar-days.ts';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { usePlanWords } from '../parts/use-plan-words.ts';
+import { useCalendarWords } from '../parts/use-calendar-words.ts';
 import { useSeating } from '../parts/use-seating.ts';
-import { PlanDayCell } from './plan-day-cell.tsx';
-import { PlanEntries } from './plan-entries.tsx';
+import { CalendarDayCell } from './calendar-day-cell.tsx';
+import { CalendarEntries } from './calendar-entries.tsx';
 import { useCloseWeekday } from './use-close-weekday.ts';
 
 /** The booking calendar: what applies on each day of a month and what is booked, and the entries that change days. */
@@ -71,17 +71,17 @@ export function BookingPlanScreen() {
               {...{ today, weekStart }}
             >
               {(place) => (
-                <PlanDayCell
+                <CalendarDayCell
                   {...place}
                   past={place.day < today}
-                  plan={planDayOf(data, timezone, place.day)}
+                  plan={calendarDayOf(data, timezone, place.day)}
                   counts={countsOf(place.day)}
                 />
               )}
             </MonthCalendar>
             {counts.error && <NoticeBar tone="caution">{t('calendar.countsFailed')}</NoticeBar>}
             {canCreate && <Choice chosen={view.chosen} today={today} />}
-            <PlanEntries entries={data.plan.filter(isShown).sort(byDate)} />
+            <CalendarEntries entries={data.plan.filter(isShown).sort(byDate)} />
           </>
         )}
       </Loaded>
@@ -97,7 +97,7 @@ const byDate = (a: { dateFrom: string }, b: { dateFrom: string }): number =>
 function Choice({ chosen, today }: { chosen: DayRange | undefined; today: string }) {
   const { t } = useTranslation('seating-shifts');
   const { id: storeId } = useWorkplace();
-  const { datesInWords } = usePlanWords();
+  const { datesInWords } = useCalendarWords();
   const closeWeekday = useCloseWeekday();
   const isOneDay = chosen !== undefined && chosen.from === chosen.to && chosen.from >= today;
   return (

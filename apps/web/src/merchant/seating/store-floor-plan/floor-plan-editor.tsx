@@ -20,7 +20,7 @@ import { idOf, useArea } from './editor/use-area.ts';
 import { useEditorKeys } from './editor/use-editor-keys.ts';
 import { PlanProblem, type SeatingQuery, useSave } from './editor/use-save.ts';
 import { useStores } from './editor/use-stores.ts';
-import { usePlanWords } from './editor/use-words.ts';
+import { useCalendarWords } from './editor/use-words.ts';
 import { countChanges, floorPlanEditOf } from './model/diff.ts';
 import { select } from './model/editor.ts';
 import { isTable, objectsIn } from './model/objects.ts';
@@ -46,7 +46,7 @@ export function FloorPlanEditor({ seating, query }: FloorPlanEditorProps) {
   const stores = useStores(seating);
   const { plan } = useStore(stores.editor);
   const area = useArea(seating.areas, plan);
-  const words = usePlanWords(seating.kinds, seating.areas);
+  const words = useCalendarWords(seating.kinds, seating.areas);
   const saving = useSave(stores, seating, query);
   const { kinds, areas, combinations } = seating;
   const readOnly = !seating.can.includes('edit');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { encryptPush, pushSignature } from '#gateways/encrypted-push.ts';
+import { callbackSignature, encryptCallback } from '#gateways/encrypted-callback.ts';
 import { parseJson } from '#gateways/http-call.ts';
 import type { TillNotice, TillProvider } from '#gateways/pay/simulated/till.model.ts';
 import type { SimulatedTill } from '#gateways/pay/simulated/till.ts';
@@ -126,9 +126,9 @@ function pushWriter(settings: XiaohongshuPaySettings, clock: Clock): TillProvide
     sign(notice, forged) {
       const Nonce = randomBytes(8).toString('hex');
       const Timestamp = Math.floor(clock.now().getTime() / 1000);
-      const Encrypt = encryptPush(JSON.stringify(eventOf(notice)), settings.appId, settings.pushKey);
+      const Encrypt = encryptCallback(JSON.stringify(eventOf(notice)), settings.appId, settings.pushKey);
       const token = forged ? 'wrong-token' : settings.pushToken;
-      const MsgSignature = pushSignature(token, String(Timestamp), Nonce, Encrypt);
+      const MsgSignature = callbackSignature(token, String(Timestamp), Nonce, Encrypt);
       return {
         url: notice.payment.notifyUrl,
         headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { WechatSettings } from '../gateway.ts';
 import type { WechatMessagesSettings, WechatTemplate, WechatValue, WechatWay } from '../messages-settings.ts';
 import { accountApi } from './account-api.ts';
-import { postPush } from './account-push.ts';
+import { postCallback } from './account-callback.ts';
 import type { AccountMessage, AccountState } from './account-state.ts';
 
 /** The simulated official account: who follows it, what they accepted, and what they received. */
@@ -146,7 +146,7 @@ function accountPushes(settings: WechatMessagesSettings, route: ReceiptRoute, cl
         ? { ...event, Status: 'failed:user block' }
         : event,
     async (url, events) => {
-      for (const event of events.toReversed()) await postPush(settings, url, event, clock.now());
+      for (const event of events.toReversed()) await postCallback(settings, url, event, clock.now());
     },
   );
   const push = (openId: string, event: Event): void =>

@@ -7,7 +7,7 @@ import { useSide } from '#ui/side-theme.tsx';
 import { TONE_ON_TINT } from '#ui/tone.ts';
 import type { Evening, Party } from '../model/evening.ts';
 import type { Verdicts } from '../stand/use-verdicts.ts';
-import { planDrop } from './drop-plan.ts';
+import { dropOptionsOf } from './drop-options.ts';
 import { usePartyDragging } from './party-drag.ts';
 import { useDropWords } from './use-drop-words.ts';
 
@@ -40,7 +40,7 @@ function Ghost({ evening, verdicts, party }: DragGhostProps & { party: Party }) 
     return drag.subscribe(follow);
   }, [drag]);
   const verdict = over === null ? undefined : verdicts?.of.get(over);
-  const plan = over === null ? null : planDrop({ evening, party, itemId: over, source, verdict });
+  const plan = over === null ? null : dropOptionsOf({ evening, party, itemId: over, source, verdict });
   const [first] = plan?.choices ?? [];
   const isWarned = first !== undefined && first.overrides.length + first.displaced.length > 0;
   return createPortal(

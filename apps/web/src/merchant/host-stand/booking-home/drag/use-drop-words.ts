@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import type { Evening, Party } from '../model/evening.ts';
-import type { DropChoice, DropPlan } from './drop-plan.ts';
+import type { DropChoice, DropOptions } from './drop-options.ts';
 
 /** Returns functions that name what dropping a party on a table does, and why it cannot be. */
 export function useDropWords({ tableOf, partyOf }: Pick<Evening, 'tableOf' | 'partyOf'>) {
@@ -14,7 +14,7 @@ export function useDropWords({ tableOf, partyOf }: Pick<Evening, 'tableOf' | 'pa
   return useMemo(() => {
     const label = (itemId: string) => tableOf.get(itemId)?.item.label ?? '';
     const reason = (code: UnbookableReason) => t(`booking-check:reasons.${code}`);
-    const reasonOf = (code: DropPlan['reason']): string => {
+    const reasonOf = (code: DropOptions['reason']): string => {
       if (code === 'held' || code === 'ownTable' || code === 'cannotMove') return t(`drop.${code}`);
       return code ? reason(code) : '';
     };
@@ -28,7 +28,7 @@ export function useDropWords({ tableOf, partyOf }: Pick<Evening, 'tableOf' | 'pa
       title: (party: Party, itemId: string) =>
         t('drop.title', { guest: nameOf(party.order), table: label(itemId) }),
       changeTitle: (party: Party) => nameOf(party.order),
-      refusal: (plan: DropPlan, itemId: string) =>
+      refusal: (plan: DropOptions, itemId: string) =>
         t('drop.refused', { table: label(itemId), reason: reasonOf(plan.reason) }),
       displaced: (orderIds: readonly string[]) => {
         const names = orderIds.flatMap((id) => partyOf.get(id)?.order ?? []).map(nameOf);

@@ -3,7 +3,7 @@ import { useOrderVerbs } from '#merchant/orders/verbs/use-order-verbs.ts';
 import { showToast } from '#ui/toast-store.ts';
 import type { Evening, Party } from '../model/evening.ts';
 import type { Verdicts } from '../stand/use-verdicts.ts';
-import { type DropChoice, type DropPlan, needsNoQuestion, planDrop } from './drop-plan.ts';
+import { type DropChoice, type DropOptions, dropOptionsOf, needsNoQuestion } from './drop-options.ts';
 import type { DragSource } from './party-drag.ts';
 import { type PlaceChange, useChangePlace } from './use-change-place.ts';
 import { useDropWords } from './use-drop-words.ts';
@@ -58,7 +58,7 @@ export function useDrops({ evening, verdictsOf }: DropsInput) {
       const party = evening.partyOf.get(orderId);
       if (!party) return;
       const verdict = verdictsOf(orderId)?.of.get(itemId);
-      const plan = planDrop({ evening, party, itemId, source, verdict });
+      const plan = dropOptionsOf({ evening, party, itemId, source, verdict });
       const [first] = plan.choices;
       if (!first) return void showToast({ tone: 'negative', text: words.refusal(plan, itemId) });
       if (needsNoQuestion(plan)) return void perform(party, itemId, first);
@@ -98,7 +98,7 @@ export function useDrops({ evening, verdictsOf }: DropsInput) {
   return { drop, change, question, closeQuestion: useCallback(() => setQuestion(null), []) };
 }
 
-const warningsOf = ({ choices }: DropPlan, words: ReturnType<typeof useDropWords>): string[] => [
+const warningsOf = ({ choices }: DropOptions, words: ReturnType<typeof useDropWords>): string[] => [
   ...new Set(choices.flatMap(({ overrides }) => overrides.map(words.reason))),
   ...new Set(choices.flatMap(({ displaced }) => (displaced.length > 0 ? [words.displaced(displaced)] : []))),
 ];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TONE_TEXT } from '#ui/tone.ts';
-import { TABLE_LOOKS } from '../look/table-look.ts';
 import { TABLE_STATES } from '../model/table-facts.ts';
+import { TABLE_STYLES } from '../table/table-style.ts';
 import type { ShownTable } from './plan-table.tsx';
 
 /** What the colours and icons mean, with the number of tables in each state. */
@@ -16,7 +16,7 @@ export function PlanLegend({ tables }: { tables: readonly ShownTable[] }) {
       {states
         .filter(({ count }) => count > 0)
         .map(({ state, count }) => {
-          const { icon: Icon, tone } = TABLE_LOOKS[state];
+          const { icon: Icon, tone } = TABLE_STYLES[state];
           return (
             <li key={state} className="flex items-center gap-1.5">
               <Icon aria-hidden size={14} className={TONE_TEXT[tone]} />

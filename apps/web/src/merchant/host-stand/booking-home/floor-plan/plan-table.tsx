@@ -5,18 +5,18 @@ import { HATCH_ID } from '#shared/floor-plan/hatch.tsx';
 import { Chairs, Surface } from '#shared/floor-plan/table-shape.tsx';
 import { classes } from '#ui/classes.ts';
 import { TONE_TEXT, type Tone } from '#ui/tone.ts';
-import { FlagIcons } from '../look/flag-icons.tsx';
-import { DRAWN_TONES, type Look } from '../look/table-look.ts';
 import type { Party } from '../model/evening.ts';
 import { flagsOf } from '../model/flags.ts';
 import type { TableState } from '../model/table-facts.ts';
+import { FlagIcons } from '../table/flag-icons.tsx';
+import { DRAWN_TONES, type TableStyle } from '../table/table-style.ts';
 import type { PlacedTable } from './plan-layout.ts';
 
 /** What a table shows. Apart from objects that are kept between renders, only texts and flags, so that `memo` compares them. */
 export interface ShownTable {
   table: PlacedTable;
   state: TableState;
-  look: Look;
+  look: TableStyle;
   party: Party | null;
   guest: string;
   shortGuest: string;

@@ -1,13 +1,13 @@
 import type { TableVerdict } from '@xiwei/contract/booking/host-stand.model.ts';
 import { useMemo } from 'react';
 import type { Tone } from '#ui/tone.ts';
-import { lookOf } from '../look/table-look.ts';
-import { useTableWords } from '../look/use-table-words.ts';
-import { useVerdictWords } from '../look/use-verdict-words.ts';
 import type { Evening, Party } from '../model/evening.ts';
 import { tableFactsAt } from '../model/table-facts.ts';
 import type { StandSelection } from '../stand/stand-context.ts';
 import type { Verdicts } from '../stand/use-verdicts.ts';
+import { styleOf } from '../table/table-style.ts';
+import { useTableWords } from '../table/use-table-words.ts';
+import { useVerdictWords } from '../table/use-verdict-words.ts';
 import type { PlanLayout } from './plan-layout.ts';
 import type { ShownTable } from './plan-table.tsx';
 
@@ -50,7 +50,7 @@ export function useShownTables(input: ShownTablesInput): ShownTable[] {
           verdict && !isOwn ? verdictWords(verdict, recommended ? verdicts?.recommended : null) : '';
         return [
           {
-            ...{ table, state, party, look: lookOf(facts) },
+            ...{ table, state, party, look: styleOf(facts) },
             ...{
               guest: words.guest,
               shortGuest: words.shortGuest,

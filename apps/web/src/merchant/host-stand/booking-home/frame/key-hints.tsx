@@ -3,7 +3,7 @@ import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
 import { STAND_KEYS } from '../keys/stand-keys.ts';
 import { useSelectedParty } from '../stand/use-selected-party.ts';
-import { lookOf, possibleActions } from '../tasks/stand-actions.ts';
+import { possibleActions, styleOf } from '../tasks/stand-actions.ts';
 
 /** Most keys of the selected order that are named. */
 const MAX_ACTIONS = 6;
@@ -13,14 +13,14 @@ export function KeyHints() {
   const { t } = useTranslation(['booking-stand', 'booking-staff']);
   const [on] = useShortcutsOn();
   const party = useSelectedParty();
-  const actions = party ? possibleActions(party.order).filter((name) => lookOf(name).key) : [];
+  const actions = party ? possibleActions(party.order).filter((name) => styleOf(name).key) : [];
   if (!on) return null;
   const hints: [key: string, label: string][] = [
     ['↑ ↓', t('keys.shortSelect')],
     ...(party ? [['↵', t('keys.shortOpen')] as [string, string]] : []),
     ...actions
       .slice(0, MAX_ACTIONS)
-      .map((name): [string, string] => [lookOf(name).key ?? '', t(`booking-staff:verbs.${name}`)]),
+      .map((name): [string, string] => [styleOf(name).key ?? '', t(`booking-staff:verbs.${name}`)]),
     ...(party
       ? []
       : ([

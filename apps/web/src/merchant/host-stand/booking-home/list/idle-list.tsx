@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TONE_TEXT } from '#ui/tone.ts';
-import { TABLE_LOOKS } from '../look/table-look.ts';
 import { IDLE_STATES, type IdleClaim, idleIdOf, idleItemsOf } from '../model/idle-claims.ts';
 import { FeastLink } from '../parts/feast-link.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
+import { TABLE_STYLES } from '../table/table-style.ts';
 
 /** The feasts, locks and holds of the day as sections of a narrow list. */
 export function IdleList({ claims }: { claims: readonly IdleClaim[] }) {
@@ -30,7 +30,7 @@ function IdleSection({ title, claims }: { title: string; claims: readonly IdleCl
       </h2>
       <ul className="flex flex-col gap-1">
         {claims.map((claim) => {
-          const { icon: Icon, tone } = TABLE_LOOKS[IDLE_STATES[claim.type]];
+          const { icon: Icon, tone } = TABLE_STYLES[IDLE_STATES[claim.type]];
           const { line, detail } = lineOf(claim);
           return (
             <li

@@ -2,10 +2,9 @@ import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { STAGE_LOOK } from '#merchant/orders/stage/stage-look.ts';
+import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_ON_TINT, TONE_TEXT } from '#ui/tone.ts';
-import { TABLE_LOOKS } from '../look/table-look.ts';
 import type { Party } from '../model/evening.ts';
 import { IDLE_STATES, type IdleClaim, idleItemsOf } from '../model/idle-claims.ts';
 import { FeastLink } from '../parts/feast-link.tsx';
@@ -14,6 +13,7 @@ import { RowLevel } from '../parts/row-level.tsx';
 import { type StandSelection, useStand } from '../stand/stand-context.ts';
 import type { ListColumn } from '../stand/stand-search.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
+import { TABLE_STYLES } from '../table/table-style.ts';
 import { cellAttributes } from './use-grid-focus.ts';
 
 interface ListRowProps {
@@ -105,7 +105,7 @@ function useIdleCells(claim: IdleClaim): Contents {
   const words = usePartyWords();
   const { evening } = useStand();
   const state = IDLE_STATES[claim.type];
-  const { tone, icon: Icon } = TABLE_LOOKS[state];
+  const { tone, icon: Icon } = TABLE_STYLES[state];
   const createdBy = claim.type === 'lock' ? claim.lock.createdBy.name : null;
   const notes =
     claim.type === 'lock' ? [claim.lock.reason, createdBy && t('list.by', { name: createdBy })] : [];
@@ -136,7 +136,7 @@ function useCells(party: Party, note: string): Record<ListColumn, ReactNode> {
   const words = usePartyWords();
   const { evening, tags, takers, levelOf } = useStand();
   const { order, stage } = party;
-  const { tone, icon: Icon } = STAGE_LOOK[stage];
+  const { tone, icon: Icon } = STAGE_STYLE[stage];
   const notes = [order.remarkByStore, order.remarkByDiner, order.dietTaboo, order.dietPreference];
   return {
     time: <Times from={words.timeOf(party.start)} to={words.timeOf(Date.parse(order.endAt))} />,

@@ -27,7 +27,7 @@ import { usePartyWords } from '../stand/use-party-words.ts';
 import { usePrintLink } from '../stand/use-print-link.ts';
 import { useSelectedParty } from '../stand/use-selected-party.ts';
 import { useStandAddress } from '../stand/use-stand-address.ts';
-import { lookOf, possibleActions } from '../tasks/stand-actions.ts';
+import { possibleActions, styleOf } from '../tasks/stand-actions.ts';
 import { useTasks } from '../tasks/tasks-context.ts';
 import { datesFor } from './dates-for.ts';
 
@@ -87,7 +87,7 @@ function useOrderCommands(): { label: string; items: CommandEntry[] } {
   return {
     label: words.nameOf(order),
     items: possibleActions(order).map((name) => {
-      const { icon: Icon, key } = lookOf(name);
+      const { icon: Icon, key } = styleOf(name);
       return {
         id: `verb ${name}`,
         title: t(`verbs.${name}`),

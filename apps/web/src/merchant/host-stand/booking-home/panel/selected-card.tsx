@@ -13,7 +13,7 @@ import { PartyFlags } from '../parts/party-flags.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { usePartyWords } from '../stand/use-party-words.ts';
 import { useVerdicts } from '../stand/use-verdicts.ts';
-import { lookOf, possibleActions } from '../tasks/stand-actions.ts';
+import { possibleActions, styleOf } from '../tasks/stand-actions.ts';
 import { useTasks } from '../tasks/tasks-context.ts';
 
 /** Number of actions with a button of their own; the others are in a menu. */
@@ -74,7 +74,7 @@ function Actions({ party: { order } }: { party: Party }) {
   return (
     <div className="flex flex-wrap gap-1.5">
       {actions.slice(0, MAX_BUTTONS).map((name, index) => {
-        const { key, icon: Icon } = lookOf(name);
+        const { key, icon: Icon } = styleOf(name);
         return (
           <Button
             key={name}
@@ -106,7 +106,7 @@ function Actions({ party: { order } }: { party: Party }) {
             },
           ],
           actions.slice(MAX_BUTTONS).map((name) => {
-            const { key, icon: Icon } = lookOf(name);
+            const { key, icon: Icon } = styleOf(name);
             return {
               label: t(`booking-staff:verbs.${name}`),
               icon: <Icon aria-hidden size={16} />,

@@ -1,7 +1,7 @@
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STAGE_LOOK } from '#merchant/orders/stage/stage-look.ts';
+import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_TEXT } from '#ui/tone.ts';
 import { useDragSource } from '../drag/use-drag-source.ts';
@@ -57,7 +57,7 @@ function Note({ text }: { text: string }) {
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { party, name, level, time, people, tables, note, isSelected, onSelect, onOpen } = props;
   const { t } = useTranslation('booking-staff');
-  const { tone, icon: Icon } = STAGE_LOOK[party.stage];
+  const { tone, icon: Icon } = STAGE_STYLE[party.stage];
   const startDrag = useDragSource();
   return (
     <button

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { STAND_KEYS } from '#merchant/host-stand/booking-home/keys/stand-keys.ts';
 import { VERBS } from '#merchant/orders/verbs/verbs.ts';
 import { makeStaffOrder } from '#testing/booking-samples.ts';
-import { ACTION_KEYS, lookOf, possibleActions, STAND_ACTIONS } from './stand-actions.ts';
+import { ACTION_KEYS, possibleActions, STAND_ACTIONS, styleOf } from './stand-actions.ts';
 
 const FLAGS = [true, false];
 const FACTS = ORDER_STATUSES.flatMap((status) =>
@@ -22,7 +22,7 @@ it('offers no two actions with the same key at the same time', () => {
         ...{ needsConfirm: true, moneyLeft: false, finalDue: false, takesOffline: true },
       };
       const order = makeStaffOrder({ status, pinned, can: actionsFor('manager', facts) });
-      const keys = possibleActions(order).flatMap((action) => lookOf(action).key ?? []);
+      const keys = possibleActions(order).flatMap((action) => styleOf(action).key ?? []);
       expect(keys, JSON.stringify(facts)).toEqual([...new Set(keys)]);
     }
 });

@@ -51,7 +51,7 @@ export const STAND_ACTIONS: readonly StandAction[] = [
 ];
 
 /** Returns the icon and the key of an action. */
-export function lookOf(action: StandAction): { icon: LucideIcon; key: string | undefined } {
+export function styleOf(action: StandAction): { icon: LucideIcon; key: string | undefined } {
   if (isFurther(action)) return FURTHER[action];
   const { icon, key } = VERBS[action];
   return { icon, key };
@@ -70,7 +70,7 @@ export function possibleActions(order: StaffOrder): StandAction[] {
 /** The keys of actions, each with what it does: of several, at most one is possible at a time. */
 export const ACTION_KEYS: ReadonlyMap<string, readonly StandAction[]> = STAND_ACTIONS.reduce(
   (keys, action) => {
-    const { key } = lookOf(action);
+    const { key } = styleOf(action);
     return key === undefined ? keys : keys.set(key, [...(keys.get(key) ?? []), action]);
   },
   new Map<string, StandAction[]>(),

@@ -4,17 +4,17 @@ import { Link2 } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
-import { STAGE_LOOK } from '#merchant/orders/stage/stage-look.ts';
+import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
 import { TONE_TEXT, type Tone } from '#ui/tone.ts';
-import { FlagIcons } from '../look/flag-icons.tsx';
-import { TABLE_LOOKS } from '../look/table-look.ts';
 import type { Claim, Party } from '../model/evening.ts';
 import { flagsOf } from '../model/flags.ts';
 import { IDLE_STATES } from '../model/idle-claims.ts';
 import { useOpenFeast } from '../stand/use-open-feast.ts';
+import { FlagIcons } from '../table/flag-icons.tsx';
+import { TABLE_STYLES } from '../table/table-style.ts';
 import { TEXT_ATTRIBUTE } from './use-texts-in-view.ts';
 
 /** Border and tint of blocks, by tone. */
@@ -64,7 +64,7 @@ interface PartyBlockProps extends BlockFrameProps {
 export const PartyBlock = memo(function PartyBlock(props: PartyBlockProps) {
   const { id, party, name, people, timing, otherTables, left, width, description, selected, dimmed, fixed } =
     props;
-  const { tone: stageTone, icon: Icon } = STAGE_LOOK[party.stage];
+  const { tone: stageTone, icon: Icon } = STAGE_STYLE[party.stage];
   // A dimmed block loses its colour, but its text stays readable.
   const tone = dimmed ? 'neutral' : stageTone;
   const flags = flagsOf(party);
@@ -149,7 +149,7 @@ export const IdleBlock = memo(function IdleBlock({
 }: IdleBlockProps) {
   const { t } = useTranslation('booking-views');
   const openFeast = useOpenFeast();
-  const { icon: Icon } = TABLE_LOOKS[IDLE_STATES[claim.type]];
+  const { icon: Icon } = TABLE_STYLES[IDLE_STATES[claim.type]];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of its cells.
     <div

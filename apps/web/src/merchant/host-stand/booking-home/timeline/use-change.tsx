@@ -6,8 +6,8 @@ import { showToast } from '#ui/toast-store.ts';
 import { usePartyDragging } from '../drag/party-drag.ts';
 import { usePlaceChanges } from '../drag/place-change.ts';
 import { useDropWords } from '../drag/use-drop-words.ts';
-import { useTableWords } from '../look/use-table-words.ts';
 import { useStand } from '../stand/stand-context.ts';
+import { useTableWords } from '../table/use-table-words.ts';
 import {
   type BlockChange,
   changedTables,

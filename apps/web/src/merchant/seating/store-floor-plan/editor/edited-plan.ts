@@ -28,7 +28,7 @@ export interface FloorPlanStores {
 }
 
 /** Names of objects in the user's language. */
-export interface PlanWords {
+export interface CalendarWords {
   /** A short name: "A1", "wall". */
   nameOf: (object: PlanObject) => string;
   /** What the plan shows of an object beside its name. */
@@ -50,7 +50,7 @@ export interface EditedPlan extends FloorPlanStores {
   /** The area that is shown; null is the plan of tables without an area. */
   areaId: string | null;
   readOnly: boolean;
-  words: PlanWords;
+  words: CalendarWords;
 }
 
 /** Id of the field for the label of the selected table, and of the first field of the properties otherwise. */

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isTable, type PlanObject } from '../model/objects.ts';
-import type { PlanWords } from './edited-plan.ts';
+import type { CalendarWords } from './edited-plan.ts';
 
 /** Between facts about an object. */
 const SEPARATOR = ' · ';
 
 /** Returns functions that name and describe the objects of the plan. */
-export function usePlanWords(kinds: readonly TableKindDetails[], areas: readonly Area[]): PlanWords {
+export function useCalendarWords(kinds: readonly TableKindDetails[], areas: readonly Area[]): CalendarWords {
   const { t } = useTranslation('seating-floor');
   const language = useLanguage();
   return useMemo(() => {

@@ -9,7 +9,7 @@ import { SortableList } from '#ui/sortable-list.tsx';
 import { plan } from './booking-plan.list.tsx';
 
 /** The entries of the calendar that are not past, and those of the shown month. */
-export function PlanEntries({ entries }: { entries: SeatingAnswer['plan'] }) {
+export function CalendarEntries({ entries }: { entries: SeatingAnswer['plan'] }) {
   const { t } = useTranslation('seating-shifts');
   const { context } = useList(plan);
   const { actionsOf } = useEntryActions(plan, context);

@@ -23,7 +23,7 @@ export const addSendJob = (db: Db, channel: MessageChannel): Promise<void> =>
   addJob(db, sendJobOf(channel), {}, { key: sendJobOf(channel) });
 
 /** Plans the messages of a change of an order, unless the store has turned them off since. */
-export async function planScenes(
+export async function scheduleScenes(
   deps: MessagesDeps,
   db: Db,
   data: Events['booking.messagesDue'],
@@ -94,7 +94,7 @@ async function channelsFor(
 const CHUNK = 50;
 
 /** Plans the reminders of all upcoming orders of a store, after it has changed which ones it sends. */
-export async function planReminders(deps: MessagesDeps, storeId: string): Promise<void> {
+export async function scheduleReminders(deps: MessagesDeps, storeId: string): Promise<void> {
   const store = await findStore(deps.db, storeId);
   const scenes = REMINDERS.filter((scene) => store?.auto_push.scenes.includes(scene));
   if (!store || scenes.length === 0) return;

@@ -26,8 +26,8 @@ const fields = z.object({
   note: localized(200),
 });
 
-const planIssues = (values: z.output<typeof fields>): TimeIssue[] => {
-  const { timeFrom, timeTo } = planEntryOf(values);
+const calendarIssues = (values: z.output<typeof fields>): TimeIssue[] => {
+  const { timeFrom, timeTo } = calendarEntryOf(values);
   const isMissing = values.times === 'some' && timeFrom === null && timeTo === null;
   return [
     ...planDateIssues(values),
@@ -36,20 +36,20 @@ const planIssues = (values: z.output<typeof fields>): TimeIssue[] => {
   ];
 };
 
-export const planForm = fields.check(reportIssues(planIssues));
-export const planEditForm = z.extend(fields, { version }).check(reportIssues(planIssues));
+export const calendarForm = fields.check(reportIssues(calendarIssues));
+export const calendarEditForm = z.extend(fields, { version }).check(reportIssues(calendarIssues));
 
-export type PlanValues = z.input<typeof planForm>;
+export type CalendarValues = z.input<typeof calendarForm>;
 
 /** Fields at which refusals of an entry are shown. */
-export const PLAN_REFUSALS = {
+export const CALENDAR_REFUSALS = {
   datesIncorrect: 'dateTo',
   planTimeIncorrect: 'timeFrom',
   seatingPartMissing: 'shiftIds',
 } as const;
 
 /** Returns the values of an entry's form. */
-export const planValuesOf = (entry: Omit<PlanEntry, 'id' | 'version'>): PlanValues => ({
+export const calendarValuesOf = (entry: Omit<PlanEntry, 'id' | 'version'>): CalendarValues => ({
   type: entry.type,
   dateFrom: entry.dateFrom,
   dateTo: entry.dateTo,
@@ -61,7 +61,7 @@ export const planValuesOf = (entry: Omit<PlanEntry, 'id' | 'version'>): PlanValu
 });
 
 /** Returns the entry that the values of its form stand for. */
-export const planEntryOf = (values: PlanValues): PlanEntryInput => ({
+export const calendarEntryOf = (values: CalendarValues): PlanEntryInput => ({
   type: values.type,
   dateFrom: values.dateFrom,
   dateTo: values.dateTo,
@@ -71,7 +71,7 @@ export const planEntryOf = (values: PlanValues): PlanEntryInput => ({
   note: values.note,
 });
 
-export const newPlanValues = (type: PlanType, dateFrom: string, dateTo: string): PlanValues => ({
+export const newCalendarValues = (type: PlanType, dateFrom: string, dateTo: string): CalendarValues => ({
   type,
   dateFrom,
   dateTo,

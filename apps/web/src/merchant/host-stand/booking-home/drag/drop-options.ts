@@ -19,7 +19,7 @@ export interface DropChoice {
 }
 
 /** The choices of a drop, or why there are none. */
-export interface DropPlan {
+export interface DropOptions {
   choices: DropChoice[];
   /** Why the party cannot move to the table: the server's reason, or one of this screen's own. */
   reason: UnbookableReason | 'held' | 'ownTable' | 'cannotMove' | null;
@@ -40,7 +40,7 @@ const DUE_MS = 60 * 60_000;
 const meets = (claim: Claim, { start, end }: Party): boolean => claim.start < end && start < claim.end;
 
 /** Returns what dropping a party on a table can do. A locked, held or disabled table, or one that is taken without a possible swap, has no choice. */
-export function planDrop({ evening, party, itemId, source, verdict }: DropInput): DropPlan {
+export function dropOptionsOf({ evening, party, itemId, source, verdict }: DropInput): DropOptions {
   const { order } = party;
   const table = evening.tableOf.get(itemId);
   if (!table) return { choices: [], reason: 'tableDisabled' };
@@ -63,7 +63,7 @@ export function planDrop({ evening, party, itemId, source, verdict }: DropInput)
   };
 }
 
-function reasonOf(claims: readonly Claim[], disabled: boolean): DropPlan['reason'] {
+function reasonOf(claims: readonly Claim[], disabled: boolean): DropOptions['reason'] {
   if (disabled) return 'tableDisabled';
   if (claims.some(({ type }) => type === 'lock')) return 'tableLocked';
   if (claims.some(({ type }) => type === 'feast')) return 'tableTaken';
@@ -103,7 +103,7 @@ function movesTo(
 }
 
 /** Checks whether a choice is performed without a question. */
-export const needsNoQuestion = ({ choices }: DropPlan): boolean => {
+export const needsNoQuestion = ({ choices }: DropOptions): boolean => {
   const [only] = choices;
   return choices.length === 1 && only?.overrides.length === 0 && only.displaced.length === 0;
 };

@@ -1,7 +1,7 @@
 import type { InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 
 /** How a style is drawn, on the page and as a picture. */
-interface CardLook {
+interface CardDrawing {
   align: 'center' | 'start';
   /** The lines around the card: two, corners only, one with round corners, a bar at the start, or none. */
   frame: 'double' | 'corners' | 'round' | 'bar' | 'none';
@@ -9,7 +9,7 @@ interface CardLook {
   ornament: string;
 }
 
-export const CARD_LOOKS: Record<InvitationStyle, CardLook> = {
+export const CARD_DRAWINGS: Record<InvitationStyle, CardDrawing> = {
   // A diamond between two lines.
   classic: { align: 'center', frame: 'double', ornament: 'M1 12h6M17 12h6M12 6l6 6-6 6-6-6z' },
   // A lantern.

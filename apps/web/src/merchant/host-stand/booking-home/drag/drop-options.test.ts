@@ -14,7 +14,7 @@ import {
 } from '#testing/evening-samples.ts';
 import { idOf } from '#testing/samples.ts';
 import { type Board, eveningOf } from '../model/evening.ts';
-import { type DropInput, type DropPlan, needsNoQuestion, planDrop } from './drop-plan.ts';
+import { type DropInput, type DropOptions, dropOptionsOf, needsNoQuestion } from './drop-options.ts';
 
 const [A1, A2] = TABLE_IDS;
 const PARTY = idOf(1);
@@ -27,10 +27,10 @@ const movable = (start: number, end: number, changes: Partial<StaffOrder> = {}):
 function drop(
   board: Partial<Board>,
   { order = movable(10, 130), ...changes }: Partial<DropInput> & { order?: StaffOrder } = {},
-): DropPlan {
+): DropOptions {
   const evening = eveningWith({ ...board, orders: [order, ...(board.orders ?? [])] });
   const party = partyIn(evening, order.id);
-  return planDrop({ evening, party, itemId: A1, source: 'list', verdict: undefined, ...changes });
+  return dropOptionsOf({ evening, party, itemId: A1, source: 'list', verdict: undefined, ...changes });
 }
 
 const verdict = (changes: Partial<TableVerdict> = {}): TableVerdict => ({
@@ -44,7 +44,7 @@ const verdict = (changes: Partial<TableVerdict> = {}): TableVerdict => ({
 });
 
 const place = { itemIds: [A1], overrides: [], displaced: [] };
-const actionsOf = ({ choices }: DropPlan) => choices.map(({ action }) => action);
+const actionsOf = ({ choices }: DropOptions) => choices.map(({ action }) => action);
 
 describe('a table that cannot be used', () => {
   it.each([
@@ -99,9 +99,9 @@ describe('a free table', () => {
     const neighbour = movable(10, 130);
     const evening = eveningWith({ neighbours: [neighbour] });
     const party = partyIn(evening, PARTY);
-    expect(actionsOf(planDrop({ evening, party, itemId: A1, source: 'list', verdict: undefined }))).toEqual([
-      'move',
-    ]);
+    expect(
+      actionsOf(dropOptionsOf({ evening, party, itemId: A1, source: 'list', verdict: undefined })),
+    ).toEqual(['move']);
   });
 
   it('is joined to the party’s own tables from a table, without the reason that it is too small', () => {

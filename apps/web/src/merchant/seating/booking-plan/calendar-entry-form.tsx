@@ -8,18 +8,18 @@ import type { Fields } from '#shared/form/fields.tsx';
 import { DayPreview } from '../parts/day-preview.tsx';
 import { useSeating } from '../parts/use-seating.ts';
 import { useTimeWords } from '../parts/use-time-words.ts';
-import { type PlanValues, planEntryOf } from './plan-schema.ts';
+import { type CalendarValues, calendarEntryOf } from './calendar-entry-schema.ts';
 
-interface PlanFormProps {
-  f: Fields<PlanValues, Resources['seating-shifts']['plan']>;
+interface CalendarEntryFormProps {
+  f: Fields<CalendarValues, Resources['seating-shifts']['plan']>;
   /** The values as entered. */
-  entered: PlanValues;
+  entered: CalendarValues;
   /** Id of the entry; undefined before it is created. */
   entryId?: string | undefined;
 }
 
 /** The fields of an entry of the booking calendar, with a preview of its days as entered. */
-export function PlanForm({ f, entered, entryId }: PlanFormProps) {
+export function CalendarEntryForm({ f, entered, entryId }: CalendarEntryFormProps) {
   const { t } = useTranslation('seating-shifts');
   const { nameOf } = useTimeWords();
   const { today, weekStart } = useStoreCalendar();
@@ -50,7 +50,7 @@ export function PlanForm({ f, entered, entryId }: PlanFormProps) {
 }
 
 /** Returns the shifts and special days of the store with the entry on the form as entered. */
-function scheduleWith({ shifts, plan }: Seating, entered: PlanValues, entryId: string | undefined) {
+function scheduleWith({ shifts, plan }: Seating, entered: CalendarValues, entryId: string | undefined) {
   const others = plan.filter(({ id }) => id !== entryId);
-  return { shifts, planEntries: [...others, planEntryOf(entered)] };
+  return { shifts, planEntries: [...others, calendarEntryOf(entered)] };
 }

@@ -1,23 +1,23 @@
 import type { PlanType } from '@xiwei/contract/seating/seating.model.ts';
 import { useTranslation } from 'react-i18next';
-import type { PlanDay } from '#shared/seating/plan-days.ts';
-import { PLAN_LOOK } from '#shared/seating/plan-look.ts';
+import type { CalendarDayFacts } from '#shared/seating/calendar-day.ts';
+import { CALENDAR_STYLE } from '#shared/seating/calendar-style.ts';
 import { classes } from '#ui/classes.ts';
 import { CalendarDay, type DayPlace } from '#ui/month-calendar.tsx';
 
-interface PlanDayCellProps extends DayPlace {
+interface CalendarDayCellProps extends DayPlace {
   past: boolean;
-  plan: PlanDay;
+  plan: CalendarDayFacts;
   /** Undefined until the numbers are read. */
   counts: { orders: number; people: number } | undefined;
 }
 
 /** A day of the booking calendar: its number, the entry that applies, and what is booked. */
-export function PlanDayCell({ past, plan, counts, ...place }: PlanDayCellProps) {
+export function CalendarDayCell({ past, plan, counts, ...place }: CalendarDayCellProps) {
   const { t } = useTranslation('seating-shifts');
   const { day, selected, today } = place;
   const details = useDayDetails({ plan, counts });
-  const look = plan.type && PLAN_LOOK[plan.type];
+  const look = plan.type && CALENDAR_STYLE[plan.type];
   return (
     <CalendarDay {...place} details={details}>
       <span
@@ -62,7 +62,7 @@ export function PlanDayCell({ past, plan, counts, ...place }: PlanDayCellProps) 
 }
 
 /** Returns the entry of a day and its numbers in words, for screen readers. */
-function useDayDetails({ plan, counts }: Pick<PlanDayCellProps, 'plan' | 'counts'>): string[] {
+function useDayDetails({ plan, counts }: Pick<CalendarDayCellProps, 'plan' | 'counts'>): string[] {
   const { t } = useTranslation('seating-shifts');
   return [
     plan.type && t(`plan.type.options.${plan.type}`),

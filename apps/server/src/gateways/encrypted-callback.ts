@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Signs a push: SHA-1 of token, timestamp, nonce and encrypted message, sorted and concatenated. */
-export function pushSignature(...parts: string[]): string {
+/** Signs a callback: SHA-1 of token, timestamp, nonce and encrypted message, sorted and concatenated. */
+export function callbackSignature(...parts: string[]): string {
   return createHash('sha1').update(parts.sort().join('')).digest('hex');
 }
 
@@ -17,8 +17,8 @@ function keysOf(encodingKey: string): { key: Buffer; iv: Buffer } {
   return { key, iv: key.subarray(0, 16) };
 }
 
-/** Encrypts a push. Our side only decrypts; the simulator and tests use this. */
-export function encryptPush(message: string, appId: string, encodingKey: string): string {
+/** Encrypts a callback. Our side only decrypts; the simulator and tests use this. */
+export function encryptCallback(message: string, appId: string, encodingKey: string): string {
   const { key, iv } = keysOf(encodingKey);
   const body = Buffer.from(message, 'utf8');
   const head = Buffer.concat([randomBytes(16), Buffer.alloc(4)]);
@@ -33,8 +33,8 @@ export function encryptPush(message: string, appId: string, encodingKey: string)
   ]).toString('base64');
 }
 
-/** Decrypts a push; undefined when it was encrypted with another key or is malformed. */
-export function decryptPush(
+/** Decrypts a callback; undefined when it was encrypted with another key or is malformed. */
+export function decryptCallback(
   encrypted: string,
   encodingKey: string,
 ): { message: string; appId: string } | undefined {

@@ -2,7 +2,7 @@ import type { PlanEntry, PlanType, Seating } from '@xiwei/contract/seating/seati
 import { isWithinDates, startTimesOn } from '@xiwei/contract/seating/slots.ts';
 
 /** What a day of the calendar shows. */
-export interface PlanDay {
+export interface CalendarDayFacts {
   /** The strongest entry of the day: closed before special before paused. */
   type: PlanType | undefined;
   /** It affects some of the shifts or times only. */
@@ -18,7 +18,7 @@ const isWhole = ({ type, shiftIds, timeFrom, timeTo }: PlanEntry): boolean =>
   type === 'special' || (shiftIds === null && timeFrom === null && timeTo === null);
 
 /** Returns what a day of the calendar shows. */
-export function planDayOf({ shifts, plan }: Seating, timezone: string, date: string): PlanDay {
+export function calendarDayOf({ shifts, plan }: Seating, timezone: string, date: string): CalendarDayFacts {
   const entries = plan.filter((entry) => isWithinDates(entry, date));
   const type = STRONGEST_FIRST.find((each) => entries.some((entry) => entry.type === each));
   const isPartial = type !== undefined && !entries.some((entry) => entry.type === type && isWhole(entry));

@@ -23,13 +23,13 @@ import { showToast } from '#ui/toast-store.ts';
 import { MessageText } from '../parts/message-text.tsx';
 import { useMessageWords } from '../parts/use-message-words.ts';
 
-interface PushFormProps {
+interface ManualMessageFormProps {
   order: StaffOrder;
   options: PushOptions;
 }
 
 /** Choice of a message and a channel, the text that the guest gets, and the button that sends it. */
-export function PushForm({ order, options }: PushFormProps) {
+export function ManualMessageForm({ order, options }: ManualMessageFormProps) {
   const { t } = useTranslation('messages-merchant');
   const [scene, setScene] = useState<StoreScene | null>(null);
   const [channel, setChannel] = useState<MessageChannel | null>(null);
@@ -134,7 +134,7 @@ function ChosenText({ option, language }: { option: PushOption | undefined; lang
   );
 }
 
-function Recipient({ order, options }: PushFormProps) {
+function Recipient({ order, options }: ManualMessageFormProps) {
   const { t } = useTranslation(['messages-merchant', 'common']);
   const { email, wechatState, language } = options;
   const phone = useShownPhone()(options.phone);

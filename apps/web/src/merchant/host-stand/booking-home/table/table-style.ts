@@ -9,17 +9,17 @@ import {
   PartyPopper,
   TriangleAlert,
 } from 'lucide-react';
-import { STAGE_LOOK } from '#merchant/orders/stage/stage-look.ts';
+import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import type { Tone } from '#ui/tone.ts';
 import type { TableFacts, TableState } from '../model/table-facts.ts';
 
 /** Colour and icon of a state. */
-export interface Look {
+export interface TableStyle {
   tone: Tone;
   icon: LucideIcon;
 }
 
-export const TABLE_LOOKS: Record<TableState, Look> = {
+export const TABLE_STYLES: Record<TableState, TableStyle> = {
   empty: { tone: 'neutral', icon: CircleDashed },
   booked: { tone: 'info', icon: Clock },
   held: { tone: 'gold', icon: Hourglass },
@@ -30,9 +30,9 @@ export const TABLE_LOOKS: Record<TableState, Look> = {
   disabled: { tone: 'neutral', icon: Ban },
 };
 
-/** Returns the look of a table. */
-export const lookOf = ({ state, party }: Pick<TableFacts, 'state' | 'party'>): Look =>
-  party ? STAGE_LOOK[party.stage] : TABLE_LOOKS[state];
+/** Returns the style of a table. */
+export const styleOf = ({ state, party }: Pick<TableFacts, 'state' | 'party'>): TableStyle =>
+  party ? STAGE_STYLE[party.stage] : TABLE_STYLES[state];
 
 /** Tint and colour of lines in drawings, by tone. */
 export const DRAWN_TONES: Record<Tone, string> = {

@@ -16,7 +16,7 @@ import type { Tone } from '#ui/tone.ts';
 import type { Stage } from './stage.ts';
 
 /** Colour and icon of each stage. Its word is in the phrases (`booking-staff:stages`). */
-export const STAGE_LOOK: Record<Stage, { tone: Tone; icon: LucideIcon }> = {
+export const STAGE_STYLE: Record<Stage, { tone: Tone; icon: LucideIcon }> = {
   toConfirm: { tone: 'info', icon: CircleHelp },
   cancelRequest: { tone: 'negative', icon: CircleX },
   unpaid: { tone: 'caution', icon: CreditCard },

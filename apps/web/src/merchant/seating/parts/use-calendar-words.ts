@@ -7,7 +7,7 @@ import { useSeating } from './use-seating.ts';
 import { useTimeWords } from './use-time-words.ts';
 
 /** Returns functions that describe entries of the booking calendar in the user's language. */
-export function usePlanWords() {
+export function useCalendarWords() {
   const { t } = useTranslation('seating-shifts');
   const language = useLanguage();
   const { nameOf, timeInWords, separator } = useTimeWords();

@@ -1,35 +1,35 @@
 import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decryptPush, encryptPush, pushSignature } from './encrypted-push.ts';
+import { callbackSignature, decryptCallback, encryptCallback } from './encrypted-callback.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64').slice(0, 43);
 
 test('signs its parts in sorted order', () => {
   // Output of sha1sum for 1700000000abcnoncetoken.
-  expect(pushSignature('token', '1700000000', 'nonce', 'abc')).toBe(
+  expect(callbackSignature('token', '1700000000', 'nonce', 'abc')).toBe(
     '811776950028ff0fa63c7b8d41ca3d038be054db',
   );
-  expect(pushSignature('abc', 'nonce', '1700000000', 'token')).toBe(
-    pushSignature('token', '1700000000', 'nonce', 'abc'),
+  expect(callbackSignature('abc', 'nonce', '1700000000', 'token')).toBe(
+    callbackSignature('token', '1700000000', 'nonce', 'abc'),
   );
 });
 
 test.each(['{}', '{"a":"席位"}', 'x'.repeat(27), 'x'.repeat(28), 'x'.repeat(1000)])(
   'decrypts what it encrypted: %.20s',
   (message) => {
-    expect(decryptPush(encryptPush(message, 'app', KEY), KEY)).toEqual({ message, appId: 'app' });
+    expect(decryptCallback(encryptCallback(message, 'app', KEY), KEY)).toEqual({ message, appId: 'app' });
   },
 );
 
 test('pads to 32 bytes', () => {
-  const length = (message: string) => Buffer.from(encryptPush(message, 'app', KEY), 'base64').length;
+  const length = (message: string) => Buffer.from(encryptCallback(message, 'app', KEY), 'base64').length;
   expect(length('x'.repeat(8))).toBe(32);
   expect(length('x'.repeat(9))).toBe(64);
 });
 
 test('does not decrypt with another key', () => {
   const other = Buffer.alloc(32, 8).toString('base64').slice(0, 43);
-  expect(decryptPush(encryptPush('{}', 'app', other), KEY)).toBeUndefined();
+  expect(decryptCallback(encryptCallback('{}', 'app', other), KEY)).toBeUndefined();
 });
 
 function encrypted(plain: Buffer): string {
@@ -48,5 +48,5 @@ test.each([
   ['no room for a length', encrypted(Buffer.alloc(32, 32))],
   ['a length beyond its end', encrypted(Buffer.concat([Buffer.alloc(28, 255), Buffer.alloc(4, 4)]))],
 ])('does not decrypt %s', (_name, ciphertext) => {
-  expect(decryptPush(ciphertext, KEY)).toBeUndefined();
+  expect(decryptCallback(ciphertext, KEY)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { decryptPush, pushSignature } from '#gateways/encrypted-push.ts';
+import { callbackSignature, decryptCallback } from '#gateways/encrypted-callback.ts';
 import { sameSecret } from '#platform/secrets.ts';
+import { leavesOf } from './callback-xml.ts';
 import type { WechatMessagesSettings } from './messages-settings.ts';
-import { leavesOf } from './push-xml.ts';
 
-/** What a push of the official account says. */
+/** What a callback of the official account says. */
 export type WechatEvent =
   | { kind: 'follow'; openId: string; at: Date; following: boolean }
   /** Answers to the question whether a person wants messages of some templates: once more, or no longer. */
@@ -13,39 +13,39 @@ export type WechatEvent =
   /** Anything else, such as what a person writes to the account. */
   | { kind: 'other' };
 
-export type PushProblem = 'badSignature' | 'expired' | 'unreadable' | 'notOurs';
+export type CallbackProblem = 'badSignature' | 'expired' | 'unreadable' | 'notOurs';
 
-type PushSettings = Pick<WechatMessagesSettings, 'appId' | 'pushToken' | 'pushKey'>;
+type CallbackSettings = Pick<WechatMessagesSettings, 'appId' | 'pushToken' | 'pushKey'>;
 
-/** Accepted age and clock difference of a push, in milliseconds. */
+/** Accepted age and clock difference of a callback, in milliseconds. */
 const MAX_SKEW_MS = 5 * 60_000;
 
 /**
- * Verifies, decrypts and reads a push. Only encrypted ones are accepted: the signature of others does not cover what they say.
+ * Verifies, decrypts and reads a callback. Only encrypted ones are accepted: the signature of others does not cover what they say.
  */
-export function readWechatPush(
-  { appId, pushToken, pushKey }: PushSettings,
+export function readWechatCallback(
+  { appId, pushToken, pushKey }: CallbackSettings,
   query: URLSearchParams,
   body: string,
   now: Date,
-): WechatEvent | { problem: PushProblem } {
+): WechatEvent | { problem: CallbackProblem } {
   const param = (name: string) => query.get(name) ?? '';
   const encrypted = leavesOf(body).find(({ name }) => name === 'Encrypt')?.value;
   if (!encrypted) return { problem: 'unreadable' };
-  const expected = pushSignature(pushToken, param('timestamp'), param('nonce'), encrypted);
+  const expected = callbackSignature(pushToken, param('timestamp'), param('nonce'), encrypted);
   if (!sameSecret(param('msg_signature'), expected)) return { problem: 'badSignature' };
   const sentAt = Number(param('timestamp')) * 1000;
   if (!(Math.abs(now.getTime() - sentAt) <= MAX_SKEW_MS)) return { problem: 'expired' };
-  const push = decryptPush(encrypted, pushKey);
-  if (!push) return { problem: 'unreadable' };
-  if (push.appId !== appId) return { problem: 'notOurs' };
-  return eventOf(push.message) ?? { problem: 'unreadable' };
+  const callback = decryptCallback(encrypted, pushKey);
+  if (!callback) return { problem: 'unreadable' };
+  if (callback.appId !== appId) return { problem: 'notOurs' };
+  return eventOf(callback.message) ?? { problem: 'unreadable' };
 }
 
-/** Returns the reply to the request by which WeChat verifies the address for pushes; undefined if it is forged. */
-export function replyToUrlCheck({ pushToken }: PushSettings, query: URLSearchParams): string | undefined {
+/** Returns the reply to the request by which WeChat verifies the address for callbacks; undefined if it is forged. */
+export function replyToUrlCheck({ pushToken }: CallbackSettings, query: URLSearchParams): string | undefined {
   const param = (name: string) => query.get(name) ?? '';
-  const expected = pushSignature(pushToken, param('timestamp'), param('nonce'));
+  const expected = callbackSignature(pushToken, param('timestamp'), param('nonce'));
   return sameSecret(param('signature'), expected) ? param('echostr') : undefined;
 }
 

@@ -30,8 +30,8 @@ import {
   queueAgain,
 } from './messages.store.ts';
 import { obstacleTo } from './obstacles.ts';
-import { addSendJob } from './plan.ts';
 import { addressFor, maskAddress, type Recipient, readGuest } from './recipient.ts';
+import { addSendJob } from './schedule.ts';
 import { wechatStateOf } from './wechat-way.ts';
 
 type Api = typeof messagesApi;
