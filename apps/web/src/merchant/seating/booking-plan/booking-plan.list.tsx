@@ -1,9 +1,11 @@
 import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import { PLAN_TYPES } from '@xiwei/contract/seating/seating.model.ts';
+import { PLAN_TYPES, type PlanType } from '@xiwei/contract/seating/seating.model.ts';
 import { CalendarDays } from 'lucide-react';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
+import { CALENDAR_STYLE } from '#shared/seating/calendar-style.ts';
+import { classes } from '#ui/classes.ts';
 import { useCalendarWords } from '../parts/use-calendar-words.ts';
 import { CalendarEntryForm } from './calendar-entry-form.tsx';
 import {
@@ -14,7 +16,6 @@ import {
   calendarValuesOf,
   newCalendarValues,
 } from './calendar-entry-schema.ts';
-import { TypeIcon } from './type-icon.tsx';
 
 /** The entries of the booking calendar. A new one is for the days in the address, or for today. */
 export const plan = listResource({
@@ -60,3 +61,13 @@ export const plan = listResource({
 /** Returns a date in the address, if it is one. */
 const dateIn = (param: unknown): string | undefined =>
   typeof param === 'string' && isWallDate(param) ? param : undefined;
+
+/** Icon of a type of entry. */
+function TypeIcon({ type }: { type: PlanType }) {
+  const { icon: Icon, tint } = CALENDAR_STYLE[type];
+  return (
+    <span className={classes('grid size-8 place-items-center rounded-full', tint)}>
+      <Icon aria-hidden size={16} />
+    </span>
+  );
+}

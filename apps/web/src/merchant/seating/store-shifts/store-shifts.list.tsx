@@ -6,11 +6,18 @@ import { shiftInput } from '@xiwei/contract/seating/seating.model.ts';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listResource } from '#merchant/settings/list-resource.ts';
+import type { DescribeValue } from '#merchant/settings/value-words.ts';
 import { Badge } from '#ui/badge.tsx';
-import { SHIFT_REFUSALS, shiftEditForm, shiftForm, withoutOldMarks } from '../parts/shift-schema.ts';
+import {
+  SHIFT_REFUSALS,
+  type ShiftValues,
+  shiftEditForm,
+  shiftForm,
+  withoutOldMarks,
+} from '../parts/shift-schema.ts';
+import { useSeating } from '../parts/use-seating.ts';
 import { useTimeWords } from '../parts/use-time-words.ts';
 import { ShiftForm } from './shift-form.tsx';
-import { useDescribeShift } from './use-describe-shift.ts';
 import { useDisableAction } from './use-disable-action.ts';
 
 /** The shifts of the store in their order, with weekdays and times. */
@@ -73,4 +80,22 @@ function useCopiedName(): (names: Localized) => Localized {
         return name ? [[language, translate('copyOf', { name }).slice(0, 40)]] : [];
       }),
     );
+}
+
+/** Returns a function that describes weekdays, times and kinds of table when two people have changed them. */
+function useDescribeShift(): DescribeValue {
+  const { t } = useTranslation('seating-shifts');
+  const { nameOf, weekdaysInWords, rangesInWords, timeInWords, separator } = useTimeWords();
+  const { data } = useSeating();
+  return (path, value) => {
+    if (path === 'weekdays') return weekdaysInWords(value as ShiftValues['weekdays']);
+    if (path === 'ranges') return rangesInWords(value as ShiftValues['ranges']) || undefined;
+    if (path === 'hiddenSlots' || path === 'skippedTimes') {
+      return (value as string[]).map(timeInWords).join(separator) || undefined;
+    }
+    if (path !== 'openKindIds') return undefined;
+    if (value === null) return t('shift.openKindIds.options.all');
+    const kinds = (data?.kinds ?? []).filter(({ id }) => (value as string[]).includes(id));
+    return kinds.map(({ name }) => nameOf(name)).join(separator) || undefined;
+  };
 }
