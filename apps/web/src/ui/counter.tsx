@@ -4,18 +4,6 @@ import { countCharacters } from './character-count.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
-
-/** Returns the number of characters in a field, controlled or uncontrolled, and the change handler that updates it. */
-export function useCharacterCount(
-  value: unknown,
-  defaultValue: unknown,
-): [number, (event: ChangeEvent<TextControl>) => void] {
-  const [count, setCount] = useState(() => countCharacters(String(defaultValue ?? '')));
-  const updateCount = (event: ChangeEvent<TextControl>) => setCount(countCharacters(event.target.value));
-  return [value === undefined ? count : countCharacters(String(value)), updateCount];
-}
-
 /** Shows how many of the allowed characters are used. */
 export function Counter({ used, limit }: { used: number; limit: number }) {
   const { t } = useTranslation('kit');
@@ -28,4 +16,16 @@ export function Counter({ used, limit }: { used: number; limit: number }) {
       <VisuallyHidden>{t('characters', { used, limit })}</VisuallyHidden>
     </span>
   );
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Returns the number of characters in a field, controlled or uncontrolled, and the change handler that updates it. */
+export function useCharacterCount(
+  value: unknown,
+  defaultValue: unknown,
+): [number, (event: ChangeEvent<TextControl>) => void] {
+  const [count, setCount] = useState(() => countCharacters(String(defaultValue ?? '')));
+  const updateCount = (event: ChangeEvent<TextControl>) => setCount(countCharacters(event.target.value));
+  return [value === undefined ? count : countCharacters(String(value)), updateCount];
 }

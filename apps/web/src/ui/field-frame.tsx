@@ -35,6 +35,21 @@ export interface FieldProps<Value, Control extends FocusTarget = FocusTarget> ex
   className?: string | undefined;
 }
 
+/** The frame of a field with one control: its label above, its error and hint below. */
+export function FieldFrame({ className, children, ...text }: FrameProps) {
+  return (
+    <div className={classes('flex w-full min-w-0 flex-col gap-1.5', className)}>
+      <LabelLine {...text}>
+        <label id={text.ids.label} htmlFor={text.ids.control} className="font-medium text-small">
+          {text.label}
+        </label>
+      </LabelLine>
+      {children}
+      <FieldNotes {...text} />
+    </div>
+  );
+}
+
 export interface FieldIds {
   control: string;
   label: string;
@@ -73,21 +88,6 @@ interface FrameProps extends FieldText {
   counter?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
-}
-
-/** The frame of a field with one control: its label above, its error and hint below. */
-export function FieldFrame({ className, children, ...text }: FrameProps) {
-  return (
-    <div className={classes('flex w-full min-w-0 flex-col gap-1.5', className)}>
-      <LabelLine {...text}>
-        <label id={text.ids.label} htmlFor={text.ids.control} className="font-medium text-small">
-          {text.label}
-        </label>
-      </LabelLine>
-      {children}
-      <FieldNotes {...text} />
-    </div>
-  );
 }
 
 /** The frame of a field with several controls, such as toggle buttons: a group that the label names. */

@@ -16,21 +16,6 @@ export interface StepperProps extends Omit<FieldProps<number, HTMLSpanElement>, 
 /** Number of steps that Page Up and Page Down move. */
 const PAGE_STEPS = 5;
 
-/** Returns the value that a key moves to, before clamping; undefined for other keys. */
-function keyTarget(key: string, value: number, step: number, min: number, max: number): number | undefined {
-  const targets: Record<string, number> = {
-    ArrowUp: value + step,
-    ArrowRight: value + step,
-    ArrowDown: value - step,
-    ArrowLeft: value - step,
-    PageUp: value + step * PAGE_STEPS,
-    PageDown: value - step * PAGE_STEPS,
-    Home: min,
-    End: max,
-  };
-  return Object.hasOwn(targets, key) ? targets[key] : undefined;
-}
-
 /**
  * A small number with buttons to decrease and increase it. The number is the only tab stop and takes the arrow keys; the
  * buttons are for touch and pointer.
@@ -107,6 +92,21 @@ export function Stepper({
       </div>
     </div>
   );
+}
+
+/** Returns the value that a key moves to, before clamping; undefined for other keys. */
+function keyTarget(key: string, value: number, step: number, min: number, max: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowUp: value + step,
+    ArrowRight: value + step,
+    ArrowDown: value - step,
+    ArrowLeft: value - step,
+    PageUp: value + step * PAGE_STEPS,
+    PageDown: value - step * PAGE_STEPS,
+    Home: min,
+    End: max,
+  };
+  return Object.hasOwn(targets, key) ? targets[key] : undefined;
 }
 
 interface LimitedValue {

@@ -5,24 +5,6 @@ import { formatTime, indexAfterKey } from './day-times.ts';
 import { FieldNotes, type FieldProps, type FieldState, fieldAria, useFieldIds } from './field-frame.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface TimePickerProps
-  extends FieldState,
-    Pick<FieldProps<string | null>, 'label' | 'hint' | 'error' | 'value' | 'onBlur' | 'className'> {
-  /** The selectable times as `HH:mm`, in order; `timesBetween(min, max, step)` creates an even list. */
-  times: readonly string[];
-  onChange: (time: string) => void;
-  /** Returns why a time cannot be chosen, undefined if it can. */
-  disabledReason?: ((time: string) => string | undefined) | undefined;
-  /** A small note under the time, with a label for screen readers. */
-  mark?: ((time: string) => { content: ReactNode; label: string } | undefined) | undefined;
-}
-
-/** Returns the number of options in the first row of the current layout. */
-function columnsOf(list: HTMLElement): number {
-  const options = [...list.children] as HTMLElement[];
-  return options.filter((option) => option.offsetTop === options[0]?.offsetTop).length;
-}
-
 /**
  * List of times to choose from. It is one tab stop: arrows move along and across the rows, Page Up and Page Down by an
  * hour, Home and End to the ends, Enter or Space chooses.
@@ -102,6 +84,24 @@ export function TimePicker({
       <FieldNotes {...{ ids, hint, error }} />
     </div>
   );
+}
+
+export interface TimePickerProps
+  extends FieldState,
+    Pick<FieldProps<string | null>, 'label' | 'hint' | 'error' | 'value' | 'onBlur' | 'className'> {
+  /** The selectable times as `HH:mm`, in order; `timesBetween(min, max, step)` creates an even list. */
+  times: readonly string[];
+  onChange: (time: string) => void;
+  /** Returns why a time cannot be chosen, undefined if it can. */
+  disabledReason?: ((time: string) => string | undefined) | undefined;
+  /** A small note under the time, with a label for screen readers. */
+  mark?: ((time: string) => { content: ReactNode; label: string } | undefined) | undefined;
+}
+
+/** Returns the number of options in the first row of the current layout. */
+function columnsOf(list: HTMLElement): number {
+  const options = [...list.children] as HTMLElement[];
+  return options.filter((option) => option.offsetTop === options[0]?.offsetTop).length;
 }
 
 interface TimeOptionProps {

@@ -9,30 +9,6 @@ import { useGroupFocus } from './group-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { clockOf, isNextDay, nextRange, type TimeRange, withFrom, withTo } from './time-range.ts';
 
-export interface TimeRangeFieldProps extends FieldProps<TimeRange> {}
-
-/** One period of a business day. An end before the start is on the next day. */
-export function TimeRangeField({
-  id,
-  label,
-  hideLabel,
-  hint,
-  error,
-  optionalNote,
-  onBlur,
-  ref,
-  className,
-  ...range
-}: TimeRangeFieldProps) {
-  const ids = useFieldIds(id);
-  const containerRef = useGroupFocus<HTMLFieldSetElement>(ref);
-  return (
-    <GroupFrame {...{ ids, label, hideLabel, hint, error, optionalNote, onBlur, containerRef, className }}>
-      <RangeInputs {...range} number={1} error={error} />
-    </GroupFrame>
-  );
-}
-
 export interface TimeRangesFieldProps extends FieldProps<TimeRange[]> {
   /** Error of each range, by its index. */
   rangeErrors?: readonly (string | undefined)[] | undefined;
@@ -121,6 +97,30 @@ export function TimeRangesField({
           {t('ranges.add')}
         </Button>
       )}
+    </GroupFrame>
+  );
+}
+
+export interface TimeRangeFieldProps extends FieldProps<TimeRange> {}
+
+/** One period of a business day. An end before the start is on the next day. */
+export function TimeRangeField({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optionalNote,
+  onBlur,
+  ref,
+  className,
+  ...range
+}: TimeRangeFieldProps) {
+  const ids = useFieldIds(id);
+  const containerRef = useGroupFocus<HTMLFieldSetElement>(ref);
+  return (
+    <GroupFrame {...{ ids, label, hideLabel, hint, error, optionalNote, onBlur, containerRef, className }}>
+      <RangeInputs {...range} number={1} error={error} />
     </GroupFrame>
   );
 }

@@ -33,6 +33,31 @@ export interface ThingAction {
   instead?: Partial<Record<RefusalCode, ThingAction>> | undefined;
 }
 
+interface ActionsProps<Name extends string> {
+  /** What the user may do with the thing, from the server. Other actions are not shown. */
+  can: readonly Name[];
+  /** The actions to show. Those that the page offers in another way, such as a form, are left out. */
+  of: Partial<ActionTable<Name>>;
+  /** Accessible name of the menu, if there are many actions: "Actions of table A6". */
+  label: string;
+}
+
+/** Buttons for what the user may do with a thing; a menu if there are many. */
+export function Actions<Name extends string>({ can, of, label }: ActionsProps<Name>) {
+  const { start, dialog } = useConfirmation();
+  const actions = allowedActions(can, of as ActionTable<Name>);
+  return (
+    <>
+      {actions.length > MAX_BUTTONS ? (
+        <Menu label={label} groups={[actions.map((action) => toMenuAction(action, start))]} />
+      ) : (
+        actions.map((action) => <ActionButton key={action.label} action={action} onStart={start} />)
+      )}
+      {dialog}
+    </>
+  );
+}
+
 /** The action behind each name in a thing's `can`. */
 export type ActionTable<Name extends string> = Readonly<Record<Name, ThingAction>>;
 
@@ -57,31 +82,6 @@ export function useActionMenu() {
   const menuOf = <Name extends string>(can: readonly Name[], table: ActionTable<Name>): MenuAction[] =>
     allowedActions(can, table).map((action) => toMenuAction(action, start));
   return { menuOf, dialog };
-}
-
-interface ActionsProps<Name extends string> {
-  /** What the user may do with the thing, from the server. Other actions are not shown. */
-  can: readonly Name[];
-  /** The actions to show. Those that the page offers in another way, such as a form, are left out. */
-  of: Partial<ActionTable<Name>>;
-  /** Accessible name of the menu, if there are many actions: "Actions of table A6". */
-  label: string;
-}
-
-/** Buttons for what the user may do with a thing; a menu if there are many. */
-export function Actions<Name extends string>({ can, of, label }: ActionsProps<Name>) {
-  const { start, dialog } = useConfirmation();
-  const actions = allowedActions(can, of as ActionTable<Name>);
-  return (
-    <>
-      {actions.length > MAX_BUTTONS ? (
-        <Menu label={label} groups={[actions.map((action) => toMenuAction(action, start))]} />
-      ) : (
-        actions.map((action) => <ActionButton key={action.label} action={action} onStart={start} />)
-      )}
-      {dialog}
-    </>
-  );
 }
 
 function ActionButton({ action, onStart }: { action: ThingAction; onStart: (action: ThingAction) => void }) {

@@ -10,17 +10,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ListWords } from './list-words.ts';
 
-/** Returns the path of the list that the open entry belongs to, and a function that goes there with its search and filters. */
-export function useToList() {
-  const { id: storeId } = useWorkplace();
-  const { staticData } = useMatch({ strict: false });
-  const navigate = useNavigate();
-  const path = `/web/${storeId}/${staticData.parent}`;
-  const toList = (options: { replace?: boolean; ignoreBlocker?: boolean } = {}) =>
-    navigate({ to: path, search: (before: object) => before, ...options } as never);
-  return { path, toList };
-}
-
 interface EntryFrameProps {
   title: string;
   /** Buttons at the end of the heading's line. */
@@ -61,6 +50,17 @@ export function EntryFrame({ title, actions, children }: EntryFrameProps) {
       <div className="flex flex-1 flex-col px-gutter py-4">{children}</div>
     </div>
   );
+}
+
+/** Returns the path of the list that the open entry belongs to, and a function that goes there with its search and filters. */
+export function useToList() {
+  const { id: storeId } = useWorkplace();
+  const { staticData } = useMatch({ strict: false });
+  const navigate = useNavigate();
+  const path = `/web/${storeId}/${staticData.parent}`;
+  const toList = (options: { replace?: boolean; ignoreBlocker?: boolean } = {}) =>
+    navigate({ to: path, search: (before: object) => before, ...options } as never);
+  return { path, toList };
 }
 
 /** Moves the focus to the heading of an entry that is opened from the list, unless a field of it has the focus. */

@@ -7,23 +7,6 @@ import { type ActionTable, type ThingAction, useUsualActions } from './actions.t
 import type { ListResource } from './list-resource.ts';
 import type { ListContextOf } from './use-list.ts';
 
-type Item = Parameters<ListResource['rowOf']>[0];
-
-/** Returns links to the pages of a list's entries. They keep the search, filters and sorting of the list. */
-export function entryLinks({ page, id }: ListResource, storeId: string) {
-  const link = (path: string, params: object, search: object): RenderTarget => {
-    const target = { to: `/web/$storeId/${page}-${path}`, params: { storeId, ...params } };
-    return (
-      <Link {...(target as LinkProps)} search={((before: object) => ({ ...before, ...search })) as never} />
-    );
-  };
-  return {
-    create: link('create', {}, { copy: undefined }),
-    copyOf: (item: Item) => link('create', {}, { copy: item.id }),
-    updateOf: (item: Item) => link(`update/$${id}`, { [id]: item.id }, {}),
-  };
-}
-
 /** Returns a function that returns the actions of an entry, and the dialogs that they open. */
 export function useEntryActions(resource: ListResource, context: ListContextOf) {
   const { t } = useTranslation('settings');
@@ -55,6 +38,23 @@ export function useEntryActions(resource: ListResource, context: ListContextOf) 
     delete: deletionOf(item),
   });
   return { actionsOf: (item: Item) => actionsOf(item, usualOf(item)), dialog };
+}
+
+type Item = Parameters<ListResource['rowOf']>[0];
+
+/** Returns links to the pages of a list's entries. They keep the search, filters and sorting of the list. */
+export function entryLinks({ page, id }: ListResource, storeId: string) {
+  const link = (path: string, params: object, search: object): RenderTarget => {
+    const target = { to: `/web/$storeId/${page}-${path}`, params: { storeId, ...params } };
+    return (
+      <Link {...(target as LinkProps)} search={((before: object) => ({ ...before, ...search })) as never} />
+    );
+  };
+  return {
+    create: link('create', {}, { copy: undefined }),
+    copyOf: (item: Item) => link('create', {}, { copy: item.id }),
+    updateOf: (item: Item) => link(`update/$${id}`, { [id]: item.id }, {}),
+  };
 }
 
 /** Returns a function that deletes an entry. It leaves the entry's page, also with unsaved changes, before the list is read again. */

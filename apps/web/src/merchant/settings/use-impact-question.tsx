@@ -5,25 +5,6 @@ import { call } from '#api/client.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 
-/** Loads the dialog with its phrases: few saves need it. */
-async function loadDialog() {
-  const [file] = await Promise.all([
-    import('#shared/booking/impact-question.tsx'),
-    i18n.loadNamespaces(['booking-impact', 'booking-orders']),
-  ]);
-  return file.ImpactQuestion;
-}
-
-const isUntouched = ({ total, feasts }: Impact): boolean => total === 0 && feasts.length === 0;
-
-interface Question {
-  Dialog: Awaited<ReturnType<typeof loadDialog>>;
-  change: ImpactChange;
-  /** Undefined if the orders could not be read. */
-  impact: Impact | undefined;
-  answer: (save: boolean) => void;
-}
-
 /**
  * Returns `ask`, which shows the orders and feasts that a change touches before it is saved, and the dialog in which it does. `ask`
  * returns whether to save: immediately if the change touches none, or if the user has agreed to the same change before.
@@ -78,4 +59,23 @@ export function useImpactQuestion(enabled = true) {
     />
   );
   return { ask, dialog };
+}
+
+/** Loads the dialog with its phrases: few saves need it. */
+async function loadDialog() {
+  const [file] = await Promise.all([
+    import('#shared/booking/impact-question.tsx'),
+    i18n.loadNamespaces(['booking-impact', 'booking-orders']),
+  ]);
+  return file.ImpactQuestion;
+}
+
+const isUntouched = ({ total, feasts }: Impact): boolean => total === 0 && feasts.length === 0;
+
+interface Question {
+  Dialog: Awaited<ReturnType<typeof loadDialog>>;
+  change: ImpactChange;
+  /** Undefined if the orders could not be read. */
+  impact: Impact | undefined;
+  answer: (save: boolean) => void;
 }

@@ -4,19 +4,6 @@ import { useRead } from '#api/hooks.ts';
 import { addDays, monthOf } from '#ui/calendar-days.ts';
 import { STRIP_DAYS } from './day-strip.tsx';
 
-interface Party {
-  adults: number;
-  children: number;
-  /** The order to be moved: its own table counts as free. */
-  movingOrderId?: string | undefined;
-}
-
-function useMonth(storeId: string, month: string, { adults, children, movingOrderId }: Party): MonthDay[] {
-  const query = { adults, children, ...(movingOrderId !== undefined && { movingOrderId }) };
-  const input = { params: { storeId, month }, query };
-  return useRead(availabilityApi.readMonth, input).data?.days ?? [];
-}
-
 /**
  * Returns a function that gives the reason why a day cannot be booked; undefined if it can, or if it is neither in the
  * day strip nor in the visible month. That the party is too large is no reason against a day: it holds on every day, the
@@ -39,4 +26,17 @@ export function useUnbookableDays(
     if (!day || day.bookable || day.reason === 'tooManyPeople') return undefined;
     return day.reason ?? 'full';
   };
+}
+
+interface Party {
+  adults: number;
+  children: number;
+  /** The order to be moved: its own table counts as free. */
+  movingOrderId?: string | undefined;
+}
+
+function useMonth(storeId: string, month: string, { adults, children, movingOrderId }: Party): MonthDay[] {
+  const query = { adults, children, ...(movingOrderId !== undefined && { movingOrderId }) };
+  const input = { params: { storeId, month }, query };
+  return useRead(availabilityApi.readMonth, input).data?.days ?? [];
 }

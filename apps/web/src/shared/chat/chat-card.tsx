@@ -10,6 +10,21 @@ import { PathLink } from '#shared/navigation/path-link.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import type { ChatSide } from './chat-side.ts';
 
+/** A card in a conversation: a booking, a private dining request, a restaurant or its menu, with the page it opens. */
+export function ChatCard({ card, side }: { card: Card | null; side: ChatSide }) {
+  const { t } = useTranslation('chat');
+  if (card === null) return <p className={`${FRAME} text-ink-soft text-small`}>{t('cardGone')}</p>;
+  const path = pathOf(card, side);
+  const content = <CardContent card={card} isStaff={side.name !== 'user'} />;
+  return path === undefined ? (
+    <div className={FRAME}>{content}</div>
+  ) : (
+    <PathLink path={path} className={`${FRAME} transition-feedback hover:bg-hover`}>
+      {content}
+    </PathLink>
+  );
+}
+
 /** Returns the page that a card opens; undefined if the side has none for it. */
 function pathOf(card: Card, { name }: ChatSide): string | undefined {
   if (name === 'platform') return undefined;
@@ -30,21 +45,6 @@ function pathOf(card: Card, { name }: ChatSide): string | undefined {
 
 const FRAME =
   'flex w-64 max-w-full items-center gap-3 rounded-large border border-line bg-surface p-3 text-start text-ink';
-
-/** A card in a conversation: a booking, a private dining request, a restaurant or its menu, with the page it opens. */
-export function ChatCard({ card, side }: { card: Card | null; side: ChatSide }) {
-  const { t } = useTranslation('chat');
-  if (card === null) return <p className={`${FRAME} text-ink-soft text-small`}>{t('cardGone')}</p>;
-  const path = pathOf(card, side);
-  const content = <CardContent card={card} isStaff={side.name !== 'user'} />;
-  return path === undefined ? (
-    <div className={FRAME}>{content}</div>
-  ) : (
-    <PathLink path={path} className={`${FRAME} transition-feedback hover:bg-hover`}>
-      {content}
-    </PathLink>
-  );
-}
 
 /** Returns the day and the time of a booking, or the day and the shift of a request. */
 function whenOf(card: Extract<Card, { kind: 'order' | 'request' }>, language: Language): string {

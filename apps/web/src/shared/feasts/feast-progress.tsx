@@ -2,18 +2,6 @@ import type { FeastCard } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/classes.ts';
 
-type Counts = Pick<FeastCard, 'participantCount' | 'registered' | 'minimum'>;
-
-/** Returns what is to be said about the number of people: how many are missing, or how many seats are left. */
-export function useProgressText(): (feast: Counts) => string {
-  const { t } = useTranslation('feasts');
-  return ({ participantCount, registered, minimum }) => {
-    if (registered >= participantCount) return t('progress.full');
-    if (registered < minimum) return t('progress.toForm', { count: minimum - registered });
-    return t('progress.left', { count: participantCount - registered });
-  };
-}
-
 /** The progress of registration as a bar, with a mark at the number of people that the feast needs. */
 export function FeastProgress({ feast, className }: { feast: Counts; className?: string | undefined }) {
   const { t } = useTranslation('feasts');
@@ -51,4 +39,16 @@ export function FeastProgress({ feast, className }: { feast: Counts; className?:
       </p>
     </div>
   );
+}
+
+type Counts = Pick<FeastCard, 'participantCount' | 'registered' | 'minimum'>;
+
+/** Returns what is to be said about the number of people: how many are missing, or how many seats are left. */
+export function useProgressText(): (feast: Counts) => string {
+  const { t } = useTranslation('feasts');
+  return ({ participantCount, registered, minimum }) => {
+    if (registered >= participantCount) return t('progress.full');
+    if (registered < minimum) return t('progress.toForm', { count: minimum - registered });
+    return t('progress.left', { count: participantCount - registered });
+  };
 }

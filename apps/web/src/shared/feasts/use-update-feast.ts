@@ -7,17 +7,6 @@ import { isRefusal } from '#api/refusal.ts';
 import { FEAST_ENDPOINTS, type FeastOf } from './feast-endpoints.ts';
 import type { FixedParts } from './feast-form.tsx';
 
-/** Returns what of a feast can no longer be changed. */
-export function fixedPartsOf({ status, can, formedAt, creator, waitsForStore }: ManagedFeast): FixedParts {
-  const published = status !== 'waitPublish';
-  return {
-    published,
-    place: published && !can.includes('movePlace'),
-    accepted: published && creator.type === 'user' && !waitsForStore,
-    terms: formedAt !== null,
-  };
-}
-
 /**
  * Returns a function that saves the content of a feast, in spite of the rules that staff override. Visibility and sharing are saved
  * on a page of their own.
@@ -33,5 +22,16 @@ export function useUpdateFeast({ as, params }: FeastOf, feast: ManagedFeast, ove
       if (isRefusal(error, 'feastChanged')) setBase(feast.version);
       throw error;
     }
+  };
+}
+
+/** Returns what of a feast can no longer be changed. */
+export function fixedPartsOf({ status, can, formedAt, creator, waitsForStore }: ManagedFeast): FixedParts {
+  const published = status !== 'waitPublish';
+  return {
+    published,
+    place: published && !can.includes('movePlace'),
+    accepted: published && creator.type === 'user' && !waitsForStore,
+    terms: formedAt !== null,
   };
 }

@@ -37,17 +37,6 @@ const utcTimestamp = (instant: string | number): string =>
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Folds a line that is too long: continuation lines begin with a space, and no character is split. */
-function foldLine(line: string): string {
-  const lines = [''];
-  for (const char of line) {
-    const last = lines.length - 1;
-    if (byteLength(`${lines[last]}${char}`) > MAX_LINE_BYTES) lines.push(` ${char}`);
-    else lines[last] += char;
-  }
-  return lines.join('\r\n');
-}
-
 /** Returns an iCalendar file that adds or updates a booking, or removes it if it was cancelled. */
 export function calendarFile(entry: CalendarEntry, now: number): string {
   const cancelled = entry.state === 'cancelled';
@@ -73,6 +62,17 @@ export function calendarFile(entry: CalendarEntry, now: number): string {
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+/** Folds a line that is too long: continuation lines begin with a space, and no character is split. */
+function foldLine(line: string): string {
+  const lines = [''];
+  for (const char of line) {
+    const last = lines.length - 1;
+    if (byteLength(`${lines[last]}${char}`) > MAX_LINE_BYTES) lines.push(` ${char}`);
+    else lines[last] += char;
+  }
+  return lines.join('\r\n');
 }
 
 const reminderOf = ({ summary }: CalendarEntry): string[] => [

@@ -15,31 +15,6 @@ import { ResendCode } from './resend-code.tsx';
 
 const schema = z.object({ code: loginCode });
 
-/** Form for the code sent to the user's own phone, which confirms their identity. */
-export function usePhoneCheckForm(onPassed: () => unknown): ContractForm<{ code: string }, { code: string }> {
-  const { t } = useTranslation('identity-security');
-  const pass = useAction(securityApi.passPhoneCheck);
-  const form = useContractForm(schema, {
-    defaultValues: { code: '' },
-    refusalFields: { codeExpired: 'code', codeTriesUsedUp: 'code' },
-    submit: async ({ code }) => {
-      try {
-        await pass.mutateAsync({ body: { code } });
-      } catch (error) {
-        if (!isRefusal(error, 'codeWrong', 'codeExpired', 'codeTriesUsedUp')) throw error;
-        form.setValue('code', '');
-        if (error.code !== 'codeWrong') throw error;
-        const message = t('check.wrong', { words: error.message, count: Number(error.details.triesLeft) });
-        form.setError('code', { type: error.code, message });
-        form.setFocus('code');
-        return;
-      }
-      await onPassed();
-    },
-  });
-  return form;
-}
-
 /** Button that sends a code to the user's phone, then the input for the code. */
 export function PhoneCheckFields({
   form,
@@ -99,4 +74,29 @@ export function PhoneCheckFields({
       )}
     </div>
   );
+}
+
+/** Form for the code sent to the user's own phone, which confirms their identity. */
+export function usePhoneCheckForm(onPassed: () => unknown): ContractForm<{ code: string }, { code: string }> {
+  const { t } = useTranslation('identity-security');
+  const pass = useAction(securityApi.passPhoneCheck);
+  const form = useContractForm(schema, {
+    defaultValues: { code: '' },
+    refusalFields: { codeExpired: 'code', codeTriesUsedUp: 'code' },
+    submit: async ({ code }) => {
+      try {
+        await pass.mutateAsync({ body: { code } });
+      } catch (error) {
+        if (!isRefusal(error, 'codeWrong', 'codeExpired', 'codeTriesUsedUp')) throw error;
+        form.setValue('code', '');
+        if (error.code !== 'codeWrong') throw error;
+        const message = t('check.wrong', { words: error.message, count: Number(error.details.triesLeft) });
+        form.setError('code', { type: error.code, message });
+        form.setFocus('code');
+        return;
+      }
+      await onPassed();
+    },
+  });
+  return form;
 }

@@ -12,33 +12,6 @@ import { CodeInput } from '#ui/code-input.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DemoPhone } from './demo-phone.tsx';
 
-type SecondFactorForm = ContractForm<{ code: string }, { code: string }>;
-
-/** Form for an authenticator or recovery code. Clears the input after a wrong code. */
-export function useSecondFactorForm(onPassed: () => unknown): SecondFactorForm {
-  const { t } = useTranslation('identity-security');
-  const pass = useAction(securityApi.passSecondFactor);
-  const form = useContractForm(secondFactorInput, {
-    defaultValues: { code: '' },
-    refusalFields: { secondFactorUsed: 'code', secondFactorLocked: 'code' },
-    submit: async ({ code }) => {
-      try {
-        await pass.mutateAsync({ body: { code } });
-      } catch (error) {
-        if (!isRefusal(error, 'secondFactorWrong', 'secondFactorUsed')) throw error;
-        form.setValue('code', '');
-        if (error.code === 'secondFactorUsed') throw error;
-        const message = t('check.wrong', { words: error.message, count: Number(error.details.triesLeft) });
-        form.setError('code', { type: error.code, message });
-        form.setFocus('code');
-        return;
-      }
-      await onPassed();
-    },
-  });
-  return form;
-}
-
 /** Input for the code: six digits of the authenticator, submitted automatically, or a recovery code. */
 export function SecondFactorFields({ form }: { form: SecondFactorForm }) {
   const { t } = useTranslation('identity-security');
@@ -89,4 +62,31 @@ export function SecondFactorFields({ form }: { form: SecondFactorForm }) {
       {!recovery && <DemoPhone onCode={send} />}
     </div>
   );
+}
+
+type SecondFactorForm = ContractForm<{ code: string }, { code: string }>;
+
+/** Form for an authenticator or recovery code. Clears the input after a wrong code. */
+export function useSecondFactorForm(onPassed: () => unknown): SecondFactorForm {
+  const { t } = useTranslation('identity-security');
+  const pass = useAction(securityApi.passSecondFactor);
+  const form = useContractForm(secondFactorInput, {
+    defaultValues: { code: '' },
+    refusalFields: { secondFactorUsed: 'code', secondFactorLocked: 'code' },
+    submit: async ({ code }) => {
+      try {
+        await pass.mutateAsync({ body: { code } });
+      } catch (error) {
+        if (!isRefusal(error, 'secondFactorWrong', 'secondFactorUsed')) throw error;
+        form.setValue('code', '');
+        if (error.code === 'secondFactorUsed') throw error;
+        const message = t('check.wrong', { words: error.message, count: Number(error.details.triesLeft) });
+        form.setError('code', { type: error.code, message });
+        form.setFocus('code');
+        return;
+      }
+      await onPassed();
+    },
+  });
+  return form;
 }

@@ -3,23 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 
-/** How many people come, how many guests cannot, and how many replies have a diet. */
-export function ReplyTotals({ read: { answers, coming } }: { read: OrderInvitation }) {
-  const { t } = useTranslation('invitations');
-  const declined = answers.filter((answer) => !answer.coming).length;
-  const withDiet = answers.filter(({ diet }) => diet !== '').length;
-  const totals = [
-    t('order.total', { count: coming }),
-    ...(declined > 0 ? [t('order.declined', { count: declined })] : []),
-    ...(withDiet > 0 ? [t('order.withDiet', { count: withDiet })] : []),
-  ];
-  return (
-    <p role="status" className="font-semibold">
-      {answers.length === 0 ? t('order.noReplies') : totals.join(' · ')}
-    </p>
-  );
-}
-
 interface ReplyListProps {
   answers: readonly InvitationAnswer[];
   /** A button at the end of each reply. */
@@ -52,5 +35,22 @@ export function ReplyList({ answers, actionOf }: ReplyListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How many people come, how many guests cannot, and how many replies have a diet. */
+export function ReplyTotals({ read: { answers, coming } }: { read: OrderInvitation }) {
+  const { t } = useTranslation('invitations');
+  const declined = answers.filter((answer) => !answer.coming).length;
+  const withDiet = answers.filter(({ diet }) => diet !== '').length;
+  const totals = [
+    t('order.total', { count: coming }),
+    ...(declined > 0 ? [t('order.declined', { count: declined })] : []),
+    ...(withDiet > 0 ? [t('order.withDiet', { count: withDiet })] : []),
+  ];
+  return (
+    <p role="status" className="font-semibold">
+      {answers.length === 0 ? t('order.noReplies') : totals.join(' · ')}
+    </p>
   );
 }

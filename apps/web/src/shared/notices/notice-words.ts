@@ -8,18 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 
-interface NoticeText {
-  title: string;
-  detail: string;
-}
-
-/** Returns a function that gives a notice's text in the current language, from phrases and the facts in the notice. */
-export function useNoticeWords(): (notice: Notice) => NoticeText {
-  const { t } = useTranslation('notices');
-  const language = useLanguage();
-  return (notice) => noticeWords(t, language, notice);
-}
-
 export function noticeWords(
   t: TFunction<'notices'>,
   language: Language,
@@ -46,6 +34,18 @@ export function noticeWords(
   const detail = t(`kinds.${kind}.detail`, values);
   const note = facts.note && t('note', { note: facts.note });
   return { title: t(`kinds.${kind}.title`, values), detail: note ? `${detail}\n${note}` : detail };
+}
+
+interface NoticeText {
+  title: string;
+  detail: string;
+}
+
+/** Returns a function that gives a notice's text in the current language, from phrases and the facts in the notice. */
+export function useNoticeWords(): (notice: Notice) => NoticeText {
+  const { t } = useTranslation('notices');
+  const language = useLanguage();
+  return (notice) => noticeWords(t, language, notice);
 }
 
 function whenFor(t: TFunction<'notices'>, language: Language, { date, time }: Notice['facts']): string {

@@ -11,6 +11,15 @@ const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
 const isNumber = (value: string): boolean =>
   /^\+?[\d\s().-]+$/.test(value) && digitsIn(value) >= 5 && digitsIn(value) <= 15;
 
+/** Returns the action for a contact. Stores may enter invalid values, and a newer server may send types unknown here. */
+export function contactAction(contact: Contact): ContactAction {
+  if (!Object.hasOwn(RULES, contact.type)) return { action: 'none', reason: 'unsupported' };
+  const { action, valid } = RULES[contact.type];
+  if (!valid(contact.value.trim())) return { action: 'none', reason: 'invalid' };
+  const link = contactLink(contact);
+  return action === 'copy' || link === undefined ? { action: 'copy' } : { action, link };
+}
+
 function isSite(value: string): boolean {
   const address = contactLink({ type: 'website', value }) ?? '';
   return URL.canParse(address) && /^[^\s.]+(\.[^\s.]+)+$/.test(new URL(address).hostname);
@@ -27,12 +36,3 @@ const RULES: Record<
   whatsapp: { action: 'chat', valid: isNumber },
   instagram: { action: 'visit', valid: (value) => /^@?[\w.]{1,30}$/.test(value) },
 };
-
-/** Returns the action for a contact. Stores may enter invalid values, and a newer server may send types unknown here. */
-export function contactAction(contact: Contact): ContactAction {
-  if (!Object.hasOwn(RULES, contact.type)) return { action: 'none', reason: 'unsupported' };
-  const { action, valid } = RULES[contact.type];
-  if (!valid(contact.value.trim())) return { action: 'none', reason: 'invalid' };
-  const link = contactLink(contact);
-  return action === 'copy' || link === undefined ? { action: 'copy' } : { action, link };
-}

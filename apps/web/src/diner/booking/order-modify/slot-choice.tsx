@@ -16,29 +16,6 @@ import type { RequestedSlot } from './use-change-my-order.ts';
 /** Polling interval of the day's availability, since other diners book meanwhile. */
 const REFRESH_MS = 30_000;
 
-interface SlotChoiceProps {
-  order: DinerOrder;
-  slot: RequestedSlot;
-  onChange: (change: Partial<RequestedSlot>) => void;
-}
-
-/** Reads the availability of the chosen day for the party; the order's own table counts as free. */
-function useDay(order: DinerOrder, { date, adults, children }: RequestedSlot) {
-  const input = {
-    params: { storeId: order.storeId, date },
-    query: { adults, children, movingOrderId: order.id },
-  };
-  return useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
-}
-
-/** Checks whether the chosen slot is free by the last read availability. */
-export function useIsSlotFree(order: DinerOrder, slot: RequestedSlot): boolean {
-  const day = useDay(order, slot).data;
-  return (
-    day !== undefined && kindsAt(day, slot.time).some(({ kindId, free }) => free && kindId === slot.kindId)
-  );
-}
-
 /** Picker for time and table on the chosen day. */
 export function SlotChoice({ order, slot, onChange }: SlotChoiceProps) {
   const { t } = useTranslation('booking-orders');
@@ -62,6 +39,29 @@ export function SlotChoice({ order, slot, onChange }: SlotChoiceProps) {
         )
       }
     </Loaded>
+  );
+}
+
+interface SlotChoiceProps {
+  order: DinerOrder;
+  slot: RequestedSlot;
+  onChange: (change: Partial<RequestedSlot>) => void;
+}
+
+/** Reads the availability of the chosen day for the party; the order's own table counts as free. */
+function useDay(order: DinerOrder, { date, adults, children }: RequestedSlot) {
+  const input = {
+    params: { storeId: order.storeId, date },
+    query: { adults, children, movingOrderId: order.id },
+  };
+  return useRead(availabilityApi.readDay, input, { refetchInterval: REFRESH_MS });
+}
+
+/** Checks whether the chosen slot is free by the last read availability. */
+export function useIsSlotFree(order: DinerOrder, slot: RequestedSlot): boolean {
+  const day = useDay(order, slot).data;
+  return (
+    day !== undefined && kindsAt(day, slot.time).some(({ kindId, free }) => free && kindId === slot.kindId)
   );
 }
 

@@ -18,12 +18,6 @@ export type JoinState =
 
 const END_REASONS = ['finished', 'rejected', 'tooFew', 'cancelled', 'notReviewed', 'notAccepted'] as const;
 
-/** Returns why a feast that is closed has ended. */
-export function endReason(feast: FeastCard, now: number) {
-  const stage = feastStage(feast, now);
-  return END_REASONS.find((reason) => reason === stage) ?? 'closed';
-}
-
 /** Derives the state of a reader at a time, in milliseconds since the epoch. */
 export function joinState(feast: FeastForReader, now: number): JoinState {
   const { mine, can, status } = feast;
@@ -40,4 +34,10 @@ export function joinState(feast: FeastForReader, now: number): JoinState {
   // Registration has opened since the feast was read, or the reader works at the store that created it.
   const hasOpened = feast.opensAt !== null && Date.parse(feast.opensAt) <= now;
   return can.includes('join') || hasOpened ? 'open' : 'own';
+}
+
+/** Returns why a feast that is closed has ended. */
+export function endReason(feast: FeastCard, now: number) {
+  const stage = feastStage(feast, now);
+  return END_REASONS.find((reason) => reason === stage) ?? 'closed';
 }

@@ -8,28 +8,6 @@ import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
 import { StepProgress } from '#ui/progress.tsx';
 
-interface PaymentStepsProps {
-  /** 3 once the payment is complete. */
-  current: 0 | 1 | 2 | 3;
-  /** Whether the booking that was paid for still awaits the restaurant: an open fourth step. */
-  awaitsStore?: boolean;
-}
-
-/** Progress of a payment. */
-export function PaymentSteps({ current, awaitsStore = false }: PaymentStepsProps) {
-  const { t } = useTranslation('money');
-  const last = awaitsStore ? [t('steps.paid'), t('steps.awaitStore')] : [t('steps.complete')];
-  const steps = [t('steps.confirm'), t('steps.pay'), ...last];
-  return (
-    <StepProgress
-      label={t('steps.label')}
-      steps={steps}
-      current={current}
-      className={awaitsStore ? undefined : 'px-4'}
-    />
-  );
-}
-
 interface PaymentHeadProps {
   payment: Payment;
   now: () => number;
@@ -62,5 +40,27 @@ export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
         {(seconds) => t('timeLeft', { clock: formatClock(seconds) })}
       </Countdown>
     </div>
+  );
+}
+
+interface PaymentStepsProps {
+  /** 3 once the payment is complete. */
+  current: 0 | 1 | 2 | 3;
+  /** Whether the booking that was paid for still awaits the restaurant: an open fourth step. */
+  awaitsStore?: boolean;
+}
+
+/** Progress of a payment. */
+export function PaymentSteps({ current, awaitsStore = false }: PaymentStepsProps) {
+  const { t } = useTranslation('money');
+  const last = awaitsStore ? [t('steps.paid'), t('steps.awaitStore')] : [t('steps.complete')];
+  const steps = [t('steps.confirm'), t('steps.pay'), ...last];
+  return (
+    <StepProgress
+      label={t('steps.label')}
+      steps={steps}
+      current={current}
+      className={awaitsStore ? undefined : 'px-4'}
+    />
   );
 }

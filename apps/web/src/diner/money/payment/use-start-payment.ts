@@ -8,24 +8,6 @@ import { type PaymentRef, paymentInput } from '../parts/use-payment.ts';
 import { type HandOffResult, openProvider, payScene } from './hand-off.ts';
 import type { Method } from './method-icon.tsx';
 
-function resultPath({ storeId, paymentId, key, returnTo }: PaymentRef): string {
-  const query = new URLSearchParams({ ...(key && { key }), ...(returnTo && { returnTo }) }).toString();
-  return `/payment-result/${storeId}/${paymentId}${query && `?${query}`}`;
-}
-
-/** Returns a function that navigates to the result page. */
-export function useGoToResult(paymentRef: PaymentRef): () => void {
-  const navigate = useNavigate();
-  const { storeId, paymentId, key, returnTo } = paymentRef;
-  return () =>
-    void navigate({
-      to: '/payment-result/$storeId/$paymentId',
-      params: { storeId, paymentId },
-      search: { key, returnTo },
-      replace: true,
-    });
-}
-
 /** Starts a payment by a method and opens its provider. */
 export function useStartPayment(paymentRef: PaymentRef) {
   const goToResult = useGoToResult(paymentRef);
@@ -54,4 +36,22 @@ export function useStartPayment(paymentRef: PaymentRef) {
     handOff,
     startOver: () => setHandOff(undefined),
   };
+}
+
+function resultPath({ storeId, paymentId, key, returnTo }: PaymentRef): string {
+  const query = new URLSearchParams({ ...(key && { key }), ...(returnTo && { returnTo }) }).toString();
+  return `/payment-result/${storeId}/${paymentId}${query && `?${query}`}`;
+}
+
+/** Returns a function that navigates to the result page. */
+export function useGoToResult(paymentRef: PaymentRef): () => void {
+  const navigate = useNavigate();
+  const { storeId, paymentId, key, returnTo } = paymentRef;
+  return () =>
+    void navigate({
+      to: '/payment-result/$storeId/$paymentId',
+      params: { storeId, paymentId },
+      search: { key, returnTo },
+      replace: true,
+    });
 }

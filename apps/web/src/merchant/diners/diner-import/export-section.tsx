@@ -10,19 +10,6 @@ import { DetailSection } from '#ui/detail-section.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { saveCsv } from './save-file.ts';
 
-/** Reads all parts of the file of guests. */
-async function readFile(storeId: string): Promise<{ csv: string; fileName: string }> {
-  let csv = '';
-  let after: string | undefined;
-  for (;;) {
-    const input = { params: { storeId }, body: { ...(after !== undefined && { after }) } };
-    const part = await call(dinerFilesApi.exportDiners, input);
-    csv += part.csv;
-    if (part.next === null) return { csv, fileName: part.fileName };
-    after = part.next;
-  }
-}
-
 /** Saves all guests as a CSV file. */
 export function ExportSection() {
   const { t } = useTranslation('diners-records');
@@ -57,4 +44,17 @@ export function ExportSection() {
       </Button>
     </DetailSection>
   );
+}
+
+/** Reads all parts of the file of guests. */
+async function readFile(storeId: string): Promise<{ csv: string; fileName: string }> {
+  let csv = '';
+  let after: string | undefined;
+  for (;;) {
+    const input = { params: { storeId }, body: { ...(after !== undefined && { after }) } };
+    const part = await call(dinerFilesApi.exportDiners, input);
+    csv += part.csv;
+    if (part.next === null) return { csv, fileName: part.fileName };
+    after = part.next;
+  }
 }

@@ -12,6 +12,39 @@ import { useOrderWords } from '../detail/use-order-words.ts';
 import type { CloseVerb } from '../verbs/use-told.ts';
 import { takesRefund } from './close-verbs.ts';
 
+/** A field with which managers set another refund than that of the order's terms. Hosts read whom to ask. */
+export function OtherRefund({ refund }: { refund: ReturnType<typeof useOtherRefund> }) {
+  const { t } = useTranslation('booking-order-detail');
+  const { money } = useOrderWords();
+  const { isOffered, isSet, usual, held } = refund;
+  if (!isOffered) return null;
+  if (!isSet)
+    return (
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        onClick={() => refund.change(usual.refund)}
+      >
+        {t('close.otherRefund.set')}
+      </Button>
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <MoneyField
+        label={t('close.otherRefund.label')}
+        hint={t('close.otherRefund.hint', { most: money(held) })}
+        error={refund.error}
+        value={refund.typed}
+        onChange={refund.change}
+      />
+      <Button variant="quiet" size="small" className="self-start" onClick={refund.reset}>
+        {t('close.otherRefund.usual', { amount: money(usual.refund) })}
+      </Button>
+    </div>
+  );
+}
+
 /** Returns the state of a refund that differs from the order's terms. Hosts and orders without money have none. */
 export function useOtherRefund(order: StaffOrder, verb: CloseVerb, usual: CloseTerms) {
   const { t } = useTranslation('booking-order-detail');
@@ -62,36 +95,3 @@ export function useOtherRefund(order: StaffOrder, verb: CloseVerb, usual: CloseT
 
 /** Reads an amount that was typed: null is an empty field, NaN is no amount. */
 const parseDraft = (draft: string): number | null => (draft === 'null' ? null : Number(draft));
-
-/** A field with which managers set another refund than that of the order's terms. Hosts read whom to ask. */
-export function OtherRefund({ refund }: { refund: ReturnType<typeof useOtherRefund> }) {
-  const { t } = useTranslation('booking-order-detail');
-  const { money } = useOrderWords();
-  const { isOffered, isSet, usual, held } = refund;
-  if (!isOffered) return null;
-  if (!isSet)
-    return (
-      <Button
-        variant="secondary"
-        size="small"
-        className="self-start"
-        onClick={() => refund.change(usual.refund)}
-      >
-        {t('close.otherRefund.set')}
-      </Button>
-    );
-  return (
-    <div className="flex flex-col gap-2">
-      <MoneyField
-        label={t('close.otherRefund.label')}
-        hint={t('close.otherRefund.hint', { most: money(held) })}
-        error={refund.error}
-        value={refund.typed}
-        onChange={refund.change}
-      />
-      <Button variant="quiet" size="small" className="self-start" onClick={refund.reset}>
-        {t('close.otherRefund.usual', { amount: money(usual.refund) })}
-      </Button>
-    </div>
-  );
-}

@@ -9,18 +9,6 @@ type PlaceInAddress = Omit<SearchValues<typeof CREATE_PARAMS>, 'order'>;
 
 const stored = defineDraft('staff-order-draft', z.object({ draft: orderDraft, address: z.string() }));
 
-/** Returns the entries that an address names. */
-function entriesOf({ date, time, table, people, method, dinerId }: PlaceInAddress): Partial<OrderDraft> {
-  return {
-    ...(date && { date }),
-    ...(time && { time }),
-    ...(people && { adults: people }),
-    ...(method && { method }),
-    ...(dinerId && { guest: { by: 'record', id: dinerId } }),
-    ...(table && { table: { by: 'tables', itemIds: [table] } }),
-  };
-}
-
 /**
  * Stores what is entered as a draft, so that Back, a reload and another choice of table on the board do not lose it.
  * The place of a new address replaces the one that was entered before.
@@ -49,4 +37,16 @@ export function useOrderDraft(storeId: string, search: Record<string, unknown>, 
     setRestored(false);
   };
   return { draft, change, clear, restored };
+}
+
+/** Returns the entries that an address names. */
+function entriesOf({ date, time, table, people, method, dinerId }: PlaceInAddress): Partial<OrderDraft> {
+  return {
+    ...(date && { date }),
+    ...(time && { time }),
+    ...(people && { adults: people }),
+    ...(method && { method }),
+    ...(dinerId && { guest: { by: 'record', id: dinerId } }),
+    ...(table && { table: { by: 'tables', itemIds: [table] } }),
+  };
 }

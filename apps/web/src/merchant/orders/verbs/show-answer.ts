@@ -11,14 +11,6 @@ const newer = (shown: StaffOrder, answers: ReadonlyMap<string, StaffOrder>): Sta
   return answer && answer.version >= shown.version ? answer : shown;
 };
 
-function boardWith(board: Board, answers: ReadonlyMap<string, StaffOrder>): Board {
-  const update = (orders: StaffOrder[]) => orders.map((order) => newer(order, answers));
-  const orders = update(board.orders).filter(({ date }) => date === board.date);
-  const known = new Set(orders.map(({ id }) => id));
-  const added = [...answers.values()].filter(({ id, date }) => date === board.date && !known.has(id));
-  return { ...board, orders: [...orders, ...added], neighbours: update(board.neighbours) };
-}
-
 /** Puts the orders of an answer into everything on screen that shows them, until it is read again. */
 export function showAnswer(client: QueryClient, orders: readonly StaffOrder[]): void {
   const answers = new Map(orders.map((order) => [order.id, order]));
@@ -30,4 +22,12 @@ export function showAnswer(client: QueryClient, orders: readonly StaffOrder[]): 
     { predicate: ({ queryKey }) => queryKey[0] === staffOrdersApi.readOrder.name },
     (order) => order && newer(order, answers),
   );
+}
+
+function boardWith(board: Board, answers: ReadonlyMap<string, StaffOrder>): Board {
+  const update = (orders: StaffOrder[]) => orders.map((order) => newer(order, answers));
+  const orders = update(board.orders).filter(({ date }) => date === board.date);
+  const known = new Set(orders.map(({ id }) => id));
+  const added = [...answers.values()].filter(({ id, date }) => date === board.date && !known.has(id));
+  return { ...board, orders: [...orders, ...added], neighbours: update(board.neighbours) };
 }

@@ -31,39 +31,6 @@ interface RunOptions {
 const isOwn = ({ ownRefusals = false }: RunOptions, refusal: ApiRefusal): boolean =>
   typeof ownRefusals === 'function' ? ownRefusals(refusal) : ownRefusals;
 
-/** Returns the arguments of a move or swap that also override the reasons of its refusal, if staff can. */
-function argsOverriding<Name extends VerbName>(
-  refusal: ApiRefusal,
-  verb: Name,
-  args: VerbArgs[Name],
-): VerbArgs[Name] | undefined {
-  const reasons = overridableReasons(refusal);
-  if (reasons.length === 0) return undefined;
-  const added = (before: readonly Override[] = []) => [...before, ...reasons];
-  if (verb === 'swap') {
-    const swap = args as VerbArgs['swap'];
-    return { ...swap, overrides: added(swap.overrides) } as VerbArgs[Name];
-  }
-  if (verb !== 'move') return undefined;
-  const { place } = args as VerbArgs['move'];
-  return { place: { ...place, overrides: added(place.overrides) } } as VerbArgs[Name];
-}
-
-/** The undo of the last action, which also a key performs while its message is shown. */
-let lastUndo: { run: () => void; toast: string } | undefined;
-
-/** Undoes the last action, if its message is still shown. */
-export function undoLast(): void {
-  const undo = lastUndo;
-  lastUndo = undefined;
-  if (!undo) return;
-  closeToast(undo.toast);
-  undo.run();
-}
-
-/** How long a message with Undo is shown, in milliseconds. */
-const UNDO_MS = 10_000;
-
 /**
  * Returns `run`, through which every action on an order goes. The screen shows the change at once; the server's answer
  * confirms it or rolls it back with the reason. Applied changes can be undone for ten seconds; without a connection they
@@ -139,6 +106,39 @@ export function useOrderVerbs() {
     return { run };
   }, [t, client, queue, nameOf, conflictWords, offer, offerUndo]);
 }
+
+/** Returns the arguments of a move or swap that also override the reasons of its refusal, if staff can. */
+function argsOverriding<Name extends VerbName>(
+  refusal: ApiRefusal,
+  verb: Name,
+  args: VerbArgs[Name],
+): VerbArgs[Name] | undefined {
+  const reasons = overridableReasons(refusal);
+  if (reasons.length === 0) return undefined;
+  const added = (before: readonly Override[] = []) => [...before, ...reasons];
+  if (verb === 'swap') {
+    const swap = args as VerbArgs['swap'];
+    return { ...swap, overrides: added(swap.overrides) } as VerbArgs[Name];
+  }
+  if (verb !== 'move') return undefined;
+  const { place } = args as VerbArgs['move'];
+  return { place: { ...place, overrides: added(place.overrides) } } as VerbArgs[Name];
+}
+
+/** The undo of the last action, which also a key performs while its message is shown. */
+let lastUndo: { run: () => void; toast: string } | undefined;
+
+/** Undoes the last action, if its message is still shown. */
+export function undoLast(): void {
+  const undo = lastUndo;
+  lastUndo = undefined;
+  if (!undo) return;
+  closeToast(undo.toast);
+  undo.run();
+}
+
+/** How long a message with Undo is shown, in milliseconds. */
+const UNDO_MS = 10_000;
 
 /** Returns functions that show a message with Undo: `offer` with any function, `offerUndo` for an action that was done. */
 function useUndoOffer() {

@@ -26,16 +26,6 @@ const STYLES: Record<Mark, string> = {
 const includes = (times: readonly string[], minute: number): boolean =>
   times.some((time) => minuteOf(time) === minute);
 
-/** Returns the marks of a shift after one start time got another mark. */
-function withMark({ hiddenSlots, skippedTimes }: Marks, minute: number, mark: Mark): Marks {
-  const without = (times: readonly string[]) => times.filter((time) => minuteOf(time) !== minute);
-  const sorted = (times: string[]) => times.toSorted((a, b) => minuteOf(a) - minuteOf(b));
-  return {
-    hiddenSlots: sorted([...without(hiddenSlots), ...(mark === 'staff' ? [timeOf(minute)] : [])]),
-    skippedTimes: sorted([...without(skippedTimes), ...(mark === 'skipped' ? [timeOf(minute)] : [])]),
-  };
-}
-
 interface StartMarksProps {
   /** The values as entered. */
   shift: Pick<ShiftValues, 'ranges' | 'hiddenSlots' | 'skippedTimes'> & { interval: number | null };
@@ -85,6 +75,16 @@ export function StartMarks({ shift, onChange, readOnly }: StartMarksProps) {
       )}
     </section>
   );
+}
+
+/** Returns the marks of a shift after one start time got another mark. */
+function withMark({ hiddenSlots, skippedTimes }: Marks, minute: number, mark: Mark): Marks {
+  const without = (times: readonly string[]) => times.filter((time) => minuteOf(time) !== minute);
+  const sorted = (times: string[]) => times.toSorted((a, b) => minuteOf(a) - minuteOf(b));
+  return {
+    hiddenSlots: sorted([...without(hiddenSlots), ...(mark === 'staff' ? [timeOf(minute)] : [])]),
+    skippedTimes: sorted([...without(skippedTimes), ...(mark === 'skipped' ? [timeOf(minute)] : [])]),
+  };
 }
 
 interface MarkButtonsProps {

@@ -10,17 +10,6 @@ import { formatWallTime } from '#shared/format/days.ts';
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** Groups weekdays in ascending order into runs of neighbours: 1, 2, 3, 6 are two. */
-function runsOf(weekdays: readonly number[]): [first: number, last: number][] {
-  const runs: [number, number][] = [];
-  for (const weekday of weekdays) {
-    const run = runs.at(-1);
-    if (run && run[1] + 1 === weekday) run[1] = weekday;
-    else runs.push([weekday, weekday]);
-  }
-  return runs;
-}
-
 /** Returns functions that describe shifts and times in the user's language. */
 export function useTimeWords() {
   const { t, i18n } = useTranslation(['seating-shifts', 'kit']);
@@ -56,4 +45,15 @@ export function useTimeWords() {
     rangesInWords,
     separator,
   };
+}
+
+/** Groups weekdays in ascending order into runs of neighbours: 1, 2, 3, 6 are two. */
+function runsOf(weekdays: readonly number[]): [first: number, last: number][] {
+  const runs: [number, number][] = [];
+  for (const weekday of weekdays) {
+    const run = runs.at(-1);
+    if (run && run[1] + 1 === weekday) run[1] = weekday;
+    else runs.push([weekday, weekday]);
+  }
+  return runs;
 }

@@ -8,6 +8,22 @@ import { TONE_TEXT, type Tone } from '#ui/tone.ts';
 import type { ShownTable } from './plan-table.tsx';
 import { tableOf } from './use-plan-pointer.ts';
 
+interface TableHintProps {
+  hinted: Store<HintedTables>;
+  tables: readonly ShownTable[];
+  viewport: Viewport;
+}
+
+/**
+ * Says beside the table under the pointer, otherwise the one with the focus, whether the selected party can sit there. Its option
+ * has the same words in its name, so that screen readers skip it.
+ */
+export function TableHint({ hinted, tables, viewport }: TableHintProps) {
+  const id = useStore(hinted, ({ hovered, focused }) => hovered ?? focused);
+  const shown = id === null ? undefined : tables.find(({ table }) => table.id === id);
+  return shown?.advice ? <Hint viewport={viewport} shown={shown} /> : null;
+}
+
 /** The tables that the pointer is over and that have the focus. */
 interface HintedTables {
   hovered: string | null;
@@ -32,22 +48,6 @@ export function useHintedTable() {
 }
 
 const ICONS: Partial<Record<Tone, LucideIcon>> = { positive: Star, negative: Ban };
-
-interface TableHintProps {
-  hinted: Store<HintedTables>;
-  tables: readonly ShownTable[];
-  viewport: Viewport;
-}
-
-/**
- * Says beside the table under the pointer, otherwise the one with the focus, whether the selected party can sit there. Its option
- * has the same words in its name, so that screen readers skip it.
- */
-export function TableHint({ hinted, tables, viewport }: TableHintProps) {
-  const id = useStore(hinted, ({ hovered, focused }) => hovered ?? focused);
-  const shown = id === null ? undefined : tables.find(({ table }) => table.id === id);
-  return shown?.advice ? <Hint viewport={viewport} shown={shown} /> : null;
-}
 
 type HintProps = Pick<TableHintProps, 'viewport'> & { shown: ShownTable };
 

@@ -11,25 +11,6 @@ import { useVerdictWords } from '../table/use-verdict-words.ts';
 import type { PlanLayout } from './plan-layout.ts';
 import type { ShownTable } from './plan-table.tsx';
 
-export interface ShownTablesInput {
-  layout: PlanLayout;
-  evening: Evening;
-  /** The time of the view, in milliseconds. */
-  at: number;
-  selection: StandSelection;
-  /** Which tables can take the selected party; null without one. */
-  verdicts: Verdicts | null;
-  matches: (party: Party) => boolean;
-  /** Whether tables show their numbers. */
-  showsLabels: boolean;
-}
-
-/** Returns the tone of the advice about a table for the selected party. */
-function adviceToneOf(verdict: TableVerdict | undefined, recommended: boolean): Tone {
-  if (recommended) return 'positive';
-  return verdict?.reason && !verdict.canOverride ? 'negative' : 'caution';
-}
-
 /** Returns what each table of the drawing shows. */
 export function useShownTables(input: ShownTablesInput): ShownTable[] {
   const { layout, evening, at, selection, verdicts, matches, showsLabels } = input;
@@ -71,4 +52,23 @@ export function useShownTables(input: ShownTablesInput): ShownTable[] {
       }),
     [layout, evening, at, selection, verdicts, matches, showsLabels, describe, verdictWords],
   );
+}
+
+export interface ShownTablesInput {
+  layout: PlanLayout;
+  evening: Evening;
+  /** The time of the view, in milliseconds. */
+  at: number;
+  selection: StandSelection;
+  /** Which tables can take the selected party; null without one. */
+  verdicts: Verdicts | null;
+  matches: (party: Party) => boolean;
+  /** Whether tables show their numbers. */
+  showsLabels: boolean;
+}
+
+/** Returns the tone of the advice about a table for the selected party. */
+function adviceToneOf(verdict: TableVerdict | undefined, recommended: boolean): Tone {
+  if (recommended) return 'positive';
+  return verdict?.reason && !verdict.canOverride ? 'negative' : 'caution';
 }

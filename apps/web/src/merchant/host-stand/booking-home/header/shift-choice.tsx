@@ -13,21 +13,6 @@ const ALL = 'all';
 /** Most shifts that are shown side by side, where there is room. */
 const MAX_SEGMENTS = 2;
 
-interface ShiftChoiceProps {
-  date: string;
-  seating: Seating;
-  /** The start times of the day; undefined while they are read. */
-  pacing: Board['pacing'] | undefined;
-}
-
-/** Returns the shifts of a day: those that have start times, or those of the weekday until they are read. */
-function shiftsOf({ date, seating: { shifts }, pacing }: ShiftChoiceProps): Shift[] {
-  const weekday = weekdayOf(date);
-  const isOpen = ({ id, weekdays, disabled }: Shift) =>
-    pacing ? pacing.some(({ shiftId }) => shiftId === id) : !disabled && weekdays.includes(weekday);
-  return shifts.filter(isOpen).toSorted((a, b) => a.position - b.position);
-}
-
 /** Choice of one shift or the whole day. Hidden if the day has only one. */
 export function ShiftChoice(props: ShiftChoiceProps) {
   const { t } = useTranslation('booking-stand');
@@ -50,4 +35,19 @@ export function ShiftChoice(props: ShiftChoiceProps) {
       <Select label={t('header.shift')} hideLabel {...{ options, value, onChange }} />
     </div>
   );
+}
+
+interface ShiftChoiceProps {
+  date: string;
+  seating: Seating;
+  /** The start times of the day; undefined while they are read. */
+  pacing: Board['pacing'] | undefined;
+}
+
+/** Returns the shifts of a day: those that have start times, or those of the weekday until they are read. */
+function shiftsOf({ date, seating: { shifts }, pacing }: ShiftChoiceProps): Shift[] {
+  const weekday = weekdayOf(date);
+  const isOpen = ({ id, weekdays, disabled }: Shift) =>
+    pacing ? pacing.some(({ shiftId }) => shiftId === id) : !disabled && weekdays.includes(weekday);
+  return shifts.filter(isOpen).toSorted((a, b) => a.position - b.position);
 }

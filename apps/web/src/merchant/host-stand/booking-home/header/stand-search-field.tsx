@@ -10,18 +10,6 @@ import { useStandAddress } from '../stand/use-stand-address.ts';
 /** Id of the search's form, for the key that moves the focus to it. */
 const STAND_SEARCH_ID = 'stand-search';
 
-/** Moves the focus to the search field. On a phone, opens it. */
-export function focusStandSearch(): void {
-  const found = document.querySelector<HTMLElement>(`#${STAND_SEARCH_ID} :is(input, button)`);
-  if (found instanceof HTMLInputElement) {
-    found.focus();
-    found.select();
-  } else found?.click();
-}
-
-/** Leaves the search field, so that keys act on the orders again. */
-const leave = () => (document.activeElement as HTMLElement | null)?.blur();
-
 /**
  * Search for a party by guest, table, phone or booking code. Enter returns to the parties that were found. On a phone it is a button that
  * opens the field in a row of its own.
@@ -65,3 +53,15 @@ export function StandSearchField() {
     </div>
   );
 }
+
+/** Moves the focus to the search field. On a phone, opens it. */
+export function focusStandSearch(): void {
+  const found = document.querySelector<HTMLElement>(`#${STAND_SEARCH_ID} :is(input, button)`);
+  if (found instanceof HTMLInputElement) {
+    found.focus();
+    found.select();
+  } else found?.click();
+}
+
+/** Leaves the search field, so that keys act on the orders again. */
+const leave = () => (document.activeElement as HTMLElement | null)?.blur();

@@ -32,6 +32,36 @@ const byText =
       { numeric: true },
     );
 
+/** Returns the rows of the list, in its sorting. A filter by something that only orders have leaves out locks and holds. */
+export function useListRows(): ListRow[] {
+  const stand = useStand();
+  const words = usePartyWords();
+  const { evening, matches, areaId, tagId, stage, slot, shiftId, q, sort, settings } = stand;
+  const { showClosedOrders } = settings.display;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sorting depends on the parts of `stand` that are listed.
+  return useMemo(() => {
+    const parties = evening.parties.filter(
+      (party) =>
+        matches(party) &&
+        (showClosedOrders || party.stage !== 'closed' || stage === 'done') &&
+        (tagId === null || party.order.tagIds.includes(tagId)) &&
+        (stage === null || sectionOf(party, evening.now) === stage),
+    );
+    const isOfOrders = tagId !== null || stage !== null || slot !== null || shiftId !== null || q !== '';
+    const claims = isOfOrders ? [] : idleClaimsOf(evening);
+    const rows = [...parties.map(rowOfParty), ...claims.map(rowOfClaim)].filter(
+      (row) => areaId === null || isInArea(row, areaId, evening),
+    );
+    const column = sort.replace('-', '') as ListColumn;
+    const compare = comparisons(stand, words)[column];
+    const direction = sort.startsWith('-') ? -1 : 1;
+    return rows.sort((a, b) => compare(a, b) * direction || a.start - b.start);
+  }, [
+    ...[evening, matches, areaId, tagId, stage, slot, shiftId, q, sort, words, showClosedOrders],
+    ...[stand.tags, stand.takers],
+  ]);
+}
+
 function comparisons({ evening, tags, takers }: Stand, words: PartyWords): Record<ListColumn, Compare> {
   const positions = new Map(evening.tables.map(({ item }, index) => [item.id, index]));
   const tablePosition = ({ itemIds }: ListRow) =>
@@ -62,33 +92,3 @@ const rowOfClaim = (claim: IdleClaim): ListRow => ({
   ...{ id: idleIdOf(claim), start: claim.start, itemIds: idleItemsOf(claim) },
   ...{ type: 'idle', claim },
 });
-
-/** Returns the rows of the list, in its sorting. A filter by something that only orders have leaves out locks and holds. */
-export function useListRows(): ListRow[] {
-  const stand = useStand();
-  const words = usePartyWords();
-  const { evening, matches, areaId, tagId, stage, slot, shiftId, q, sort, settings } = stand;
-  const { showClosedOrders } = settings.display;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sorting depends on the parts of `stand` that are listed.
-  return useMemo(() => {
-    const parties = evening.parties.filter(
-      (party) =>
-        matches(party) &&
-        (showClosedOrders || party.stage !== 'closed' || stage === 'done') &&
-        (tagId === null || party.order.tagIds.includes(tagId)) &&
-        (stage === null || sectionOf(party, evening.now) === stage),
-    );
-    const isOfOrders = tagId !== null || stage !== null || slot !== null || shiftId !== null || q !== '';
-    const claims = isOfOrders ? [] : idleClaimsOf(evening);
-    const rows = [...parties.map(rowOfParty), ...claims.map(rowOfClaim)].filter(
-      (row) => areaId === null || isInArea(row, areaId, evening),
-    );
-    const column = sort.replace('-', '') as ListColumn;
-    const compare = comparisons(stand, words)[column];
-    const direction = sort.startsWith('-') ? -1 : 1;
-    return rows.sort((a, b) => compare(a, b) * direction || a.start - b.start);
-  }, [
-    ...[evening, matches, areaId, tagId, stage, slot, shiftId, q, sort, words, showClosedOrders],
-    ...[stand.tags, stand.takers],
-  ]);
-}

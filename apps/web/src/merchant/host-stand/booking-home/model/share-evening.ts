@@ -8,18 +8,6 @@ const isSameParty = (a: Party, b: Party): boolean =>
   a.end === b.end &&
   a.isNeighbour === b.isNeighbour;
 
-function isSameClaim(a: Claim, b: Claim | undefined): boolean {
-  if (b === undefined || a.start !== b.start || a.end !== b.end) return false;
-  if (a.type === 'party') return b.type === 'party' && a.party === b.party;
-  if (a.type === 'lock') return b.type === 'lock' && a.lock === b.lock;
-  if (a.type === 'feast') return b.type === 'feast' && a.feast === b.feast;
-  return b.type === 'hold' && a.hold === b.hold;
-}
-
-/** Returns the former list if the new one has the same entries, so that what depends on it does not change. */
-const sameList = <Entry>(before: Entry[], next: Entry[]): Entry[] =>
-  before.length === next.length && next.every((entry, index) => entry === before[index]) ? before : next;
-
 /**
  * Replaces the parties and tables of an evening by those of the one before, if they are the same. The clock changes few of
  * them, so that components which show the others do not have to be rendered again.
@@ -57,3 +45,15 @@ export function shareEvening(before: Evening | null, next: Evening): Evening {
       : new Map(tables.map((table) => [table.item.id, table] as const));
   return { ...next, parties, partyOf, tables, tableOf };
 }
+
+function isSameClaim(a: Claim, b: Claim | undefined): boolean {
+  if (b === undefined || a.start !== b.start || a.end !== b.end) return false;
+  if (a.type === 'party') return b.type === 'party' && a.party === b.party;
+  if (a.type === 'lock') return b.type === 'lock' && a.lock === b.lock;
+  if (a.type === 'feast') return b.type === 'feast' && a.feast === b.feast;
+  return b.type === 'hold' && a.hold === b.hold;
+}
+
+/** Returns the former list if the new one has the same entries, so that what depends on it does not change. */
+const sameList = <Entry>(before: Entry[], next: Entry[]): Entry[] =>
+  before.length === next.length && next.every((entry, index) => entry === before[index]) ? before : next;

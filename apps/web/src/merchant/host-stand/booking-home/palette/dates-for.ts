@@ -12,13 +12,6 @@ const NAMED_DAYS = { yesterday: -1, today: 0, tomorrow: 1 } as const;
 /** Month and day, with or without year: 11-20, 11/20, 1120, 2026-11-20, 11月20日. */
 const DATE = /^(?:(\d{4})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?$/;
 
-/** Returns the next day of a month and a day of it: this year's, or next year's if it was over half a year ago. */
-function nextDate(month: string, day: string, today: string): string {
-  const year = Number(today.slice(0, 4));
-  const inYear = (number: number) => `${number}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return inYear(year) < addDays(today, -180) ? inYear(year + 1) : inYear(year);
-}
-
 /** Returns the dates that a text means: named days, in the words of the user's language, or a month and a day. */
 export function datesFor(
   text: string,
@@ -37,4 +30,11 @@ export function datesFor(
     ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     : nextDate(month, day, today);
   return isWallDate(date) ? [...named, { date }] : named;
+}
+
+/** Returns the next day of a month and a day of it: this year's, or next year's if it was over half a year ago. */
+function nextDate(month: string, day: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const inYear = (number: number) => `${number}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return inYear(year) < addDays(today, -180) ? inYear(year + 1) : inYear(year);
 }

@@ -42,70 +42,6 @@ export interface TableWords {
 
 const feastTitleOf = ({ claim }: TableFacts): string => (claim?.type === 'feast' ? claim.feast.title : '');
 
-/** Returns a function that describes a flag of a party. */
-function useFlagText() {
-  const { t } = useTranslation(['booking-views', 'booking-staff']);
-  return useCallback(
-    ({ name, count, detail }: Flag): string => {
-      const text =
-        name === 'noShows'
-          ? t('booking-staff:flags.noShows', { count: count ?? 1 })
-          : t(`booking-staff:flags.${name}`);
-      return detail ? t('flagDetail', { flag: text, detail }) : text;
-    },
-    [t],
-  );
-}
-
-/** Returns a function that says when the feast of a table begins or ends; empty for other claims. */
-function useFeastTime() {
-  const { t } = useTranslation('booking-views');
-  const timeOf = useStoreTime();
-  return useCallback(
-    (claim: TableFacts['claim'], now: number): string => {
-      if (claim?.type !== 'feast') return '';
-      return claim.start > now
-        ? t('startsAt', { time: timeOf(claim.start) })
-        : t('until', { time: timeOf(claim.end) });
-    },
-    [t, timeOf],
-  );
-}
-
-/**
- * Returns a function that says how long a party stays, or how late it is: shortest for small drawings, short for drawings,
- * in full for descriptions.
- */
-function useTiming() {
-  const { t } = useTranslation('booking-views');
-  const timeOf = useStoreTime();
-  return useCallback(
-    (party: Party, at: number, now: number): Timing => {
-      const { stage, start, order } = party;
-      const isNow = at === now;
-      if (stage === 'overstaying' && isNow) {
-        const count = minutesSince(Date.parse(order.endAt), now);
-        return { ...moreBy(count), short: t('over', { minutes: count }), full: t('overWords', { count }) };
-      }
-      if (stage === 'late' && isNow) {
-        const count = minutesSince(start, now);
-        return { ...moreBy(count), short: t('late', { minutes: count }), full: t('lateWords', { count }) };
-      }
-      if (stage === 'seated' || stage === 'overstaying') {
-        const count = minutesUntil(Date.parse(order.endAt), at);
-        return {
-          shortest: `${count}′`,
-          short: t('left', { minutes: count }),
-          full: t('leftWords', { count }),
-        };
-      }
-      const time = timeOf(start);
-      return { shortest: time, short: time, full: t('startsAt', { time }) };
-    },
-    [t, timeOf],
-  );
-}
-
 /** Returns functions that describe tables and parties in the user's language. */
 export function useTableWords() {
   const { t } = useTranslation(['booking-views', 'booking-staff']);
@@ -178,6 +114,70 @@ export function useTableWords() {
     };
     return { describe, describeParty, timing, nameOf, timeOf, peopleOf };
   }, [t, nameOf, timeOf, feastTime, flag, timing]);
+}
+
+/** Returns a function that describes a flag of a party. */
+function useFlagText() {
+  const { t } = useTranslation(['booking-views', 'booking-staff']);
+  return useCallback(
+    ({ name, count, detail }: Flag): string => {
+      const text =
+        name === 'noShows'
+          ? t('booking-staff:flags.noShows', { count: count ?? 1 })
+          : t(`booking-staff:flags.${name}`);
+      return detail ? t('flagDetail', { flag: text, detail }) : text;
+    },
+    [t],
+  );
+}
+
+/** Returns a function that says when the feast of a table begins or ends; empty for other claims. */
+function useFeastTime() {
+  const { t } = useTranslation('booking-views');
+  const timeOf = useStoreTime();
+  return useCallback(
+    (claim: TableFacts['claim'], now: number): string => {
+      if (claim?.type !== 'feast') return '';
+      return claim.start > now
+        ? t('startsAt', { time: timeOf(claim.start) })
+        : t('until', { time: timeOf(claim.end) });
+    },
+    [t, timeOf],
+  );
+}
+
+/**
+ * Returns a function that says how long a party stays, or how late it is: shortest for small drawings, short for drawings,
+ * in full for descriptions.
+ */
+function useTiming() {
+  const { t } = useTranslation('booking-views');
+  const timeOf = useStoreTime();
+  return useCallback(
+    (party: Party, at: number, now: number): Timing => {
+      const { stage, start, order } = party;
+      const isNow = at === now;
+      if (stage === 'overstaying' && isNow) {
+        const count = minutesSince(Date.parse(order.endAt), now);
+        return { ...moreBy(count), short: t('over', { minutes: count }), full: t('overWords', { count }) };
+      }
+      if (stage === 'late' && isNow) {
+        const count = minutesSince(start, now);
+        return { ...moreBy(count), short: t('late', { minutes: count }), full: t('lateWords', { count }) };
+      }
+      if (stage === 'seated' || stage === 'overstaying') {
+        const count = minutesUntil(Date.parse(order.endAt), at);
+        return {
+          shortest: `${count}′`,
+          short: t('left', { minutes: count }),
+          full: t('leftWords', { count }),
+        };
+      }
+      const time = timeOf(start);
+      return { shortest: time, short: time, full: t('startsAt', { time }) };
+    },
+    [t, timeOf],
+  );
 }
 
 /** Returns the name of a guest for small places: a Chinese name in full, otherwise the last name. Empty for a walk-in. */

@@ -54,18 +54,6 @@ const TASKS: Record<TaskName, ComponentType<TaskProps>> = {
   delete: QuestionTask,
 };
 
-/** Returns the dialog that an action opens first, if it has one. */
-function taskOf(order: StaffOrder, action: StandAction): TaskName | undefined {
-  if (action === 'arrive' && !order.can.includes('arrive')) return 'otherDay';
-  // With a paid deposit, its page shows first how much of it is kept.
-  if (action === 'closeAbsent' && order.depositPaidAt !== null) return undefined;
-  return Object.hasOwn(TASKS, action) ? (action as TaskName) : undefined;
-}
-
-function call({ diner }: StaffOrder): void {
-  if (diner?.phone) location.href = `tel:${diner.phone.replace(/[^\d+]/g, '')}`;
-}
-
 /** Gives the host stand what is done with orders, and shows the questions of actions that need more than the order. */
 export function StandTasks({ children }: { children: ReactNode }) {
   const { storeId, evening, openOrder } = useStand();
@@ -95,6 +83,18 @@ export function StandTasks({ children }: { children: ReactNode }) {
       {paletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
     </TasksContext>
   );
+}
+
+/** Returns the dialog that an action opens first, if it has one. */
+function taskOf(order: StaffOrder, action: StandAction): TaskName | undefined {
+  if (action === 'arrive' && !order.can.includes('arrive')) return 'otherDay';
+  // With a paid deposit, its page shows first how much of it is kept.
+  if (action === 'closeAbsent' && order.depositPaidAt !== null) return undefined;
+  return Object.hasOwn(TASKS, action) ? (action as TaskName) : undefined;
+}
+
+function call({ diner }: StaffOrder): void {
+  if (diner?.phone) location.href = `tel:${diner.phone.replace(/[^\d+]/g, '')}`;
 }
 
 /** Asks before a party without a paid deposit is closed as a no-show, which cannot be undone. */

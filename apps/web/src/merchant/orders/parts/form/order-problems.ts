@@ -32,6 +32,23 @@ export type Problems = Partial<Record<FieldName, string | undefined>>;
 export const hasProblem = (problems: Problems): boolean =>
   Object.values(problems).some((text) => text !== undefined);
 
+/** Lists the problems of a new order. */
+export function orderProblems(draft: OrderDraft, required: RequiredText): Problems {
+  const { deposit } = draft;
+  const { remarkByDiner, remarkByStore, dietPreference, dietTaboo, tagIds } = issuesOf(detailsSchema, draft);
+  const amount = deposit.by === 'amount' ? deposit.amount : 0;
+  return {
+    ...guestProblems(draft.guest, draft.method !== 'walkIn', required),
+    ...placeProblems(draft, required),
+    amount: amount === null ? required('amount') : issuesOf(staffOrderInput.shape.deposit, amount)[''],
+    remarkByDiner,
+    remarkByStore,
+    dietPreference,
+    dietTaboo,
+    tagIds,
+  };
+}
+
 /** Returns the message for a field that is empty. */
 export type RequiredText = (name: keyof Resources['booking-order-form']['required']) => string;
 
@@ -72,23 +89,6 @@ export function guestProblems(guest: GuestDraft, isRequired: boolean, required: 
     lastName: issues.lastName,
     firstName: issues.firstName,
     phone: issues['phone.number'] ?? issues.phone,
-  };
-}
-
-/** Lists the problems of a new order. */
-export function orderProblems(draft: OrderDraft, required: RequiredText): Problems {
-  const { deposit } = draft;
-  const { remarkByDiner, remarkByStore, dietPreference, dietTaboo, tagIds } = issuesOf(detailsSchema, draft);
-  const amount = deposit.by === 'amount' ? deposit.amount : 0;
-  return {
-    ...guestProblems(draft.guest, draft.method !== 'walkIn', required),
-    ...placeProblems(draft, required),
-    amount: amount === null ? required('amount') : issuesOf(staffOrderInput.shape.deposit, amount)[''],
-    remarkByDiner,
-    remarkByStore,
-    dietPreference,
-    dietTaboo,
-    tagIds,
   };
 }
 

@@ -51,38 +51,6 @@ const KEYS: Record<ActionName, string> = {
   confirm: 'c',
 };
 
-interface AccountActionsProps {
-  order: StaffOrder;
-  money: OrderMoney;
-  account: MoneyAccount;
-}
-
-/** Lists what the reader can do with an account now, as the answers say, with where it is done. */
-function actionsOf({ order, money, account }: AccountActionsProps): AccountAction[] {
-  const { can } = money[account];
-  const isDue = money.due.some(({ purpose }) => (purpose === 'meal') === (account === 'meal'));
-  const main = moneyPath(order, account);
-  const panel = (name: ActionName) => `${main}?panel=${name}`;
-  const paths: Record<ActionName, string | false> = {
-    payment: isDue && moneyPath(order, account, 'payment'),
-    confirm: account === 'meal' && order.can.includes('changeDetails') && moneyPath(order, 'meal', 'confirm'),
-    refund: can.includes('refund') && moneyPath(order, account, 'refund'),
-    modify: can.includes('modify') && moneyPath(order, 'deposit', 'modify'),
-    supplement: can.includes('supplement') && panel('supplement'),
-    deduct: can.includes('deduct') && panel('deduct'),
-    forfeit:
-      can.includes('forfeit') &&
-      (account === 'meal' ? moneyPath(order, 'meal', 'forfeit') : panel('forfeit')),
-  };
-  return (Object.keys(paths) as ActionName[]).flatMap((name) => {
-    const path = paths[name];
-    if (!path) return [];
-    const isChange = name === 'confirm' && money.mealCost !== null;
-    const isNext = name === 'payment' || (name === 'confirm' && !isChange);
-    return [{ name, label: isChange ? 'change' : name, isNext, icon: ICONS[name], key: KEYS[name], path }];
-  });
-}
-
 /** The actions on an account, as links to their pages and panels. Each has a key. */
 export function AccountActions(props: AccountActionsProps) {
   const { t } = useTranslation('booking-order-money');
@@ -122,4 +90,36 @@ export function AccountActions(props: AccountActionsProps) {
       {role === 'host' && <p className="text-ink-soft text-small">{t('actions.managersOnly')}</p>}
     </section>
   );
+}
+
+interface AccountActionsProps {
+  order: StaffOrder;
+  money: OrderMoney;
+  account: MoneyAccount;
+}
+
+/** Lists what the reader can do with an account now, as the answers say, with where it is done. */
+function actionsOf({ order, money, account }: AccountActionsProps): AccountAction[] {
+  const { can } = money[account];
+  const isDue = money.due.some(({ purpose }) => (purpose === 'meal') === (account === 'meal'));
+  const main = moneyPath(order, account);
+  const panel = (name: ActionName) => `${main}?panel=${name}`;
+  const paths: Record<ActionName, string | false> = {
+    payment: isDue && moneyPath(order, account, 'payment'),
+    confirm: account === 'meal' && order.can.includes('changeDetails') && moneyPath(order, 'meal', 'confirm'),
+    refund: can.includes('refund') && moneyPath(order, account, 'refund'),
+    modify: can.includes('modify') && moneyPath(order, 'deposit', 'modify'),
+    supplement: can.includes('supplement') && panel('supplement'),
+    deduct: can.includes('deduct') && panel('deduct'),
+    forfeit:
+      can.includes('forfeit') &&
+      (account === 'meal' ? moneyPath(order, 'meal', 'forfeit') : panel('forfeit')),
+  };
+  return (Object.keys(paths) as ActionName[]).flatMap((name) => {
+    const path = paths[name];
+    if (!path) return [];
+    const isChange = name === 'confirm' && money.mealCost !== null;
+    const isNext = name === 'payment' || (name === 'confirm' && !isChange);
+    return [{ name, label: isChange ? 'change' : name, isNext, icon: ICONS[name], key: KEYS[name], path }];
+  });
 }

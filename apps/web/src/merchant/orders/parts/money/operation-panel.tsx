@@ -15,28 +15,6 @@ import {
 import { OperationForm } from './operation-form.tsx';
 import { PANELS, type PanelName } from './panels.ts';
 
-interface OperationPanelProps {
-  order: StaffOrder;
-  money: OrderMoney;
-  account: MoneyAccount;
-}
-
-/** Returns the operation of a panel, or undefined if it is not possible now. */
-function operationOf(
-  name: PanelName | undefined,
-  operationId: string | undefined,
-  { money, account }: OperationPanelProps,
-): MoneyOperation | undefined {
-  const { can } = money[account];
-  const entry = money.operations.find((each) => each.id === operationId && each.account === account);
-  if (name === 'forfeit' && can.includes('forfeit')) return forfeitOf(account, money);
-  if (name === 'deduct' && can.includes('deduct')) return deductOf(money);
-  if (name === 'supplement' && can.includes('supplement')) return supplementOf();
-  if (name === 'revoke' && entry?.can.includes('revoke')) return revokeOf(entry);
-  if (name === 'anotherWay' && entry && entry.otherWays.length > 0) return anotherWayOf(entry);
-  return undefined;
-}
-
 /** The form of the operation that the address names, in a panel. An address that is not possible shows none. */
 export function OperationPanel(props: OperationPanelProps) {
   const { t } = useTranslation('booking-order-money');
@@ -62,4 +40,26 @@ export function OperationPanel(props: OperationPanelProps) {
       )}
     </Sheet>
   );
+}
+
+interface OperationPanelProps {
+  order: StaffOrder;
+  money: OrderMoney;
+  account: MoneyAccount;
+}
+
+/** Returns the operation of a panel, or undefined if it is not possible now. */
+function operationOf(
+  name: PanelName | undefined,
+  operationId: string | undefined,
+  { money, account }: OperationPanelProps,
+): MoneyOperation | undefined {
+  const { can } = money[account];
+  const entry = money.operations.find((each) => each.id === operationId && each.account === account);
+  if (name === 'forfeit' && can.includes('forfeit')) return forfeitOf(account, money);
+  if (name === 'deduct' && can.includes('deduct')) return deductOf(money);
+  if (name === 'supplement' && can.includes('supplement')) return supplementOf();
+  if (name === 'revoke' && entry?.can.includes('revoke')) return revokeOf(entry);
+  if (name === 'anotherWay' && entry && entry.otherWays.length > 0) return anotherWayOf(entry);
+  return undefined;
 }

@@ -25,24 +25,6 @@ export type LockProblems = Partial<Record<keyof LockDraft, string | undefined>>;
 /** Longest reason of a lock. */
 const MAX_REASON = 200;
 
-/** Lists what is missing, and a time that ends before it begins. */
-export function lockProblems(draft: LockDraft, required: RequiredText): LockProblems {
-  const { date, timeFrom, timeTo, itemIds } = draft;
-  const isBackwards = timeFrom !== null && timeTo !== null && minuteOf(timeTo) <= minuteOf(timeFrom);
-  return {
-    date: date === null ? required('date') : undefined,
-    timeFrom: timeFrom === null ? required('time') : undefined,
-    timeTo: timeTo === null ? required('time') : isBackwards ? required('timeRange') : undefined,
-    itemIds: itemIds.length === 0 ? required('tables') : undefined,
-  };
-}
-
-/** Returns the end of a time that begins at `from`: an end in the morning that is earlier is after midnight. */
-function endAfter(from: string | null, to: string | null): string | null {
-  if (from === null || to === null || !isMorning(to) || minuteOf(to) > minuteOf(from)) return to;
-  return timeOf(minuteOf(to) + MINUTES_A_DAY);
-}
-
 interface LockFieldsProps {
   draft: LockDraft;
   onChange: (draft: LockDraft) => void;
@@ -103,6 +85,24 @@ export function LockFields({ draft, onChange, problems, first }: LockFieldsProps
       />
     </>
   );
+}
+
+/** Lists what is missing, and a time that ends before it begins. */
+export function lockProblems(draft: LockDraft, required: RequiredText): LockProblems {
+  const { date, timeFrom, timeTo, itemIds } = draft;
+  const isBackwards = timeFrom !== null && timeTo !== null && minuteOf(timeTo) <= minuteOf(timeFrom);
+  return {
+    date: date === null ? required('date') : undefined,
+    timeFrom: timeFrom === null ? required('time') : undefined,
+    timeTo: timeTo === null ? required('time') : isBackwards ? required('timeRange') : undefined,
+    itemIds: itemIds.length === 0 ? required('tables') : undefined,
+  };
+}
+
+/** Returns the end of a time that begins at `from`: an end in the morning that is earlier is after midnight. */
+function endAfter(from: string | null, to: string | null): string | null {
+  if (from === null || to === null || !isMorning(to) || minuteOf(to) > minuteOf(from)) return to;
+  return timeOf(minuteOf(to) + MINUTES_A_DAY);
 }
 
 /** Returns the tables by area. */

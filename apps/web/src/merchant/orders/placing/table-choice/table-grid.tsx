@@ -7,22 +7,6 @@ import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type TableQuery, useVerdictWords } from './use-table-verdicts.ts';
 
-interface TableGridProps {
-  label: string;
-  tables: readonly TableItem[];
-  chosen: readonly string[];
-  recommended: readonly string[];
-  query: TableQuery;
-  verdictOf: (itemId: string) => TableVerdict | undefined;
-  onToggle: (itemId: string) => void;
-}
-
-/** Returns the number of options in the first row of the current layout. */
-function columnsOf(list: HTMLElement): number {
-  const options = [...list.children] as HTMLElement[];
-  return Math.max(1, options.filter((option) => option.offsetTop === options[0]?.offsetTop).length);
-}
-
 /**
  * The tables of an area. It is one tab stop: arrows move along and across the rows, Enter or Space chooses. The reason why a
  * table cannot be chosen is shown below for the one under the pointer or the focus.
@@ -97,6 +81,22 @@ export function TableGrid({
       </p>
     </div>
   );
+}
+
+interface TableGridProps {
+  label: string;
+  tables: readonly TableItem[];
+  chosen: readonly string[];
+  recommended: readonly string[];
+  query: TableQuery;
+  verdictOf: (itemId: string) => TableVerdict | undefined;
+  onToggle: (itemId: string) => void;
+}
+
+/** Returns the number of options in the first row of the current layout. */
+function columnsOf(list: HTMLElement): number {
+  const options = [...list.children] as HTMLElement[];
+  return Math.max(1, options.filter((option) => option.offsetTop === options[0]?.offsetTop).length);
 }
 
 interface TableOptionProps {

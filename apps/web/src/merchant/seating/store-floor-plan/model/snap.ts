@@ -11,19 +11,6 @@ export interface Guide {
   at: number;
 }
 
-/** The lines that objects can snap to, sorted, by axis. */
-export type SnapLines = Readonly<Record<Axis, readonly number[]>>;
-
-/** Returns the edges and centres of objects. Computed once when a drag starts. */
-export function snapLinesOf(objects: readonly PlanObject[]): SnapLines {
-  const boxes = objects.map(({ place }) => outlineOf(place));
-  const sorted = (lines: number[]) => [...new Set(lines)].sort((a, b) => a - b);
-  return {
-    x: sorted(boxes.flatMap(({ x, width }) => [x, x + width / 2, x + width])),
-    y: sorted(boxes.flatMap(({ y, height }) => [y, y + height / 2, y + height])),
-  };
-}
-
 interface SnapOptions {
   lines: SnapLines;
   /** Greatest distance at which a line attracts, in centimetres. */
@@ -38,6 +25,19 @@ export function snap(box: Box, options: SnapOptions): { dx: number; dy: number; 
   const x = snapAxis(box, 'x', options);
   const y = snapAxis(box, 'y', options);
   return { dx: x.shift, dy: y.shift, guides: [...x.guides, ...y.guides] };
+}
+
+/** The lines that objects can snap to, sorted, by axis. */
+export type SnapLines = Readonly<Record<Axis, readonly number[]>>;
+
+/** Returns the edges and centres of objects. Computed once when a drag starts. */
+export function snapLinesOf(objects: readonly PlanObject[]): SnapLines {
+  const boxes = objects.map(({ place }) => outlineOf(place));
+  const sorted = (lines: number[]) => [...new Set(lines)].sort((a, b) => a - b);
+  return {
+    x: sorted(boxes.flatMap(({ x, width }) => [x, x + width / 2, x + width])),
+    y: sorted(boxes.flatMap(({ y, height }) => [y, y + height / 2, y + height])),
+  };
 }
 
 function snapAxis(box: Box, axis: Axis, { lines, reach }: SnapOptions): { shift: number; guides: Guide[] } {
