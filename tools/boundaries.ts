@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { breachesOf } from './boundaries.rules.ts';
 import { listBreachesOf } from './contract-lists.rules.ts';
 import { longFunctionsIn } from './function-lines.rules.ts';
+import { lateMainExportsIn } from './main-export.rules.ts';
 import { layersIn, MODULE_LIST } from './module-layers.ts';
 import { staleLists } from './module-lists.ts';
 import { nameBreachesOf } from './module-names.rules.ts';
@@ -39,6 +40,7 @@ const breaches = [
   ...unusedOpenings(files),
   ...ringsOf([...files, ...free]),
   ...longFunctionsIn([...files, ...free]),
+  ...lateMainExportsIn([...files, ...free]),
   ...listBreachesOf(files),
   ...nameBreachesOf(files),
   ...preloadProblems(read),

@@ -7,6 +7,21 @@ import { EVENING_PHRASES } from './evening-phrases.ts';
 /** Keys of all phrases; a page shows the key when a phrase is missing. */
 const PHRASE_KEYS = new Set(Object.values(EVENING_PHRASES['zh-Hans']).flatMap((phrases) => keysIn(phrases)));
 
+/** Expects all text of the page to be translated, filled in and in the script of its language. */
+export async function expectLanguage(page: Page, language: Language): Promise<void> {
+  const text = await textOf(page);
+  const missing = text.split(/\s+/).filter((word) => word.includes('.') && PHRASE_KEYS.has(word));
+  expect({
+    missing,
+    unfilled: text.match(/\{\{\w*/g) ?? [],
+    stray: STRAY[language](text.replace(SHARED_CHARACTERS, '')),
+  }).toEqual({
+    missing: [],
+    unfilled: [],
+    stray: [],
+  });
+}
+
 function keysIn(phrases: object, prefix = ''): string[] {
   return Object.entries(phrases).flatMap(([name, value]) =>
     typeof value === 'string' ? [prefix + name] : keysIn(value, `${prefix}${name}.`),
@@ -31,18 +46,3 @@ const STRAY: Record<Language, (text: string) => string[]> = {
   'zh-Hant': strayInTraditional,
   en: (text) => text.match(/\p{Script=Han}+/gu) ?? [],
 };
-
-/** Expects all text of the page to be translated, filled in and in the script of its language. */
-export async function expectLanguage(page: Page, language: Language): Promise<void> {
-  const text = await textOf(page);
-  const missing = text.split(/\s+/).filter((word) => word.includes('.') && PHRASE_KEYS.has(word));
-  expect({
-    missing,
-    unfilled: text.match(/\{\{\w*/g) ?? [],
-    stray: STRAY[language](text.replace(SHARED_CHARACTERS, '')),
-  }).toEqual({
-    missing: [],
-    unfilled: [],
-    stray: [],
-  });
-}

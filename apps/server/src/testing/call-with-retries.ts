@@ -8,6 +8,28 @@ interface EndpointReply<Output> {
   refusal: RefusalBody['error'] | undefined;
 }
 
+/** Retries a call with the same idempotency key until it gets a response, as a browser does after a lost connection. */
+export async function callWithRetries<E extends Endpoint>(
+  origin: string,
+  person: SignedIn,
+  endpoint: E,
+  input: CallOf<E>,
+  key: string,
+): Promise<EndpointReply<OutputOf<E>>> {
+  let cause: unknown;
+  for (const startedAt = Date.now(); Date.now() - startedAt < GIVE_UP_MS; await pause(RETRY_DELAY_MS)) {
+    try {
+      const reply = await callOverHttp(origin, person, endpoint, input, key);
+      const code = reply.refusal?.code;
+      if (!isTemporary(code)) return reply;
+      cause = code;
+    } catch (error) {
+      cause = error;
+    }
+  }
+  throw new Error(`${endpoint.name}: no response within ${GIVE_UP_MS} ms`, { cause });
+}
+
 /** Calls a server over HTTP. Throws when the connection is lost before the response. */
 async function callOverHttp<E extends Endpoint>(
   origin: string,
@@ -42,25 +64,3 @@ const GIVE_UP_MS = 300_000;
 
 /** Checks whether a call with a refusal is to be repeated. */
 export const isTemporary = (code: string | undefined): boolean => code === 'unavailable' || code === 'tooHot';
-
-/** Retries a call with the same idempotency key until it gets a response, as a browser does after a lost connection. */
-export async function callWithRetries<E extends Endpoint>(
-  origin: string,
-  person: SignedIn,
-  endpoint: E,
-  input: CallOf<E>,
-  key: string,
-): Promise<EndpointReply<OutputOf<E>>> {
-  let cause: unknown;
-  for (const startedAt = Date.now(); Date.now() - startedAt < GIVE_UP_MS; await pause(RETRY_DELAY_MS)) {
-    try {
-      const reply = await callOverHttp(origin, person, endpoint, input, key);
-      const code = reply.refusal?.code;
-      if (!isTemporary(code)) return reply;
-      cause = code;
-    } catch (error) {
-      cause = error;
-    }
-  }
-  throw new Error(`${endpoint.name}: no response within ${GIVE_UP_MS} ms`, { cause });
-}

@@ -10,6 +10,22 @@ export interface Furniture {
   cloth: string;
 }
 
+/** Chairs from behind, with the feet at the origin. Also used for chairs that face the viewer. */
+export function chairs(sheet: Sheet, { wood, seat }: Furniture): DrawCopy {
+  const drawn = sheet.symbol(
+    footShadow(sheet, 0, 0, 86, 22) +
+      line('M-48-90V-4M48-90V-4', darker(wood, 0.4), 13) +
+      path('M-64-104Q0-84 64-104V-78Q0-60-64-78Z', { fill: darker(seat, 0.35) }) +
+      path('M-66-250Q-60-282 0-286T66-250L58-100Q0-84-58-100Z', { fill: standing(sheet, wood) }) +
+      path('M-50-244Q-44-266 0-269T50-244L44-124Q0-110-44-124Z', { fill: standing(sheet, seat) }) +
+      line('M-60-254Q-52-278 0-281', lighter(wood, 0.6), 4, { opacity: 0.7 }),
+  );
+  return (placement, narrow = 1) =>
+    narrow === 1
+      ? stamp(drawn, placement)
+      : put(placement, stamp(drawn, { x: 0, y: 0, scale: narrow, squash: 1 / narrow }));
+}
+
 /** Room light on an upright object: brighter at the top. */
 export function standing(sheet: Sheet, colour: string): string {
   return sheet.linear([
@@ -29,22 +45,6 @@ export function footShadow(sheet: Sheet, x: number, y: number, rx: number, ry: n
 
 /** Draws a copy of a piece of furniture; `narrow` below 1 shows it turned sideways. */
 type DrawCopy = (placement: Placement, narrow?: number) => string;
-
-/** Chairs from behind, with the feet at the origin. Also used for chairs that face the viewer. */
-export function chairs(sheet: Sheet, { wood, seat }: Furniture): DrawCopy {
-  const drawn = sheet.symbol(
-    footShadow(sheet, 0, 0, 86, 22) +
-      line('M-48-90V-4M48-90V-4', darker(wood, 0.4), 13) +
-      path('M-64-104Q0-84 64-104V-78Q0-60-64-78Z', { fill: darker(seat, 0.35) }) +
-      path('M-66-250Q-60-282 0-286T66-250L58-100Q0-84-58-100Z', { fill: standing(sheet, wood) }) +
-      path('M-50-244Q-44-266 0-269T50-244L44-124Q0-110-44-124Z', { fill: standing(sheet, seat) }) +
-      line('M-60-254Q-52-278 0-281', lighter(wood, 0.6), 4, { opacity: 0.7 }),
-  );
-  return (placement, narrow = 1) =>
-    narrow === 1
-      ? stamp(drawn, placement)
-      : put(placement, stamp(drawn, { x: 0, y: 0, scale: narrow, squash: 1 / narrow }));
-}
 
 /** Counter stools, with the foot at the origin. */
 export function stools(sheet: Sheet, { wood, seat }: Furniture): DrawCopy {

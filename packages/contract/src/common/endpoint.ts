@@ -12,6 +12,20 @@ export type Audience = (typeof AUDIENCES)[number];
 export const STAFF_ROLES = ['owner', 'manager', 'host'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** Declares one endpoint of a module by its verb. */
+export function endpoint<const Shape extends EndpointShape>(
+  module: string,
+  verb: string,
+  shape: Shape,
+): Endpoint<Shape> {
+  const name = `${module}.${verb}`;
+  const needsStore = (STAFF_ROLES as readonly string[]).includes(shape.who);
+  if (needsStore && !shape.path.includes('/:storeId')) {
+    throw new Error(`${name} is for staff, so its path must contain /:storeId`);
+  }
+  return { ...shape, name, module };
+}
+
 /** Checks whether a role includes a required one: an owner may do everything that a manager may, and so on. */
 export function roleCovers(role: StaffRole, required: StaffRole): boolean {
   return STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(required);
@@ -103,20 +117,6 @@ export function api<const Shapes extends Record<string, EndpointShape>>(
 ): Api<Shapes> {
   const endpoints = Object.entries(shapes).map(([verb, shape]) => [verb, endpoint(module, verb, shape)]);
   return Object.fromEntries(endpoints) as Api<Shapes>;
-}
-
-/** Declares one endpoint of a module by its verb. */
-export function endpoint<const Shape extends EndpointShape>(
-  module: string,
-  verb: string,
-  shape: Shape,
-): Endpoint<Shape> {
-  const name = `${module}.${verb}`;
-  const needsStore = (STAFF_ROLES as readonly string[]).includes(shape.who);
-  if (needsStore && !shape.path.includes('/:storeId')) {
-    throw new Error(`${name} is for staff, so its path must contain /:storeId`);
-  }
-  return { ...shape, name, module };
 }
 
 export const isMutation = (endpoint: { method: Method }): boolean => endpoint.method !== 'GET';

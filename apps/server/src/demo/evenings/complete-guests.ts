@@ -17,13 +17,6 @@ const DAY_MS = 86_400_000;
 
 const noteIdOf = (store: string, number: number): string => demoId('guest-note', `${store}/${number}`);
 
-/** Returns the level of a guest: regulars have one, the first of them the highest. */
-function levelOf(number: number): words.LevelKey | undefined {
-  if (number < 3) return 'black';
-  if (number < 9) return 'gold';
-  return number < 20 ? 'silver' : undefined;
-}
-
 /**
  * Adds what guests of a demo store have besides their contacts: levels, companies, notes, the end of a blacklist, and second
  * records to merge. Does nothing if the store has it already, so that data of an earlier version is completed once.
@@ -64,6 +57,13 @@ export async function completeGuests(
   );
   await addSecondRecords(client, storeId, store, guests, now);
   await addNotes(client, storeId, { store, language, host }, guests, now);
+}
+
+/** Returns the level of a guest: regulars have one, the first of them the highest. */
+function levelOf(number: number): words.LevelKey | undefined {
+  if (number < 3) return 'black';
+  if (number < 9) return 'gold';
+  return number < 20 ? 'silver' : undefined;
 }
 
 async function addLevels(

@@ -8,15 +8,6 @@ import { tagIdOf, takerIdOf } from './evening-context.ts';
 const KNOWN_DAYS = 120;
 const KNOWN_MS = KNOWN_DAYS * 86_400_000;
 
-/** Returns when the guests of a demo store were added. */
-export async function findSetUpTime(client: Queryable, { store }: House): Promise<Date | undefined> {
-  const { rows } = await client.query<{ created_at: Date }>(
-    'select created_at from diner where store_id = $1 and id = $2',
-    [demoId('store', store), guestIdOf(store, 0)],
-  );
-  return rows[0] && new Date(rows[0].created_at.getTime() + KNOWN_MS);
-}
-
 /**
  * Adds the guests of a demo store with their accounts, and its tags and takers. A store that has tags or takers already
  * keeps them as they are.
@@ -46,6 +37,15 @@ export async function setUpHouse(
     ],
   );
   await addGuests(client, storeId, guests, new Date(now.getTime() - KNOWN_MS));
+}
+
+/** Returns when the guests of a demo store were added. */
+export async function findSetUpTime(client: Queryable, { store }: House): Promise<Date | undefined> {
+  const { rows } = await client.query<{ created_at: Date }>(
+    'select created_at from diner where store_id = $1 and id = $2',
+    [demoId('store', store), guestIdOf(store, 0)],
+  );
+  return rows[0] && new Date(rows[0].created_at.getTime() + KNOWN_MS);
 }
 
 interface Tag {

@@ -17,6 +17,36 @@ const TTL_SECONDS = 24 * 3600;
 const PUBLIC_KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 
+/** Sends by Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed by the server (RFC 8292). */
+export function webPush({
+  secret,
+  origin,
+  post = callText,
+  accepts = isPushService,
+}: WebPushSettings): PushGateway {
+  const keys = deriveVapidKeys(secret);
+  const subject = origin.startsWith('https://') ? origin : 'mailto:no-reply@xiwei.example';
+  return {
+    key: keys.publicKey,
+    accepts: ({ endpoint, p256dh, auth }) => {
+      const key = Buffer.from(p256dh, 'base64url');
+      return (
+        accepts(endpoint) &&
+        key.length === PUBLIC_KEY_BYTES &&
+        key[0] === 4 &&
+        isOnCurve(key) &&
+        Buffer.from(auth, 'base64url').length === AUTH_BYTES
+      );
+    },
+    async send(target, text, topic) {
+      if (!accepts(target.endpoint))
+        return { ok: false, retry: false, code: 'serviceNotAllowed', gone: true };
+      const { endpoint, ...request } = describeRequest(target, text, topic, { subject, ...keys });
+      return outcomeOf(await post(endpoint, request, TIMEOUT_MS));
+    },
+  };
+}
+
 /** Checks whether an address is one of a known push service: https, its usual port, no login, and a listed host. */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -50,36 +80,6 @@ export interface WebPushSettings {
   /** Calls a push service; replaced by tests. */
   post?: typeof callText;
   accepts?: (endpoint: string) => boolean;
-}
-
-/** Sends by Web Push (RFC 8030), encrypted for the browser (RFC 8291) and signed by the server (RFC 8292). */
-export function webPush({
-  secret,
-  origin,
-  post = callText,
-  accepts = isPushService,
-}: WebPushSettings): PushGateway {
-  const keys = deriveVapidKeys(secret);
-  const subject = origin.startsWith('https://') ? origin : 'mailto:no-reply@xiwei.example';
-  return {
-    key: keys.publicKey,
-    accepts: ({ endpoint, p256dh, auth }) => {
-      const key = Buffer.from(p256dh, 'base64url');
-      return (
-        accepts(endpoint) &&
-        key.length === PUBLIC_KEY_BYTES &&
-        key[0] === 4 &&
-        isOnCurve(key) &&
-        Buffer.from(auth, 'base64url').length === AUTH_BYTES
-      );
-    },
-    async send(target, text, topic) {
-      if (!accepts(target.endpoint))
-        return { ok: false, retry: false, code: 'serviceNotAllowed', gone: true };
-      const { endpoint, ...request } = describeRequest(target, text, topic, { subject, ...keys });
-      return outcomeOf(await post(endpoint, request, TIMEOUT_MS));
-    },
-  };
 }
 
 /** Checks whether bytes are a point of the curve, by computing with them. */

@@ -22,12 +22,6 @@ import { hasUsedDevice } from './sessions.store.ts';
 
 export const SEND_LOGIN_CODE = 'identity.sendLoginCode';
 
-export function phoneOrRefuse(input: PhoneInput): Phone {
-  const phone = parsePhone(input);
-  if (!phone) throw new Refusal('phoneInvalid');
-  return phone;
-}
-
 /** Sends a code within the limits. The answer is the same whether or not the phone has an account. */
 export async function requestCode(
   deps: IdentityDeps,
@@ -57,6 +51,12 @@ export async function requestCode(
   // If the provider is slow, those who ask for many codes wait for those who ask for one.
   await addJob(db, SEND_LOGIN_CODE, { codeId }, { maxAttempts: 4, priority: asked });
   return { expiresAt: expiresAt.toISOString(), nextAt: later(now, CODE_RULES.pauseSeconds).toISOString() };
+}
+
+export function phoneOrRefuse(input: PhoneInput): Phone {
+  const phone = parsePhone(input);
+  if (!phone) throw new Refusal('phoneInvalid');
+  return phone;
 }
 
 /** Refuses what exceeds the limits. Returns how many codes were asked for from the same address while they are valid. */

@@ -13,21 +13,6 @@ export interface WechatContent {
   text: string;
 }
 
-/** Writes an instant by the store's clock in the only form that WeChat accepts in fields of time. */
-function plainTime(at: Date, timezone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${parts.year}年${Number(parts.month)}月${Number(parts.day)}日 ${parts.hour}:${parts.minute}`;
-}
-
 /** Composes a message by WeChat in a language. */
 export function composeWechat({
   scene,
@@ -69,6 +54,21 @@ export function composeWechat({
     texts.labels[name === 'amount' && scene === 'refunded' ? 'refund' : name];
   const lines = names.map((name) => `${labelOf(name)}${space}${all[name]}`);
   return { values, url, text: [texts.status[scene], ...lines, ...(isAnswered ? [url] : [])].join('\n') };
+}
+
+/** Writes an instant by the store's clock in the only form that WeChat accepts in fields of time. */
+function plainTime(at: Date, timezone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${parts.year}年${Number(parts.month)}月${Number(parts.day)}日 ${parts.hour}:${parts.minute}`;
 }
 
 /** How a message is sent by WeChat. */

@@ -34,19 +34,6 @@ export interface Migration {
   checksum: string;
 }
 
-export function readMigrations(folder = FOLDER): Migration[] {
-  return readdirSync(folder)
-    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
-    .sort()
-    .map((name) => {
-      const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
-}
-
-/** The migrations that a database has run: their checksums by name. */
-type History = ReadonlyMap<string, string>;
-
 /**
  * Applies the migrations that a database lacks, forward only. When several nodes start at once, one applies them and
  * the others wait. Each file is one transaction. A database that ran other migrations than these is refused before
@@ -75,6 +62,19 @@ export async function migrate(
     await client.end();
   }
 }
+
+export function readMigrations(folder = FOLDER): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** The migrations that a database has run: their checksums by name. */
+type History = ReadonlyMap<string, string>;
 
 /** Reads which migrations a database has run. It has run none if it is empty. */
 export async function readHistory(client: pg.ClientBase): Promise<History> {

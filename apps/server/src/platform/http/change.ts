@@ -9,32 +9,6 @@ import type { Call, Handler, PreparedHandler } from './routes.ts';
 
 const KEY = /^[\w-]{16,100}$/;
 
-/** Returns the idempotency key of a change, bound to its sender and its input. */
-export function callKeyOf(endpoint: Endpoint, call: Call, key: unknown, secret: string): CallKey {
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('idempotencyKeyMissing');
-  const { device, user } = call.caller;
-  // Signing in changes who the caller is, so keys of endpoints for anyone belong to the browser.
-  const scope = endpoint.who === 'anyone' ? device : (user?.id ?? device);
-  return {
-    scope,
-    key,
-    endpoint: endpoint.name,
-    requestHash: hashOf(call.input),
-    sealKey: endpoint.answersSecret && keyed(secret, 'answer', scope, key),
-  };
-}
-
-/** Runs the slow part outside the transaction, unless the call is a repeat that has its answer. */
-export async function prepare(
-  handler: PreparedHandler<EndpointShape>,
-  call: Call,
-  callKey: CallKey,
-): Promise<Handler<EndpointShape>> {
-  const answer = await findAnswer(call.db, callKey);
-  const prepared = answer ? undefined : await handler.prepare(call);
-  return (inside) => handler.work(inside, prepared);
-}
-
 /**
  * Commits one change with its key, its audit record and its answer in one transaction. Retried once after a deadlock
  * or a serialization failure.
@@ -83,4 +57,30 @@ export async function change(
     if (!isLostRace(error)) throw error;
     return pool.transaction().execute(attempt);
   }
+}
+
+/** Returns the idempotency key of a change, bound to its sender and its input. */
+export function callKeyOf(endpoint: Endpoint, call: Call, key: unknown, secret: string): CallKey {
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('idempotencyKeyMissing');
+  const { device, user } = call.caller;
+  // Signing in changes who the caller is, so keys of endpoints for anyone belong to the browser.
+  const scope = endpoint.who === 'anyone' ? device : (user?.id ?? device);
+  return {
+    scope,
+    key,
+    endpoint: endpoint.name,
+    requestHash: hashOf(call.input),
+    sealKey: endpoint.answersSecret && keyed(secret, 'answer', scope, key),
+  };
+}
+
+/** Runs the slow part outside the transaction, unless the call is a repeat that has its answer. */
+export async function prepare(
+  handler: PreparedHandler<EndpointShape>,
+  call: Call,
+  callKey: CallKey,
+): Promise<Handler<EndpointShape>> {
+  const answer = await findAnswer(call.db, callKey);
+  const prepared = answer ? undefined : await handler.prepare(call);
+  return (inside) => handler.work(inside, prepared);
 }

@@ -38,11 +38,6 @@ export interface PushJob {
   tries: number;
 }
 
-/** Adds the job that shows a notice on the devices of a person, if there are any. */
-export async function planPush(db: Db, userId: string, noticeId: string): Promise<void> {
-  if ((await listDevices(db, userId)).length > 0) await addJob<PushJob>(db, PUSH_JOB, { noticeId, tries: 0 });
-}
-
 /** Shows a notice on the devices of its person, if it is still unread. Each device gets it once. */
 export async function pushNotice(deps: PushDeps, { noticeId, tries }: PushJob): Promise<void> {
   const { db, clock, push } = deps;
@@ -76,6 +71,11 @@ export async function pushNotice(deps: PushDeps, { noticeId, tries }: PushJob): 
       { noticeId, tries: tries + 1 },
       { runAt: later(now, RETRY_SECONDS * (tries + 1)) },
     );
+}
+
+/** Adds the job that shows a notice on the devices of a person, if there are any. */
+export async function planPush(db: Db, userId: string, noticeId: string): Promise<void> {
+  if ((await listDevices(db, userId)).length > 0) await addJob<PushJob>(db, PUSH_JOB, { noticeId, tries: 0 });
 }
 
 /** Records what a push service answered. Returns whether the notice is to be tried again. */
