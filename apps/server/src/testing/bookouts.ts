@@ -56,7 +56,7 @@ async function newDiner(product: Product): Promise<Pick<BookOutCase, 'diner' | '
   return { diner: visitor, dinerId: id };
 }
 
-export const formParams = ({ storeId, form }: Pick<BookOutCase, 'storeId' | 'form'>) => ({
+export const requestParams = ({ storeId, form }: Pick<BookOutCase, 'storeId' | 'form'>) => ({
   storeId,
   formId: form.id,
 });
@@ -70,7 +70,7 @@ export async function confirmed(
 ): Promise<BookOutCase> {
   const made = await requested(product, change, store, person);
   const body = { version: made.form.version, words: '' };
-  const form = await made.manager.do(staffBookoutApi.confirmBookOut, { params: formParams(made), body });
+  const form = await made.manager.do(staffBookoutApi.confirmBookOut, { params: requestParams(made), body });
   return { ...made, form };
 }
 
@@ -80,7 +80,7 @@ export const orderFor = (
   place: Partial<OrderBody['place']> = {},
   more: Partial<OrderBody> = {},
 ) => ({
-  params: formParams(made),
+  params: requestParams(made),
   body: {
     version: made.form.version,
     place: { date: made.form.date, time: made.form.time ?? '19:00', adults: made.form.adults, ...place },
@@ -105,11 +105,11 @@ export async function closeDay(
 
 /** Reads a request as its diner. */
 export const readMine = ({ diner, ...made }: BookOutCase) =>
-  diner.do(bookoutApi.readMyBookOut, { params: formParams(made) });
+  diner.do(bookoutApi.readMyBookOut, { params: requestParams(made) });
 
 /** Reads a request as the staff of its store. */
 export const readAsStaff = ({ manager, ...made }: BookOutCase) =>
-  manager.do(staffBookoutApi.readBookOut, { params: formParams(made) });
+  manager.do(staffBookoutApi.readBookOut, { params: requestParams(made) });
 
 export const versionOf = async (made: BookOutCase) => (await readAsStaff(made)).version;
 

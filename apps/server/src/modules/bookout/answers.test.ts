@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT, SATURDAY } from '#testing/bookings.ts';
 import {
   confirmed,
-  formParams,
   orderFor,
   readAsStaff,
   readMine,
   requested,
+  requestParams,
   versionOf,
 } from '#testing/bookouts.ts';
 import { type Product, startProduct } from '#testing/product.ts';
@@ -40,7 +40,7 @@ describe('the store', () => {
 
   it('rejects a request with words, also after confirming it', async () => {
     const made = await confirmed(product);
-    const params = formParams(made);
+    const params = requestParams(made);
     const reject = (words: string) =>
       made.manager.call(staffApi.rejectBookOut, { params, body: { version: 1, words } });
     expect((await reject('')).refusal?.code).toBe('inputInvalid');
@@ -54,7 +54,7 @@ describe('the store', () => {
 
   it('offers another day, which the diner accepts', async () => {
     const made = await requested(product);
-    const params = formParams(made);
+    const params = requestParams(made);
     const date = addDays(SATURDAY, 1);
     const offered = await made.manager.do(staffApi.offerBookOutTime, {
       params,
@@ -77,7 +77,7 @@ describe('the store', () => {
 
   it('offers a time that the diner declines, and another that the store withdraws', async () => {
     const made = await confirmed(product);
-    const params = formParams(made);
+    const params = requestParams(made);
     const offer = (version: number, time: string) =>
       made.manager.do(staffApi.offerBookOutTime, {
         params,
@@ -106,7 +106,7 @@ describe('the store', () => {
     const offer = (date: string, time: string) =>
       codeOf(
         made.manager.call(staffApi.offerBookOutTime, {
-          params: formParams(made),
+          params: requestParams(made),
           body: { version: 0, date, when: { time }, words: '' },
         }),
       );
@@ -118,7 +118,7 @@ describe('the store', () => {
 
   it('does not change a request that someone else has changed since', async () => {
     const made = await confirmed(product);
-    const params = formParams(made);
+    const params = requestParams(made);
     const reject = made.manager.call(staffApi.rejectBookOut, { params, body: { version: 0, words: 'Full' } });
     expect((await reject).refusal).toMatchObject({ code: 'bookOutChanged' });
     const again = made.manager.call(staffApi.confirmBookOut, { params, body: { version: 1, words: '' } });
@@ -155,7 +155,7 @@ describe('the store', () => {
     });
     const waiting = await requested(product, {}, store);
     await store.manager.do(staffApi.offerBookOutTime, {
-      params: formParams(waiting),
+      params: requestParams(waiting),
       body: { version: 0, date: SATURDAY, when: { time: '18:00' }, words: '' },
     });
     // One with an open offer waits for the diner.

@@ -24,10 +24,10 @@ import {
 } from '#modules/seating/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import type { BookoutDeps } from './bookout.deps.ts';
-import { describeOrder } from './form.describe.ts';
-import { ARRANGED_METHOD, PARTY_OVERRIDES } from './form-times.ts';
-import { requireForm } from './forms.service.ts';
-import { findTakenOrders } from './forms.store.ts';
+import { describeOrder } from './request.describe.ts';
+import { ARRANGED_METHOD, PARTY_OVERRIDES } from './request-times.ts';
+import { requireRequest } from './requests.service.ts';
+import { findTakenOrders } from './requests.store.ts';
 
 type Api = typeof staffBookoutApi;
 
@@ -39,31 +39,31 @@ export async function suggestRooms(
   { db, booking }: BookoutDeps,
   { input, language, now }: Call<Api['suggestRooms']>,
 ): Promise<RoomSuggestions> {
-  const form = await requireForm(db, input.params);
-  const { date = form.date, adults = form.adults } = input.query;
-  const { plan, days } = await readStoreOr404(booking, form.store_id, [date]);
+  const request = await requireRequest(db, input.params);
+  const { date = request.date, adults = request.adults } = input.query;
+  const { plan, days } = await readStoreOr404(booking, request.store_id, [date]);
   const starts = startsOf(plan, date).filter(({ at }) => at > now.getTime());
-  const isRequested = date === form.date;
-  const ofShift = starts.filter(({ shift }) => isRequested && shift.id === form.shift_id);
+  const isRequested = date === request.date;
+  const ofShift = starts.filter(({ shift }) => isRequested && shift.id === request.shift_id);
   const times = [...new Set((ofShift.length > 0 ? ofShift : starts).map(({ minute }) => timeOf(minute)))];
-  const wished = input.query.time ?? (isRequested ? form.time : null) ?? undefined;
+  const wished = input.query.time ?? (isRequested ? request.time : null) ?? undefined;
   const time = wished ?? times[0];
   if (time === undefined) return { date, time: null, times, rooms: [] };
-  const request: SeatingRequest = {
+  const seating: SeatingRequest = {
     minute: minuteOf(time),
     adults,
     children: 0,
     by: 'staff',
     overrides: PARTY_OVERRIDES,
   };
-  const sitting = sittingOf(plan, date, request);
+  const sitting = sittingOf(plan, date, seating);
   if (!sitting) return { date, time, times, rooms: [] };
   const view = dayViewOf(days, date, { start: sitting.start, end: sitting.freeAt }, now.getTime());
-  const survivor = await findSurvivor(db, form.store_id, form.diner_id);
+  const survivor = await findSurvivor(db, request.store_id, request.diner_id);
   const standing = await standingOfGuest(booking, plan, survivor && { id: survivor.id });
   const labels = new Map(plan.items.map(({ id, label }) => [id, label]));
-  const rooms = bestFirst(plan.kinds, request).flatMap((kind) => {
-    const question = { plan, view, request: { ...request, kindId: kind.id }, sitting, now: now.getTime() };
+  const rooms = bestFirst(plan.kinds, seating).flatMap((kind) => {
+    const question = { plan, view, request: { ...seating, kindId: kind.id }, sitting, now: now.getTime() };
     const { place, overrides } = judgeOverriding(question);
     if (!place) return [];
     const party = { adults, children: 0, standing, method: ARRANGED_METHOD, now };
@@ -73,7 +73,7 @@ export async function suggestRooms(
         name: textFor(kind.name, language) ?? '',
         privateRoom: kind.privateRoom,
         minSpend: kind.minSpend,
-        withinBudget: isWithinBudget(kind, form.budget),
+        withinBudget: isWithinBudget(kind, request.budget),
         seats: kind.seatCapacity,
         maxSeats: kind.maxCapacity,
         itemIds: [...place.items],
@@ -110,10 +110,10 @@ export async function listAssignableOrders(
   { db, booking }: BookoutDeps,
   { input, language, now }: Call<Api['listAssignableOrders']>,
 ): Promise<{ items: AssignableOrder[] }> {
-  const form = await requireForm(db, input.params);
-  const { store_id: storeId, user_id: userId, date } = form;
+  const request = await requireRequest(db, input.params);
+  const { store_id: storeId, user_id: userId, date } = request;
   const { plan } = await readStoreOr404(booking, storeId, []);
-  const dinerId = (await findSurvivor(db, storeId, form.diner_id))?.id ?? form.diner_id;
+  const dinerId = (await findSurvivor(db, storeId, request.diner_id))?.id ?? request.diner_id;
   const open = { storeId, statuses: OPEN_STATUSES, startsAfter: now };
   const own = await readOrders(db, { ...open, eitherOf: { userId, dinerId } }, { limit: MOST_ORDERS });
   const ofDay = await readOrders(db, { ...open, date }, { limit: MOST_ORDERS });

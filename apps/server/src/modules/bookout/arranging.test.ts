@@ -10,11 +10,11 @@ import {
   type BookOutCase,
   closeDay,
   confirmed,
-  formParams,
   orderFor,
   readAsStaff,
   readMine,
   requested,
+  requestParams,
   versionOf,
   WANG,
 } from '#testing/bookouts.ts';
@@ -42,7 +42,7 @@ describe('rooms for a request', () => {
     const room = await addKind(product.db, storeId, 1, big);
     await addKind(product.db, storeId, 5, { seatCapacity: 2 });
     const suggest = (query: object = {}) =>
-      manager.do(staffApi.suggestRooms, { params: formParams(made), query });
+      manager.do(staffApi.suggestRooms, { params: requestParams(made), query });
     const { rooms, time, times } = await suggest();
     expect(time).toBe('19:00');
     expect(times).toContain('18:00');
@@ -61,7 +61,7 @@ describe('rooms for a request', () => {
     const { storeId, manager, kind } = made;
     await closeDay(product, storeId, SATURDAY);
     await closeDay(product, storeId, SATURDAY, 'paused');
-    const params = formParams(made);
+    const params = requestParams(made);
     const { rooms } = await manager.do(staffApi.suggestRooms, { params, query: {} });
     expect(rooms).toMatchObject([{ kindId: kind.id, overrides: ['storeClosed', 'paused'] }]);
     const create = (overrides: ('storeClosed' | 'paused')[]) =>
@@ -104,7 +104,7 @@ describe('an order that is created for a request', () => {
     const made = await confirmed(product);
     const { manager, storeId } = made;
     await setRules(product.db, storeId, { maxPeople: 4 });
-    const params = formParams(made);
+    const params = requestParams(made);
     expect((await manager.do(staffApi.suggestRooms, { params, query: {} })).rooms).toHaveLength(1);
     const { order } = await manager.do(staffApi.createBookOutOrder, orderFor(made));
     expect(order).toMatchObject({ people: 8, tableCount: 1 });
@@ -183,7 +183,7 @@ describe('an order that is created for a request', () => {
 describe('an order that is assigned to a request', () => {
   const assign = ({ manager, ...made }: BookOutCase, orderId: string) =>
     manager.call(staffApi.assignBookOutOrder, {
-      params: formParams(made),
+      params: requestParams(made),
       body: { version: made.form.version, orderId },
     });
 
@@ -216,7 +216,7 @@ describe('an order that is assigned to a request', () => {
     await book(stranger, storeId, slotAt(kind.id, '18:30'));
     const own = await book(diner, storeId, slotAt(kind.id, '20:00', { date: addDays(SATURDAY, 1) }));
     const list = async (each: BookOutCase) =>
-      (await manager.do(staffApi.listAssignableOrders, { params: formParams(each) })).items;
+      (await manager.do(staffApi.listAssignableOrders, { params: requestParams(each) })).items;
     expect(await list(made)).toMatchObject([
       { id: own.id, sameGuest: true },
       { id: phoned.id, sameGuest: false, diner: { lastName: 'Wang' } },

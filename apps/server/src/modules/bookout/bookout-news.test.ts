@@ -5,7 +5,7 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookByStaff, SATURDAY } from '#testing/bookings.ts';
-import { confirmed, formParams, orderFor, readAsStaff, requested, WANG } from '#testing/bookouts.ts';
+import { confirmed, orderFor, readAsStaff, requested, requestParams, WANG } from '#testing/bookouts.ts';
 import { sendBy } from '#testing/chat.ts';
 import { follow } from '#testing/follow.ts';
 import { heardEverything, newPerson } from '#testing/orders.ts';
@@ -27,7 +27,7 @@ describe('both sides', () => {
   it('are notified of each step of the other, with a link to the request', async () => {
     const made = await requested(product);
     const { diner, manager, storeId } = made;
-    const params = formParams(made);
+    const params = requestParams(made);
     await expect.poll(() => kindsOf(manager)).toEqual(['staffBookOutRequested']);
     await manager.do(staffApi.confirmBookOut, { params, body: { version: 0, words: '' } });
     await expect.poll(() => kindsOf(diner)).toEqual(['bookOutConfirmed']);
@@ -57,7 +57,7 @@ describe('both sides', () => {
     const { diner, manager, storeId } = made;
     const { id: orderId } = await bookByStaff(manager, storeId, { time: '18:00' }, { diner: WANG });
     await manager.do(staffApi.assignBookOutOrder, {
-      params: formParams(made),
+      params: requestParams(made),
       body: { version: made.form.version, orderId },
     });
     await heardEverything(product);
@@ -68,7 +68,7 @@ describe('both sides', () => {
     const made = await requested(product);
     const reader = await follow(product, made.manager.cookies, [`store:${made.storeId}`]);
     await made.diner.do(bookoutApi.cancelBookOut, {
-      params: formParams(made),
+      params: requestParams(made),
       body: { version: 0, words: 'We celebrate at home' },
     });
     // An earlier event may arrive late.
@@ -116,7 +116,7 @@ describe('a card of a request', () => {
       card: { ...card, status: 'WAIT_STORE_CONFIRM', date: SATURDAY, time: '19:00', people: 8 },
     });
     await manager.do(staffApi.confirmBookOut, {
-      params: formParams(made),
+      params: requestParams(made),
       body: { version: 0, words: '' },
     });
     const seen = await manager.do(storeChatApi.messages, {

@@ -9,7 +9,7 @@ import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookByStaff, expectNoDoubleBooking, openStore } from '#testing/bookings.ts';
-import { confirmed, formParams, orderFor, REQUEST, requested } from '#testing/bookouts.ts';
+import { confirmed, orderFor, REQUEST, requested, requestParams } from '#testing/bookouts.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { twinAt } from '#testing/nodes.ts';
 import { newPerson } from '#testing/orders.ts';
@@ -43,7 +43,7 @@ describe('on two nodes at once', () => {
   it('a diner cancels and the store confirms: one of them wins, and the log agrees', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const made = await requested(first, { date });
-      const params = formParams(made);
+      const params = requestParams(made);
       const body = { version: 0, words: '' };
       const replies = await Promise.all([
         made.diner.call(bookoutApi.cancelBookOut, { params, body }),
@@ -100,7 +100,7 @@ describe('on two nodes at once', () => {
   it('the diner accepts an offer while the store withdraws it: one of them wins', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const made = await requested(first, { date });
-      const params = formParams(made);
+      const params = requestParams(made);
       await made.manager.do(staffApi.offerBookOutTime, {
         params,
         body: { version: 0, date: addDays(date, 1), when: { time: '18:00' }, words: '' },
@@ -134,7 +134,7 @@ describe('on two nodes at once', () => {
 });
 
 describe('a server that is killed while orders are created for requests', () => {
-  const FORMS = 24;
+  const REQUESTS = 24;
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei killed bookout '));
   let server: ChildProcess | undefined;
   afterAll(() => {
@@ -148,10 +148,10 @@ describe('a server that is killed while orders are created for requests', () => 
       server = await startServer({ port, dataDir, databaseUrl: first.url });
       return server;
     };
-    const store = await openStore(first, FORMS, { seatCapacity: 10 });
+    const store = await openStore(first, REQUESTS, { seatCapacity: 10 });
     const { storeId, manager } = store;
     const calls: { path: string; body: object; key: string }[] = [];
-    for (let count = 0; count < FORMS; count += 1) {
+    for (let count = 0; count < REQUESTS; count += 1) {
       const { params, body } = orderFor(await confirmed(first, { date }, store));
       const path = `/api/stores/${storeId}/desk/book-outs/${params.formId}/create-order`;
       calls.push({ path, body, key: randomUUID() });
@@ -197,7 +197,7 @@ describe('a server that is killed while orders are created for requests', () => 
     expect(found.orders).toBeGreaterThanOrEqual(statuses.filter((status) => status === 200).length);
     await begin();
     expect(await Promise.all(calls.map(send))).toEqual(calls.map(() => 200));
-    expect(await whole()).toEqual(ofEach(FORMS));
+    expect(await whole()).toEqual(ofEach(REQUESTS));
     await expectNoDoubleBooking(first.db, storeId);
   }, 900_000);
 });

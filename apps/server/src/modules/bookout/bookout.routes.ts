@@ -13,16 +13,16 @@ import type { BookoutDeps } from './bookout.deps.ts';
 import {
   acceptOffer,
   assignOrder,
-  cancelForm,
-  confirmForm,
-  createForm,
-  createFormOrder,
+  cancelRequest,
+  confirmRequest,
+  createRequest,
+  createRequestOrder,
   declineOffer,
-  type FormTarget,
   offerTime,
-  rejectForm,
+  type RequestTarget,
+  rejectRequest,
   withdrawOffer,
-} from './form-commands.ts';
+} from './request-commands.ts';
 import {
   countBookOuts,
   listBookOuts,
@@ -30,8 +30,8 @@ import {
   readBookOut,
   readBookOutMonth,
   readMyBookOut,
-  requireForm,
-} from './forms.service.ts';
+  requireRequest,
+} from './requests.service.ts';
 
 const MISSING: Record<BookOutStep, RefusalOf<'bookout'>> = {
   diner: 'bookOutDinerMissing',
@@ -49,28 +49,28 @@ function requireSteps({ diner, date, adults, when }: BookOutInput) {
 }
 
 type AnyCall = Pick<Call, 'db' | 'now' | 'language' | 'caller' | 'client'>;
-interface OfForm {
+interface OfRequest {
   params: { storeId: string; formId: string };
   body: { version: number };
 }
 
 /** Makes handlers of a side that put a command about one request into the queue of its store. */
-const onForm =
+const onRequest =
   ({ booking }: BookoutDeps, side: 'diner' | 'staff') =>
   <E extends EndpointShape>(
-    commandOf: (target: FormTarget, body: InputOf<E>['body'], call: AnyCall) => Command,
+    commandOf: (target: RequestTarget, body: InputOf<E>['body'], call: AnyCall) => Command,
   ): QueuedHandler<E> => ({
     admission: booking.writer.admission,
     async submit(call, envelope) {
-      const { params, body } = call.input as OfForm;
+      const { params, body } = call.input as OfRequest;
       const { user } = call.caller as { user: { id: string } };
-      const form = await requireForm(call.db, params, side === 'diner' ? user.id : undefined);
-      const guest = await findSurvivor(call.db, form.store_id, form.diner_id);
-      const target: FormTarget = {
-        formId: form.id,
+      const request = await requireRequest(call.db, params, side === 'diner' ? user.id : undefined);
+      const guest = await findSurvivor(call.db, request.store_id, request.diner_id);
+      const target: RequestTarget = {
+        formId: request.id,
         version: body.version,
-        dinerId: guest?.id ?? form.diner_id,
-        orderId: form.order_id,
+        dinerId: guest?.id ?? request.diner_id,
+        orderId: request.order_id,
         actor: side,
         language: call.language,
       };
@@ -82,8 +82,8 @@ const onForm =
 
 export function bookoutRoutes(deps: BookoutDeps): Route[] {
   const { writer } = deps.booking;
-  const mine = onForm(deps, 'diner');
-  const staff = onForm(deps, 'staff');
+  const mine = onRequest(deps, 'diner');
+  const staff = onRequest(deps, 'staff');
   return [
     ...routes(bookoutApi, deps, {
       readBookOutMonth,
@@ -91,7 +91,7 @@ export function bookoutRoutes(deps: BookoutDeps): Route[] {
         admission: writer.admission,
         async submit({ input, caller: { user }, language, now }, envelope) {
           const { budget, remark } = input.body;
-          const command = createForm({
+          const command = createRequest({
             ...requireSteps(input.body),
             ...{ budget, remark, language, userId: user.id, verifiedPhone: user.phone },
           });
@@ -100,7 +100,7 @@ export function bookoutRoutes(deps: BookoutDeps): Route[] {
       },
       listMyBookOuts,
       readMyBookOut,
-      cancelBookOut: mine((target, { words }) => cancelForm(target, words)),
+      cancelBookOut: mine((target, { words }) => cancelRequest(target, words)),
       acceptBookOutOffer: mine((target) => acceptOffer(target)),
       declineBookOutOffer: mine((target, { words }) => declineOffer(target, words)),
     }),
@@ -108,14 +108,16 @@ export function bookoutRoutes(deps: BookoutDeps): Route[] {
       listBookOuts,
       countBookOuts,
       readBookOut,
-      confirmBookOut: staff((target, { words }) => confirmForm(target, words)),
-      rejectBookOut: staff((target, { words }) => rejectForm(target, words)),
+      confirmBookOut: staff((target, { words }) => confirmRequest(target, words)),
+      rejectBookOut: staff((target, { words }) => rejectRequest(target, words)),
       offerBookOutTime: staff((target, body) => offerTime(target, body)),
       withdrawBookOutOffer: staff((target) => withdrawOffer(target)),
       suggestRooms,
       listAssignableOrders,
       assignBookOutOrder: staff((target, { orderId }) => assignOrder(target, orderId)),
-      createBookOutOrder: staff((target, body, { client }) => createFormOrder(target, body, client.platform)),
+      createBookOutOrder: staff((target, body, { client }) =>
+        createRequestOrder(target, body, client.platform),
+      ),
     }),
   ];
 }

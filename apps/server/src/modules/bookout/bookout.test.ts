@@ -9,12 +9,12 @@ import { newId } from '#platform/ids.ts';
 import { CONTACT, openStore, SATURDAY } from '#testing/bookings.ts';
 import {
   closeDay,
-  formParams,
   REQUEST,
   readAsStaff,
   readMine,
   request,
   requested,
+  requestParams,
 } from '#testing/bookouts.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
@@ -162,7 +162,7 @@ describe('a new request', () => {
     const { storeId: other } = await openStore(product, 1);
     await request(diner, other);
     const body = { version: 0, words: '' };
-    await diner.do(bookoutApi.cancelBookOut, { params: formParams(made), body });
+    await diner.do(bookoutApi.cancelBookOut, { params: requestParams(made), body });
     await request(diner, storeId);
   });
 
@@ -222,7 +222,7 @@ describe('a request whose time has passed', () => {
     const later = await requested(product);
     const date = addDays(SATURDAY, 3);
     await later.manager.do(staffApi.offerBookOutTime, {
-      params: formParams(later),
+      params: requestParams(later),
       body: { version: 0, date, when: { time: '19:00' }, words: '' },
     });
     await passTime(product, 2 * 86_400);
@@ -237,17 +237,17 @@ describe('a request whose time has passed', () => {
     const made = await requested(product);
     const offered = await requested(product);
     await offered.manager.do(staffApi.offerBookOutTime, {
-      params: formParams(offered),
+      params: requestParams(offered),
       body: { version: 0, date: SATURDAY, when: { time: '18:00' }, words: '' },
     });
     product.clock.pass(26 * 3600);
     const confirm = made.manager.call(staffApi.confirmBookOut, {
-      params: formParams(made),
+      params: requestParams(made),
       body: { version: 0, words: '' },
     });
     expect((await confirm).refusal).toMatchObject({ code: 'bookOutNotPossible' });
     const accept = offered.diner.call(bookoutApi.acceptBookOutOffer, {
-      params: formParams(offered),
+      params: requestParams(offered),
       body: { version: 1 },
     });
     expect((await accept).refusal).toMatchObject({ code: 'bookOutPast' });

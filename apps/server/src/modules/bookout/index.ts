@@ -1,2 +1,2 @@
-export { findFormNews } from './form-news.service.ts';
-export { isArrangedFor } from './forms.store.ts';
+export { findRequestNews } from './request-news.service.ts';
+export { isArrangedFor } from './requests.store.ts';

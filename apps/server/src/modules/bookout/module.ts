@@ -6,9 +6,9 @@ import { copyOf } from '#platform/personal-data.ts';
 import type { BookoutDeps } from './bookout.deps.ts';
 import { bookoutJobs } from './bookout.jobs.ts';
 import { bookoutRoutes } from './bookout.routes.ts';
-import { eraseBookOutsOf, listBookOutStores, readBookOutsOf } from './form-data.store.ts';
-import { formsPart } from './forms.part.ts';
 import { findRequester, requestCard } from './request-card.ts';
+import { eraseBookOutsOf, listBookOutStores, readBookOutsOf } from './request-data.store.ts';
+import { requestsPart } from './requests.part.ts';
 import { bookoutRetention } from './retention.ts';
 
 export const bookoutModule = defineModule({
@@ -23,7 +23,7 @@ export const bookoutModule = defineModule({
     erase: ({ db, person }) => eraseBookOutsOf(db, person.id),
   },
   contributes: [
-    storeParts.with(formsPart),
+    storeParts.with(requestsPart),
     chatCards.with((node) => ({ request: requestCard(bookingHandle.of(node)) })),
     requesters.with(findRequester),
   ],

@@ -6,7 +6,7 @@ import { isEndNews } from '@xiwei/contract/feasts/feast-news.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
 import { findOrderRow, type OrderRow } from '#modules/booking/index.ts';
-import { findFormNews, isArrangedFor } from '#modules/bookout/index.ts';
+import { findRequestNews, isArrangedFor } from '#modules/bookout/index.ts';
 import {
   type FeastFacts,
   findFeastOfParticipant,
@@ -121,7 +121,7 @@ async function unreadNews(
 
 /** Makes the notices of a private dining request: for its diner, or for the staff of the store. */
 async function bookOutNews(db: Db, data: Events['bookout.changed']): Promise<Omit<NewNotice, 'eventId'>[]> {
-  const news = await findFormNews(db, data);
+  const news = await findRequestNews(db, data);
   if (!news) return [];
   const { storeId, formId } = data;
   const { kind, userId, date, time, people } = news;

@@ -9,19 +9,19 @@ import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { describeOrderDiner, describeTables, type OrderRow } from '#modules/booking/index.ts';
 import { isBlacklisted } from '#modules/diners/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
-import type { FormRow } from './forms.fragments.store.ts';
+import type { RequestRow } from './requests.fragments.store.ts';
 
 /** Returns the facts that decide what can be done with a request. */
-export const factsOf = (form: FormRow, order: OrderRow | undefined, now: Date): BookOutFacts => ({
-  status: form.status,
-  hasOffer: form.offered_at !== null,
-  isPast: [form.latest_start, form.offer_latest_start ?? form.latest_start].every(
+export const factsOf = (request: RequestRow, order: OrderRow | undefined, now: Date): BookOutFacts => ({
+  status: request.status,
+  hasOffer: request.offered_at !== null,
+  isPast: [request.latest_start, request.offer_latest_start ?? request.latest_start].every(
     (at) => Date.parse(at) <= now.getTime(),
   ),
-  orderIsOver: form.status === 'FINISHED' && (order === undefined || order.status === 'closed'),
+  orderIsOver: request.status === 'FINISHED' && (order === undefined || order.status === 'closed'),
 });
 
-interface FormContext {
+interface RequestContext {
   plan: SeatingPlan;
   diner: (Parameters<typeof describeOrderDiner>[0] & Parameters<typeof isBlacklisted>[0]) | undefined;
   order: OrderRow | undefined;
@@ -41,36 +41,36 @@ export function describeSlot(
 }
 
 /** Describes a request for its diner or for staff. */
-export function describeForm(form: FormRow, context: FormContext): BookOut {
+export function describeRequest(request: RequestRow, context: RequestContext): BookOut {
   const { plan, diner, order, actor, language, now } = context;
   return {
-    id: form.id,
-    storeId: form.store_id,
-    version: form.version,
-    status: form.status,
-    closeReason: form.close_reason,
-    closeWords: form.close_words,
+    id: request.id,
+    storeId: request.store_id,
+    version: request.version,
+    status: request.status,
+    closeReason: request.close_reason,
+    closeWords: request.close_words,
     diner: diner ? describeOrderDiner(diner) : null,
     ...(actor === 'staff' && isOnBlacklist(context) && { guestBlacklisted: true }),
-    ...describeSlot(plan, { date: form.date, shiftId: form.shift_id, time: form.time }, language),
-    adults: form.adults,
-    budget: form.budget,
-    remark: form.remark,
-    offer: describeOffer(form, plan, language),
+    ...describeSlot(plan, { date: request.date, shiftId: request.shift_id, time: request.time }, language),
+    adults: request.adults,
+    budget: request.budget,
+    remark: request.remark,
+    offer: describeOffer(request, plan, language),
     order: order ? describeOrder(order, plan, language) : null,
-    createdAt: form.created_at,
-    closedAt: form.closed_at,
-    can: bookOutActionsFor(actor, factsOf(form, order, now)),
+    createdAt: request.created_at,
+    closedAt: request.closed_at,
+    can: bookOutActionsFor(actor, factsOf(request, order, now)),
   };
 }
 
-const isOnBlacklist = ({ plan, diner, now }: FormContext): boolean =>
+const isOnBlacklist = ({ plan, diner, now }: RequestContext): boolean =>
   diner !== undefined && isBlacklisted(diner, dateIn(plan.timezone, now.getTime()));
 
-function describeOffer(form: FormRow, plan: SeatingPlan, language: Language): BookOut['offer'] {
-  if (form.offer_date === null || form.offered_at === null) return null;
-  const slot = { date: form.offer_date, shiftId: form.offer_shift_id, time: form.offer_time };
-  return { ...describeSlot(plan, slot, language), words: form.offer_words, offeredAt: form.offered_at };
+function describeOffer(request: RequestRow, plan: SeatingPlan, language: Language): BookOut['offer'] {
+  if (request.offer_date === null || request.offered_at === null) return null;
+  const slot = { date: request.offer_date, shiftId: request.offer_shift_id, time: request.offer_time };
+  return { ...describeSlot(plan, slot, language), words: request.offer_words, offeredAt: request.offered_at };
 }
 
 export const describeOrder = (order: OrderRow, plan: SeatingPlan, language: Language): BookOutOrder => {

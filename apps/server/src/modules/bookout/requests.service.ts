@@ -26,31 +26,31 @@ import type { Call } from '#platform/http/routes.ts';
 import { isId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookoutDeps } from './bookout.deps.ts';
-import { describeForm, describeSlot } from './form.describe.ts';
-import { openStarts, requestableDates } from './form-times.ts';
-import type { FormRow, LogRow } from './forms.fragments.store.ts';
+import { describeRequest, describeSlot } from './request.describe.ts';
+import { openStarts, requestableDates } from './request-times.ts';
+import type { LogRow, RequestRow } from './requests.fragments.store.ts';
 import {
   countWaiting,
-  type FormFilter,
-  findForm,
-  listFormLog,
-  listFormsOf,
+  findRequest,
   listNewest,
+  listRequestLog,
+  listRequestsOf,
   listSoonest,
-} from './forms.store.ts';
+  type RequestFilter,
+} from './requests.store.ts';
 
 type Api = typeof bookoutApi;
 type StaffApi = typeof staffBookoutApi;
 
 /** Finds a request, or refuses: also a request of another store, and for a diner that of another person. */
-export async function requireForm(
+export async function requireRequest(
   db: Db,
   { storeId, formId }: { storeId: string; formId: string },
   userId?: string,
-): Promise<FormRow> {
-  const form = isId(formId) ? await findForm(db, storeId, formId) : undefined;
-  if (!form || (userId !== undefined && form.user_id !== userId)) throw new Refusal('bookOutMissing');
-  return form;
+): Promise<RequestRow> {
+  const request = isId(formId) ? await findRequest(db, storeId, formId) : undefined;
+  if (!request || (userId !== undefined && request.user_id !== userId)) throw new Refusal('bookOutMissing');
+  return request;
 }
 
 interface Reader {
@@ -60,39 +60,40 @@ interface Reader {
 }
 
 /** Describes requests, of one or several stores. */
-async function describeForms(
+async function describeRequests(
   { db, booking }: BookoutDeps,
-  forms: readonly FormRow[],
+  requests: readonly RequestRow[],
   reader: Reader,
 ): Promise<BookOut[]> {
-  const storeIds = [...new Set(forms.map(({ store_id }) => store_id))];
+  const storeIds = [...new Set(requests.map(({ store_id }) => store_id))];
   const snapshots = await booking.cache.readMany(booking.pool, storeIds, []);
   const plans = new Map(snapshots.map(({ plan }) => [plan.storeId, plan]));
   const guests = await findDinersBy(
     booking.pool,
-    forms.map(({ store_id, diner_id }) => ({ storeId: store_id, dinerId: diner_id })),
+    requests.map(({ store_id, diner_id }) => ({ storeId: store_id, dinerId: diner_id })),
   );
   const guestById = new Map(guests.map((guest) => [guest.id, guest]));
   const orderById = new Map<string, OrderRow>();
   for (const storeId of storeIds) {
-    const ids = forms.flatMap(({ store_id, order_id }) => (store_id === storeId ? (order_id ?? []) : []));
+    const ids = requests.flatMap(({ store_id, order_id }) => (store_id === storeId ? (order_id ?? []) : []));
     for (const order of await readOrders(db, { storeId, ids })) orderById.set(order.id, order);
   }
-  return forms.flatMap((form) => {
-    const plan = plans.get(form.store_id);
-    const diner = guestById.get(form.diner_id);
-    const order = orderById.get(form.order_id ?? '');
-    return plan ? [describeForm(form, { ...reader, plan, diner, order })] : [];
+  return requests.flatMap((request) => {
+    const plan = plans.get(request.store_id);
+    const diner = guestById.get(request.diner_id);
+    const order = orderById.get(request.order_id ?? '');
+    return plan ? [describeRequest(request, { ...reader, plan, diner, order })] : [];
   });
 }
 
 /** Describes one request, with the guest whom a merged record was merged into. */
-async function describeOne({ db, booking }: BookoutDeps, form: FormRow, reader: Reader) {
-  const { plan } = await readStoreOr404(booking, form.store_id, []);
-  const diner = await findSurvivor(db, form.store_id, form.diner_id);
-  const order = form.order_id === null ? undefined : await findOrderRow(db, form.store_id, form.order_id);
-  const log = await listFormLog(db, form.store_id, form.id);
-  return { described: describeForm(form, { ...reader, plan, diner, order }), plan, log };
+async function describeOne({ db, booking }: BookoutDeps, request: RequestRow, reader: Reader) {
+  const { plan } = await readStoreOr404(booking, request.store_id, []);
+  const diner = await findSurvivor(db, request.store_id, request.diner_id);
+  const order =
+    request.order_id === null ? undefined : await findOrderRow(db, request.store_id, request.order_id);
+  const log = await listRequestLog(db, request.store_id, request.id);
+  return { described: describeRequest(request, { ...reader, plan, diner, order }), plan, log };
 }
 
 function describeEntry(plan: SeatingPlan, entry: LogRow, language: Language) {
@@ -134,11 +135,11 @@ const byStart = pageKey({ latest_start: isoDateColumn, id: idColumn });
 export async function listMyBookOuts(deps: BookoutDeps, call: Call<Api['listMyBookOuts']>) {
   const { db, caller, input, language, now } = call;
   const { rows, next } = await readPage(byId, input.query, (after, limit) =>
-    listFormsOf(db, caller.user.id, after, limit),
+    listRequestsOf(db, caller.user.id, after, limit),
   );
   const stores = await findStoreCards(db, [...new Set(rows.map(({ store_id }) => store_id))]);
   return {
-    items: await describeForms(deps, rows, { actor: 'diner', language, now }),
+    items: await describeRequests(deps, rows, { actor: 'diner', language, now }),
     stores: stores.map((row) => describeCard(row, language)),
     next,
   };
@@ -148,8 +149,8 @@ export async function readMyBookOut(
   deps: BookoutDeps,
   { db, caller, input, language, now }: Call<Api['readMyBookOut']>,
 ): Promise<MyBookOut> {
-  const form = await requireForm(db, input.params, caller.user.id);
-  const { described, plan, log } = await describeOne(deps, form, { actor: 'diner', language, now });
+  const request = await requireRequest(db, input.params, caller.user.id);
+  const { described, plan, log } = await describeOne(deps, request, { actor: 'diner', language, now });
   return {
     ...described,
     log: log.map((entry) => ({
@@ -165,7 +166,7 @@ export async function listBookOuts(
   { db, input, language, now }: Call<StaffApi['listBookOuts']>,
 ) {
   const { tab, from, to, q } = input.query;
-  const filter: FormFilter = {
+  const filter: RequestFilter = {
     storeId: input.params.storeId,
     status: tab && STATUS_OF_TAB[tab],
     from,
@@ -176,7 +177,7 @@ export async function listBookOuts(
   const { rows, next } = isWaiting
     ? await readPage(byStart, input.query, (after, limit) => listSoonest(db, filter, after, limit))
     : await readPage(byId, input.query, (after, limit) => listNewest(db, filter, after, limit));
-  return { items: await describeForms(deps, rows, { actor: 'staff', language, now }), next };
+  return { items: await describeRequests(deps, rows, { actor: 'staff', language, now }), next };
 }
 
 export const countBookOuts = (_deps: BookoutDeps, { db, input }: Call<StaffApi['countBookOuts']>) =>
@@ -186,8 +187,8 @@ export async function readBookOut(
   deps: BookoutDeps,
   { db, input, language, now }: Call<StaffApi['readBookOut']>,
 ): Promise<StaffBookOut> {
-  const form = await requireForm(db, input.params);
-  const { described, plan, log } = await describeOne(deps, form, { actor: 'staff', language, now });
+  const request = await requireRequest(db, input.params);
+  const { described, plan, log } = await describeOne(deps, request, { actor: 'staff', language, now });
   const staff = log.flatMap(({ operator_type, operator_id }) =>
     operator_type === 'store' && operator_id !== null ? [operator_id] : [],
   );

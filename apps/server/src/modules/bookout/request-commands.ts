@@ -29,14 +29,14 @@ import {
 import type { KnownContact } from '#modules/diners/index.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { describeForm, factsOf } from './form.describe.ts';
-import { ARRANGED_METHOD, PARTY_OVERRIDES, requireTime } from './form-times.ts';
-import type { FormRow } from './forms.fragments.store.ts';
-import { type FormNeeds, type FormPatch, formsPart } from './forms.part.ts';
+import { describeRequest, factsOf } from './request.describe.ts';
+import { ARRANGED_METHOD, PARTY_OVERRIDES, requireTime } from './request-times.ts';
+import type { RequestRow } from './requests.fragments.store.ts';
+import { type RequestNeeds, type RequestPatch, requestsPart } from './requests.part.ts';
 
-type FormCommand<Output = BookOut> = Command<Output, FormNeeds>;
+type RequestCommand<Output = BookOut> = Command<Output, RequestNeeds>;
 
-interface NewForm extends Booker, Pick<BookOutInput, 'budget' | 'remark'> {
+interface NewRequest extends Booker, Pick<BookOutInput, 'budget' | 'remark'> {
   contact: KnownContact;
   date: string;
   adults: number;
@@ -45,21 +45,21 @@ interface NewForm extends Booker, Pick<BookOutInput, 'budget' | 'remark'> {
 }
 
 /** Creates a request of a diner. */
-export const createForm = (input: NewForm): FormCommand => ({
+export const createRequest = (input: NewRequest): RequestCommand => ({
   needs: {
     diners: [{ userId: input.userId, phone: input.verifiedPhone }, { phone: input.contact.phone.number }],
-    formsOfUsers: [input.userId],
+    requestsOfUsers: [input.userId],
   },
   run(batch) {
     const { userId, language, adults, budget, remark } = input;
-    const forms = batch.part(formsPart);
+    const requests = batch.part(requestsPart);
     if (!batch.plan.business.onlineBooking) throw new Refusal('onlineBookingOff');
     refuseBlacklisted(batch, input);
     const { date, shiftId, time, latestStart } = requireTime(batch.plan, input.date, input.when, batch.now);
-    if (forms.countOpen(userId) >= MAX_OPEN_BOOK_OUTS)
+    if (requests.countOpen(userId) >= MAX_OPEN_BOOK_OUTS)
       throw new Refusal('bookOutTooMany', { details: { most: MAX_OPEN_BOOK_OUTS } });
     const diner = guestOfBooker(batch, input, input.contact, language);
-    const form: FormRow = {
+    const request: RequestRow = {
       store_id: batch.storeId,
       id: newId(batch.now),
       version: 0,
@@ -80,8 +80,8 @@ export const createForm = (input: NewForm): FormCommand => ({
       created_at: batch.now.toISOString(),
       closed_at: null,
     };
-    forms.add(form);
-    return describeForm(form, {
+    requests.add(request);
+    return describeRequest(request, {
       ...{ plan: batch.plan, diner, order: undefined, actor: 'diner', language, now: batch.now },
     });
   },
@@ -97,7 +97,7 @@ const NO_OFFER = {
 } as const;
 
 /** A request that is changed, the guest and the order that it had when the call arrived, and who changes it. */
-export interface FormTarget {
+export interface RequestTarget {
   formId: string;
   version: number;
   dinerId: string;
@@ -106,28 +106,32 @@ export interface FormTarget {
   language: Language;
 }
 
-const needsOf = ({ formId, dinerId, orderId }: FormTarget) => ({
+const needsOf = ({ formId, dinerId, orderId }: RequestTarget) => ({
   formIds: [formId],
   diners: [{ dinerId }],
   ...(orderId !== null && { orderIds: [orderId] }),
 });
 
 /** Returns a request at the version that the caller saw, and the status after an action. Refuses if it is not possible. */
-function formAt(batch: StoreBatch, { formId, version, actor }: FormTarget, action: BookOutAction) {
-  const form = batch.part(formsPart).get(formId);
-  if (form.version !== version)
-    throw new Refusal('bookOutChanged', { details: { version: form.version, status: form.status } });
-  const order = form.order_id === null ? undefined : batch.orders.find(form.order_id);
-  const status = nextBookOutStatus(action, actor, factsOf(form, order, batch.now));
-  if (!status) throw new Refusal('bookOutNotPossible', { details: { action, status: form.status } });
-  return { form, status };
+function requestAt(batch: StoreBatch, { formId, version, actor }: RequestTarget, action: BookOutAction) {
+  const request = batch.part(requestsPart).get(formId);
+  if (request.version !== version)
+    throw new Refusal('bookOutChanged', { details: { version: request.version, status: request.status } });
+  const order = request.order_id === null ? undefined : batch.orders.find(request.order_id);
+  const status = nextBookOutStatus(action, actor, factsOf(request, order, batch.now));
+  if (!status) throw new Refusal('bookOutNotPossible', { details: { action, status: request.status } });
+  return { request, status };
 }
 
-const describe = (batch: StoreBatch, form: FormRow, { dinerId, actor, language }: FormTarget): BookOut =>
-  describeForm(form, {
+const describe = (
+  batch: StoreBatch,
+  request: RequestRow,
+  { dinerId, actor, language }: RequestTarget,
+): BookOut =>
+  describeRequest(request, {
     plan: batch.plan,
     diner: batch.guests.find({ id: dinerId }),
-    order: form.order_id === null ? undefined : batch.orders.find(form.order_id),
+    order: request.order_id === null ? undefined : batch.orders.find(request.order_id),
     actor,
     language,
     now: batch.now,
@@ -135,15 +139,15 @@ const describe = (batch: StoreBatch, form: FormRow, { dinerId, actor, language }
 
 /** Makes a command that performs one action. `patch` returns further columns, and refuses before anything is changed. */
 const acting = (
-  target: FormTarget,
+  target: RequestTarget,
   action: BookOutAction,
-  patch: (batch: StoreBatch, form: FormRow) => FormPatch,
+  patch: (batch: StoreBatch, request: RequestRow) => RequestPatch,
   words = '',
-): FormCommand => ({
+): RequestCommand => ({
   needs: needsOf(target),
   run(batch) {
-    const { form, status } = formAt(batch, target, action);
-    const columns = patch(batch, form);
+    const { request, status } = requestAt(batch, target, action);
+    const columns = patch(batch, request);
     const { closeReason } = BOOK_OUT_TRANSITIONS[action];
     const closing = closeReason && {
       ...NO_OFFER,
@@ -151,8 +155,8 @@ const acting = (
       close_words: words,
       closed_at: batch.now.toISOString(),
     };
-    const offered = offerOf({ ...form, ...columns }) ?? offerOf(form);
-    const changed = batch.part(formsPart).change(form, { ...columns, ...closing, status }, action, {
+    const offered = offerOf({ ...request, ...columns }) ?? offerOf(request);
+    const changed = batch.part(requestsPart).change(request, { ...columns, ...closing, status }, action, {
       words,
       ...(offered && OFFER_ACTIONS.includes(action) && { offer: offered }),
     });
@@ -162,22 +166,24 @@ const acting = (
 
 const OFFER_ACTIONS: readonly BookOutAction[] = ['offer', 'withdrawOffer', 'acceptOffer', 'declineOffer'];
 
-const offerOf = ({ offer_date, offer_shift_id, offer_time }: FormRow) =>
+const offerOf = ({ offer_date, offer_shift_id, offer_time }: RequestRow) =>
   offer_date === null ? undefined : { offer_date, offer_shift_id, offer_time };
 
-export const confirmForm = (target: FormTarget, words: string) =>
+export const confirmRequest = (target: RequestTarget, words: string) =>
   acting(target, 'confirm', () => ({}), words);
-export const rejectForm = (target: FormTarget, words: string) => acting(target, 'reject', () => ({}), words);
-export const cancelForm = (target: FormTarget, words: string) => acting(target, 'cancel', () => ({}), words);
-export const withdrawOffer = (target: FormTarget) => acting(target, 'withdrawOffer', () => NO_OFFER);
-export const declineOffer = (target: FormTarget, words: string) =>
+export const rejectRequest = (target: RequestTarget, words: string) =>
+  acting(target, 'reject', () => ({}), words);
+export const cancelRequest = (target: RequestTarget, words: string) =>
+  acting(target, 'cancel', () => ({}), words);
+export const withdrawOffer = (target: RequestTarget) => acting(target, 'withdrawOffer', () => NO_OFFER);
+export const declineOffer = (target: RequestTarget, words: string) =>
   acting(target, 'declineOffer', () => NO_OFFER, words);
 
 /** Offers another day or time, instead of an earlier offer. */
 export const offerTime = (
-  target: FormTarget,
+  target: RequestTarget,
   { date, when, words }: Pick<BookOutOfferInput, 'date' | 'when' | 'words'>,
-): FormCommand =>
+): RequestCommand =>
   acting(
     target,
     'offer',
@@ -196,83 +202,83 @@ export const offerTime = (
   );
 
 /** Accepts the offered day and time, which the request then is for. */
-export const acceptOffer = (target: FormTarget): FormCommand =>
-  acting(target, 'acceptOffer', ({ now }, form) => {
-    const { offer_date, offer_latest_start } = form;
+export const acceptOffer = (target: RequestTarget): RequestCommand =>
+  acting(target, 'acceptOffer', ({ now }, request) => {
+    const { offer_date, offer_latest_start } = request;
     if (offer_date === null || offer_latest_start === null) throw new Refusal('bookOutNotPossible');
     if (Date.parse(offer_latest_start) <= now.getTime()) throw new Refusal('bookOutPast');
     return {
       date: offer_date,
-      shift_id: form.offer_shift_id,
-      time: form.offer_time,
+      shift_id: request.offer_shift_id,
+      time: request.offer_time,
       latest_start: offer_latest_start,
       ...NO_OFFER,
     };
   });
 
 /** Returns an order that can be assigned to a request, or refuses. */
-function requireAssignable(batch: StoreBatch, form: FormRow, orderId: string): OrderRow {
+function requireAssignable(batch: StoreBatch, request: RequestRow, orderId: string): OrderRow {
   const order = batch.orders.find(orderId);
   if (!order) throw new Refusal('bookOutOrderMissing');
   if (!(OPEN_STATUSES as readonly string[]).includes(order.status)) throw new Refusal('bookOutOrderClosed');
-  if (batch.part(formsPart).ofOrder(orderId)) throw new Refusal('bookOutOrderTaken');
-  if (order.user_id !== null && order.user_id !== form.user_id) throw new Refusal('bookOutOrderOfOther');
+  if (batch.part(requestsPart).ofOrder(orderId)) throw new Refusal('bookOutOrderTaken');
+  if (order.user_id !== null && order.user_id !== request.user_id) throw new Refusal('bookOutOrderOfOther');
   return order;
 }
 
 /** Assigns an order of the store. One that no account has is given to the diner and guest of the request. */
-export function assignOrder(target: FormTarget, orderId: string): FormCommand {
+export function assignOrder(target: RequestTarget, orderId: string): RequestCommand {
   const needs = needsOf(target);
   return {
-    needs: { ...needs, orderIds: [...(needs.orderIds ?? []), orderId], formsOfOrders: [orderId] },
+    needs: { ...needs, orderIds: [...(needs.orderIds ?? []), orderId], requestsOfOrders: [orderId] },
     run(batch) {
-      const { form, status } = formAt(batch, target, 'assignOrder');
-      const order = requireAssignable(batch, form, orderId);
-      if (order.user_id === null) giveOrderTo(batch, order, target.dinerId, form.user_id);
-      const changed = batch.part(formsPart).change(form, { order_id: orderId, status }, 'assignOrder');
+      const { request, status } = requestAt(batch, target, 'assignOrder');
+      const order = requireAssignable(batch, request, orderId);
+      if (order.user_id === null) giveOrderTo(batch, order, target.dinerId, request.user_id);
+      const changed = batch.part(requestsPart).change(request, { order_id: orderId, status }, 'assignOrder');
       return describe(batch, changed, target);
     },
   };
 }
 
 /** Books a table for a request. The order and the request are written together. */
-export function createFormOrder(
-  target: FormTarget,
+export function createRequestOrder(
+  target: RequestTarget,
   { place, deposit, remarkByStore }: BookOutOrderInput,
   platform: ClientPlatform,
-): FormCommand {
+): RequestCommand {
   return {
     needs: { ...needsOf(target), ...needsForGuest(place, target.dinerId) },
     run(batch) {
-      const { form, status } = formAt(batch, target, 'createOrder');
+      const { request, status } = requestAt(batch, target, 'createOrder');
       const diner = batch.guests.find({ id: target.dinerId });
       if (!diner || diner.merged_into !== null) throw new Refusal('dinerRequired');
       const order = addOrderForGuest(batch, {
         place: { ...place, children: 0, overrides: [...place.overrides, ...PARTY_OVERRIDES] },
         diner,
-        userId: form.user_id,
+        userId: request.user_id,
         deposit,
-        remarkByDiner: form.remark,
+        remarkByDiner: request.remark,
         remarkByStore,
         method: ARRANGED_METHOD,
         platform,
         note: { isRequested: true },
       });
-      const changed = batch.part(formsPart).change(form, { order_id: order.id, status }, 'createOrder');
+      const changed = batch.part(requestsPart).change(request, { order_id: order.id, status }, 'createOrder');
       return describe(batch, changed, target);
     },
   };
 }
 
 /** Closes a request whose time has passed without an order. */
-export const expireForm = (formId: string): FormCommand<void> => ({
+export const expireRequest = (formId: string): RequestCommand<void> => ({
   needs: { formIds: [formId] },
   run(batch) {
-    const forms = batch.part(formsPart);
-    const form = forms.get(formId);
-    const status = nextBookOutStatus('expire', 'system', factsOf(form, undefined, batch.now));
+    const requests = batch.part(requestsPart);
+    const request = requests.get(formId);
+    const status = nextBookOutStatus('expire', 'system', factsOf(request, undefined, batch.now));
     if (!status) return;
     const closing = { close_reason: 'expired', closed_at: batch.now.toISOString() } as const;
-    forms.change(form, { ...NO_OFFER, ...closing, status }, 'expire');
+    requests.change(request, { ...NO_OFFER, ...closing, status }, 'expire');
   },
 });

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { dinersLike } from '#modules/diners/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';
-import type { FormRow, LogRow } from './forms.fragments.store.ts';
+import type { LogRow, RequestRow } from './requests.fragments.store.ts';
 
 const asJson = (table: string) => sql`to_jsonb(${sql.ref(table)})`;
 
-export async function findForm(db: Db, storeId: string, formId: string): Promise<FormRow | undefined> {
+export async function findRequest(db: Db, storeId: string, formId: string): Promise<RequestRow | undefined> {
   const result = await db
     .selectFrom('bookout_form as f')
     .select(asJson('f').as('row'))
@@ -19,12 +19,12 @@ export async function findForm(db: Db, storeId: string, formId: string): Promise
 }
 
 /** Lists the requests of a person, newest first. */
-export async function listFormsOf(
+export async function listRequestsOf(
   db: Db,
   userId: string,
   after: { id: string } | undefined,
   limit: number,
-): Promise<FormRow[]> {
+): Promise<RequestRow[]> {
   const rows = await db
     .selectFrom('bookout_form as f')
     .select(asJson('f').as('row'))
@@ -37,7 +37,7 @@ export async function listFormsOf(
 }
 
 /** Conditions on the requests of a store. Those that are undefined do not apply. */
-export interface FormFilter {
+export interface RequestFilter {
   storeId: string;
   status?: BookOutStatus | undefined;
   from?: string | undefined;
@@ -46,7 +46,7 @@ export interface FormFilter {
   typed?: string | undefined;
 }
 
-function conditionsOf({ storeId, status, from, to, typed }: FormFilter): RawBuilder<unknown> {
+function conditionsOf({ storeId, status, from, to, typed }: RequestFilter): RawBuilder<unknown> {
   const conditions = [
     sql`f.store_id = ${storeId}`,
     ...(status ? [sql`f.status = ${status}`] : []),
@@ -60,10 +60,10 @@ function conditionsOf({ storeId, status, from, to, typed }: FormFilter): RawBuil
 /** Lists requests of a store, newest first. */
 export async function listNewest(
   db: Db,
-  filter: FormFilter,
+  filter: RequestFilter,
   after: { id: string } | undefined,
   limit: number,
-): Promise<FormRow[]> {
+): Promise<RequestRow[]> {
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(f) as row from bookout_form f
     where ${conditionsOf(filter)} ${after ? sql`and f.id < ${after.id}` : sql``}
@@ -74,10 +74,10 @@ export async function listNewest(
 /** Lists requests of a store, soonest first. */
 export async function listSoonest(
   db: Db,
-  filter: FormFilter,
+  filter: RequestFilter,
   after: { latest_start: string; id: string } | undefined,
   limit: number,
-): Promise<FormRow[]> {
+): Promise<RequestRow[]> {
   const isAfter = after
     ? sql`and (f.latest_start, f.id) > (${after.latest_start}::timestamptz, ${after.id}::uuid)`
     : sql``;
@@ -107,7 +107,7 @@ export async function countWaiting(db: Db, storeId: string): Promise<BookOutCoun
 }
 
 /** Lists the entries of a request's log, oldest first. */
-export async function listFormLog(db: Db, storeId: string, formId: string): Promise<LogRow[]> {
+export async function listRequestLog(db: Db, storeId: string, formId: string): Promise<LogRow[]> {
   const rows = await db
     .selectFrom('bookout_log as l')
     .select(asJson('l').as('row'))
@@ -139,12 +139,12 @@ export async function isArrangedFor(
   db: Db,
   { storeId, orderId, userId }: { storeId: string; orderId: string; userId: string },
 ): Promise<boolean> {
-  const form = await db
+  const request = await db
     .selectFrom('bookout_form')
     .select('id')
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return form !== undefined;
+  return request !== undefined;
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 
 /** Reads the private dining requests of a person, oldest first, with what they and the stores wrote. */
 export async function readBookOutsOf(db: Db, userId: string): Promise<BookOutData[]> {
-  const forms = await db
+  const requests = await db
     .selectFrom('bookout_form')
     .selectAll()
     .where('user_id', '=', userId)
@@ -19,19 +19,19 @@ export async function readBookOutsOf(db: Db, userId: string): Promise<BookOutDat
     .orderBy('l.form_id')
     .orderBy('l.version')
     .execute();
-  return forms.map((form) => ({
-    storeId: form.store_id,
-    id: form.id,
-    status: form.status,
-    date: form.date,
-    time: form.time,
-    adults: form.adults,
-    budget: form.budget,
-    remark: form.remark,
-    bookingId: form.order_id,
-    createdAt: form.created_at.toISOString(),
+  return requests.map((request) => ({
+    storeId: request.store_id,
+    id: request.id,
+    status: request.status,
+    date: request.date,
+    time: request.time,
+    adults: request.adults,
+    budget: request.budget,
+    remark: request.remark,
+    bookingId: request.order_id,
+    createdAt: request.created_at.toISOString(),
     history: entries
-      .filter(({ form_id }) => form_id === form.id)
+      .filter(({ form_id }) => form_id === request.id)
       .map(({ type, at, words, operator_id, operator_type }) => ({
         type,
         at: at.toISOString(),
