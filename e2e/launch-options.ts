@@ -25,5 +25,10 @@ const DISABLED_FEATURES = [
 /** Returns the options with which journeys start a browser. `whole` selects one that shows notifications. */
 export function launchOptions(which?: { whole: boolean }) {
   const browser = browserOptions(which);
-  return { ...browser, args: [...browser.args, `--disable-features=${DISABLED_FEATURES.join(',')}`] };
+  return {
+    ...browser,
+    args: [...browser.args, `--disable-features=${DISABLED_FEATURES.join(',')}`],
+    // Without a language in the environment Chromium gives files with Chinese names the name "download".
+    env: { LANG: 'C.UTF-8', ...process.env },
+  };
 }
