@@ -12,15 +12,19 @@ function act(callback: () => unknown): Promise<unknown> {
   return isThenable(result) ? drawAfter(result) : Promise.resolve(result);
 }
 
-/** The scheduler's timer, which tests with timers of their own do not replace. */
-const { setImmediate: afterTurn } = globalThis;
+/** Timers that tests with timers of their own do not replace. */
+const { setImmediate: afterTurn, setTimeout: afterTimers } = globalThis;
 
 /** How often an effect of what was drawn may change it again. */
-const TURNS = 3;
+const TURNS = 2;
 
-/** Waits for a promise and until React has drawn what was scheduled meanwhile, with its effects. */
+/**
+ * Waits for a promise and until React has drawn what was scheduled meanwhile, with its effects. The query cache tells its observers
+ * by a timer of 0 ms, React draws in turns of the event loop.
+ */
 export async function drawAfter(result: PromiseLike<unknown>): Promise<unknown> {
   const value = await result;
+  await new Promise((resolve) => afterTimers(resolve, 0));
   for (let turn = 0; turn < TURNS; turn += 1) {
     flushSync(() => {});
     await new Promise((resolve) => afterTurn(resolve));
