@@ -16,7 +16,7 @@ function act(callback: () => unknown): Promise<unknown> {
 const { setImmediate: afterTurn, setTimeout: afterTimers } = globalThis;
 
 /** How often an effect of what was drawn may change it again. */
-const TURNS = 2;
+const TURNS = 3;
 
 /**
  * Waits for a promise and until React has drawn what was scheduled meanwhile, with its effects. The query cache tells its observers
@@ -24,8 +24,8 @@ const TURNS = 2;
  */
 export async function drawAfter(result: PromiseLike<unknown>): Promise<unknown> {
   const value = await result;
-  await new Promise((resolve) => afterTimers(resolve, 0));
   for (let turn = 0; turn < TURNS; turn += 1) {
+    await new Promise((resolve) => afterTimers(resolve, 0));
     flushSync(() => {});
     await new Promise((resolve) => afterTurn(resolve));
   }

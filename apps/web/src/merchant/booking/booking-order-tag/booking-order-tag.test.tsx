@@ -121,7 +121,7 @@ describe('sorting a list', () => {
     const stored = serveTags([BIRTHDAY, WINDOW, VIP]);
     const { user } = await open();
     await choose(user, 'VIP', 'Move to the top');
-    expect(names()).toEqual(['VIP', 'Birthday', 'Window seat']);
+    await waitFor(() => expect(names()).toEqual(['VIP', 'Birthday', 'Window seat']));
     await toasts().findByText('Order saved');
     expect(stored.read().map(({ content }) => content)).toEqual(['VIP', 'Birthday', 'Window seat']);
     await user.click(toasts().getByRole('button', { name: 'Undo' }));

@@ -95,7 +95,7 @@ describe('marking a dish as sold out', () => {
     server.on(menuApi.setSoldOut, pending);
     const { user } = await open();
     await user.click(toggle('Broth'));
-    expect(stateOf('Broth')).toBe('Sold out');
+    await waitFor(() => expect(stateOf('Broth')).toBe('Sold out'));
     await user.click(toggle('Broth'));
     expect(server.calls(menuApi.setSoldOut)).toHaveLength(1);
   });
