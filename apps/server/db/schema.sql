@@ -950,6 +950,154 @@ CREATE INDEX event_outbox_created_at ON public.event_outbox USING btree (created
 CREATE INDEX event_outbox_order ON public.event_outbox USING btree (xid, id);
 COMMENT ON TABLE event_outbox IS 'platform: events, written with the change they tell of';
 
+create table external_call (
+  store_id uuid not null,
+  id uuid not null,
+  external_order_id uuid not null,
+  report jsonb not null,
+  state text not null,
+  tries integer not null,
+  last_code text,
+  due_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint external_call_ended CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint external_call_pkey PRIMARY KEY (store_id, id),
+  constraint external_call_state CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'dropped'::text, 'failed'::text]))),
+  constraint external_call_store_id_external_order_id_fkey FOREIGN KEY (store_id, external_order_id) REFERENCES external_order(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX external_call_order ON public.external_call USING btree (store_id, external_order_id);
+CREATE INDEX external_call_waiting ON public.external_call USING btree (store_id, external_order_id, id) WHERE (state = 'waiting'::text);
+COMMENT ON TABLE external_call IS 'groupbuying: what is reported to group-buying platforms';
+
+create table external_grant (
+  id uuid not null,
+  merchant_id uuid not null,
+  platform text not null,
+  account_id text not null,
+  access_token text not null,
+  refresh_token text,
+  expires_at timestamp with time zone,
+  shops jsonb not null,
+  created_at timestamp with time zone not null,
+  refreshed_at timestamp with time zone not null,
+  refused_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  constraint external_grant_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
+  constraint external_grant_pkey PRIMARY KEY (id),
+  constraint external_grant_platform CHECK ((platform = ANY (ARRAY['dianping'::text, 'meituan'::text, 'douyin'::text])))
+);
+CREATE INDEX external_grant_expiry ON public.external_grant USING btree (expires_at) WHERE (refused_at IS NULL);
+CREATE UNIQUE INDEX external_grant_account ON public.external_grant USING btree (merchant_id, platform);
+COMMENT ON TABLE external_grant IS 'groupbuying: authorizations of merchants at group-buying platforms';
+
+create table external_inbox (
+  platform text not null,
+  event_id text not null,
+  store_id uuid not null,
+  external_id text not null,
+  number bigint not null default generated always as identity,
+  event jsonb not null,
+  received_at timestamp with time zone not null,
+  applied_at timestamp with time zone,
+  outcome text,
+  constraint external_inbox_pkey PRIMARY KEY (platform, event_id),
+  constraint external_inbox_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE INDEX external_inbox_applied ON public.external_inbox USING btree (applied_at) WHERE (applied_at IS NOT NULL);
+CREATE INDEX external_inbox_waiting ON public.external_inbox USING btree (store_id, platform, external_id, number) WHERE (applied_at IS NULL);
+COMMENT ON TABLE external_inbox IS 'groupbuying: verified events of group-buying platforms';
+
+create table external_log (
+  store_id uuid not null,
+  external_order_id uuid not null,
+  id uuid not null,
+  type text not null,
+  at timestamp with time zone not null,
+  operator_type text,
+  operator_id uuid,
+  status text not null,
+  words text not null,
+  date date,
+  time text,
+  people integer,
+  constraint external_log_pkey PRIMARY KEY (store_id, external_order_id, id),
+  constraint external_log_store_id_external_order_id_fkey FOREIGN KEY (store_id, external_order_id) REFERENCES external_order(store_id, id) ON DELETE CASCADE
+);
+COMMENT ON TABLE external_log IS 'groupbuying: what happened to orders from group-buying platforms';
+
+create table external_order (
+  store_id uuid not null,
+  id uuid not null,
+  version integer not null,
+  platform text not null,
+  external_id text not null,
+  shop_id text not null,
+  status text not null,
+  end_reason text,
+  words text not null,
+  guest_name text not null,
+  guest_phone text,
+  date date not null,
+  time text not null,
+  start_at timestamp with time zone not null,
+  people integer not null,
+  product text not null,
+  amount bigint not null,
+  remark text not null,
+  deadline timestamp with time zone,
+  confirmed boolean not null,
+  unsent boolean not null,
+  order_id uuid,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint external_order_amount CHECK ((amount >= 0)),
+  constraint external_order_ended CHECK (((status = ANY (ARRAY['rejected'::text, 'cancelled'::text, 'failed'::text])) = (end_reason IS NOT NULL))),
+  constraint external_order_order_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE SET NULL (order_id),
+  constraint external_order_people CHECK (((people >= 1) AND (people <= 500))),
+  constraint external_order_pkey PRIMARY KEY (store_id, id),
+  constraint external_order_platform CHECK ((platform = ANY (ARRAY['dianping'::text, 'meituan'::text, 'douyin'::text]))),
+  constraint external_order_status CHECK ((status = ANY (ARRAY['waitPayment'::text, 'waitProcess'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'arrived'::text, 'notArrived'::text, 'appealArrived'::text, 'appealNotArrived'::text, 'failed'::text]))),
+  constraint external_order_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint external_order_waiting CHECK (((order_id IS NULL) OR (status <> ALL (ARRAY['waitPayment'::text, 'waitProcess'::text, 'failed'::text]))))
+);
+CREATE INDEX external_order_newest ON public.external_order USING btree (store_id, id DESC);
+CREATE INDEX external_order_open ON public.external_order USING btree (store_id, platform) WHERE ((status = ANY (ARRAY['waitPayment'::text, 'waitProcess'::text, 'accepted'::text, 'appealArrived'::text, 'appealNotArrived'::text])) OR (NOT confirmed));
+CREATE INDEX external_order_phone ON public.external_order USING btree (guest_phone) WHERE (guest_phone IS NOT NULL);
+CREATE INDEX external_order_waits ON public.external_order USING btree (store_id, deadline, id) WHERE (status = ANY (ARRAY['waitProcess'::text, 'appealArrived'::text, 'appealNotArrived'::text]));
+CREATE UNIQUE INDEX external_order_number ON public.external_order USING btree (platform, external_id);
+CREATE UNIQUE INDEX external_order_order ON public.external_order USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+COMMENT ON TABLE external_order IS 'groupbuying: orders from group-buying platforms';
+
+create table external_settings (
+  store_id uuid not null,
+  auto_answer text not null,
+  grace_minutes integer not null,
+  constraint external_settings_answer CHECK ((auto_answer = ANY (ARRAY['ask'::text, 'whenFree'::text, 'decline'::text]))),
+  constraint external_settings_grace CHECK (((grace_minutes >= 0) AND (grace_minutes <= 240))),
+  constraint external_settings_pkey PRIMARY KEY (store_id),
+  constraint external_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE external_settings IS 'groupbuying: how stores answer orders from platforms';
+
+create table external_shop (
+  store_id uuid not null,
+  platform text not null,
+  grant_id uuid not null,
+  shop_id text not null,
+  connected_at timestamp with time zone not null,
+  read_until timestamp with time zone not null,
+  next_poll_at timestamp with time zone not null,
+  constraint external_shop_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES external_grant(id),
+  constraint external_shop_pkey PRIMARY KEY (store_id, platform),
+  constraint external_shop_platform CHECK ((platform = ANY (ARRAY['dianping'::text, 'meituan'::text, 'douyin'::text]))),
+  constraint external_shop_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+CREATE INDEX external_shop_grant ON public.external_shop USING btree (grant_id);
+CREATE INDEX external_shop_poll ON public.external_shop USING btree (next_poll_at);
+CREATE UNIQUE INDEX external_shop_id ON public.external_shop USING btree (platform, shop_id);
+COMMENT ON TABLE external_shop IS 'groupbuying: which shop at a platform is which store';
+
 create table feast (
   store_id uuid not null,
   id uuid not null,

@@ -3,6 +3,7 @@ import { bookoutDeclarations } from './bookout/bookout.declarations.ts';
 import { chatDeclarations } from './chat/chat.declarations.ts';
 import { dinersDeclarations } from './diners/diners.declarations.ts';
 import { feastsDeclarations } from './feasts/feasts.declarations.ts';
+import { groupbuyingDeclarations } from './groupbuying/groupbuying.declarations.ts';
 import { identityDeclarations } from './identity/identity.declarations.ts';
 import { invitationsDeclarations } from './invitations/invitations.declarations.ts';
 import { linksDeclarations } from './links/links.declarations.ts';
@@ -33,6 +34,7 @@ export const DECLARATIONS = {
   booking: bookingDeclarations,
   chat: chatDeclarations,
   bookout: bookoutDeclarations,
+  groupbuying: groupbuyingDeclarations,
   feasts: feastsDeclarations,
   notices: noticesDeclarations,
   links: linksDeclarations,

@@ -7,6 +7,7 @@ import type { DECLARATIONS, ModuleName } from './declarations.ts';
 import { dinersModule } from './diners/diners.module.ts';
 import { eventsModule } from './events/events.module.ts';
 import { feastsModule } from './feasts/feasts.module.ts';
+import { groupbuyingModule } from './groupbuying/groupbuying.module.ts';
 import { identityModule } from './identity/identity.module.ts';
 import { invitationsModule } from './invitations/invitations.module.ts';
 import { linksModule } from './links/links.module.ts';
@@ -26,6 +27,7 @@ export const MODULES = {
   booking: bookingModule,
   chat: chatModule,
   bookout: bookoutModule,
+  groupbuying: groupbuyingModule,
   feasts: feastsModule,
   notices: noticesModule,
   links: linksModule,
