@@ -4,6 +4,7 @@ import { bookoutPageWords } from './bookout/pages.ts';
 import { chatPageWords } from './chat/pages.ts';
 import { dinersPageWords } from './diners/pages.ts';
 import { feastsPageWords } from './feasts/pages.ts';
+import { groupbuyingPageWords } from './groupbuying/pages.ts';
 import { identityPageWords } from './identity/pages.ts';
 import { invitationsPageWords } from './invitations/pages.ts';
 import { messagesPageWords } from './messages/pages.ts';
@@ -18,6 +19,7 @@ export const PAGE_WORDS = [
   chatPageWords,
   dinersPageWords,
   feastsPageWords,
+  groupbuyingPageWords,
   identityPageWords,
   invitationsPageWords,
   messagesPageWords,

@@ -5,6 +5,7 @@ import { chatRefusalWords } from './chat/refusals.ts';
 import { commonRefusalWords } from './common/refusals.ts';
 import { dinersRefusalWords } from './diners/refusals.ts';
 import { feastsRefusalWords } from './feasts/refusals.ts';
+import { groupbuyingRefusalWords } from './groupbuying/refusals.ts';
 import { identityRefusalWords } from './identity/refusals.ts';
 import { invitationsRefusalWords } from './invitations/refusals.ts';
 import { linksRefusalWords } from './links/refusals.ts';
@@ -22,6 +23,7 @@ export const REFUSAL_WORDS = [
   commonRefusalWords,
   dinersRefusalWords,
   feastsRefusalWords,
+  groupbuyingRefusalWords,
   identityRefusalWords,
   invitationsRefusalWords,
   linksRefusalWords,

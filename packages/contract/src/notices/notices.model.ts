@@ -3,6 +3,7 @@ import { ORDER_NEWS, STAFF_INFO, STAFF_WORK } from '#booking/order-news.ts';
 import { DINER_BOOK_OUT_NEWS, STAFF_BOOK_OUT_NEWS } from '#bookout/bookout-news.ts';
 import { id, instant } from '#common/shapes.ts';
 import { FEAST_NEWS } from '#feasts/feast-news.ts';
+import { GROUP_NEWS } from '#groupbuying/groupbuying-news.ts';
 
 /** Kinds of notices. The text of each is a phrase, filled with `facts`. */
 export const NOTICE_KINDS = [
@@ -37,6 +38,7 @@ export const NOTICE_KINDS = [
   ...STAFF_BOOK_OUT_NEWS,
   ...FEAST_NEWS,
   'feastRefundFailed',
+  ...GROUP_NEWS,
   'messageLimitReached',
   /** To administrators. */
   'adminFeastToAudit',

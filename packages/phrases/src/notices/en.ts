@@ -1,5 +1,6 @@
 import type { Words } from '#words.ts';
 import { feasts } from './feasts/en.ts';
+import { groupbuying } from './groupbuying/en.ts';
 import type { notices as zhHans } from './zh-Hans.ts';
 
 export const notices: Words<typeof zhHans> = {
@@ -15,6 +16,7 @@ export const notices: Words<typeof zhHans> = {
   goneTitle: 'Announcement not found',
   goneDetail: 'It may have been removed.',
   roles: { owner: 'owner', manager: 'manager', host: 'host' },
+  platforms: { dianping: 'Dianping', meituan: 'Meituan', douyin: 'Douyin' },
   someStore: 'a restaurant',
   someFeast: 'the feast',
   note: 'Note: {{note}}',
@@ -254,5 +256,6 @@ export const notices: Words<typeof zhHans> = {
       detail: '{{storeName}} · {{what}}. Confirm, suggest another time or reject.',
     },
     ...feasts,
+    ...groupbuying,
   },
 };

@@ -1,4 +1,5 @@
 import { feasts } from './feasts/zh-Hans.ts';
+import { groupbuying } from './groupbuying/zh-Hans.ts';
 
 /** Phrases of notices to one person and announcements to everyone. */
 export const notices = {
@@ -14,6 +15,7 @@ export const notices = {
   goneTitle: '找不到这则公告',
   goneDetail: '这则公告可能已经撤下。',
   roles: { owner: '店主', manager: '经理', host: '前台' },
+  platforms: { dianping: '大众点评', meituan: '美团', douyin: '抖音' },
   someStore: '一家餐厅',
   someFeast: '宴席',
   note: '说明：{{note}}',
@@ -209,5 +211,6 @@ export const notices = {
       detail: '{{storeName}} · {{what}}。请确认、另提时间或拒绝。',
     },
     ...feasts,
+    ...groupbuying,
   },
 } as const;

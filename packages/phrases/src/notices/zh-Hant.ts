@@ -1,5 +1,6 @@
 import type { Words } from '#words.ts';
 import { feasts } from './feasts/zh-Hant.ts';
+import { groupbuying } from './groupbuying/zh-Hant.ts';
 import type { notices as zhHans } from './zh-Hans.ts';
 
 export const notices: Words<typeof zhHans> = {
@@ -15,6 +16,7 @@ export const notices: Words<typeof zhHans> = {
   goneTitle: '找不到這則公告',
   goneDetail: '這則公告可能已經撤下。',
   roles: { owner: '店主', manager: '經理', host: '接待' },
+  platforms: { dianping: '大眾點評', meituan: '美團', douyin: '抖音' },
   someStore: '一家餐廳',
   someFeast: '宴席',
   note: '說明：{{note}}',
@@ -210,5 +212,6 @@ export const notices: Words<typeof zhHans> = {
       detail: '{{storeName}} · {{what}}。請確認、另提時間或拒絕。',
     },
     ...feasts,
+    ...groupbuying,
   },
 };

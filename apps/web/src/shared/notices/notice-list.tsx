@@ -157,6 +157,15 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   feastByDinerClosed: CalendarMinus,
   feastRefundFailed: CircleAlert,
   messageLimitReached: CircleAlert,
+  staffGroupOrderNew: CalendarPlus,
+  staffGroupOrderDeadline: Timer,
+  staffGroupOrderAutoAccepted: CalendarCheck,
+  staffGroupOrderCancelled: CalendarX,
+  staffGroupOrderMoved: CalendarClock,
+  staffGroupOrderAppeal: MessageCircle,
+  staffGroupOrderNoTable: CircleAlert,
+  staffGroupOrderUnsent: CircleAlert,
+  staffGroupAuthorizationExpiring: TimerOff,
 };
 
 function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {

@@ -29,6 +29,7 @@ const FACTS = {
   coming: '5',
   title: '大闸蟹之夜',
   limit: '100',
+  platform: 'meituan',
 };
 
 const textOf = (language: Language, kind: NoticeKind, facts: Record<string, string> = FACTS) =>
@@ -48,6 +49,11 @@ describe('noticeWords', () => {
     expect(textOf('en', 'orderMoved').detail).toContain(
       'Sat, 21 Nov, 7:00 PM · 4 people · Hall, four seats.',
     );
+  });
+
+  it('names the platform of a group-buying order', () => {
+    expect(textOf('zh-Hans', 'staffGroupOrderNew').detail).toContain('云间堂 · 美团 · 11月21日');
+    expect(textOf('en', 'staffGroupOrderNew').detail).toContain('Hall of Clouds · Meituan · Sat, 21 Nov');
   });
 
   it('marks a time past midnight as the next day', () => {

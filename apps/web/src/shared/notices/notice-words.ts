@@ -2,6 +2,7 @@ import { formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { LANGUAGES, type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
+import { GROUP_PLATFORMS } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +15,14 @@ export function noticeWords(
   { kind, facts }: Pick<Notice, 'kind' | 'facts'>,
 ): NoticeText {
   const role = STAFF_ROLES.find((staffRole) => staffRole === facts.role);
+  const platform = GROUP_PLATFORMS.find((each) => each === facts.platform);
   const when = whenFor(t, language, facts);
   const counted = (key: 'people' | 'replies', count: string | undefined) =>
     count ? t(key, { count: Number(count) }) : '';
   const values = {
     storeName: nameFor(facts, 'storeName', language) ?? t('someStore'),
     role: role ? t(`roles.${role}`) : '',
+    platform: platform ? t(`platforms.${platform}`) : '',
     amount: amountFor(facts, language),
     limit: facts.limit ?? '',
     more: Number(facts.count ?? 1) > 1 ? t('more', { count: Number(facts.count) - 1 }) : '',
