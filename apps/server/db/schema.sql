@@ -570,6 +570,7 @@ create table booking_order (
   answer text,
   answer_minutes integer,
   answered_at timestamp with time zone,
+  coupon_worth bigint not null default 0,
   constraint booking_order_adults_check CHECK ((adults > 0)),
   constraint booking_order_answer CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint booking_order_answer_check CHECK ((answer = ANY (ARRAY['coming'::text, 'late'::text, 'cancel'::text]))),
@@ -579,6 +580,7 @@ create table booking_order (
   constraint booking_order_check2 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
   constraint booking_order_check3 CHECK (((confirmed_at IS NULL) OR (free_cancel_ends_at IS NOT NULL))),
   constraint booking_order_children_check CHECK ((children >= 0)),
+  constraint booking_order_coupon_worth CHECK ((coupon_worth >= 0)),
   constraint booking_order_deposit_check CHECK ((deposit >= 0)),
   constraint booking_order_pkey PRIMARY KEY (store_id, id),
   constraint booking_order_status_check CHECK ((status = ANY (ARRAY['waitDepositPayment'::text, 'waitDepositPaymentInvalid'::text, 'waitStoreConfirm'::text, 'waitService'::text, 'waitCancelProcess'::text, 'waitFinalPayment'::text, 'finished'::text, 'closed'::text]))),
@@ -802,6 +804,47 @@ create table conversation_member (
 CREATE INDEX conversation_member_account ON public.conversation_member USING btree (user_id);
 CREATE INDEX conversation_member_of ON public.conversation_member USING btree (member_id, conversation_id);
 COMMENT ON TABLE conversation_member IS 'chat: who takes part in a conversation, and how far they have read';
+
+create table coupon_use (
+  store_id uuid not null,
+  id uuid not null,
+  platform text not null,
+  shop_id text not null,
+  order_id uuid,
+  state text not null,
+  problem text,
+  title text not null,
+  code text not null,
+  code_digest text not null,
+  code_end text not null,
+  worth bigint not null,
+  paid bigint not null,
+  check_id uuid not null,
+  verify_token text not null,
+  external_order_id text not null,
+  verify_id text,
+  certificate_id text,
+  verified_at timestamp with time zone,
+  take_back_until timestamp with time zone,
+  tries integer not null,
+  operator_type text not null,
+  operator_id uuid,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint coupon_use_amounts CHECK (((worth >= 0) AND (paid >= 0))),
+  constraint coupon_use_order_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE SET NULL (order_id),
+  constraint coupon_use_pkey PRIMARY KEY (store_id, id),
+  constraint coupon_use_platform CHECK ((platform = ANY (ARRAY['dianping'::text, 'meituan'::text, 'douyin'::text]))),
+  constraint coupon_use_state CHECK ((state = ANY (ARRAY['verifying'::text, 'verified'::text, 'refused'::text, 'takingBack'::text, 'takenBack'::text]))),
+  constraint coupon_use_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint coupon_use_verified CHECK (((verified_at IS NOT NULL) = (state = ANY (ARRAY['verified'::text, 'takingBack'::text, 'takenBack'::text]))))
+);
+CREATE INDEX coupon_use_newest ON public.coupon_use USING btree (store_id, id DESC);
+CREATE INDEX coupon_use_order ON public.coupon_use USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX coupon_use_waiting ON public.coupon_use USING btree (changed_at) WHERE (state = ANY (ARRAY['verifying'::text, 'takingBack'::text]));
+CREATE UNIQUE INDEX coupon_use_certificate ON public.coupon_use USING btree (platform, certificate_id) WHERE ((state = ANY (ARRAY['verified'::text, 'takingBack'::text])) AND (certificate_id IS NOT NULL));
+CREATE UNIQUE INDEX coupon_use_code ON public.coupon_use USING btree (platform, code_digest) WHERE (state = ANY (ARRAY['verifying'::text, 'verified'::text, 'takingBack'::text]));
+COMMENT ON TABLE coupon_use IS 'groupbuying: coupons of group-buying platforms that were used at stores';
 
 create table demo_day (
   store_id uuid not null,

@@ -216,7 +216,7 @@ export async function expectTotalsAgree(db: Db, order: StaffOrder, money: OrderM
   const used = deposit.deducted + meal.refundable + meal.forfeited;
   const message = JSON.stringify({ status: order.status, ...money, operations: [] });
   if (isOver || order.mealCost === null) expect(total, message).toBe(refundable + kept + outstanding);
-  else expect(total, message).toBe(deposit.forfeited + Math.max(order.mealCost, used));
+  else expect(total, message).toBe(deposit.forfeited + Math.max(order.mealCost - order.couponWorth, used));
   const asked = money.due.reduce((sum, { amount }) => sum + amount, 0);
   if (isOver) expect(outstanding, message).toBe(0);
   else expect(outstanding, message).toBeGreaterThanOrEqual(asked);
@@ -247,8 +247,10 @@ export function expectStatusAgrees(order: StaffOrder, money: OrderMoney): void {
   }
 }
 
-const mealDue = ({ mealCost }: StaffOrder, { deposit, meal }: OrderMoney): number =>
-  Math.max(0, (mealCost ?? 0) - deposit.refundable - deposit.deducted - meal.refundable - meal.forfeited);
+const mealDue = ({ mealCost, couponWorth }: StaffOrder, { deposit, meal }: OrderMoney): number => {
+  const covered = deposit.refundable + deposit.deducted + meal.refundable + meal.forfeited;
+  return Math.max(0, Math.max(0, (mealCost ?? 0) - couponWorth) - covered);
+};
 
 /** Sums up the deposit: what is held, kept, refunded by staff or still requested as a supplement. */
 const coveredOf = ({ deposit, operations, due }: OrderMoney): number =>

@@ -128,6 +128,7 @@ export const makeStaffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder =>
     tagIds: [],
     remarkByStore: '',
     mealCost: null,
+    couponWorth: ZERO_FEN,
     finalPaidAt: null,
     autoAcceptAt: null,
     turnedOverAt: null,
@@ -191,6 +192,7 @@ const EMPTY_ACCOUNT: OrderMoney['deposit'] = {
 /** The money of an order for which nothing has to be paid, and which can be cancelled at once. */
 export const makeOrderMoney = (changes: Partial<OrderMoney> = {}): OrderMoney => ({
   mealCost: null,
+  couponWorth: ZERO_FEN,
   total: ZERO_FEN,
   paid: ZERO_FEN,
   outstanding: ZERO_FEN,

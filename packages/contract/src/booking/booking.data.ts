@@ -18,6 +18,7 @@ const bookingData = z.object({
   dietTaboo: z.string(),
   deposit: fen,
   mealCost: z.nullable(fen),
+  couponWorth: fen,
   createdAt: instant,
   /** Its log, with the operators relative to this person. */
   history: z.array(

@@ -205,8 +205,8 @@ export const TRANSITIONS: Record<OrderAction, Transition<Actor, OrderFacts, Clos
   },
   changePlace: {
     from: ['waitDepositPayment', 'waitStoreConfirm', 'waitService'],
-    by: ['diner', 'staff'],
-    // After the start time, only staff can move an order.
+    by: ['diner', 'staff', 'platform'],
+    // After the start time, a diner can no longer move an order.
     when: ({ turnedOver, arrived, started }, actor) =>
       !turnedOver && (actor !== 'diner' || (!arrived && !started)),
   },

@@ -180,6 +180,8 @@ export const staffOrder = z.extend(dinerOrder, {
   tagIds: z.array(id),
   remarkByStore: z.string(),
   mealCost: z.nullable(fen),
+  /** What coupons of group-buying platforms are worth in the bill. */
+  couponWorth: fen,
   finalPaidAt: z.nullable(instant),
   autoAcceptAt: z.nullable(instant),
   turnedOverAt: z.nullable(instant),

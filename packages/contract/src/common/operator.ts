@@ -7,7 +7,7 @@ export type OperatorType = (typeof OPERATOR_TYPES)[number];
 
 /**
  * Client platforms that calls come from. Those that cannot be recognised from a call are never written: `wechatWebsite` looks
- * like `web`, there is no `merchantApp`, and `externalSync` is for imported orders.
+ * like `web`, and there is no `merchantApp`. `externalSync` is for orders that a group-buying platform sent.
  */
 export const CLIENT_PLATFORMS = [
   'web',

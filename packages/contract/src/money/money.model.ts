@@ -216,6 +216,8 @@ export type CloseTerms = z.infer<typeof closeTerms>;
 export const orderTotals = z.object({
   /** The price of the meal; null until the store has set it. */
   mealCost: z.nullable(fen),
+  /** What coupons of group-buying platforms are worth in the bill. The guest has paid for them there: it is no part of `paid`. */
+  couponWorth: fen,
   /** The total that the guest pays. The deposit is part of it, not added to it. */
   total: fen,
   paid: fen,

@@ -1,8 +1,17 @@
+export { setCouponWorth } from './commands/coupon-worth.ts';
 export { addOrderForGuest, needsForGuest } from './commands/create-order.ts';
 export { refuseBlacklisted } from './commands/hold-table.ts';
 export { logNote } from './commands/log-note.ts';
 export { giveOrderTo } from './commands/order-details.ts';
 export { type Booker, guestOfBooker } from './commands/order-guest.ts';
+export {
+  addOrderOfPlatform,
+  assignToPlatform,
+  closeByPlatform,
+  moveByPlatform,
+  needsOfMove,
+  needsOfPlatformOrder,
+} from './commands/platform-orders.ts';
 export { answerPath } from './order/answer-key.ts';
 export {
   describeDiner as describeOrderDiner,

@@ -12,11 +12,14 @@ export type KnownContact = Omit<DinerContact, 'phone'> & { phone: Pick<Phone, 'n
 /** Links of a new record to accounts, and the guest's language, where known. */
 type DinerLinks = Partial<Pick<DinerRow, 'user_id' | 'linked_phone' | 'booked_by' | 'preferred_language'>>;
 
+/** Contact of a guest whose phone may not be known. */
+export type NamedContact = Omit<KnownContact, 'phone'> & { phone: KnownContact['phone'] | null };
+
 /** Creates the record of a guest who is known only from a booking. */
 export const newDinerRow = (
   storeId: string,
   id: string,
-  { lastName, firstName, title, phone }: KnownContact,
+  { lastName, firstName, title, phone }: NamedContact,
   links: DinerLinks,
   now: Date,
 ): DinerRow => ({
@@ -28,8 +31,8 @@ export const newDinerRow = (
   last_name: lastName,
   first_name: firstName,
   title,
-  phone: phone.number,
-  phone_region: phone.region,
+  phone: phone?.number ?? null,
+  phone_region: phone?.region ?? null,
   preferred_language: links.preferred_language ?? null,
   email: null,
   messaging_app_id: null,

@@ -14,7 +14,14 @@ export {
   rememberLanguages,
   writeMerged,
 } from './diners.fragments.store.ts';
-export { type DinerRow, isBlacklisted, isOwnRecord, type KnownContact, newDinerRow } from './diners.rules.ts';
+export {
+  type DinerRow,
+  isBlacklisted,
+  isOwnRecord,
+  type KnownContact,
+  type NamedContact,
+  newDinerRow,
+} from './diners.rules.ts';
 export { findSurvivor } from './diners.store.ts';
 export { listGuestKeysOf, readGuestRecordsOf } from './guest-data.store.ts';
 export { nameSounds } from './name-sounds.ts';

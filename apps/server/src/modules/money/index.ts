@@ -1,6 +1,6 @@
 export type { AttemptRow } from './ledger/money.rows.ts';
 export { MoneyWrites } from './ledger/money-writes.ts';
-export { type MoneyPhase, unpaidMeal } from './ledger/order-totals.ts';
+export { type MoneyPhase, priceAfterCoupons, unpaidMeal } from './ledger/order-totals.ts';
 export { describePurse, movedOn } from './ledger/purse.describe.ts';
 export { offlineTaken, pursesOf } from './ledger/purse.fragments.store.ts';
 export type { Cause, PurseRows } from './ledger/purse.rows.ts';

@@ -17,7 +17,7 @@ import type { AuditedContent, FeastLogDetail, FeastLogType } from '@xiwei/contra
 import type { FeastCloseReason, FeastStatus, ParticipantCloseReason, ParticipantStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
 import type { FeastSharer, FeastTheme, FeastVisibility } from '@xiwei/contract/feasts/feasts.model.ts';
 import type { ExternalStatus, GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
-import type { AnswerMode, EndReason, ExternalCallState, ExternalLogType, ExternalReport, GroupShop } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
+import type { AnswerMode, CouponState, EndReason, ExternalCallState, ExternalLogType, ExternalReport, GroupShop } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import type { LoginCodePurpose, PhoneRegion } from '@xiwei/contract/identity/identity.model.ts';
 import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
@@ -201,6 +201,7 @@ export interface Tables {
     answer: OrderAnswerKind | null;
     answer_minutes: number | null;
     answered_at: Date | null;
+    coupon_worth: Generated<Fen>;
   };
   booking_tag: {
     store_id: string;
@@ -314,6 +315,33 @@ export interface Tables {
     user_id: string | null;
     read_seq: Generated<number>;
     noticed_seq: Generated<number>;
+  };
+  coupon_use: {
+    store_id: string;
+    id: string;
+    platform: GroupPlatform;
+    shop_id: string;
+    order_id: string | null;
+    state: CouponState;
+    problem: string | null;
+    title: string;
+    code: string;
+    code_digest: string;
+    code_end: string;
+    worth: Fen;
+    paid: Fen;
+    check_id: string;
+    verify_token: string;
+    external_order_id: string;
+    verify_id: string | null;
+    certificate_id: string | null;
+    verified_at: Date | null;
+    take_back_until: Date | null;
+    tries: number;
+    operator_type: OperatorType;
+    operator_id: string | null;
+    created_at: Date;
+    changed_at: Date;
   };
   demo_day: {
     store_id: string;

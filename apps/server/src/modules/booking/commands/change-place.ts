@@ -53,7 +53,7 @@ export const changeOrderPlace = (
 export const isBackdated = ({ start_at, arrived_at }: OrderRow, start: number, now: Date): boolean =>
   Date.parse(start_at) > now.getTime() && arrived_at === null && start <= now.getTime();
 
-function refuseBackdating({ now }: StoreBatch, order: OrderRow, place: Place): void {
+export function refuseBackdating({ now }: StoreBatch, order: OrderRow, place: Place): void {
   if (isBackdated(order, place.start, now))
     throw new Refusal('tooLateToBook', { details: { reason: 'past', canOverride: false } });
 }
@@ -62,7 +62,7 @@ function refuseBackdating({ now }: StoreBatch, order: OrderRow, place: Place): v
  * Computes the terms of an order that staff move. The later cancellation deadline of the two places applies, so that the
  * diner loses no time to cancel. An unpaid deposit is due at the start of the meal at the latest.
  */
-function termsOfStaffMove({ plan, now }: StoreBatch, order: OrderRow, place: Place): OrderPatch {
+export function termsOfStaffMove({ plan, now }: StoreBatch, order: OrderRow, place: Place): OrderPatch {
   const when = columnsOf(place);
   if (when.start_at === order.start_at && when.date === order.date) return {};
   const { free_cancel_ends_at: until, deposit_expires_at: expires } = order;

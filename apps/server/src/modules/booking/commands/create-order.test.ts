@@ -7,13 +7,25 @@ import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, bookByStaff, bookInput, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
-import { newPerson, readOrder } from '#testing/orders.ts';
+import { newPerson, readLog, readOrder } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { depositBy, setRules } from '#testing/seating-plan.ts';
+import { writerOf } from '#testing/store-writer.ts';
+import type { StoreBatch } from '../writer/store-batch.ts';
+import {
+  addOrderOfPlatform,
+  assignToPlatform,
+  closeByPlatform,
+  moveByPlatform,
+  needsOfMove,
+  needsOfPlatformOrder,
+} from './platform-orders.ts';
 
 let product: Product;
+let writer: ReturnType<typeof writerOf>;
 beforeAll(async () => {
   product = await startProduct();
+  writer = writerOf(product);
 });
 
 const FIXED = { deposits: [depositBy('fixed', 100_00)] };
@@ -300,4 +312,139 @@ it("gives refusals in the reader's language", async () => {
   );
   expect(words).toEqual(LANGUAGES.map((language) => refusalWords[language].bookingFull));
   expect(new Set(words).size).toBe(LANGUAGES.length);
+});
+
+describe('an order of another platform', () => {
+  const GUEST = { ...CONTACT, phone: { region: 'CN', number: '+8613900001111' } } as const;
+  const PLACE = { date: SATURDAY, time: '19:00', adults: 2, children: 0, overrides: [] };
+  const make = async (storeId: string, more: Partial<Parameters<typeof addOrderOfPlatform>[1]> = {}) => {
+    const input = {
+      place: PLACE,
+      guest: GUEST,
+      remarkByDiner: 'no smoke',
+      remarkByStore: '',
+      note: {},
+      ...more,
+    };
+    return writer.run(storeId, {
+      needs: needsOfPlatformOrder(input),
+      run: (batch) => addOrderOfPlatform(batch, input).id,
+    });
+  };
+  const change = (
+    storeId: string,
+    orderId: string,
+    by: (batch: StoreBatch, order: ReturnType<StoreBatch['orders']['get']>) => unknown,
+  ) =>
+    writer.run(storeId, {
+      needs: needsOfMove(orderId, PLACE),
+      run(batch) {
+        by(batch, batch.orders.get(orderId));
+      },
+    });
+
+  it('is accepted without a deposit, and belongs to the account with its phone', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    await setRules(product.db, storeId, { ...FIXED, autoAcceptSeconds: null });
+    const { visitor, id: userId } = await newPerson(product);
+    const { phone } = await product.db
+      .selectFrom('user_account')
+      .select('phone')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const guest = { ...GUEST, phone: { region: 'CN', number: phone ?? '' } } as const;
+    const id = await make(storeId, { guest });
+    expect(await readOrder(manager, storeId, id)).toMatchObject({
+      status: 'waitService',
+      method: 'platform',
+      platform: 'externalSync',
+      source: 'externalSync',
+      deposit: 0,
+      couponWorth: 0,
+      remarkByDiner: 'no smoke',
+      itemIds: kind.itemIds,
+      pinned: false,
+      createdBy: { type: 'system' },
+    });
+    const { items } = await visitor.do(bookingApi.listMyOrders, { query: {} });
+    expect(items.map((order) => order.id)).toEqual([id]);
+    await expect(make(storeId)).rejects.toMatchObject({ code: 'bookingFull' });
+  });
+
+  it('without a phone is of a new guest with a name only', async () => {
+    const { storeId, manager } = await openStore(product, 2);
+    const guest = { ...CONTACT, phone: null };
+    const ids = [await make(storeId, { guest }), await make(storeId, { guest })];
+    const diners = await Promise.all(ids.map(async (id) => (await readOrder(manager, storeId, id)).diner));
+    expect(diners).toMatchObject([
+      { lastName: 'Li', firstName: 'Lei', phone: null },
+      { lastName: 'Li', firstName: 'Lei', phone: null },
+    ]);
+    expect(diners[0]?.id).not.toBe(diners[1]?.id);
+  });
+
+  it('is closed by its platform with its words, after which it cannot be closed again', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    const id = await make(storeId);
+    await change(storeId, id, (batch, order) => closeByPlatform(batch, order, 'guest is ill'));
+    expect(await readOrder(manager, storeId, id)).toMatchObject({
+      status: 'closed',
+      closeReason: 'externalPlatformStatusChange',
+    });
+    const log = await readLog(manager, storeId, id);
+    expect(log.at(-1)).toMatchObject({ type: 'close', after: { reason: 'guest is ill' } });
+    await expect(
+      change(storeId, id, (batch, order) => closeByPlatform(batch, order, '')),
+    ).rejects.toMatchObject({ code: 'actionNotPossible' });
+  });
+
+  it('is moved by its platform: at its own table if that is free, else at another one', async () => {
+    const { storeId, kind, manager } = await openStore(product, 2);
+    const [first = '', second = ''] = kind.itemIds;
+    const id = await make(storeId, { place: { ...PLACE, itemIds: [second] } });
+    const move = (time: string, adults = 2) =>
+      change(storeId, id, (batch, order) => moveByPlatform(batch, order, { ...PLACE, time, adults }));
+    await move('20:00', 3);
+    expect(await readOrder(manager, storeId, id)).toMatchObject({
+      time: '20:00',
+      adults: 3,
+      itemIds: [second],
+      pinned: true,
+    });
+    const other = await bookByStaff(manager, storeId, { time: '17:00', itemIds: [second] });
+    await move('17:00');
+    expect(await readOrder(manager, storeId, id)).toMatchObject({
+      time: '17:00',
+      adults: 2,
+      itemIds: [first],
+      pinned: false,
+    });
+    expect((await readOrder(manager, storeId, other.id)).itemIds).toEqual([second]);
+  });
+
+  it('keeps its time if there is no table at the one that its platform wants', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    const id = await make(storeId);
+    const before = await readOrder(manager, storeId, id);
+    await bookByStaff(manager, storeId, { time: '17:00' });
+    const move = change(storeId, id, (batch, order) =>
+      moveByPlatform(batch, order, { ...PLACE, time: '17:00' }),
+    );
+    await expect(move).rejects.toMatchObject({ code: 'bookingFull' });
+    expect(await readOrder(manager, storeId, id)).toEqual(before);
+  });
+
+  it('can be an order that exists already, whose way it was made stays', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    const { id, version } = await bookByStaff(manager, storeId, { time: '19:00' });
+    for (const _ of [1, 2]) await change(storeId, id, assignToPlatform);
+    expect(await readOrder(manager, storeId, id)).toMatchObject({
+      source: 'externalSync',
+      method: 'phone',
+      platform: 'web',
+      version: version + 1,
+    });
+    const [entry] = (await readLog(manager, storeId, id)).slice(-1);
+    expect(entry).toMatchObject({ before: { source: 'manual' }, after: { source: 'externalSync' }, can: [] });
+  });
 });

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type {
   DinerOrder,
   OrderNotes,
+  OrderSource,
   PlaceRequest,
   SlotRequest,
   StaffOrder,
@@ -235,6 +236,7 @@ type Details = Pick<
   | 'method'
   | 'platform'
 > & {
+  source?: OrderSource;
   depositTerms: DepositTerms;
   /** A keyed digest of the network from which a diner books. */
   network?: string | undefined;
@@ -260,10 +262,11 @@ function depositByRules(
   );
 }
 
-function addOrder(
+/** Adds an order at a place, with its claim, its request for the deposit and its timers. */
+export function addOrder(
   batch: StoreBatch,
   place: Place,
-  { autoAcceptSeconds, depositTerms, network, ...details }: Details,
+  { autoAcceptSeconds, depositTerms, network, source = 'manual', ...details }: Details,
   note: Record<string, unknown> = {},
 ): OrderRow {
   const status = firstStatus(depositTerms.deposit, autoAcceptSeconds !== 0);
@@ -294,6 +297,7 @@ function addOrder(
     deposit_expires_at: expires,
     deposit_paid_at: null,
     meal_cost: depositTerms.mealCost,
+    coupon_worth: ZERO_FEN,
     final_paid_at: null,
     auto_accept_at:
       status === 'waitStoreConfirm' && autoAcceptSeconds !== null
@@ -310,7 +314,7 @@ function addOrder(
     created_by_id: batch.operator.id,
     closed_by_type: null,
     closed_by_id: null,
-    source: 'manual',
+    source,
     answer: null,
     answer_minutes: null,
     answered_at: null,

@@ -4,6 +4,7 @@ import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { describe, expect, it } from 'vitest';
 import { expectBooksInOrder } from '#testing/money.ts';
+import { expectStatusAgrees, expectTotalsAgree } from '#testing/money-agreement.ts';
 import { passToStart, readLog } from '#testing/orders.ts';
 import {
   DEPOSIT,
@@ -27,39 +28,42 @@ import {
   tryOperation,
   versionOf,
 } from '#testing/staff-money.ts';
+import { writerOf } from '#testing/store-writer.ts';
+import { setCouponWorth } from './coupon-worth.ts';
 
 const paying = await startPaying();
+const writer = writerOf(paying.product);
 
 const mealOf = async (booking: DepositOrder) => (await staffMoneyOf(booking)).meal;
 
+const setCost = async (booking: DepositOrder, mealCost: number | null) =>
+  booking.manager.do(staffOrdersApi.setMealCost, {
+    params: booking.params,
+    body: { version: await versionOf(booking), mealCost: mealCost as Fen | null },
+  });
+const complete = async (booking: DepositOrder) => {
+  passToStart(paying.product, booking.order);
+  const body = { version: await versionOf(booking) };
+  return booking.manager.do(staffOrdersApi.completeOrder, { params: booking.params, body });
+};
+const payAtStore = async (booking: DepositOrder) =>
+  booking.manager.do(staffOrdersApi.recordOfflinePayment, {
+    params: booking.params,
+    body: { version: await versionOf(booking) },
+  });
+
+/** Finishes a meal that costs more than was paid in advance. */
+async function eaten(mealCost = 500_00) {
+  const booking = await paidOrder(paying);
+  await setCost(booking, mealCost);
+  expect(await operationsOf(booking, 'confirm')).toMatchObject([{ account: 'meal', amount: mealCost }]);
+  expect(await dueOf(booking)).toEqual([]);
+  paying.product.clock.pass(1);
+  await complete(booking);
+  return booking;
+}
+
 describe('the cost of a meal', () => {
-  const setCost = async (booking: DepositOrder, mealCost: number | null) =>
-    booking.manager.do(staffOrdersApi.setMealCost, {
-      params: booking.params,
-      body: { version: await versionOf(booking), mealCost: mealCost as Fen | null },
-    });
-  const complete = async (booking: DepositOrder) => {
-    passToStart(paying.product, booking.order);
-    const body = { version: await versionOf(booking) };
-    return booking.manager.do(staffOrdersApi.completeOrder, { params: booking.params, body });
-  };
-  const payAtStore = async (booking: DepositOrder) =>
-    booking.manager.do(staffOrdersApi.recordOfflinePayment, {
-      params: booking.params,
-      body: { version: await versionOf(booking) },
-    });
-
-  /** Finishes a meal that costs more than was paid in advance. */
-  async function eaten(mealCost = 500_00) {
-    const booking = await paidOrder(paying);
-    await setCost(booking, mealCost);
-    expect(await operationsOf(booking, 'confirm')).toMatchObject([{ account: 'meal', amount: mealCost }]);
-    expect(await dueOf(booking)).toEqual([]);
-    paying.product.clock.pass(1);
-    await complete(booking);
-    return booking;
-  }
-
   it('minus the deposit is due after the meal, and paid at a provider', async () => {
     const booking = await eaten();
     expect(await orderOf(booking)).toMatchObject({ status: 'waitFinalPayment' });
@@ -272,5 +276,99 @@ describe('the cost of a meal', () => {
     expect(await dueOf(booking)).toEqual([]);
     await settleDown(paying);
     expect(await depositOf(booking)).toMatchObject({ state: 'refunded' });
+  });
+});
+
+describe('coupons in the bill of a meal', () => {
+  /** Sets what coupons are worth, as the module of coupons does. */
+  const useCoupons = (booking: DepositOrder, worth: number) =>
+    writer.run(booking.params.storeId, {
+      needs: { orderIds: [booking.params.orderId] },
+      run: (batch) =>
+        setCouponWorth(batch, batch.orders.get(booking.params.orderId), worth as Fen, 'Dinner for two'),
+    });
+  async function expectAgreement(booking: DepositOrder) {
+    const [order, money] = [await orderOf(booking), await staffMoneyOf(booking)];
+    await expectTotalsAgree(paying.product.db, order, money);
+    expectStatusAgrees(order, money);
+    await expectBooksInOrder(paying.product.db);
+  }
+
+  it('lower what is due after the meal, for staff and for the diner', async () => {
+    const booking = await eaten();
+    await useCoupons(booking, 180_00);
+    expect(await dueOf(booking)).toEqual(['meal 12000']);
+    expect(await orderOf(booking)).toMatchObject({ status: 'waitFinalPayment', couponWorth: 180_00 });
+    for (const money of [await staffMoneyOf(booking), await moneyOf(booking)])
+      expect(money).toMatchObject({
+        mealCost: 500_00,
+        couponWorth: 180_00,
+        total: 320_00,
+        paid: DEPOSIT,
+        outstanding: 120_00,
+        meal: { asked: 120_00 },
+      });
+    await expectAgreement(booking);
+    await payNow(paying, booking);
+    expect(await orderOf(booking)).toMatchObject({ status: 'finished' });
+    expect(await mealOf(booking)).toMatchObject({ paid: 120_00 });
+    await expectAgreement(booking);
+  });
+
+  it('finish an order that owes nothing any more; taken back after that, it stays finished', async () => {
+    const booking = await eaten();
+    await useCoupons(booking, 300_00);
+    expect(await orderOf(booking)).toMatchObject({ status: 'finished', couponWorth: 300_00 });
+    expect(await dueOf(booking)).toEqual([]);
+    await expectAgreement(booking);
+    await useCoupons(booking, 0);
+    expect(await orderOf(booking)).toMatchObject({ status: 'finished', couponWorth: 0 });
+    expect(await staffMoneyOf(booking)).toMatchObject({ couponWorth: 0, outstanding: 0, total: DEPOSIT });
+    await expectAgreement(booking);
+  });
+
+  it('that are taken back while the meal is due raise what is due', async () => {
+    const booking = await eaten();
+    await useCoupons(booking, 180_00);
+    await useCoupons(booking, 80_00);
+    expect(await dueOf(booking)).toEqual(['meal 22000']);
+    const entries = (await readLog(booking.manager, booking.params.storeId, booking.params.orderId)).slice(
+      -2,
+    );
+    expect(entries.map(({ type, before, after }) => ({ type, before, after }))).toEqual([
+      {
+        type: 'associatedMenu',
+        before: { coupon_worth: 0 },
+        after: { coupon_worth: 180_00, money: { amount: 180_00, coupon: 'Dinner for two' } },
+      },
+      {
+        type: 'associatedMenu',
+        before: { coupon_worth: 180_00 },
+        after: { coupon_worth: 80_00, money: { amount: 100_00, coupon: 'Dinner for two', revokes: true } },
+      },
+    ]);
+    await expectAgreement(booking);
+  });
+
+  it('that were used before the end leave a part of the deposit, which is given back', async () => {
+    const booking = await paidOrder(paying);
+    await setCost(booking, 300_00);
+    await useCoupons(booking, 250_00);
+    paying.product.clock.pass(1);
+    await complete(booking);
+    await settleDown(paying);
+    expect(await orderOf(booking)).toMatchObject({ status: 'finished' });
+    expect(await depositOf(booking)).toMatchObject({ deducted: 50_00, refunded: 150_00 });
+    await expectAgreement(booking);
+  });
+
+  it('change nothing if their worth is the same, and are refused for a closed order', async () => {
+    const booking = await paidOrder(paying);
+    await useCoupons(booking, 50_00);
+    const version = await versionOf(booking);
+    await useCoupons(booking, 50_00);
+    expect(await versionOf(booking)).toBe(version);
+    await booking.manager.do(staffOrdersApi.storeCancelOrder, { params: booking.params, body: { version } });
+    await expect(useCoupons(booking, 0)).rejects.toMatchObject({ code: 'actionNotPossible' });
   });
 });

@@ -1,5 +1,11 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { type DinerRow, isOwnRecord, type KnownContact, newDinerRow } from '#modules/diners/index.ts';
+import {
+  type DinerRow,
+  isOwnRecord,
+  type KnownContact,
+  type NamedContact,
+  newDinerRow,
+} from '#modules/diners/index.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Needs } from '../writer/command.ts';
@@ -51,7 +57,7 @@ const isUnclaimed = ({ user_id, booked_by }: DinerRow): boolean => user_id === n
 const isSame = (diner: DinerRow, { lastName, firstName, phone }: KnownContact): boolean =>
   diner.phone === phone.number && diner.last_name === lastName && diner.first_name === firstName;
 
-function add(batch: StoreBatch, contact: KnownContact, links: Parameters<typeof newDinerRow>[3]): DinerRow {
+function add(batch: StoreBatch, contact: NamedContact, links: Parameters<typeof newDinerRow>[3]): DinerRow {
   const row = newDinerRow(batch.storeId, newId(batch.now), contact, links, batch.now);
   batch.guests.add(row);
   return row;
@@ -88,6 +94,19 @@ export function guestForStaff(
   const record = records.find(isUnclaimed);
   if (record) return { diner: mayLink ? batch.guests.link(record, userId, phone) : record, userId };
   return { diner: add(batch, guest, mayLink ? { user_id: userId, linked_phone: phone } : {}), userId };
+}
+
+/** Returns what `guestOfPlatform` needs. */
+export const needsOfPlatformGuest = ({ phone }: NamedContact): Pick<Needs, 'diners' | 'phones'> =>
+  phone === null ? {} : { diners: [{ phone: phone.number }], phones: [phone.number] };
+
+/** Finds or makes the guest of another platform, as for an order by staff. Without a phone it is a new guest with a name only. */
+export function guestOfPlatform(
+  batch: StoreBatch,
+  { phone, ...contact }: NamedContact,
+): { diner: DinerRow; userId: string | null } {
+  if (phone !== null) return guestForStaff(batch, { ...contact, phone });
+  return { diner: add(batch, { ...contact, phone }, {}), userId: null };
 }
 
 /** Returns the account of a guest, if that account verified the guest's phone. */

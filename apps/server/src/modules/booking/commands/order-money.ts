@@ -6,7 +6,14 @@ import type {
   MoneyCause,
   PaymentPurpose,
 } from '@xiwei/contract/money/money.model.ts';
-import { type Cause, type MoneyPhase, movedOn, type Purse, unpaidMeal } from '#modules/money/index.ts';
+import {
+  type Cause,
+  type MoneyPhase,
+  movedOn,
+  type Purse,
+  priceAfterCoupons,
+  unpaidMeal,
+} from '#modules/money/index.ts';
 import { later } from '#platform/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
@@ -37,9 +44,15 @@ export const causeOf = (batch: StoreBatch, reason = '', code: MoneyCause | null 
 /** Sums up the balances of an order. */
 const heldOn = (purse: Purse): Fen => addFen(purse.held('deposit'), purse.held('meal'));
 
-/** Computes the unpaid part of the meal. The deposit counts, whether or not it was deducted already. */
-export const mealDue = ({ meal_cost }: OrderRow, purse: Purse): Fen =>
-  unpaidMeal(meal_cost, movedOn(purse, 'deposit'), movedOn(purse, 'meal'));
+/** Returns the price of an order's meal, and what coupons are worth in its bill. */
+const priceOf = ({ meal_cost, coupon_worth }: OrderRow) => ({
+  mealCost: meal_cost,
+  couponWorth: coupon_worth,
+});
+
+/** Computes the unpaid part of the meal. Coupons and the deposit count, whether or not it was deducted already. */
+export const mealDue = (order: OrderRow, purse: Purse): Fen =>
+  unpaidMeal(priceOf(order), movedOn(purse, 'deposit'), movedOn(purse, 'meal'));
 
 /** Returns the phase of an order that decides what is still to be paid. */
 export function phaseOf({ status }: Pick<OrderRow, 'status'>): MoneyPhase {
@@ -135,13 +148,14 @@ export function settleMoney(
   return changed;
 }
 
-/** Deducts the deposit for the meal, and refunds what is above its price. */
+/** Deducts the deposit for the meal, and refunds what is above the price that coupons do not cover. */
 function deductOnFinish(batch: StoreBatch, order: OrderRow, purse: Purse): OrderRow {
   const held = purse.held('deposit');
   if (held === ZERO_FEN) return order;
   const cause = causeOf(batch, '', 'mealSettled');
   const used = addFen(purse.total('deduct', 'deposit'), purse.held('meal'));
-  const unpaid = order.meal_cost === null ? held : (Math.max(0, order.meal_cost - used) as Fen);
+  const unpaid =
+    order.meal_cost === null ? held : (Math.max(0, priceAfterCoupons(priceOf(order)) - used) as Fen);
   const deducted = minFen(held, unpaid);
   purse.keep('deduct', 'deposit', deducted, cause);
   const rest = subtractFen(held, deducted);

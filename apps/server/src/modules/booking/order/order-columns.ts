@@ -6,7 +6,6 @@ const FIXED_COLUMNS = [
   'store_id',
   'id',
   'platform',
-  'source',
   'created_at',
   'created_by_type',
   'created_by_id',

@@ -125,6 +125,7 @@ export const describeForStaff = (order: OrderRow, context: OrderContext): StaffO
     tagIds: order.tag_ids.filter((id) => isListed(context.lists?.tags, id)),
     remarkByStore: order.remark_by_store,
     mealCost: order.meal_cost,
+    couponWorth: order.coupon_worth,
     finalPaidAt: order.final_paid_at,
     autoAcceptAt: order.auto_accept_at,
     turnedOverAt: order.turned_over_at,

@@ -82,7 +82,7 @@ export interface MoneyFacts {
 /** Derives the facts from the order alone, for callers that have not read its purse. */
 const moneyByOrder = (order: OrderRow): MoneyFacts => ({
   left: order.deposit_paid_at !== null || order.final_paid_at !== null,
-  due: order.final_paid_at === null && (order.meal_cost ?? 0) > paidAhead(order),
+  due: order.final_paid_at === null && (order.meal_cost ?? 0) > paidAhead(order) + order.coupon_worth,
   takesOffline: true,
 });
 

@@ -92,6 +92,7 @@ const describe = (order: OrderRow, entries: readonly LogRow[], userId: string): 
   dietTaboo: order.diet_taboo,
   deposit: order.deposit,
   mealCost: order.meal_cost,
+  couponWorth: order.coupon_worth,
   createdAt: order.created_at,
   history: entries.map((entry) => ({ type: entry.type, at: entry.at, by: byOf(entry, userId) })),
 });

@@ -17,6 +17,7 @@ export const describeMoney = (
     phase: phaseOf(order),
     depositAsked: order.deposit,
     mealCost: order.meal_cost,
+    couponWorth: order.coupon_worth,
     can: reader === 'manager' ? operationsOn(order, purse) : { deposit: [], meal: [] },
     reader,
     names,

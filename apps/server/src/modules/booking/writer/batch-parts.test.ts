@@ -264,20 +264,19 @@ describe('a change of an order', () => {
       'created_by_type',
       'id',
       'platform',
-      'source',
       'store_id',
     ]);
   });
 
   it('fails if it has a column that is never written', () => {
-    const patches: Partial<OrderRow>[] = [{ source: 'manual' }, { version: 3 }, { created_at: '' }];
+    const patches: Partial<OrderRow>[] = [{ platform: 'web' }, { version: 3 }, { created_at: '' }];
     for (const patch of patches) {
       expect(() => requirePatchable(patch)).toThrow('cannot be changed');
     }
     const patch: OrderPatch = { remark_by_store: 'by the window', pinned: true };
     expect(() => requirePatchable(patch)).not.toThrow();
     // @ts-expect-error a fixed column is not part of a patch
-    const fixed: OrderPatch = { source: 'manual' };
+    const fixed: OrderPatch = { platform: 'web' };
     expect(fixed).toBeDefined();
   });
 });

@@ -28,6 +28,7 @@ interface TotalsCase {
   meal?: Parameters<typeof moved>[0];
   deposit?: Parameters<typeof moved>[0];
   supplement?: number;
+  coupons?: number;
 }
 
 const recordOf = ({
@@ -38,10 +39,12 @@ const recordOf = ({
   meal = {},
   deposit,
   supplement = 0,
+  coupons = 0,
 }: TotalsCase): MoneyRecord => ({
   phase,
   depositAsked: asked as Fen,
   mealCost: mealCost as Fen | null,
+  couponWorth: coupons as Fen,
   deposit: deposit ? moved(deposit) : OUTCOMES[outcome](asked),
   meal: moved(meal),
   supplementAsked: supplement as Fen,
@@ -137,15 +140,40 @@ describe('with a prepaid meal', () => {
   ])('%j', (one, expected) => expect(shown(recordOf(one))).toEqual(expected));
 });
 
-/** Every state of the deposit, at every price, phase and final payment. */
+describe('with coupons', () => {
+  it.each<[TotalsCase, Expected]>([
+    [given('open', 0, 'unpaid', null, { coupons: 80 }), ['none', 'none', 0, 0, 0, 0, 0, 0, 0, 0]],
+    [given('open', 0, 'unpaid', 500, { coupons: 80 }), ['none', 'unpaid', 420, 420, 0, 420, 0, 0, 0, 0]],
+    [given('open', 0, 'unpaid', 500, { coupons: 500 }), ['none', 'none', 0, 0, 0, 0, 0, 0, 0, 0]],
+    // What they are worth above the price is lost.
+    [given('open', 0, 'unpaid', 500, { coupons: 600 }), ['none', 'none', 0, 0, 0, 0, 0, 0, 0, 0]],
+    [given('open', 200, 'paid', 500, { coupons: 80 }), ['paid', 'unpaid', 220, 420, 200, 220, 200, 0, 0, 0]],
+    [given('open', 200, 'paid', 500, { coupons: 400 }), ['paid', 'none', 0, 100, 200, 0, 200, 0, 0, 0]],
+    [
+      given('open', 0, 'unpaid', 500, { coupons: 80, meal: { paid: 400, held: 400 } }),
+      ['none', 'partlyPaid', 420, 420, 400, 20, 400, 0, 0, 0],
+    ],
+    // One that was taken back after the end asks for nothing.
+    [
+      given('over', 0, 'unpaid', 500, { meal: { paid: 420, held: 420 } }),
+      ['none', 'paid', 420, 420, 420, 0, 420, 0, 0, 0],
+    ],
+  ])('%j', (one, expected) => {
+    expect(shown(recordOf(one))).toEqual(expected);
+    expect(totalsOf(recordOf(one)).totals.couponWorth).toBe(one.coupons ?? 0);
+  });
+});
+
+/** Every state of the deposit, at every price, phase and final payment, without coupons and with some. */
 const ALL: TotalsCase[] = [0, 200, 500].flatMap((asked) =>
   (Object.keys(OUTCOMES) as Outcome[])
     .filter((outcome) => asked > 0 || outcome === 'unpaid')
     .flatMap((outcome) =>
       [null, 150, asked, 500, 800].flatMap((mealCost) =>
         (['awaitsDeposit', 'expired', 'open', 'over'] as const).flatMap((phase) =>
-          [{}, { paid: 300, held: 300 }, { paid: 300, refunded: 300 }, { paid: 300, forfeited: 300 }].map(
-            (meal) => given(phase, asked, outcome, mealCost, { meal }),
+          [{}, { paid: 300, held: 300 }, { paid: 300, refunded: 300 }, { paid: 300, forfeited: 300 }].flatMap(
+            (meal) =>
+              [0, 100, 900].map((coupons) => given(phase, asked, outcome, mealCost, { meal, coupons })),
           ),
         ),
       ),
@@ -167,11 +195,11 @@ describe('in every combination of payments', () => {
   it('counts nothing twice in the total', () => {
     for (const record of records) {
       const { total, refundable, kept, outstanding } = totalsOf(record).totals;
-      const { mealCost, phase, deposit, meal } = record;
+      const { mealCost, couponWorth, phase, deposit, meal } = record;
       const used = deposit.deducted + meal.held + meal.forfeited;
       const said = JSON.stringify(record);
       if (phase === 'over' || mealCost === null) expect(total, said).toBe(refundable + kept + outstanding);
-      else expect(total, said).toBe(deposit.forfeited + Math.max(mealCost, used));
+      else expect(total, said).toBe(deposit.forfeited + Math.max(mealCost - couponWorth, used));
       expect(total, said).toBeLessThanOrEqual(refundable + kept + outstanding);
       expect(total, said).toBeGreaterThanOrEqual(kept);
     }
@@ -186,9 +214,9 @@ describe('in every combination of payments', () => {
     }
   });
 
-  it('requests nothing for a meal that the deposit covers', () => {
+  it('requests nothing for a meal that the deposit and coupons cover', () => {
     for (const record of records) {
-      const covered = record.deposit.held + record.deposit.deducted;
+      const covered = record.deposit.held + record.deposit.deducted + record.couponWorth;
       if (record.phase !== 'open' || record.meal.paid > 0 || covered < (record.mealCost ?? 0)) continue;
       expect(totalsOf(record).meal, JSON.stringify(record)).toEqual({ asked: 0, state: 'none' });
     }

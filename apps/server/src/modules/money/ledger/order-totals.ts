@@ -25,6 +25,8 @@ export interface MoneyRecord {
   depositAsked: Fen;
   /** The price of the meal; null until the store has set it. */
   mealCost: Fen | null;
+  /** What coupons of other platforms are worth in the bill. Their platforms pay it to the store; it is not in the ledger. */
+  couponWorth: Fen;
   deposit: AccountAmounts;
   meal: AccountAmounts;
   /** Open requests for more deposit on an order that has its first deposit. */
@@ -39,15 +41,24 @@ interface AccountTotals {
 
 const atLeastNothing = (amount: number): Fen => Math.max(0, amount) as Fen;
 
+/** The price of a meal, and what coupons are worth in its bill. */
+export type MealPrice = Pick<MoneyRecord, 'mealCost' | 'couponWorth'>;
+
+/** Computes the part of a meal's price that coupons do not cover. What they are worth above the price is lost. */
+export const priceAfterCoupons = ({ mealCost, couponWorth }: MealPrice): Fen =>
+  atLeastNothing((mealCost ?? 0) - couponWorth);
+
 /** Computes the unpaid part of a meal. A deposit that is held or deducted counts towards it, a forfeited one does not. */
-export const unpaidMeal = (mealCost: Fen | null, deposit: AccountAmounts, meal: AccountAmounts): Fen =>
-  atLeastNothing((mealCost ?? 0) - sumFen([deposit.held, deposit.deducted, meal.held, meal.forfeited]));
+export const unpaidMeal = (price: MealPrice, deposit: AccountAmounts, meal: AccountAmounts): Fen =>
+  atLeastNothing(
+    priceAfterCoupons(price) - sumFen([deposit.held, deposit.deducted, meal.held, meal.forfeited]),
+  );
 
 /**
  * Computes every total of an order from its price and its payments.
  *
- * The deposit is a part of the price: `total` never adds the two. While the order is open, `total` is the price, or,
- * as long as no price is set, the deposit; what the store forfeited comes on top. Once the order is finished or closed,
+ * The deposit is a part of the price: `total` never adds the two. While the order is open, `total` is the price that coupons
+ * do not cover, or, as long as no price is set, the deposit; what the store forfeited comes on top. Once the order is finished or closed,
  * `total` is what was paid and not given back.
  */
 export function totalsOf(record: MoneyRecord): {
@@ -55,14 +66,16 @@ export function totalsOf(record: MoneyRecord): {
   deposit: AccountTotals;
   meal: AccountTotals;
 } {
-  const { depositAsked, mealCost, deposit, meal } = record;
+  const { depositAsked, mealCost, couponWorth, deposit, meal } = record;
   const { depositDue, mealDue } = dueOf(record);
   const used = sumFen([deposit.deducted, meal.held, meal.forfeited]);
   const standing = sumFen([deposit.held, depositDue, used, mealDue]);
-  const price = mealCost === null || record.phase === 'over' ? standing : maxFen(mealCost, used);
+  const price =
+    mealCost === null || record.phase === 'over' ? standing : maxFen(priceAfterCoupons(record), used);
   return {
     totals: {
       mealCost,
+      couponWorth,
       total: addFen(deposit.forfeited, price),
       paid: addFen(deposit.paid, meal.paid),
       outstanding: addFen(depositDue, mealDue),
@@ -81,12 +94,12 @@ export function totalsOf(record: MoneyRecord): {
 
 /** Computes what is still to be paid, by account. Nothing is to be paid for an order that is over. */
 function dueOf(record: MoneyRecord): { depositDue: Fen; mealDue: Fen } {
-  const { phase, depositAsked, mealCost, deposit, meal, supplementAsked } = record;
+  const { phase, depositAsked, deposit, meal, supplementAsked } = record;
   if (phase === 'over') return { depositDue: ZERO_FEN, mealDue: ZERO_FEN };
   const depositDue = phase === 'open' ? supplementAsked : atLeastNothing(depositAsked - deposit.held);
   // A deposit that is still to be paid will count towards the meal as one that was paid does.
   const expected = { ...deposit, held: addFen(deposit.held, depositDue) };
-  return { depositDue, mealDue: unpaidMeal(mealCost, expected, meal) };
+  return { depositDue, mealDue: unpaidMeal(record, expected, meal) };
 }
 
 /** Computes the amount requested for the meal besides the deposit. */

@@ -406,6 +406,7 @@ describe('the money of an order as it is shown', () => {
     phase: 'open',
     depositAsked: fen(100),
     mealCost: null,
+    couponWorth: fen(0),
     can: { deposit: ['refund'], meal: [] },
     reader: 'manager',
     names: new Map([['a-host', 'Chen Mei']]),

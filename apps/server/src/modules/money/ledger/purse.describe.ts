@@ -16,6 +16,7 @@ export interface OrderMoneyContext {
   phase: MoneyPhase;
   depositAsked: Fen;
   mealCost: Fen | null;
+  couponWorth: Fen;
   can: Record<MoneyAccount, MoneyAction[]>;
   /** Diners see neither staff's reasons nor which of them acted. Managers may revoke. */
   reader: 'diner' | 'staff' | 'manager';
@@ -26,12 +27,12 @@ export interface OrderMoneyContext {
 /** Describes an order's money, computed from its payments and operations. */
 export function describePurse(
   purse: Purse,
-  { phase, depositAsked, mealCost, can, ...readBy }: OrderMoneyContext,
+  { phase, depositAsked, mealCost, couponWorth, can, ...readBy }: OrderMoneyContext,
 ): OrderMoney {
   const moved = { deposit: movedOn(purse, 'deposit'), meal: movedOn(purse, 'meal') };
   const supplements = purse.openIntents().filter(({ purpose }) => purpose === 'supplement');
   const supplementAsked = sumFen(supplements.map(({ amount }) => amount));
-  const shown = totalsOf({ phase, depositAsked, mealCost, ...moved, supplementAsked });
+  const shown = totalsOf({ phase, depositAsked, mealCost, couponWorth, ...moved, supplementAsked });
   const accountOf = (which: MoneyAccount) => {
     const { held: refundable, ...went } = moved[which];
     return { ...shown[which], ...went, refundable, can: can[which] };
