@@ -1091,6 +1091,7 @@ create table external_order (
   deadline timestamp with time zone,
   confirmed boolean not null,
   unsent boolean not null,
+  refused_slot text,
   order_id uuid,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,

@@ -4,6 +4,7 @@ import { bookoutModule } from '#modules/bookout/module.ts';
 import { chatModule } from '#modules/chat/module.ts';
 import { dinersModule } from '#modules/diners/module.ts';
 import { feastsModule } from '#modules/feasts/module.ts';
+import { groupbuyingModule } from '#modules/groupbuying/module.ts';
 import { identityModule } from '#modules/identity/module.ts';
 import { invitationsModule } from '#modules/invitations/module.ts';
 import { linksModule } from '#modules/links/module.ts';
@@ -25,7 +26,7 @@ const LAYERS: readonly (readonly ServerModule[])[] = [
   [moneyModule, seatingModule, dinersModule],
   [bookingModule],
   [chatModule],
-  [bookoutModule],
+  [bookoutModule, groupbuyingModule],
   [feastsModule],
   [noticesModule, linksModule],
   [messagesModule, invitationsModule],

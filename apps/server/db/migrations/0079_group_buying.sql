@@ -80,6 +80,8 @@ create table external_order (
   confirmed boolean not null,
   -- Whether the platform refused or never answered the last change.
   unsent boolean not null,
+  -- The date, time and people that the platform asked for and the store had no table for, as a text.
+  refused_slot text,
   order_id uuid,
   created_at timestamptz not null,
   changed_at timestamptz not null,

@@ -1,4 +1,5 @@
 import type { EmailGateway } from './email/email.ts';
+import type { GroupGateway } from './group/group.ts';
 import type { PayGateway } from './pay/pay.ts';
 import type { PushGateway } from './push/push.ts';
 import type { SmsGateway } from './sms/sms.ts';
@@ -17,4 +18,6 @@ export interface Gateways {
   wechat?: WechatMessagesGateway | undefined;
   /** The payment providers that are configured. */
   pay?: readonly PayGateway[];
+  /** The group-buying platforms that are configured. */
+  group?: readonly GroupGateway[];
 }

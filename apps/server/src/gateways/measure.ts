@@ -57,9 +57,9 @@ export function measured<Gateway extends object>(
 
 /** Returns the providers of a node with all calls to them recorded. Notifications of browsers are made by the node itself. */
 export const measuredGateways = (
-  { sms, email, social, wechat, pay }: Gateways,
+  { sms, email, social, wechat, pay, group }: Gateways,
   record: RecordCall,
-): Pick<Gateways, 'sms' | 'email' | 'social' | 'wechat' | 'pay'> => ({
+): Pick<Gateways, 'sms' | 'email' | 'social' | 'wechat' | 'pay' | 'group'> => ({
   sms: measured(sms, 'sms', ['send'], record),
   email: email && measured(email, 'email', ['send'], record),
   social: social && measured(social, 'wechatLogin', ['exchange'], record),
@@ -69,6 +69,25 @@ export const measuredGateways = (
       gateway,
       gateway.method,
       ['start', 'query', 'close', 'refund', 'queryRefund', 'readStatement'],
+      record,
+    ),
+  ),
+  group: (group ?? []).map((gateway) =>
+    measured(
+      gateway,
+      gateway.platform,
+      [
+        'exchangeCode',
+        'refreshGrant',
+        'listShops',
+        'report',
+        'query',
+        'listChanged',
+        'prepareCoupon',
+        'verifyCoupon',
+        'readCoupon',
+        'takeBackCoupon',
+      ],
       record,
     ),
   ),

@@ -40,6 +40,12 @@ export function createMetrics() {
       labelNames: ['method', 'outcome'],
       registers: [registry],
     }),
+    platformCallbacks: new Counter({
+      name: 'xiwei_platform_callbacks_total',
+      help: 'Callbacks of group-buying platforms, by what became of them',
+      labelNames: ['platform', 'outcome'],
+      registers: [registry],
+    }),
   };
 }
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -82,29 +82,33 @@ const unlessConfirmed =
  */
 export const EXTERNAL_TRANSITIONS: Record<ExternalAction, Transition<ExternalActor, ExternalFacts>> = {
   pay: { from: ['waitPayment'], by: ['platform'], to: 'waitProcess' },
-  // The platform reports what was answered in its own app.
+  // The platform reports what was answered in its own app. An accepted order without a booking gets one.
   accept: {
-    from: ['waitProcess', 'rejected'],
+    from: ['waitProcess', 'accepted', 'rejected'],
     by: ['staff', 'system', 'platform'],
     to: 'accepted',
-    when: (facts, actor) =>
-      actor === 'platform'
-        ? unlessConfirmed('waitProcess')(facts)
-        : facts.status === 'waitProcess' && !facts.isOverdue,
+    when(facts, actor) {
+      if (actor === 'platform') return facts.status !== 'accepted' && unlessConfirmed('waitProcess')(facts);
+      return facts.status === 'accepted'
+        ? !facts.hasOpenOrder
+        : facts.status === 'waitProcess' && !facts.isOverdue;
+    },
   },
-  // An accepted order whose booking was closed or deleted can get another one.
   assign: {
     from: ['waitProcess', 'accepted'],
     by: ['staff'],
     to: 'accepted',
     when: ({ status, isOverdue, hasOpenOrder }) => (status === 'accepted' ? !hasOpenOrder : !isOverdue),
   },
+  // A store can give up an accepted order only after its booking was closed.
   reject: {
     from: ['waitProcess', 'accepted'],
     by: ['staff', 'system', 'platform'],
     to: 'rejected',
-    when: (facts, actor) =>
-      actor === 'platform' ? unlessConfirmed('waitProcess')(facts) : facts.status === 'waitProcess',
+    when(facts, actor) {
+      if (actor === 'platform') return unlessConfirmed('waitProcess')(facts);
+      return facts.status === 'waitProcess' || !facts.hasOpenOrder;
+    },
   },
   expire: { from: ['waitProcess'], by: ['system'], to: 'rejected', when: ({ isOverdue }) => isOverdue },
   cancel: {

@@ -3,6 +3,7 @@ import { isStaffBookOutNews } from '@xiwei/contract/bookout/bookout-news.ts';
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import { isEndNews } from '@xiwei/contract/feasts/feast-news.ts';
+import type { GroupNews } from '@xiwei/contract/groupbuying/groupbuying-news.ts';
 import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { z } from 'zod';
 import { findOrderRow, type OrderRow } from '#modules/booking/index.ts';
@@ -13,6 +14,7 @@ import {
   findFeastToAudit,
   findNewsFeast,
 } from '#modules/feasts/index.ts';
+import { findExternalNews } from '#modules/groupbuying/index.ts';
 import { listAdminIds, listStaffAccounts } from '#modules/identity/index.ts';
 import { findKindName } from '#modules/seating/index.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -89,6 +91,7 @@ const noticesByEvent: { [Name in EventName]?: NoticesOf<Name> } = {
   'chat.unread': unreadNews,
   'bookout.changed': bookOutNews,
   'feasts.news': feastNews,
+  'groupbuying.news': groupNews,
   'feasts.feastChanged': async (db, key) => {
     const feast = await findFeastToAudit(db, key);
     if (!feast) return [];
@@ -134,6 +137,30 @@ async function bookOutNews(db: Db, data: Events['bookout.changed']): Promise<Omi
     return [{ userId, kind, facts, path: `/book-out-form-detail/${storeId}/${formId}` }];
   const path = `/web/${storeId}/book-out-form-detail/${formId}`;
   return toStaffAt(db, storeId, path, kind, facts);
+}
+
+/** The news about orders of platforms that need no decision: several of one kind are one notice until it is read. */
+const GROUP_INFO: readonly GroupNews[] = [
+  'staffGroupOrderAutoAccepted',
+  'staffGroupOrderCancelled',
+  'staffGroupOrderMoved',
+];
+
+/** Makes the notices of an order from a group-buying platform, or of an authorization, for the staff of the store. */
+async function groupNews(db: Db, data: Events['groupbuying.news']): Promise<Omit<NewNotice, 'eventId'>[]> {
+  const { storeId, externalOrderId, news: kind, platform } = data;
+  const order = await findExternalNews(db, data);
+  if (order === undefined) return [];
+  const facts = {
+    ...(await storeFacts(db, storeId)),
+    platform,
+    ...(order && { date: order.date, time: order.time, people: String(order.people) }),
+  };
+  const page = order ? `group-order-detail/${externalOrderId}` : 'group-authorization';
+  const notices = await toStaffAt(db, storeId, `/web/${storeId}/${page}`, kind, facts);
+  return GROUP_INFO.includes(kind)
+    ? notices.map((notice) => ({ ...notice, groupPath: `/web/${storeId}/group-order` }))
+    : notices;
 }
 
 async function feastNews(db: Db, data: Events['feasts.news']): Promise<Omit<NewNotice, 'eventId'>[]> {

@@ -470,6 +470,7 @@ export const COLUMN_TYPES = {
     deadline: 'timestamp with time zone',
     confirmed: 'boolean',
     unsent: 'boolean',
+    refused_slot: 'text',
     order_id: 'uuid',
     created_at: 'timestamp with time zone',
     changed_at: 'timestamp with time zone',

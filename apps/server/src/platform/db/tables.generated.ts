@@ -502,6 +502,7 @@ export interface Tables {
     deadline: Date | null;
     confirmed: boolean;
     unsent: boolean;
+    refused_slot: string | null;
     order_id: string | null;
     created_at: Date;
     changed_at: Date;

@@ -94,6 +94,8 @@ export async function renewGrant(
   { db, secret, clock, log }: ConnectionDeps,
   gateway: GroupGateway,
   grantId: string,
+  /** Renews it if it ends within this many seconds. */
+  within = RENEW_SECONDS,
 ): Promise<Grant | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await lockGrant(trx, grantId);
@@ -101,7 +103,7 @@ export async function renewGrant(
     if (!row || !grant || row.refused_at !== null) return undefined;
     const now = clock.now();
     // Another node has renewed it while this one waited for the lock.
-    if (row.expires_at === null || row.expires_at > later(now, RENEW_SECONDS)) return grant;
+    if (row.expires_at === null || row.expires_at > later(now, within)) return grant;
     const renewed = await gateway.refreshGrant(grant, now);
     if (renewed.state === 'granted') {
       const patch = { ...sealTokens(secret, renewed), refreshed_at: now, refused_at: null, warned_at: null };

@@ -1,0 +1,1 @@
+export { findExternalNews } from './orders/external-news.service.ts';

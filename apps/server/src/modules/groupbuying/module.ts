@@ -1,0 +1,38 @@
+import { groupbuyingPersonalData } from '@xiwei/contract/groupbuying/groupbuying.data.ts';
+import { defineModule } from '#define-module.ts';
+import { bookingHandle, orderObservers, storeParts } from '#modules/booking/index.ts';
+import { copyOf } from '#platform/personal-data.ts';
+import type { GroupbuyingDeps } from './groupbuying.deps.ts';
+import { groupbuyingJobs } from './groupbuying.jobs.ts';
+import { eraseExternalOrdersOf, readExternalOrdersOf } from './groupbuying-data.store.ts';
+import { serveCallbacks } from './inbox/callbacks.http.ts';
+import { externalsPart } from './orders/external-orders.part.ts';
+import { externalOrdersRoutes } from './orders/external-orders.routes.ts';
+import { followOrders } from './orders/follow-orders.ts';
+import { platformsRoutes } from './platforms/platforms.routes.ts';
+import { groupbuyingRetention } from './retention.ts';
+
+export const groupbuyingModule = defineModule({
+  name: 'groupbuying',
+  create: (platform): GroupbuyingDeps => {
+    const { db, pool, clock, log, secret, emit, announce, metrics } = platform;
+    return {
+      ...{ db, pool, clock, log, secret, emit, announce },
+      booking: bookingHandle.of(platform),
+      gateways: new Map((platform.gateways.group ?? []).map((gateway) => [gateway.platform, gateway])),
+      countCallback: (name, outcome) => metrics.platformCallbacks.inc({ platform: name, outcome }),
+    };
+  },
+  routes: (deps) => [...externalOrdersRoutes(deps), ...platformsRoutes(deps)],
+  jobs: groupbuyingJobs,
+  serve: serveCallbacks,
+  constraints: { external_shop_id: 'shopTaken', external_order_order: 'externalBookingTaken' },
+  retention: groupbuyingRetention,
+  personalData: {
+    copy: copyOf(groupbuyingPersonalData, {
+      externalOrders: (db, { phone }) => readExternalOrdersOf(db, phone),
+    }),
+    erase: ({ db, person }) => eraseExternalOrdersOf(db, person.phone),
+  },
+  contributes: [storeParts.with(externalsPart), orderObservers.with(followOrders)],
+});
