@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import type { Fault } from '#gateways/simulation/simulated-api.ts';
+import { openStateFile, type StateMaps } from '#gateways/simulation/state-file.ts';
 import type { Clock } from '#platform/clock.ts';
 import { beijingDay } from '../shared/beijing-time.ts';
 import type { NoticeBehaviour, TillNotice, TillPayment, TillProvider, TillRefund } from './till.model.ts';
-import { openTillFile, type TillState } from './till-file.ts';
 import { noticeSender } from './till-notices.ts';
 
 /** Behaviour of a simulated provider. */
@@ -46,7 +46,10 @@ export interface SimulatedTill {
   stop(): void;
 }
 
-interface Till extends TillState {
+/** Payments and refunds by provider and number. */
+type TillRecords = { payments: TillPayment; refunds: TillRefund };
+
+interface Till extends StateMaps<TillRecords> {
   clock: Clock;
   behaviours: Map<ProviderMethod, TillBehaviour>;
   save(): void;
@@ -55,7 +58,7 @@ interface Till extends TillState {
 
 /** Creates the till; with `file` it keeps its payments across restarts. */
 export function simulatedTill({ clock, file }: { clock: Clock; file?: string }): SimulatedTill {
-  const tillFile = openTillFile(file);
+  const tillFile = openStateFile<TillRecords>(file, ['payments', 'refunds']);
   const behaviours: Till['behaviours'] = new Map();
   const sender = noticeSender((provider) => behaviours.get(provider)?.notices ?? {});
   const till: Till = { ...tillFile.state, clock, behaviours, save: tillFile.save, notify: sender.send };
