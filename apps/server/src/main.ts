@@ -180,7 +180,6 @@ async function openDemo(
   onStep('Loading the demo data, unless they are there');
   if (!(await loadDemo(databaseUrl, config.secret))) log.warn(describeOtherDemo(config));
   const { startSimulators } = await import('#gateways/simulators.ts');
-  const payFile = join(config.dataDir, 'simulators', 'pay.json');
   const simulators = await startSimulators({
     host: config.host,
     port: config.simulatorsPort,
@@ -189,10 +188,12 @@ async function openDemo(
         `Port ${port} is in use, so the simulated providers listen on another one. Choose one with SIMULATORS_PORT.`,
       ),
     timeoutMs: SIMULATOR_MS,
-    payFile,
+    payFile: join(config.dataDir, 'simulators', 'pay.json'),
+    groupFile: join(config.dataDir, 'simulators', 'group.json'),
     productOrigin: publicAddress(config),
   });
   lifetime.onClose(() => simulators.close());
+  simulators.group.deliverTo(`http://localhost:${config.port}`);
   return {
     sms: smsFromEnv(process.env) ?? simulatedSms(simulators, config),
     email: emailFromEnv(process.env) ?? smtpEmail(simulators.smtp),
@@ -201,6 +202,7 @@ async function openDemo(
       ? wechatMessagesFromEnv(process.env)
       : simulatedMessages(simulators, config),
     pay: withSimulated(payFromEnv(process.env)(systemClock), simulators.pay.gateways(systemClock)),
+    group: simulators.group.gateways(systemClock),
     demo: {
       readPhone: (phone: string) => simulators.readPhone(phone),
       people: demoPeople,

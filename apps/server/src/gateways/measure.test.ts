@@ -16,6 +16,7 @@ describe('the outcome of a call to a provider', () => {
     [{ state: 'unknown', code: 'badAnswer' }, 'badAnswer'],
     [{ state: 'refused', code: 'NOTENOUGH' }, 'refused'],
     [{ state: 'failed', code: 'ACCOUNT_ABNORMAL' }, 'refused'],
+    [{ state: 'unauthorized', code: '608' }, 'refused'],
   ])('%j is %s', (result, outcome) => {
     expect(outcomeOf(result)).toBe(outcome);
   });

@@ -20,7 +20,8 @@ interface AnyOutcome {
 export function outcomeOf(result: unknown): CallOutcome {
   if (Array.isArray(result)) return 'ok';
   const { ok, state = '', code, providerCode } = (result ?? {}) as AnyOutcome;
-  if (ok === true || (ok === undefined && !['unknown', 'refused', 'failed'].includes(state))) return 'ok';
+  if (ok === true || (ok === undefined && !['unknown', 'refused', 'failed', 'unauthorized'].includes(state)))
+    return 'ok';
   const name = code ?? providerCode ?? '';
   if (/^http\d+$/.test(name)) return 'badAnswer';
   return OWN_CODES.find((own) => own === name) ?? 'refused';

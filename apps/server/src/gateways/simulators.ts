@@ -6,6 +6,7 @@ import { type SimulatedInbox, simulatedInbox } from './email/simulator/inbox.ts'
 import { INBOX_PATH, serveInbox } from './email/simulator/inbox-page.ts';
 import { type SmtpFault, startSimulatedSmtp } from './email/simulator/smtp-server.ts';
 import type { SmtpSettings } from './email/smtp.ts';
+import { type SimulatedGroup, startSimulatedGroup } from './group/simulated/simulated-group.ts';
 import { type SimulatedPay, startSimulatedPay } from './pay/simulated/simulated-pay.ts';
 import { type FaultyApi, withFaults } from './simulation/faults.ts';
 import { listen, serve, stopServer } from './simulation/http-server.ts';
@@ -49,6 +50,10 @@ export interface SimulatorOptions {
   redirectHosts?: readonly string[];
   /** File that stores simulated payments across restarts. Default: they are kept in memory. */
   payFile?: string;
+  /** File that stores the simulated group-buying platforms across restarts. Default: they are kept in memory. */
+  groupFile?: string;
+  /** Time between two tries of a callback of a group-buying platform. */
+  callbackSpacingMs?: number;
   /** The public address of the product, which is part of registered SMS templates. */
   productOrigin?: string;
   clock?: Clock;
@@ -71,6 +76,8 @@ export interface Simulators {
   inboxPage: string;
   /** Payment providers, with a page for payers at /pay/wallets. */
   pay: SimulatedPay;
+  /** Group-buying platforms. */
+  group: SimulatedGroup;
   /** Returns the messages on a phone, oldest first. Also served as JSON at /phone/<E.164>. */
   readPhone(phone: string): PhoneMessage[];
   /** Sets or clears the fault of a provider's API. WeChat's authorize page keeps working. */
@@ -91,6 +98,7 @@ const DEFAULTS = {
   host: '127.0.0.1',
   timeoutMs: 3000,
   smsLimits: false,
+  callbackSpacingMs: 1000,
   redirectHosts: ['localhost', '127.0.0.1', '[::1]'],
   productOrigin: 'https://xiwei.example',
   clock: systemClock,
@@ -106,6 +114,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     redirectHosts,
     clock,
     productOrigin,
+    callbackSpacingMs: spacingMs,
   } = { ...DEFAULTS, ...options };
   const server = createServer();
   const origin = await listen(server, port, host).catch((error: NodeJS.ErrnoException) => {
@@ -138,6 +147,11 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     closing: closing.signal,
     file: options.payFile,
   });
+  const group = startSimulatedGroup({
+    ...{ origin, clock, timeoutMs, redirectHosts, spacingMs },
+    closing: closing.signal,
+    file: options.groupFile,
+  });
   const faulty = (api: SimulatedApi) => withFaults(api, timeoutMs * 2, closing.signal);
   const apis: Record<SimulatedProvider, FaultyApi> = {
     aliyunSms: faulty(aliyunSmsSimulator({ ...simulation, settings: aliyunSms, receipts: aliyunReceipts })),
@@ -146,7 +160,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     ),
     wechat: faulty(social.api),
   };
-  serve(server, origin, router({ apis, pay, page: social.page, phones, inbox, account }));
+  serve(server, origin, router({ apis, pay, group, page: social.page, phones, inbox, account }));
 
   return {
     origin,
@@ -160,6 +174,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     inbox,
     inboxPage: origin + INBOX_PATH,
     pay,
+    group,
     readPhone: phones.read,
     behave: (provider, fault) => apis[provider].behave(fault),
     behaveSmtp: smtp.behave,
@@ -175,6 +190,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     async close() {
       closing.abort();
       pay.stop();
+      group.stop();
       await Promise.all([stopServer(server), smtp.close()]);
     },
   };
@@ -183,13 +199,14 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
 interface RoutedSimulators {
   apis: Record<SimulatedProvider, FaultyApi>;
   pay: SimulatedPay;
+  group: SimulatedGroup;
   page(request: SimulatedRequest): SimulatedReply;
   phones: SimulatedPhones;
   inbox: SimulatedInbox;
   account: SimulatedAccount;
 }
 
-function router({ apis, pay, page, phones, inbox, account }: RoutedSimulators): RequestHandler {
+function router({ apis, pay, group, page, phones, inbox, account }: RoutedSimulators): RequestHandler {
   const routes = new Map<string, RequestHandler>([
     ['/aliyun-sms/', apis.aliyunSms.handle],
     ['/tencent-sms/', apis.tencentSms.handle],
@@ -202,6 +219,7 @@ function router({ apis, pay, page, phones, inbox, account }: RoutedSimulators): 
     if (url.pathname.startsWith('/wechat/cgi-bin/')) return apis.wechat.handle(request);
     if (url.pathname === ACCOUNT_PATH) return serveAccount(request, language, account);
     if (url.pathname.startsWith('/pay/')) return pay.handle(request);
+    if (url.pathname.startsWith('/group/')) return group.handle(request);
     if (url.pathname === INBOX_PATH || url.pathname.startsWith(`${INBOX_PATH}/`))
       return serveInbox(url.pathname, language, inbox);
     const phone = /^\/phone\/(?:\+|%2B)(\d+)$/i.exec(url.pathname);
