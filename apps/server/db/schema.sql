@@ -997,6 +997,7 @@ create table external_call (
   store_id uuid not null,
   id uuid not null,
   external_order_id uuid not null,
+  version integer not null,
   report jsonb not null,
   state text not null,
   tries integer not null,
@@ -1010,7 +1011,7 @@ create table external_call (
   constraint external_call_store_id_external_order_id_fkey FOREIGN KEY (store_id, external_order_id) REFERENCES external_order(store_id, id) ON DELETE CASCADE
 );
 CREATE INDEX external_call_order ON public.external_call USING btree (store_id, external_order_id);
-CREATE INDEX external_call_waiting ON public.external_call USING btree (store_id, external_order_id, id) WHERE (state = 'waiting'::text);
+CREATE INDEX external_call_waiting ON public.external_call USING btree (store_id, external_order_id, version, id) WHERE (state = 'waiting'::text);
 COMMENT ON TABLE external_call IS 'groupbuying: what is reported to group-buying platforms';
 
 create table external_grant (
@@ -1054,6 +1055,7 @@ COMMENT ON TABLE external_inbox IS 'groupbuying: verified events of group-buying
 create table external_log (
   store_id uuid not null,
   external_order_id uuid not null,
+  version integer not null,
   id uuid not null,
   type text not null,
   at timestamp with time zone not null,
@@ -1064,7 +1066,7 @@ create table external_log (
   date date,
   time text,
   people integer,
-  constraint external_log_pkey PRIMARY KEY (store_id, external_order_id, id),
+  constraint external_log_pkey PRIMARY KEY (store_id, external_order_id, version, id),
   constraint external_log_store_id_external_order_id_fkey FOREIGN KEY (store_id, external_order_id) REFERENCES external_order(store_id, id) ON DELETE CASCADE
 );
 COMMENT ON TABLE external_log IS 'groupbuying: what happened to orders from group-buying platforms';

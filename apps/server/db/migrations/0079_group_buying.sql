@@ -114,6 +114,8 @@ create index external_order_phone on external_order (guest_phone) where guest_ph
 create table external_log (
   store_id uuid not null,
   external_order_id uuid not null,
+  -- The version of the order after it.
+  version integer not null,
   id uuid not null,
   type text not null,
   at timestamptz not null,
@@ -126,7 +128,7 @@ create table external_log (
   date date,
   time text,
   people integer,
-  primary key (store_id, external_order_id, id),
+  primary key (store_id, external_order_id, version, id),
   foreign key (store_id, external_order_id) references external_order (store_id, id) on delete cascade
 );
 comment on table external_log is 'groupbuying: what happened to orders from group-buying platforms';
@@ -157,6 +159,8 @@ create table external_call (
   store_id uuid not null,
   id uuid not null,
   external_order_id uuid not null,
+  -- The version of the order that it reports: reports are sent in this order.
+  version integer not null,
   report jsonb not null,
   state text not null,
   tries integer not null,
@@ -172,5 +176,5 @@ create table external_call (
 comment on table external_call is 'groupbuying: what is reported to group-buying platforms';
 comment on column external_call.report is 'ts: ExternalReport';
 comment on column external_call.state is 'ts: ExternalCallState';
-create index external_call_waiting on external_call (store_id, external_order_id, id) where state = 'waiting';
+create index external_call_waiting on external_call (store_id, external_order_id, version, id) where state = 'waiting';
 create index external_call_order on external_call (store_id, external_order_id);

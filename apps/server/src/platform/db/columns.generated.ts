@@ -401,6 +401,7 @@ export const COLUMN_TYPES = {
     store_id: 'uuid',
     id: 'uuid',
     external_order_id: 'uuid',
+    version: 'integer',
     report: 'jsonb',
     state: 'text',
     tries: 'integer',
@@ -437,6 +438,7 @@ export const COLUMN_TYPES = {
   external_log: {
     store_id: 'uuid',
     external_order_id: 'uuid',
+    version: 'integer',
     id: 'uuid',
     type: 'text',
     at: 'timestamp with time zone',

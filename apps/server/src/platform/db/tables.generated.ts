@@ -433,6 +433,7 @@ export interface Tables {
     store_id: string;
     id: string;
     external_order_id: string;
+    version: number;
     report: ExternalReport;
     state: ExternalCallState;
     tries: number;
@@ -469,6 +470,7 @@ export interface Tables {
   external_log: {
     store_id: string;
     external_order_id: string;
+    version: number;
     id: string;
     type: ExternalLogType;
     at: Date;

@@ -46,7 +46,8 @@ export interface JobRow {
   name: string;
   payload: unknown;
   key: string;
-  run_at: string;
+  /** Null: at once. */
+  run_at: string | null;
 }
 
 /** Adds several jobs. */

@@ -40,10 +40,10 @@ export class Events implements BatchPart {
     this.emit([`store:${storeId}`], 'booking.dayChanged', { storeId, date });
   }
 
-  /** Adds a job. It replaces a waiting job with the same key. */
-  addJob(name: string, payload: Record<string, string>, key: string, runAt: Date): void {
+  /** Adds a job, which runs at once or at a time. It replaces a waiting job with the same key. */
+  addJob(name: string, payload: Record<string, string>, key: string, runAt?: Date): void {
     this.changes += 1;
-    this.#jobs.push({ name, payload, key, run_at: runAt.toISOString() });
+    this.#jobs.push({ name, payload, key, run_at: runAt?.toISOString() ?? null });
   }
 
   /** Drops the events and jobs so far. */

@@ -63,7 +63,7 @@ export const applyNextEvent = (target: AtPlatform): Command<EventOutcome | undef
 function queueQuery(batch: StoreBatch, { platform, externalId }: AtPlatform): void {
   const name = queryJob(platform);
   const payload = { storeId: batch.storeId, externalId };
-  batch.events.addJob(name, payload, `${name} ${externalId}`, batch.now);
+  batch.events.addJob(name, payload, `${name} ${externalId}`);
 }
 
 function applyReceived(batch: StoreBatch, target: AtPlatform, received: InboxRow): EventOutcome {

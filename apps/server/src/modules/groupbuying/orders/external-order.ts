@@ -99,7 +99,7 @@ export const slotColumns = (
 /** Adds the jobs of an order that waits for the store: the store's own answer, and the timers of the deadline. */
 export function setAnswerTimers(batch: StoreScope, { id, store_id, deadline }: ExternalRow): void {
   const payload = { storeId: store_id, externalOrderId: id };
-  batch.events.addJob(ANSWER_JOB, payload, `${ANSWER_JOB} ${id}`, batch.now);
+  batch.events.addJob(ANSWER_JOB, payload, `${ANSWER_JOB} ${id}`);
   if (deadline === null) return;
   const end = new Date(deadline);
   const warning = later(end, -DEADLINE_WARNING_MINUTES * 60);

@@ -52,7 +52,7 @@ export const waitingEventsOf = selectFragment<readonly ExternalNumber[], InboxRo
 /** Selects the reports of external orders that wait, by store and id of the external order. */
 export const waitingCallsOf = selectFragment<readonly RowKey[], ExternalCallRow[]>(
   (keys) => `
-  select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]')
+  select coalesce(jsonb_agg(to_jsonb(c) order by c.version, c.id), '[]')
   from jsonb_to_recordset(${keys}) as k (store_id uuid, id uuid)
   join external_call c on c.store_id = k.store_id and c.external_order_id = k.id and c.state = 'waiting'`,
   readRows('external_call'),

@@ -126,6 +126,7 @@ export class ExternalOrders implements StorePart<ExternalNeeds> {
     this.#log.push({
       store_id: row.store_id,
       external_order_id: row.id,
+      version: row.version,
       id: newId(now),
       type,
       at: now.toISOString(),
@@ -146,18 +147,19 @@ export class ExternalOrders implements StorePart<ExternalNeeds> {
     );
   }
 
-  /** Adds a report to the platform, which is sent at `dueAt` or later, after earlier ones of the same order. */
-  report(row: ExternalRow, report: ExternalReport, dueAt: Date = this.#batch.now): void {
+  /** Adds a report to the platform, which is sent at once or at `dueAt`, after earlier ones of the same order. */
+  report(row: ExternalRow, report: ExternalReport, dueAt?: Date): void {
     const { now } = this.#batch;
     const call: ExternalCallRow = {
       store_id: row.store_id,
       id: newId(now),
       external_order_id: row.id,
+      version: row.version,
       report,
       state: 'waiting',
       tries: 0,
       last_code: null,
-      due_at: dueAt.toISOString(),
+      due_at: (dueAt ?? now).toISOString(),
       created_at: now.toISOString(),
       ended_at: null,
     };
@@ -167,15 +169,11 @@ export class ExternalOrders implements StorePart<ExternalNeeds> {
     this.queueSend(row, dueAt);
   }
 
-  /** Adds the job that sends the reports of an order. */
-  queueSend({ platform, store_id: storeId, id: externalOrderId }: ExternalRow, runAt: Date): void {
+  /** Adds the job that sends the reports of an order, at once or at a time. */
+  queueSend({ platform, store_id: storeId, id: externalOrderId }: ExternalRow, runAt?: Date): void {
     const name = sendJob(platform);
-    this.#batch.events.addJob(
-      name,
-      { storeId, externalOrderId },
-      `${name} ${externalOrderId} ${runAt.getTime()}`,
-      runAt,
-    );
+    const key = `${name} ${externalOrderId} ${runAt?.getTime() ?? ''}`.trim();
+    this.#batch.events.addJob(name, { storeId, externalOrderId }, key, runAt);
   }
 
   /** Changes a report that waits. */

@@ -133,7 +133,7 @@ export async function countWaiting(db: Db, storeId: string): Promise<ExternalCou
 /** Lists the entries of an external order's log, oldest first. */
 export async function listExternalLog(db: Db, storeId: string, id: string): Promise<ExternalLogRow[]> {
   const { rows } = await sql<{ row: unknown }>`select to_jsonb(l) as row from external_log l
-    where store_id = ${storeId} and external_order_id = ${id} order by l.id`.execute(db);
+    where store_id = ${storeId} and external_order_id = ${id} order by l.version, l.id`.execute(db);
   return rows.map(({ row }) => readRow('external_log', row));
 }
 

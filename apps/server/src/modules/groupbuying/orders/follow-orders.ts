@@ -10,5 +10,5 @@ export const followOrders: OrderObserver = ({ before, after }, batch) => {
   // What the platform closed needs no answer.
   if (!isNews || after.close_reason === 'externalPlatformStatusChange') return;
   const payload = { storeId: after.store_id, orderId: after.id };
-  batch.events.addJob(FOLLOW_JOB, payload, `${FOLLOW_JOB} ${after.id}`, batch.now);
+  batch.events.addJob(FOLLOW_JOB, payload, `${FOLLOW_JOB} ${after.id}`);
 };

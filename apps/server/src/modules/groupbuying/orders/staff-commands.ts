@@ -140,7 +140,7 @@ export const resendExternal = (target: ExternalTarget): ExternalCommand => ({
     const changed = part.change(row, { unsent: false }, 'sent');
     const waiting = part.callsOf(row);
     for (const call of waiting) part.changeCall(call, { tries: 0, due_at: batch.now.toISOString() });
-    if (waiting.length > 0) part.queueSend(changed, batch.now);
+    if (waiting.length > 0) part.queueSend(changed);
     else reportStatus(batch, changed);
     return shown(batch, changed, target);
   },

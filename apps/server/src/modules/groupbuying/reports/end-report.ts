@@ -26,7 +26,7 @@ function confirm(batch: StoreBatch, row: ExternalRow, call: ExternalCallRow): vo
   const part = batch.part(externalsPart);
   part.endCall(call, 'done');
   const rest = part.callsOf(row);
-  if (rest.length > 0) part.queueSend(row, batch.now);
+  if (rest.length > 0) part.queueSend(row);
   const isLast = !rest.some(({ report }) => isAboutStatus(report.kind));
   if (isAboutStatus(call.report.kind) && isLast && !row.confirmed)
     part.change(row, { confirmed: true, unsent: false }, 'sent', { words: call.report.kind });
@@ -39,10 +39,10 @@ function refuse(batch: StoreBatch, row: ExternalRow, call: ExternalCallRow, code
   const detail = { words: code };
   if (isAboutStatus(call.report.kind)) part.change(row, { unsent: true }, 'notSent', detail);
   else part.log(row, 'notSent', detail);
-  if (part.callsOf(row).length > 0) part.queueSend(row, batch.now);
+  if (part.callsOf(row).length > 0) part.queueSend(row);
   const name = queryJob(row.platform);
   const payload = { storeId: row.store_id, externalId: row.external_id };
-  batch.events.addJob(name, payload, `${name} ${row.external_id}`, batch.now);
+  batch.events.addJob(name, payload, `${name} ${row.external_id}`);
 }
 
 /** Sends a report again later. Staff are told once that the platform does not answer. */

@@ -12,7 +12,7 @@ export async function findFirstWaiting(
 ): Promise<ExternalCallRow | undefined> {
   const { rows } = await sql<{ row: unknown }>`select to_jsonb(c) as row from external_call c
     where store_id = ${storeId} and external_order_id = ${externalOrderId} and state = 'waiting'
-    order by c.id limit 1`.execute(db);
+    order by c.version, c.id limit 1`.execute(db);
   return rows[0] && readRow('external_call', rows[0].row);
 }
 
