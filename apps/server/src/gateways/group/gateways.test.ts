@@ -61,7 +61,7 @@ const KINDS: ExternalReport[] = [
   { kind: 'notArrived' },
 ];
 
-describe.each(['dianping'] as const)('the gateway of %s', (platform) => {
+describe.each(['dianping', 'douyin'] as const)('the gateway of %s', (platform) => {
   test('exchanges a code once, refreshes tokens and lists the shops', async () => {
     const { gateway, account, grant } = await connect(platform);
     expect(grant).toMatchObject({ accountId: account.accountId, refreshToken: expect.any(String) });

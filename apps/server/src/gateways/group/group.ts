@@ -169,7 +169,14 @@ export interface GroupGateway {
   prepareCoupon(grant: Grant, shopId: string, code: string): Promise<PrepareOutcome>;
   verifyCoupon(
     grant: Grant,
-    coupon: { shopId: string; token: string; code: string; externalOrderId: string },
+    coupon: {
+      shopId: string;
+      token: string;
+      code: string;
+      externalOrderId: string;
+      /** Whether it was tried before with this token: one that is used at the shop then counts as verified by us. */
+      isRepeat?: boolean;
+    },
   ): Promise<VerifyOutcome>;
   readCoupon(grant: Grant, coupon: { shopId: string; code: string }): Promise<CouponStanding>;
   takeBackCoupon(

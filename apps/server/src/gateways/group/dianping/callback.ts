@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { sameSecret } from '#platform/secrets.ts';
 import { fromBeijingTime } from '../../pay/shared/beijing-time.ts';
 import type { CallbackProblem, CallbackReply, PlatformChange, PlatformEvent, RawCallback } from '../group.ts';
+import { arrivalOf, statusChange } from '../shared/changes.ts';
 import { digestId, isAged, jsonAnswer, ourOrderNumber, REFUSAL_STATUS } from '../shared/wire.ts';
 import { deadlineSchema, orderNames, reasonSchema, timeSchema, wishOf, wishSchema } from './orders.ts';
 import type { DianpingSettings } from './settings.ts';
@@ -84,14 +85,3 @@ const READERS: Record<string, Reader> = {
     return as && { kind: 'appealSettled', as, words: fields.reason ?? '' };
   },
 };
-
-/** Reads what a guest claims or the platform has decided. */
-const arrivalOf = (value: string | undefined): 'arrived' | 'notArrived' | undefined =>
-  value === '1' ? 'arrived' : value === '2' ? 'notArrived' : undefined;
-
-/** Returns the change that a push about a status describes. One that it does not describe has to be queried. */
-function statusChange(status: string | undefined, words: string): PlatformChange {
-  if (status === 'accepted' || status === 'arrived' || status === 'notArrived') return { kind: status };
-  if (status === 'rejected' || status === 'cancelled' || status === 'failed') return { kind: status, words };
-  return { kind: 'unknown' };
-}

@@ -4,6 +4,8 @@ import { type Fault, jsonReply, type RequestHandler } from '#gateways/simulation
 import type { Clock } from '#platform/clock.ts';
 import { dianpingGroup } from '../dianping/gateway.ts';
 import { simulatedDianping } from '../dianping/simulator/simulator.ts';
+import { douyinGroup } from '../douyin/gateway.ts';
+import { simulatedDouyin } from '../douyin/simulator/simulator.ts';
 import type { GroupGateway } from '../group.ts';
 import { authorizeHandler } from './authorize.ts';
 import type { BoardEvent, GroupBehaviour } from './board.model.ts';
@@ -57,8 +59,11 @@ export function startSimulatedGroup(options: GroupOptions): SimulatedGroup {
   };
   const group = {
     ...board,
-    settings: { dianping: apis.dianping.settings },
-    gateways: (now: Clock) => [dianpingGroup(apis.dianping.settings, now)],
+    settings: { dianping: apis.dianping.settings, douyin: apis.douyin.settings },
+    gateways: (now: Clock) => [
+      dianpingGroup(apis.dianping.settings, now),
+      douyinGroup(apis.douyin.settings, now),
+    ],
     behave: (platform: GroupPlatform, behaviour: GroupBehaviour) => void behaviours.set(platform, behaviour),
     behaviourOf,
     setFault: (platform: GroupPlatform, fault: Fault | undefined) => void faults.set(platform, fault),
@@ -74,7 +79,7 @@ export function startSimulatedGroup(options: GroupOptions): SimulatedGroup {
 
 function simulatedApis(board: SimulatedBoard, { origin, timeoutMs, clock }: GroupOptions) {
   const options = { origin, timeoutMs, clock };
-  return { dianping: simulatedDianping(board, options) };
+  return { dianping: simulatedDianping(board, options), douyin: simulatedDouyin(board, options) };
 }
 
 /** Routes /group/<platform>/authorize to the page of a grant and the rest of /group/<platform>/ to the platform's API. */

@@ -18,3 +18,7 @@ export function fromBeijingTime(text: string): Date | undefined {
   const instant = new Date(`${text.replace(' ', 'T')}+08:00`);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
+
+/** Converts a date (yyyy-mm-dd) and time (HH:MM) in Beijing to epoch milliseconds. */
+export const beijingDateTimeMs = (date: string, time: string): number =>
+  Date.parse(`${date}T${time}:00+08:00`);

@@ -1,0 +1,146 @@
+import type { ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
+import { z } from 'zod';
+import { type Clock, later, systemClock } from '#platform/clock.ts';
+import { beijingDateTimeMs } from '../../pay/shared/beijing-time.ts';
+import type { Grant, GroupFailure, GroupGateway, PlatformOrder, ReportOutcome } from '../group.ts';
+import { BAD_ANSWER } from '../shared/wire.ts';
+import { type DouyinAnswer, douyinApi } from './api-client.ts';
+import { readDouyinCallback, refuseDouyinCallback } from './callback.ts';
+import { douyinCoupons } from './coupons.ts';
+import { readOrder } from './orders.ts';
+import type { DouyinCall, DouyinSettings } from './settings.ts';
+
+const SCOPE = 'life.capacity.order,life.capacity.certificate';
+
+/** Orders of a page, and the most that are read. */
+const PAGE = 50;
+const MOST = 200;
+const SHOPS_PAGE = '100';
+
+/** Gateway for bookings and coupons of Douyin's life services (抖音生活服务). */
+export function douyinGroup(settings: DouyinSettings, clock: Clock = systemClock): GroupGateway {
+  const api = douyinApi(settings, clock);
+
+  const granted = (answer: DouyinAnswer, now: Date): ({ state: 'granted' } & Grant) | GroupFailure => {
+    if (answer.state !== 'ok') return answer;
+    const { data: token } = tokenSchema.safeParse(answer.data);
+    if (!token) return BAD_ANSWER;
+    return {
+      state: 'granted',
+      accountId: token.open_id,
+      accessToken: token.access_token,
+      refreshToken: token.refresh_token ?? null,
+      expiresAt: later(now, token.expires_in),
+    };
+  };
+  const readOrders = (answer: DouyinAnswer): { state: 'read'; list: unknown[] } | GroupFailure => {
+    if (answer.state !== 'ok') return answer;
+    const { data } = ordersSchema.safeParse(answer.data);
+    return data ? { state: 'read', list: data.orders } : BAD_ANSWER;
+  };
+
+  return {
+    platform: 'douyin',
+    answerMinutes: settings.answerMinutes,
+    takeBackMinutes: settings.takeBackMinutes,
+    authorizationUrl({ state, returnUrl }) {
+      const query = {
+        ...{ client_key: settings.clientKey, response_type: 'code', scope: SCOPE },
+        ...{ redirect_uri: returnUrl, state },
+      };
+      return `${settings.authorizeUrl}?${new URLSearchParams(query)}`;
+    },
+    exchangeCode: async (code, now) =>
+      granted(await api.authenticate('token', { code, grant_type: 'authorization_code' }), now),
+    async refreshGrant({ refreshToken }, now) {
+      if (refreshToken === null) return { state: 'unauthorized', code: 'noRefreshToken' };
+      const fields = { refresh_token: refreshToken, grant_type: 'refresh_token' };
+      return granted(await api.authenticate('refresh', fields), now);
+    },
+    async listShops({ accountId }) {
+      const query = { account_id: accountId, page: '1', size: SHOPS_PAGE };
+      const answer = await api.call('shops', { query });
+      if (answer.state !== 'ok') return answer;
+      const { data } = shopsSchema.safeParse(answer.data);
+      return data ? { state: 'listed', shops: data.pois } : BAD_ANSWER;
+    },
+    readCallback: (raw, now) => readDouyinCallback(settings, raw, now),
+    refuseCallback: refuseDouyinCallback,
+    async report({ accountId }, { externalId, shopId }, what): Promise<ReportOutcome> {
+      const reported = reportCall(what);
+      if (!reported || settings.paths[reported[0]] === '') return { state: 'unsupported' };
+      const [name, fields] = reported;
+      const body = { order_id: externalId, poi_id: shopId, account_id: accountId, ...fields };
+      const answer = await api.call(name, { body });
+      return answer.state === 'ok' ? { state: 'done' } : answer;
+    },
+    async query({ accountId }, { externalId, shopId }) {
+      const query = {
+        account_id: accountId,
+        poi_id: shopId,
+        order_id: externalId,
+        page_num: '1',
+        page_size: '1',
+      };
+      const read = readOrders(await api.call('orders', { query }));
+      if (read.state !== 'read') return read;
+      if (read.list.length === 0) return { state: 'notFound' };
+      const order = readOrder(settings, read.list[0]);
+      return order?.externalId === externalId ? { state: 'found', order } : BAD_ANSWER;
+    },
+    async listChanged({ accountId }, shopId, since) {
+      const orders: PlatformOrder[] = [];
+      for (let page = 1; orders.length < MOST; page += 1) {
+        const query = {
+          ...{ account_id: accountId, poi_id: shopId },
+          ...{ update_order_start_time: String(Math.floor(since.getTime() / 1000)) },
+          ...{ page_num: String(page), page_size: String(PAGE) },
+        };
+        const read = readOrders(await api.call('orders', { query }));
+        if (read.state !== 'read') return read;
+        // An order that is not understood is left out: it must not hide the others.
+        orders.push(...read.list.flatMap((each) => readOrder(settings, each) ?? []));
+        if (read.list.length < PAGE) break;
+      }
+      return { state: 'listed', orders: orders.slice(0, MOST) };
+    },
+    ...douyinCoupons(settings, api, clock),
+  };
+}
+
+const tokenSchema = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  expires_in: z.coerce.number().int().positive(),
+  open_id: z.string().min(1),
+});
+const ordersSchema = z.object({ orders: z.array(z.unknown()) });
+const shopsSchema = z.object({
+  pois: z.array(
+    z
+      .object({ poi_id: z.coerce.string().min(1), poi_name: z.string(), address: z.string().default('') })
+      .transform(({ poi_id: id, poi_name: name, address }) => ({ id, name, address })),
+  ),
+});
+
+/** Returns the call of a report and its fields; undefined if nothing is called: a cancellation is confirmed by the answer to it. */
+function reportCall(report: ExternalReport): [DouyinCall, Record<string, unknown>] | undefined {
+  switch (report.kind) {
+    case 'accept':
+      return ['confirm', { confirm_result: 1 }];
+    case 'reject':
+      return ['confirm', { confirm_result: 2, reject_reason: report.words }];
+    case 'confirmCancel':
+      return undefined;
+    case 'answerTimeChange': {
+      const time = { book_start_time: beijingDateTimeMs(report.date, report.time) };
+      return ['answerTime', { ...time, confirm_result: report.accepted ? 1 : 2 }];
+    }
+    case 'arrived':
+      return ['arrived', {}];
+    case 'notArrived':
+      return ['notArrived', {}];
+    case 'answerAppeal':
+      return ['answerAppeal', { audit_result: report.agree ? 1 : 2, reason: report.words }];
+  }
+}

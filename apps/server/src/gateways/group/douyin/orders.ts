@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { beijingTime } from '../../pay/shared/beijing-time.ts';
+import type { OrderWish, PlatformOrder } from '../group.ts';
+import { phoneOf } from '../shared/phone.ts';
+import { fenAmount, peopleCount, shortText } from '../shared/wire.ts';
+import type { DouyinSettings } from './settings.ts';
+import { decryptPhone } from './signing.ts';
+
+const number = z.coerce.string().min(1).max(100);
+/** The largest time, in the year 9999. */
+const MAX_MS = 253_402_300_799_999;
+const milliseconds = z.coerce.number().int().positive().max(MAX_MS);
+
+export const orderNames = z.object({ order_id: number, poi_id: number });
+export const timeSchema = z.object({ book_start_time: milliseconds, people_num: peopleCount });
+export const reasonSchema = z.object({ reason: shortText });
+export const deadlineSchema = z.object({
+  confirm_deadline: milliseconds.optional().transform((ms) => (ms === undefined ? null : new Date(ms))),
+});
+/** An order in a call to us. Except the number, the names of these fields have to be confirmed with the platform. */
+export const wishSchema = timeSchema.extend({
+  user_name: shortText,
+  phone: z.string().optional(),
+  product_name: shortText,
+  pay_amount: fenAmount,
+  remark: shortText,
+});
+
+/** An order in an answer of the API. */
+const orderSchema = orderNames
+  .extend(wishSchema.shape)
+  .extend(reasonSchema.shape)
+  .extend(deadlineSchema.shape)
+  .extend({ order_status: z.coerce.string() });
+
+/** Converts a time into date and time on the shop's clock. */
+export function slotOf(ms: number): Pick<OrderWish, 'date' | 'time'> {
+  const text = beijingTime(ms);
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+export function wishOf(
+  { clientSecret, phoneCipher }: DouyinSettings,
+  wish: z.infer<typeof wishSchema>,
+): OrderWish {
+  return {
+    ...slotOf(wish.book_start_time),
+    guestName: wish.user_name,
+    guestPhone: phoneOf(decryptPhone(wish.phone ?? '', clientSecret, phoneCipher)),
+    people: wish.people_num,
+    product: wish.product_name,
+    amount: wish.pay_amount,
+    remark: wish.remark,
+  };
+}
+
+/** Reads an order of an answer; undefined if it is not complete or has an unknown status. */
+export function readOrder(settings: DouyinSettings, json: unknown): PlatformOrder | undefined {
+  const { data: order } = orderSchema.safeParse(json);
+  const status = order && settings.statuses[order.order_status];
+  if (!order || !status) return undefined;
+  return {
+    ...wishOf(settings, order),
+    externalId: order.order_id,
+    shopId: order.poi_id,
+    status,
+    deadline: order.confirm_deadline,
+    words: order.reason,
+  };
+}
