@@ -1,4 +1,4 @@
-import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
+import { GROUP_PLATFORMS, type GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
@@ -61,7 +61,7 @@ const KINDS: ExternalReport[] = [
   { kind: 'notArrived' },
 ];
 
-describe.each(['dianping', 'douyin'] as const)('the gateway of %s', (platform) => {
+describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
   test('exchanges a code once, refreshes tokens and lists the shops', async () => {
     const { gateway, account, grant } = await connect(platform);
     expect(grant).toMatchObject({ accountId: account.accountId, refreshToken: expect.any(String) });

@@ -6,14 +6,13 @@ import { type AuthorizeProblem, grantPage, NEW_ACCOUNT, problemPage, REFUSE } fr
 import type { SimulatedBoard } from './board.ts';
 import type { AuthorizeForm } from './platform.ts';
 
-type Forms = Partial<Record<GroupPlatform, { authorizeForm: AuthorizeForm }>>;
+type Forms = Record<GroupPlatform, { authorizeForm: AuthorizeForm }>;
 
 /** Serves the page on which a merchant grants an account: a new one, or one that exists. */
 export function authorizeHandler(board: SimulatedBoard, forms: Forms, redirectHosts: readonly string[]) {
   return (platform: GroupPlatform, request: SimulatedRequest): SimulatedReply => {
     const language = chooseLanguage(request.headers['accept-language']);
-    const form = forms[platform]?.authorizeForm;
-    if (!form) return problemPage(language, 'app');
+    const { authorizeForm: form } = forms[platform];
     const asked = readAuthorize(request.url.searchParams, form, redirectHosts);
     if ('problem' in asked) return problemPage(language, asked.problem);
     const { redirect, state } = asked;

@@ -28,7 +28,7 @@ export function callbackSender({
   spacingMs,
   clock,
 }: {
-  writers: Partial<Record<GroupPlatform, CallbackWriter>>;
+  writers: Record<GroupPlatform, CallbackWriter>;
   behaviourOf(platform: GroupPlatform): GroupBehaviour;
   /** Time between two tries. */
   spacingMs: number;
@@ -55,8 +55,8 @@ export function callbackSender({
   };
   async function attempt(event: BoardEvent): Promise<boolean> {
     const writer = writers[event.order.platform];
-    const request = writer?.write(event, clock.now());
-    if (!writer || !request || origin === undefined || stopping.signal.aborted) return true;
+    const request = writer.write(event, clock.now());
+    if (!request || origin === undefined || stopping.signal.aborted) return true;
     const { path, method = 'POST', headers, body } = request;
     const url = `${origin}/api/group-buying/${event.order.platform}${path}`;
     const init = { method, headers, ...(method === 'POST' && { body }) };

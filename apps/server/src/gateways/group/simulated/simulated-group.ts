@@ -7,6 +7,8 @@ import { simulatedDianping } from '../dianping/simulator/simulator.ts';
 import { douyinGroup } from '../douyin/gateway.ts';
 import { simulatedDouyin } from '../douyin/simulator/simulator.ts';
 import type { GroupGateway } from '../group.ts';
+import { meituanGroup } from '../meituan/gateway.ts';
+import { simulatedMeituan } from '../meituan/simulator/simulator.ts';
 import { authorizeHandler } from './authorize.ts';
 import type { BoardEvent, GroupBehaviour } from './board.model.ts';
 import { type SimulatedBoard, simulatedBoard } from './board.ts';
@@ -59,9 +61,14 @@ export function startSimulatedGroup(options: GroupOptions): SimulatedGroup {
   };
   const group = {
     ...board,
-    settings: { dianping: apis.dianping.settings, douyin: apis.douyin.settings },
+    settings: {
+      dianping: apis.dianping.settings,
+      meituan: apis.meituan.settings,
+      douyin: apis.douyin.settings,
+    },
     gateways: (now: Clock) => [
       dianpingGroup(apis.dianping.settings, now),
+      meituanGroup(apis.meituan.settings, now),
       douyinGroup(apis.douyin.settings, now),
     ],
     behave: (platform: GroupPlatform, behaviour: GroupBehaviour) => void behaviours.set(platform, behaviour),
@@ -79,7 +86,11 @@ export function startSimulatedGroup(options: GroupOptions): SimulatedGroup {
 
 function simulatedApis(board: SimulatedBoard, { origin, timeoutMs, clock }: GroupOptions) {
   const options = { origin, timeoutMs, clock };
-  return { dianping: simulatedDianping(board, options), douyin: simulatedDouyin(board, options) };
+  return {
+    dianping: simulatedDianping(board, options),
+    meituan: simulatedMeituan(board, options),
+    douyin: simulatedDouyin(board, options),
+  };
 }
 
 /** Routes /group/<platform>/authorize to the page of a grant and the rest of /group/<platform>/ to the platform's API. */
