@@ -839,11 +839,12 @@ create table coupon_use (
   constraint coupon_use_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
   constraint coupon_use_verified CHECK (((verified_at IS NOT NULL) = (state = ANY (ARRAY['verified'::text, 'takingBack'::text, 'takenBack'::text]))))
 );
+CREATE INDEX coupon_use_check ON public.coupon_use USING btree (store_id, check_id);
 CREATE INDEX coupon_use_newest ON public.coupon_use USING btree (store_id, id DESC);
 CREATE INDEX coupon_use_order ON public.coupon_use USING btree (store_id, order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX coupon_use_waiting ON public.coupon_use USING btree (changed_at) WHERE (state = ANY (ARRAY['verifying'::text, 'takingBack'::text]));
-CREATE UNIQUE INDEX coupon_use_certificate ON public.coupon_use USING btree (platform, certificate_id) WHERE ((state = ANY (ARRAY['verified'::text, 'takingBack'::text])) AND (certificate_id IS NOT NULL));
+CREATE INDEX coupon_use_refused ON public.coupon_use USING btree (changed_at) WHERE (state = 'refused'::text);
 CREATE UNIQUE INDEX coupon_use_code ON public.coupon_use USING btree (platform, code_digest) WHERE (state = ANY (ARRAY['verifying'::text, 'verified'::text, 'takingBack'::text]));
+CREATE UNIQUE INDEX coupon_use_verification ON public.coupon_use USING btree (platform, verify_id, certificate_id) WHERE ((state = ANY (ARRAY['verified'::text, 'takingBack'::text])) AND (verify_id <> ''::text));
 COMMENT ON TABLE coupon_use IS 'groupbuying: coupons of group-buying platforms that were used at stores';
 
 create table demo_day (

@@ -52,11 +52,12 @@ comment on column coupon_use.state is 'ts: CouponState';
 comment on column coupon_use.worth is 'ts: Fen';
 comment on column coupon_use.paid is 'ts: Fen';
 comment on column coupon_use.operator_type is 'ts: OperatorType';
--- A coupon is used once at a time. Its code may be another in each check, its certificate is not.
+-- A coupon is used once at a time. Its code may be another in each check; what the platform calls its verification is not.
 create unique index coupon_use_code on coupon_use (platform, code_digest)
   where state in ('verifying', 'verified', 'takingBack');
-create unique index coupon_use_certificate on coupon_use (platform, certificate_id)
-  where state in ('verified', 'takingBack') and certificate_id is not null;
+create unique index coupon_use_verification on coupon_use (platform, verify_id, certificate_id)
+  where state in ('verified', 'takingBack') and verify_id <> '';
+create index coupon_use_check on coupon_use (store_id, check_id);
 create index coupon_use_order on coupon_use (store_id, order_id) where order_id is not null;
 create index coupon_use_newest on coupon_use (store_id, id desc);
-create index coupon_use_waiting on coupon_use (changed_at) where state in ('verifying', 'takingBack');
+create index coupon_use_refused on coupon_use (changed_at) where state = 'refused';

@@ -2,10 +2,22 @@ import * as z from 'zod/mini';
 import { ORDER_CHANGES } from '#booking/booking.reads.ts';
 import { api } from '#common/endpoint.ts';
 import { id, nothing, pageOf, pageQuery } from '#common/shapes.ts';
+import type { RefusalCode } from '#refusals.ts';
 import { coupon, couponCode, groupPlatform, preparedCoupon } from './groupbuying.model.ts';
 
 const storeParams = z.object({ storeId: id });
 const COUPONS = '/api/stores/:storeId/desk/coupons';
+
+/** Why a platform does not accept a coupon. */
+const COUPON_REFUSALS = [
+  'platformNotConnected',
+  'platformUnreachable',
+  'couponUnknown',
+  'couponUsed',
+  'couponExpired',
+  'couponOtherShop',
+  'couponRefused',
+] as const satisfies readonly RefusalCode[];
 
 /** Coupons that guests bought on a platform and show at the store. */
 export const couponsApi = api('groupbuying', {
@@ -33,15 +45,7 @@ export const couponsApi = api('groupbuying', {
       token: z.string(),
       coupons: z.array(preparedCoupon),
     }),
-    refusals: [
-      'platformNotConnected',
-      'platformUnreachable',
-      'couponUnknown',
-      'couponUsed',
-      'couponExpired',
-      'couponOtherShop',
-      'couponRefused',
-    ],
+    refusals: COUPON_REFUSALS,
     limits: [{ max: 120, seconds: 600, by: 'person' }],
   },
   verifyCoupons: {
@@ -53,19 +57,13 @@ export const couponsApi = api('groupbuying', {
       'Verifies coupons of one check at their platform: they are used up, and their worth is taken off the bill of the booking.',
     params: storeParams,
     body: z.object({
-      token: z.string().check(z.minLength(1), z.maxLength(4_000)),
+      token: z.string().check(z.minLength(1), z.maxLength(16_000)),
       keys: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(20)),
       orderId: z._default(z.nullable(id), null),
     }),
     output: z.object({ items: z.array(coupon) }),
-    refusals: [
-      'platformNotConnected',
-      'couponUnknown',
-      'couponUsed',
-      'couponNotPossible',
-      'tooHot',
-      'notFound',
-    ],
+    refusals: [...COUPON_REFUSALS, 'couponNotPossible', 'notFound'],
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
   },
   takeBackCoupon: {
     method: 'POST',
@@ -76,6 +74,14 @@ export const couponsApi = api('groupbuying', {
     params: z.object({ storeId: id, couponId: id }),
     body: nothing,
     output: coupon,
-    refusals: ['couponMissing', 'couponTooLate', 'couponNotPossible', 'platformNotConnected', 'tooHot'],
+    refusals: [
+      'couponMissing',
+      'couponTooLate',
+      'couponNotPossible',
+      'couponRefused',
+      'platformNotConnected',
+      'platformUnreachable',
+    ],
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
   },
 });

@@ -13,6 +13,7 @@ export {
   needsOfPlatformOrder,
 } from './commands/platform-orders.ts';
 export { answerPath } from './order/answer-key.ts';
+export type { Operator } from './order/operator.ts';
 export {
   describeDiner as describeOrderDiner,
   describeOperator,
