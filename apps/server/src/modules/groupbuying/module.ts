@@ -2,6 +2,8 @@ import { groupbuyingPersonalData } from '@xiwei/contract/groupbuying/groupbuying
 import { defineModule } from '#define-module.ts';
 import { bookingHandle, orderObservers, storeParts } from '#modules/booking/index.ts';
 import { copyOf } from '#platform/personal-data.ts';
+import { couponsPart } from './coupons/coupons.part.ts';
+import { couponJobs, couponRetention, couponRoutes } from './coupons/coupons.routes.ts';
 import type { GroupbuyingDeps } from './groupbuying.deps.ts';
 import { groupbuyingJobs } from './groupbuying.jobs.ts';
 import { eraseExternalOrdersOf, readExternalOrdersOf } from './groupbuying-data.store.ts';
@@ -23,16 +25,20 @@ export const groupbuyingModule = defineModule({
       countCallback: (name, outcome) => metrics.platformCallbacks.inc({ platform: name, outcome }),
     };
   },
-  routes: (deps) => [...externalOrdersRoutes(deps), ...platformsRoutes(deps)],
-  jobs: groupbuyingJobs,
+  routes: (deps) => [...externalOrdersRoutes(deps), ...platformsRoutes(deps), ...couponRoutes(deps)],
+  jobs: (deps) => [...groupbuyingJobs(deps), ...couponJobs(deps)],
   serve: serveCallbacks,
   constraints: { external_shop_id: 'shopTaken', external_order_order: 'externalBookingTaken' },
-  retention: groupbuyingRetention,
+  retention: { ...groupbuyingRetention, ...couponRetention },
   personalData: {
     copy: copyOf(groupbuyingPersonalData, {
       externalOrders: (db, { phone }) => readExternalOrdersOf(db, phone),
     }),
     erase: ({ db, person }) => eraseExternalOrdersOf(db, person.phone),
   },
-  contributes: [storeParts.with(externalsPart), orderObservers.with(followOrders)],
+  contributes: [
+    storeParts.with(externalsPart),
+    storeParts.with(couponsPart),
+    orderObservers.with(followOrders),
+  ],
 });
