@@ -24,13 +24,15 @@ const OPEN_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   // Where the party of an order is in the evening.
   'merchant/orders/stage': ['host-stand'],
   // Dialogs that put guests or a lock on tables.
-  'merchant/orders/placing': ['host-stand'],
+  'merchant/orders/placing': ['groupbuying', 'host-stand'],
   // The question about rules that staff override.
-  'merchant/orders/overrides': ['bookout'],
+  'merchant/orders/overrides': ['bookout', 'groupbuying'],
   // The orders of a guest, on the guest's page.
   'merchant/orders/guest-orders': ['diners'],
   // The requests that wait for staff.
   'merchant/bookout/waiting': ['frame', 'notices', 'pending', 'stores'],
+  // The orders from group-buying platforms that wait for staff.
+  'merchant/groupbuying/waiting': ['frame', 'host-stand', 'notices', 'pending', 'stores'],
   // The frame of the pages of platform staff.
   'admin/admin/parts': ['chat', 'feasts', 'money', 'notices'],
 };

@@ -5,6 +5,7 @@ import * as chat from './merchant/chat/pages.ts';
 import * as checkIn from './merchant/check-in/pages.ts';
 import * as diners from './merchant/diners/pages.ts';
 import * as feasts from './merchant/feasts/pages.ts';
+import * as groupbuying from './merchant/groupbuying/pages.ts';
 import * as hostStand from './merchant/host-stand/pages.ts';
 import * as identity from './merchant/identity/pages.ts';
 import * as invitations from './merchant/invitations/pages.ts';
@@ -26,6 +27,7 @@ export const pages = [
   ...checkIn.pages,
   ...diners.pages,
   ...feasts.pages,
+  ...groupbuying.pages,
   ...hostStand.pages,
   ...identity.pages,
   ...invitations.pages,

@@ -37,6 +37,8 @@ import type { feastsMerchant } from '@xiwei/phrases/feasts-merchant/zh-Hans.ts';
 import type { feasts } from '@xiwei/phrases/feasts/zh-Hans.ts';
 import type { galleryForms } from '@xiwei/phrases/gallery-forms/zh-Hans.ts';
 import type { gallery } from '@xiwei/phrases/gallery/zh-Hans.ts';
+import type { groupbuyingMerchant } from '@xiwei/phrases/groupbuying-merchant/zh-Hans.ts';
+import type { groupbuying } from '@xiwei/phrases/groupbuying/zh-Hans.ts';
 import type { identityMerchant } from '@xiwei/phrases/identity-merchant/zh-Hans.ts';
 import type { identityPhone } from '@xiwei/phrases/identity-phone/zh-Hans.ts';
 import type { identitySecurity } from '@xiwei/phrases/identity-security/zh-Hans.ts';
@@ -108,6 +110,8 @@ export interface Resources {
   'feasts': typeof feasts;
   'gallery-forms': typeof galleryForms;
   'gallery': typeof gallery;
+  'groupbuying-merchant': typeof groupbuyingMerchant;
+  'groupbuying': typeof groupbuying;
   'identity-merchant': typeof identityMerchant;
   'identity-phone': typeof identityPhone;
   'identity-security': typeof identitySecurity;

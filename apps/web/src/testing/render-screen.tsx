@@ -8,6 +8,7 @@ import { myChatApi, storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -83,5 +84,6 @@ function setUpPerson(as: NonNullable<ScreenOptions['as']>): void {
   server.onDefault(storeChatApi.list, { items: [], next: null });
   server.onDefault(hostStandApi.countPendingOrders, counts);
   server.onDefault(staffBookoutApi.countBookOuts, { confirm: 0, allocate: 0, unconfirmed: 0 });
+  server.onDefault(groupbuyingApi.countExternalOrders, { process: 0, appeals: 0, nextDeadline: null });
   server.onDefault(hostStandApi.listPendingOrders, { items: [], counts });
 }

@@ -68,6 +68,9 @@ export const bookingStaff = {
     children: '有儿童',
     pinned: '已固定',
     othersBooking: '代订',
+    dianping: '大众点评',
+    meituan: '美团',
+    douyin: '抖音',
     noShows_other: '未到店 {{count}} 次',
   },
   verbs: {

@@ -70,6 +70,9 @@ export const bookingStaff: Words<typeof zhHans> = {
     children: '有兒童',
     pinned: '已固定',
     othersBooking: '代訂',
+    dianping: '大眾點評',
+    meituan: '美團',
+    douyin: '抖音',
     noShows_other: '未到店 {{count}} 次',
   },
   verbs: {

@@ -39,6 +39,8 @@ export const shellMerchant: Words<typeof zhHans> = {
   pending: {
     requests_one: '{{count}} private dining request waiting',
     requests_other: '{{count}} private dining requests waiting',
+    groupOrders_one: '{{count}} group-buying order waiting',
+    groupOrders_other: '{{count}} group-buying orders waiting',
     waiting_one: '{{count}} order waiting',
     waiting_other: '{{count}} orders waiting',
     new: {
@@ -48,6 +50,14 @@ export const shellMerchant: Words<typeof zhHans> = {
       cancelRequest_other: '{{count}} new cancellation requests.',
       unconfirmed_one: '{{count}} new private dining request.',
       unconfirmed_other: '{{count}} new private dining requests.',
+      process_one: '{{count}} new group-buying order.',
+      process_other: '{{count}} new group-buying orders.',
+      appeals_one: '{{count}} new appeal of a group-buying order.',
+      appeals_other: '{{count}} new appeals of group-buying orders.',
+      deadline_one: '{{count}} group-buying order is about to expire.',
+      deadline_other: '{{count}} group-buying orders are about to expire.',
+      noTable_one: '{{count}} moved group-buying order has no free table.',
+      noTable_other: '{{count}} moved group-buying orders have no free table.',
     },
     settings: 'Alerts',
     notices: 'Notices',

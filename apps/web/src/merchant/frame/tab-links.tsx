@@ -4,6 +4,7 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
+import { useWaitingOrders } from '#merchant/groupbuying/waiting/use-waiting-orders.ts';
 import { TABS } from '#merchant/shell/all-links.ts';
 import type { TabLink as Tab } from '#merchant/shell/module-links.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
@@ -30,6 +31,7 @@ export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
   const unread = notices + messages;
   const { total: waiting } = usePendingWork();
   const { total: requests } = useWaitingRequests();
+  const { total: groupOrders } = useWaitingOrders();
   return (
     <nav
       aria-label={t('nav.main')}
@@ -45,6 +47,7 @@ export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
               unread={tab.page === 'message' ? unread : 0}
               waiting={tab.page === 'message' ? waiting : 0}
               requests={tab.page === 'message' ? requests : 0}
+              groupOrders={tab.page === 'message' ? groupOrders : 0}
             />
           </li>
         ))}
@@ -60,6 +63,8 @@ interface TabLinkProps extends TabLinksProps {
   waiting: number;
   /** Number of private dining requests that wait for staff. */
   requests: number;
+  /** Number of orders from group-buying platforms that wait for staff. */
+  groupOrders: number;
 }
 
 function TabLink({ tab, storeId, iconsOnly, ...counts }: TabLinkProps) {
@@ -94,7 +99,7 @@ function TabLink({ tab, storeId, iconsOnly, ...counts }: TabLinkProps) {
       >
         <Icon aria-hidden size={20} strokeWidth={isOpen ? 2.25 : 1.75} className="shrink-0" />
         <span className={classes('max-w-full truncate lg:flex-1', iconsOnly && 'lg:sr-only')}>{label}</span>
-        {counts.unread + counts.waiting + counts.requests > 0 && (
+        {counts.unread + counts.waiting + counts.requests + counts.groupOrders > 0 && (
           <TabBadge {...counts} overIcon={iconsOnly} />
         )}
         {!iconsOnly && (
@@ -107,12 +112,12 @@ function TabLink({ tab, storeId, iconsOnly, ...counts }: TabLinkProps) {
   );
 }
 
-interface TabBadgeProps extends Pick<TabLinkProps, 'unread' | 'waiting' | 'requests'> {
+interface TabBadgeProps extends Pick<TabLinkProps, 'unread' | 'waiting' | 'requests' | 'groupOrders'> {
   overIcon: boolean;
 }
 
 /** Number of orders that wait and of unread messages: over the icon on a phone and in a rail of icons, at the end otherwise. */
-function TabBadge({ unread, waiting, requests, overIcon }: TabBadgeProps) {
+function TabBadge({ unread, waiting, requests, groupOrders, overIcon }: TabBadgeProps) {
   const { t } = useTranslation('shell-merchant');
   return (
     <>
@@ -124,7 +129,7 @@ function TabBadge({ unread, waiting, requests, overIcon }: TabBadgeProps) {
         )}
       >
         <CountBadge
-          count={unread + waiting + requests}
+          count={unread + waiting + requests + groupOrders}
           className={classes('max-lg:ring-2 max-lg:ring-surface', overIcon && 'lg:ring-2 lg:ring-surface')}
         />
       </span>
@@ -132,6 +137,7 @@ function TabBadge({ unread, waiting, requests, overIcon }: TabBadgeProps) {
         {[
           waiting > 0 && t('pending.waiting', { count: waiting }),
           requests > 0 && t('pending.requests', { count: requests }),
+          groupOrders > 0 && t('pending.groupOrders', { count: groupOrders }),
           unread > 0 && t('unread', { count: unread }),
         ]
           .filter(Boolean)

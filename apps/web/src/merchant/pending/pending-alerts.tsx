@@ -1,9 +1,12 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
+import type { GroupNews } from '@xiwei/contract/groupbuying/groupbuying-news.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
 import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
+import { useWaitingOrders } from '#merchant/groupbuying/waiting/use-waiting-orders.ts';
 import { usePendingWork } from '#merchant/shell/use-pending-work.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { canPush, hasSubscription } from '#shared/notices/push/push-browser.ts';
@@ -18,12 +21,23 @@ const SHOWING_PAGES = [
   '/web/$storeId/message',
   '/web/$storeId/booking-home',
   '/web/$storeId/book-out-form-list',
+  '/web/$storeId/group-order',
 ];
 
-/** Kinds of work that need a decision of a person: orders, of which an unpaid deposit needs none, and private dining requests. */
+/**
+ * Kinds of work that need a decision of a person: orders, of which an unpaid deposit needs none, private dining requests, and orders
+ * from group-buying platforms.
+ */
 const OF_ORDERS = ['confirm', 'cancelRequest'] as const;
 const OF_REQUESTS = ['unconfirmed'] as const;
-const ANNOUNCED = [...OF_ORDERS, ...OF_REQUESTS];
+const OF_GROUP_ORDERS = ['process', 'appeals'] as const;
+/** Urgent news of group-buying orders that already waited, or need no answer to the platform. */
+const OF_NEWS = ['deadline', 'noTable'] as const;
+const BY_NEWS: Partial<Record<GroupNews, (typeof OF_NEWS)[number]>> = {
+  staffGroupOrderDeadline: 'deadline',
+  staffGroupOrderNoTable: 'noTable',
+};
+const ANNOUNCED = [...OF_ORDERS, ...OF_REQUESTS, ...OF_GROUP_ORDERS, ...OF_NEWS];
 type Kind = (typeof ANNOUNCED)[number];
 type NewWork = Partial<Record<Kind, number>>;
 
@@ -40,9 +54,20 @@ export function PendingAlerts() {
   };
   useIncrease(usePendingWork().counts, OF_ORDERS, announce);
   useIncrease(useWaitingRequests().counts, OF_REQUESTS, announce);
+  useIncrease(useWaitingOrders().counts, OF_GROUP_ORDERS, announce);
+  useGroupNews(announce);
   useSeen(isUnseen, () => setUnseen(false));
   useRepeatedSound(isUnseen);
   return <VisuallyHidden role="status">{work && words(work)}</VisuallyHidden>;
+}
+
+/** Calls back when a group-buying order is about to expire, or was moved to a time without a free table. */
+function useGroupNews(onNews: (work: NewWork) => void): void {
+  const { id: storeId } = useWorkplace();
+  useEvents(({ name, data }) => {
+    const kind = name === 'groupbuying.news' && data.storeId === storeId ? BY_NEWS[data.news] : undefined;
+    if (kind) onNews({ [kind]: 1 });
+  });
 }
 
 function useWorkInWords() {
@@ -55,7 +80,7 @@ function useWorkInWords() {
 
 /** Calls back when more work waits than before. What already waited when the store was opened is not new. */
 function useIncrease(
-  counts: NewWork | undefined,
+  counts: Partial<Record<Kind, number>> | undefined,
   kinds: readonly Kind[],
   onIncrease: (work: NewWork) => void,
 ): void {

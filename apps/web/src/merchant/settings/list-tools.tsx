@@ -12,7 +12,7 @@ import type { ListWords } from './list-words.ts';
 const NONE = 'none';
 
 interface ListToolsProps {
-  words: ListWords;
+  words: Pick<ListWords, 'search' | 'sorts' | 'ownOrder' | 'filters'>;
   view: ListView;
   /** Contains the search field, for a shortcut that moves the focus there. */
   searchRef?: Ref<HTMLFormElement> | undefined;

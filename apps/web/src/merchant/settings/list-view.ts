@@ -26,7 +26,10 @@ export interface ListView {
  * Reads and changes how a list is shown. Reloading, Back and a second tab keep it; typing replaces the entry of the
  * browser's history, choosing adds one. Values in the address that the list does not have are ignored.
  */
-export function useListView({ sorts = {}, filters: fields = {} }: ListWords): ListView {
+export function useListView({
+  sorts = {},
+  filters: fields = {},
+}: Pick<ListWords, 'sorts' | 'filters'>): ListView {
   const found: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const change = (changes: Record<string, string | undefined>, replace = false) =>

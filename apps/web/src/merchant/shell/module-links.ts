@@ -66,6 +66,8 @@ interface EntryFacts {
   waiting: number;
   /** Number of private dining requests that wait for staff. */
   requests: number;
+  /** Number of orders from group-buying platforms that wait for staff. */
+  groupOrders: number;
   staffCount: number;
 }
 

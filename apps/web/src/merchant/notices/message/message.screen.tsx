@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { WaitingRequests } from '#merchant/bookout/waiting/waiting-requests.tsx';
+import { WaitingOrders } from '#merchant/groupbuying/waiting/waiting-orders.tsx';
 import { PendingList } from '#merchant/pending/pending-list.tsx';
 import { PendingSettings } from '#merchant/pending/pending-settings.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
@@ -18,6 +19,7 @@ export function MessageScreen() {
   return (
     <StorePage title={t('pages.message.title')} aside={<DeviceSettings />} asideLabel={t('pending.settings')}>
       <PendingList />
+      <WaitingOrders />
       <WaitingRequests />
       <LatestConversations
         side={storeSide(storeId)}

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
+import { useWaitingOrders } from '#merchant/groupbuying/waiting/use-waiting-orders.ts';
 import { ENTRIES } from '#merchant/shell/all-links.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
 import { usePageNames } from '#merchant/shell/use-crumbs.ts';
@@ -22,6 +23,7 @@ export function Entries({ workplace: { id, role, staffCount } }: { workplace: Wo
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
   const { total: waiting } = usePendingWork();
   const { total: requests } = useWaitingRequests();
+  const { total: groupOrders } = useWaitingOrders();
   const mayUse = (least: typeof role) => STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(least);
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
@@ -32,7 +34,10 @@ export function Entries({ workplace: { id, role, staffCount } }: { workplace: Wo
             <Entry
               icon={icon}
               title={nameOf(page)}
-              detail={state?.({ unread, waiting, requests, staffCount }, t) ?? t(`pages.${page}.detail`)}
+              detail={
+                state?.({ unread, waiting, requests, groupOrders, staffCount }, t) ??
+                t(`pages.${page}.detail`)
+              }
               render={<Link to={pathOf(page)} params={{ storeId: id }} />}
             />
           </li>

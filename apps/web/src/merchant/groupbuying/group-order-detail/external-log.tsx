@@ -1,0 +1,37 @@
+import type { ExternalOrderDetail } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
+import { useTranslation } from 'react-i18next';
+import { DetailSection } from '#ui/detail-section.tsx';
+import { useGroupWords } from '../parts/use-group-words.ts';
+
+type Entry = ExternalOrderDetail['log'][number];
+
+/** What happened to an external order, in words, oldest first. */
+export function ExternalLog({ order }: { order: ExternalOrderDetail }) {
+  const { t } = useTranslation('groupbuying-merchant');
+  const words = useGroupWords();
+  const nameOf = (by: Entry['by']): string => {
+    if (by.type === 'platform') return t('log.platform');
+    return by.type === 'store' ? (by.name ?? t('log.store')) : t('log.system');
+  };
+  const slotOf = ({ slot }: Entry) =>
+    slot ? `${words.when(slot)} · ${words.people(slot.people)}` : words.when(order);
+  return (
+    <DetailSection title={t('log.title')}>
+      <ol className="flex flex-col gap-3 border-line border-s ps-4">
+        {order.log.map((entry) => (
+          <li key={`${entry.at} ${entry.type} ${entry.status}`} className="flex flex-col gap-0.5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-medium">{t(`log.${entry.type}`, { when: slotOf(entry) })}</span>
+              <span className="text-caption text-ink-soft">
+                {`${nameOf(entry.by)} · ${words.moment(entry.at)}`}
+              </span>
+            </p>
+            {entry.words !== '' && (
+              <p className="whitespace-pre-line break-words text-ink-soft text-small">{entry.words}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </DetailSection>
+  );
+}

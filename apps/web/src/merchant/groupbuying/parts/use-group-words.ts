@@ -1,0 +1,43 @@
+import { formatDay, formatDayTime, joinDayTime } from '@xiwei/contract/common/date-format.ts';
+import { formatMoney } from '@xiwei/contract/common/money.ts';
+import type { ExternalStatus } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
+import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
+import { formatWallTime } from '#shared/format/days.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** Returns formatters for orders from group-buying platforms, in the current language. */
+export function useGroupWords() {
+  const { t } = useTranslation(['groupbuying-merchant', 'groupbuying']);
+  const language = useLanguage();
+  const { timezone } = useStoreCalendar();
+  const time = (wallTime: string): string => {
+    const { text, nextDay } = formatWallTime(wallTime, language);
+    return nextDay ? t('nextDayTime', { time: text }) : text;
+  };
+  return {
+    guest: ({ guestName }: Pick<ExternalOrder, 'guestName'>): string => guestName || t('someone'),
+    platform: (platform: ExternalOrder['platform']): string => t(`groupbuying:platforms.${platform}`),
+    when: ({ date, time: wallTime }: { date: string; time: string }): string =>
+      joinDayTime(formatDay(date, language), time(wallTime), language),
+    /** Formats an instant in the store's time zone. */
+    moment: (at: string): string => formatDayTime(new Date(at), timezone, language),
+    people: (count: number): string => t('people', { count }),
+    money: (amount: ExternalOrder['amount']): string => formatMoney(amount, language),
+  };
+}
+
+export const STATUS_TONES: Record<ExternalStatus, Tone> = {
+  waitPayment: 'neutral',
+  waitProcess: 'caution',
+  accepted: 'positive',
+  rejected: 'neutral',
+  cancelled: 'neutral',
+  arrived: 'positive',
+  notArrived: 'negative',
+  appealArrived: 'caution',
+  appealNotArrived: 'caution',
+  failed: 'negative',
+};
