@@ -3,6 +3,7 @@ import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { groupPlatformsApi as platformsApi } from '@xiwei/contract/groupbuying/group-platforms.api.ts';
 import { groupbuyingApi as api } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
+import type { Authorization } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -295,11 +296,13 @@ describe('the platforms of a store', () => {
     server.on(platformsApi.readAuthorizations, { items: [makeAuthorization(changes)] });
     return renderScreen(path, { as });
   };
-  const connected = {
-    ...{ state: 'connected', connectedAt: secondsFromNow(-999), expiresAt: secondsFromNow(9_999_999) },
+  const connected: Partial<Authorization> = {
+    state: 'connected',
+    connectedAt: secondsFromNow(-999),
+    expiresAt: secondsFromNow(9_999_999),
     shop: { id: 's1', name: 'Plum Garden', address: 'West Lake' },
     shops: [{ id: 's1', name: 'Plum Garden', address: 'West Lake', usedBy: null }],
-  } as const;
+  };
 
   it('are not for hosts', async () => {
     await open({}, { as: 'host' });
