@@ -50,11 +50,17 @@ a { color: var(--green); }
 .row { display: flex; align-items: center; justify-content: space-between; gap: 12px; margin: 0 0 8px; }
 .row > button { width: auto; padding: 0 16px; }
 label { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 40px; }
-select, input[type=number] {
+select, input:not([type=checkbox]) {
   min-height: 36px; padding: 0 8px; border: 1px solid var(--line); border-radius: 8px;
   background: var(--ground); color: inherit; font: inherit;
 }
 input[type=number] { width: 112px; text-align: end; }
+select { min-width: 0; max-width: 65%; }
+input[type=text], input[type=tel] { width: 176px; }
+.actions { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin: 12px 0 0; }
+.actions > button { min-height: 44px; }
+.actions > label { grid-column: 1 / -1; }
+code { overflow-wrap: anywhere; }
 input[type=checkbox] { width: 24px; height: 24px; accent-color: var(--green); }
 iframe.mail { display: block; width: 100%; height: 420px; margin: 0 0 16px; border: 1px solid var(--line); border-radius: 12px; background: #ffffff; }
 pre.mail { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; }

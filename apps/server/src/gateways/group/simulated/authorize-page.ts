@@ -33,10 +33,10 @@ interface Texts {
 
 export const GRANT_TEXTS: Record<Language, Texts> = {
   'zh-Hans': {
-    title: '授权席位管理你的门店',
+    title: '授权“席位”管理你的店铺',
     detail: '真实的平台会先要求商家登录。这里请选一个演示商家账号。',
     fresh: '新的商家账号',
-    freshDetail: '带三家演示门店',
+    freshDetail: '带三家演示店铺',
     account: '商家账号',
     refuse: '不授权',
     returnTo: '选好后返回',
@@ -49,10 +49,10 @@ export const GRANT_TEXTS: Record<Language, Texts> = {
     },
   },
   'zh-Hant': {
-    title: '授權席位管理你的門店',
+    title: '授權「席位」管理你的店舖',
     detail: '真實的平台會先要求商家登入。這裡請選一個示範商家帳號。',
     fresh: '新的商家帳號',
-    freshDetail: '附三家示範門店',
+    freshDetail: '附三家示範店舖',
     account: '商家帳號',
     refuse: '不授權',
     returnTo: '選好後返回',
@@ -65,10 +65,10 @@ export const GRANT_TEXTS: Record<Language, Texts> = {
     },
   },
   en: {
-    title: 'Let Xiwei manage your restaurants',
+    title: 'Let Xiwei manage your shops',
     detail: 'The real platform asks the merchant to sign in first. Choose a demo account here.',
     fresh: 'New merchant account',
-    freshDetail: 'With three demo restaurants',
+    freshDetail: 'With three demo shops',
     account: 'Merchant account',
     refuse: 'Don’t authorize',
     returnTo: 'You will return to',

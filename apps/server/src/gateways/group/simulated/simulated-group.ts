@@ -13,6 +13,8 @@ import { authorizeHandler } from './authorize.ts';
 import type { BoardEvent, GroupBehaviour } from './board.model.ts';
 import { type SimulatedBoard, simulatedBoard } from './board.ts';
 import { type CallbackSender, callbackSender } from './callbacks.ts';
+import { controlHandler } from './control.ts';
+import { CONTROL_PATH } from './control-page.ts';
 
 interface GroupOptions {
   /** Origin of the simulators, for our calls and for merchants' browsers. */
@@ -41,6 +43,8 @@ export interface SimulatedGroup
   behaviourOf(platform: GroupPlatform): GroupBehaviour;
   /** Sets or clears the fault of a platform's API, beside its behaviour. */
   setFault(platform: GroupPlatform, fault: Fault | undefined): void;
+  /** Address of the page on which a tester acts as a guest or as a platform. */
+  controlPage: string;
   /** Handles all requests below /group/. */
   handle: RequestHandler;
   stop(): void;
@@ -81,7 +85,13 @@ export function startSimulatedGroup(options: GroupOptions): SimulatedGroup {
       board.stop();
     },
   };
-  return { ...group, handle: router(apis, board, faultOf, options) };
+  const authorize = authorizeHandler(board, apis, options.redirectHosts);
+  const control = controlHandler({ ...group, board, now: () => clock.now().getTime() });
+  return {
+    ...group,
+    handle: router(apis, { authorize, control }, faultOf, options),
+    controlPage: options.origin + CONTROL_PATH,
+  };
 }
 
 function simulatedApis(board: SimulatedBoard, { origin, timeoutMs, clock }: GroupOptions) {
@@ -93,24 +103,25 @@ function simulatedApis(board: SimulatedBoard, { origin, timeoutMs, clock }: Grou
   };
 }
 
-/** Routes /group/<platform>/authorize to the page of a grant and the rest of /group/<platform>/ to the platform's API. */
+/** Routes /group/platforms to the control page, /group/<platform>/authorize to the page of a grant and the rest to the APIs. */
 function router(
   apis: Apis,
-  board: SimulatedBoard,
+  pages: { authorize: ReturnType<typeof authorizeHandler>; control: ReturnType<typeof controlHandler> },
   faultOf: (platform: GroupPlatform) => Fault | undefined,
-  { timeoutMs, closing, redirectHosts }: GroupOptions,
+  { timeoutMs, closing }: GroupOptions,
 ): RequestHandler {
-  const authorize = authorizeHandler(board, apis, redirectHosts);
-  const routes = new Map(
+  const routes = new Map<string, [GroupPlatform, RequestHandler]>(
     Object.values(apis).map((api) => [
-      api.platform as string,
-      withCurrentFault(() => faultOf(api.platform), api, timeoutMs * 2, closing),
+      api.platform,
+      [api.platform, withCurrentFault(() => faultOf(api.platform), api, timeoutMs * 2, closing)],
     ]),
   );
   return async (request) => {
-    const [, , platform = '', page] = request.url.pathname.split('/');
-    const api = routes.get(platform);
-    if (!api) return jsonReply(404, { error: 'not found' });
-    return page === 'authorize' ? authorize(platform as GroupPlatform, request) : api(request);
+    const { pathname } = request.url;
+    if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) return pages.control(request);
+    const [, , name = '', page] = pathname.split('/');
+    const [platform, api] = routes.get(name) ?? [];
+    if (!platform || !api) return jsonReply(404, { error: 'not found' });
+    return page === 'authorize' ? pages.authorize(platform, request) : api(request);
   };
 }
