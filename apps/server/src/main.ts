@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emailFromEnv } from '#gateways/email/config.ts';
 import { smtpEmail } from '#gateways/email/smtp.ts';
+import { groupFromEnv } from '#gateways/group/config/group-config.ts';
+import type { GroupGateway } from '#gateways/group/group.ts';
 import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { Simulators } from '#gateways/simulators.ts';
@@ -119,7 +121,9 @@ async function prepareDatabase(
 function checkProviders({ demo, demoPublic }: Config): void {
   const { env } = process;
   const messages = [smsFromEnv(env), emailFromEnv(env), wechatFromEnv(env), wechatMessagesFromEnv(env)];
-  const isReal = [...messages, ...payFromEnv(env)(systemClock)].some(Boolean);
+  const isReal = [...messages, ...payFromEnv(env)(systemClock), ...groupFromEnv(env)(systemClock)].some(
+    Boolean,
+  );
   if (isReal && demo && !demoPublic)
     throw new ConfigError(`Keys of a real provider are set in demo mode. ${DEMO_WAY_OUT}`);
 }
@@ -164,6 +168,7 @@ const realGateways = (log: Log) => ({
   social: wechatFromEnv(process.env),
   wechat: wechatMessagesFromEnv(process.env),
   pay: payFromEnv(process.env)(systemClock),
+  group: groupFromEnv(process.env)(systemClock),
   demo: undefined,
 });
 
@@ -193,7 +198,6 @@ async function openDemo(
     productOrigin: publicAddress(config),
   });
   lifetime.onClose(() => simulators.close());
-  simulators.group.deliverTo(`http://localhost:${config.port}`);
   return {
     sms: smsFromEnv(process.env) ?? simulatedSms(simulators, config),
     email: emailFromEnv(process.env) ?? smtpEmail(simulators.smtp),
@@ -202,7 +206,7 @@ async function openDemo(
       ? wechatMessagesFromEnv(process.env)
       : simulatedMessages(simulators, config),
     pay: withSimulated(payFromEnv(process.env)(systemClock), simulators.pay.gateways(systemClock)),
-    group: simulators.group.gateways(systemClock),
+    group: simulatedGroup(simulators, config),
     demo: {
       readPhone: (phone: string) => simulators.readPhone(phone),
       people: demoPeople,
@@ -210,6 +214,7 @@ async function openDemo(
       wallets: `${simulators.origin}/pay/wallets`,
       inbox: simulators.inboxPage,
       account: simulators.accountPage,
+      groupPlatforms: simulators.group.controlPage,
     },
   };
 }
@@ -239,6 +244,15 @@ function simulatedMessages(
 ): WechatMessagesGateway {
   pushWechat(`http://localhost:${config.port}/api/wechat/events`);
   return wechatMessages(settings);
+}
+
+/** Returns the configured platforms, completed by simulated ones, which send their callbacks to this server. */
+function simulatedGroup({ group }: Simulators, config: Config): GroupGateway[] {
+  group.deliverTo(`http://localhost:${config.port}`);
+  const real = groupFromEnv(process.env)(systemClock);
+  return group
+    .gateways(systemClock)
+    .map((gateway) => real.find(({ platform }) => platform === gateway.platform) ?? gateway);
 }
 
 /** Logs an error on each attempt to send a code, because the operator has to configure a provider. */

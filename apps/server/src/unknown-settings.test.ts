@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailFromEnv } from '#gateways/email/config.ts';
+import { groupFromEnv } from '#gateways/group/config/group-config.ts';
 import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
 import { allPayEnv } from '#gateways/pay/testing/provider-env.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
@@ -66,6 +67,9 @@ describe('the list of the variables of providers', () => {
     const pushes = { WECHAT_PUSH_TOKEN: 'token', WECHAT_PUSH_KEY: 'k'.repeat(43) };
     wechatMessagesFromEnv(recording({ ...wechat, ...pushes }));
     payFromEnv(recording(allPayEnv(simulators.pay.settings)));
+    groupFromEnv(recording({ DIANPING_APP_KEY: 'a', DIANPING_APP_SECRET: 'b' }));
+    groupFromEnv(recording({ MEITUAN_DEVELOPER_ID: '1', MEITUAN_SIGN_KEY: 'b' }));
+    groupFromEnv(recording({ DOUYIN_LIFE_CLIENT_KEY: 'a', DOUYIN_LIFE_CLIENT_SECRET: 'b' }));
     const read = [...names].filter((name) => !name.endsWith('_FILE'));
     expect(read.sort()).toEqual([...PROVIDER_VARIABLES].sort());
   });

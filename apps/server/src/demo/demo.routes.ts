@@ -18,6 +18,8 @@ export interface Demo {
   inbox: string;
   /** URL of the page of the simulated official account, with its followers and their messages. */
   account: string;
+  /** URL of the page that places orders at the simulated group-buying platforms and sets how these behave. */
+  groupPlatforms: string;
   people: readonly {
     phone: string;
     nickname: string;

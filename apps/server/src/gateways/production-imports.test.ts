@@ -26,10 +26,13 @@ const isSimulator = (path: string): boolean => /^gateways\/.*(simulat)/.test(pat
 test('the server starts without loading any simulator', () => {
   const loaded = loadedWith('main.ts');
   expect(loaded).toContain('gateways/pay/wechat-v3/gateway.ts');
+  expect(loaded).toContain('gateways/group/douyin/gateway.ts');
   expect([...loaded].filter(isSimulator)).toEqual([]);
 });
 
 test('finds the simulators that the demo mode loads', () => {
   const loaded = loadedWith('gateways/simulators.ts');
-  expect([...loaded].filter(isSimulator)).toContain('gateways/pay/wechat-v3/simulator/simulator.ts');
+  const simulators = [...loaded].filter(isSimulator);
+  expect(simulators).toContain('gateways/pay/wechat-v3/simulator/simulator.ts');
+  expect(simulators).toContain('gateways/group/simulated/board.ts');
 });

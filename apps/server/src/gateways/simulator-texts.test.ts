@@ -2,6 +2,8 @@ import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { textProblems } from '@xiwei/phrases/check/localized.ts';
 import { expect, test } from 'vitest';
 import { INBOX_TEXTS } from './email/simulator/inbox-page.ts';
+import { GRANT_TEXTS, PLATFORM_NAMES } from './group/simulated/authorize-page.ts';
+import { CONTROL_TEXTS } from './group/simulated/control-texts.ts';
 import { PROVIDER_NAMES, WALLET_TEXTS } from './pay/simulated/wallet-texts.ts';
 import { SMS_TEXTS } from './sms/texts.ts';
 import { ACCOUNT_TEXTS } from './social/wechat/simulator/account-page.ts';
@@ -23,6 +25,9 @@ const texts = {
   accepted,
   INBOX_TEXTS,
   SIMULATED_PEOPLE,
+  PLATFORM_NAMES,
+  GRANT_TEXTS,
+  CONTROL_TEXTS,
 };
 
 test.each(Object.entries(texts))('the texts of %s have the style of the glossary', (_name, value) =>

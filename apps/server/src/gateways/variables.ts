@@ -18,6 +18,11 @@ const WECHAT_TEMPLATES = ['TEMPLATE', 'SUBSCRIPTION'].flatMap((way) =>
   MESSAGE_SCENES.flatMap((scene) => LANGUAGES.map((language) => asName(way, scene, language))),
 );
 
+const GROUP_PLATFORM = [
+  ...['API_BASE', 'AUTHORIZE_URL', 'TIMEOUT_MS', 'ANSWER_MINUTES', 'TAKE_BACK_MINUTES', 'COUPON_DIGITS'],
+  ...['PATHS', 'STATUSES', 'COUPON_CODES', 'TOO_LATE_CODES', 'TOKEN_CODES'],
+];
+
 /** The variables of all providers, by prefix. Each can also be set as a file, with `_FILE` at the end. */
 const BY_PREFIX: Record<string, readonly string[]> = {
   SMS_: [
@@ -47,6 +52,12 @@ const BY_PREFIX: Record<string, readonly string[]> = {
   MACAU_PAY_: [
     ...['MERCHANT_ID', 'TERMINAL_NO', 'PRIVATE_KEY', 'BANK_PUBLIC_KEY', 'VALID_UNIT', 'NOT_FOUND_CODE'],
     ...['CASHIER_FIELD', 'ENDPOINT', 'TIMEOUT_MS'],
+  ],
+  DIANPING_: ['APP_KEY', 'APP_SECRET', 'RETURN_URL', ...GROUP_PLATFORM],
+  MEITUAN_: ['DEVELOPER_ID', 'SIGN_KEY', 'BUSINESS_ID', 'COUPON_BUSINESS_ID', ...GROUP_PLATFORM],
+  DOUYIN_LIFE_: [
+    ...['CLIENT_KEY', 'CLIENT_SECRET', 'LINK_BASE', 'PHONE_CIPHER', 'CLIENT_TOKEN_CODES'],
+    ...GROUP_PLATFORM,
   ],
 };
 

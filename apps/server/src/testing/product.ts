@@ -124,7 +124,9 @@ export async function startProduct(
     heartbeatMs: options.heartbeatMs,
     databaseTimes: options.databaseTimes,
     ...(options.pay && { pay: options.pay }),
-    ...(options.demo && { demo: { readPhone: () => [], people: [], wallets: '', inbox: '', account: '' } }),
+    ...(options.demo && {
+      demo: { readPhone: () => [], people: [], wallets: '', inbox: '', account: '', groupPlatforms: '' },
+    }),
     webDir: options.webDir ?? join(dataDir, 'no-web'),
   };
   const node = await startNode(nodeOptions, [...MODULES, ...(options.modules ?? [])]);

@@ -111,12 +111,14 @@ export interface PlatformCoupon {
   paid: Fen;
   expiresAt: Date | null;
 }
-export type CouponProblem =
-  | 'couponUnknown'
-  | 'couponUsed'
-  | 'couponExpired'
-  | 'couponOtherShop'
-  | 'couponRefused';
+export const COUPON_PROBLEMS = [
+  'couponUnknown',
+  'couponUsed',
+  'couponExpired',
+  'couponOtherShop',
+  'couponRefused',
+] as const;
+export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
 export type PrepareOutcome =
   | { state: 'prepared'; token: string; externalOrderId: string; coupons: readonly PlatformCoupon[] }
   | { state: 'problem'; problem: CouponProblem }
