@@ -32,7 +32,7 @@ const OPEN_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   // The requests that wait for staff.
   'merchant/bookout/waiting': ['frame', 'notices', 'pending', 'stores'],
   // The orders from group-buying platforms that wait for staff.
-  'merchant/groupbuying/waiting': ['frame', 'notices', 'pending', 'stores'],
+  'merchant/groupbuying/waiting': ['frame', 'host-stand', 'notices', 'pending', 'stores'],
   // The frame of the pages of platform staff.
   'admin/admin/parts': ['chat', 'feasts', 'money', 'notices'],
 };

@@ -7,6 +7,7 @@ import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { Board } from '@xiwei/contract/booking/host-stand.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
+import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -18,6 +19,7 @@ import { closeStore } from '#merchant/orders/verbs/queue-store.ts';
 import { makeBoard, makeSeating, makeShift, makeStaffOrder } from '#testing/booking-samples.ts';
 import { passTime, secondsFromNow } from '#testing/clock.ts';
 import { pending } from '#testing/fake-server.ts';
+import { makeExternalOrder } from '#testing/groupbuying-samples.ts';
 import { GOLD } from '#testing/guests-server.ts';
 import { GUEST_FACTS } from '#testing/order-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
@@ -100,6 +102,33 @@ beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(async () => {
   closeQueue();
   await closeStore();
+});
+
+describe('orders from group-buying platforms', () => {
+  it('are marked with their platform', async () => {
+    setUp(makeBoard({ date: TODAY, orders: [{ ...LIN, source: 'externalSync' }, WU] }));
+    server.on(groupbuyingApi.listPlatformMarks, {
+      items: [{ orderId: LIN.id, externalOrderId: idOf(800), platform: 'douyin' }],
+    });
+    await renderScreen(path, { as: 'host' });
+    await screen.findAllByTitle('Douyin');
+    expect((await row('林')).textContent).toContain('Douyin');
+    expect((await row('吴')).textContent).not.toContain('Douyin');
+  });
+
+  it('that wait are counted, and accepted from the keyboard', async () => {
+    server.on(groupbuyingApi.countExternalOrders, { process: 2, appeals: 0, nextDeadline: null });
+    server.on(groupbuyingApi.listExternalOrders, { items: [makeExternalOrder()], next: null });
+    server.on(groupbuyingApi.acceptExternalOrder, makeExternalOrder({ status: 'accepted', can: [] }));
+    const { user } = await open();
+    await rows();
+    await screen.findByRole('button', { name: '2 group-buying orders waiting' });
+    await user.keyboard('b');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Group-buying orders' }));
+    (await sheet.findByRole('button', { name: /Accept Zhou Min/ })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Accepted. The booking has been made.');
+  });
 });
 
 testReadStates('board of the host stand', {

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { STAFF_METHODS, type StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { Check, Pencil, Tag as TagIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PlatformMark } from '#shared/groupbuying/platform-mark.tsx';
+import { usePlatformMarks } from '#shared/groupbuying/use-platform-marks.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,9 +23,7 @@ export function HandlingSection({ order }: { order: StaffOrder }) {
         <TagsFact order={order} />
         <TakerFact order={order} />
         <ChannelFact order={order} />
-        {order.source === 'externalSync' && (
-          <Fact name={t('handling.source')}>{t('booking-staff:sources.externalSync')}</Fact>
-        )}
+        {order.source === 'externalSync' && <SourceFact order={order} />}
         <Fact name={t('handling.createdBy')}>
           <bdi>{operatorName(order.createdBy)}</bdi>
           {order.bookedByOther && <p className="text-ink-soft">{t('handling.bookedByOther')}</p>}
@@ -34,6 +35,27 @@ export function HandlingSection({ order }: { order: StaffOrder }) {
         )}
       </FactList>
     </DetailSection>
+  );
+}
+
+/** The platform of an imported order, with a link to the order there. */
+function SourceFact({ order: { storeId, id, date } }: { order: StaffOrder }) {
+  const { t } = useTranslation(['booking-order-detail', 'booking-staff']);
+  const mark = usePlatformMarks({ storeId, date, isNeeded: true }).get(id);
+  return (
+    <Fact name={t('handling.source')}>
+      {mark ? (
+        <Link
+          to="/web/$storeId/group-order-detail/$externalOrderId"
+          params={{ storeId, externalOrderId: mark.externalOrderId }}
+          className="underline underline-offset-4 hover:no-underline"
+        >
+          <PlatformMark platform={mark.platform} withName />
+        </Link>
+      ) : (
+        t('booking-staff:sources.externalSync')
+      )}
+    </Fact>
   );
 }
 

@@ -6,6 +6,8 @@ export interface NewOrders {
   openWalkIn: (itemId?: string) => void;
   /** Opens the lock of the table, or a new one, which begins at a time of the day. */
   openLock: (itemId?: string, timeFrom?: string) => void;
+  /** Opens the orders from group-buying platforms that wait for an answer. */
+  openGroupOrders: () => void;
 }
 
 export const NewOrdersContext = createContext<NewOrders | null>(null);

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
+import { WaitingDialog } from '#merchant/groupbuying/waiting/waiting-dialog.tsx';
 import { LockDialog } from '#merchant/orders/placing/lock-form/lock-dialog.tsx';
 import { lockFrom } from '#merchant/orders/placing/lock-form/lock-from.ts';
 import { WalkInDialog } from '#merchant/orders/placing/walk-in/walk-in-dialog.tsx';
@@ -17,7 +18,7 @@ interface NewOrdersProps {
 
 /** The dialog that is open, with the day it was opened on, and the table and time it begins with. */
 interface OpenDialog {
-  name: 'walkIn' | 'lock';
+  name: 'walkIn' | 'lock' | 'groupOrders';
   date: string;
   itemId: string | undefined;
   timeFrom?: string | undefined;
@@ -37,6 +38,7 @@ export function NewOrders({ storeId, date, board, children }: NewOrdersProps) {
       },
       openWalkIn: (itemId = table) => setDialog({ name: 'walkIn', date, itemId }),
       openLock: (itemId = table, timeFrom) => setDialog({ name: 'lock', date, itemId, timeFrom }),
+      openGroupOrders: () => setDialog({ name: 'groupOrders', date, itemId: undefined }),
     }),
     [navigate, storeId, date, table],
   );
@@ -54,6 +56,7 @@ export function NewOrders({ storeId, date, board, children }: NewOrdersProps) {
         onClose={close}
         onSeated={(order) => change({ order: order.id, table: undefined })}
       />
+      <WaitingDialog open={name === 'groupOrders'} onClose={close} />
       <LockDialog
         // A new form each time it opens.
         key={name}

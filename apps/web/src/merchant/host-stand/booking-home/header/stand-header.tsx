@@ -2,6 +2,7 @@ import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import { LayoutGrid, type LucideIcon, Plus, Printer, Rows3, TableProperties, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { WaitingButton } from '#merchant/groupbuying/waiting/waiting-button.tsx';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
@@ -45,10 +46,23 @@ export function StandHeader({ date, today, settings, seating, board }: StandHead
       <ShiftChoice date={date} seating={seating} pacing={board.data?.pacing} />
       <ViewChoice settings={settings} />
       <StandSearchField />
+      <GroupOrders />
       <CreateButtons />
       <PrintButton date={date} />
       <LiveState read={board} timezone={settings.base.timezone} />
     </section>
+  );
+}
+
+/** The number of orders from group-buying platforms that wait, which opens them. */
+function GroupOrders() {
+  const { openGroupOrders } = useNewOrders();
+  return (
+    <WaitingButton
+      shortcut={STAND_KEYS.groupOrders}
+      onOpen={openGroupOrders}
+      className="px-3 whitespace-nowrap lg:max-xl:px-2 max-sm:px-2.5"
+    />
   );
 }
 

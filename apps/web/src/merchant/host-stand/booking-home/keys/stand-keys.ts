@@ -12,5 +12,6 @@ export const STAND_KEYS = {
   lock: 'l',
   verify: 'v',
   print: 'd',
+  groupOrders: 'b',
   undo: 'z',
 } as const;

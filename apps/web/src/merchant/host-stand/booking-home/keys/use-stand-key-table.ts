@@ -144,10 +144,13 @@ function useCreateKeys(): PageKey[] {
   const { storeId, date } = useStand();
   const navigate = useNavigate();
   const { openPalette } = useTasks();
-  const { openNewBooking, openWalkIn, openLock } = useNewOrders();
+  const { openNewBooking, openWalkIn, openLock, openGroupOrders } = useNewOrders();
   const printLink = usePrintLink(date);
   const group = t('keys.groups.make');
-  const keyOf = (name: 'create' | 'walkIn' | 'lock' | 'verify' | 'print', run: () => void): PageKey => ({
+  const keyOf = (
+    name: 'create' | 'walkIn' | 'lock' | 'verify' | 'print' | 'groupOrders',
+    run: () => void,
+  ): PageKey => ({
     group,
     keys: [STAND_KEYS[name]],
     shown: STAND_KEYS[name],
@@ -160,6 +163,7 @@ function useCreateKeys(): PageKey[] {
     keyOf('lock', () => openLock()),
     keyOf('verify', () => void navigate({ href: `/web/${storeId}/verification` })),
     keyOf('print', () => void navigate({ href: printLink })),
+    keyOf('groupOrders', openGroupOrders),
     { group, keys: [], shown: 'Ctrl K', label: t('keys.palette'), run: openPalette },
   ];
 }

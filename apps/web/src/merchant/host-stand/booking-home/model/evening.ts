@@ -1,6 +1,7 @@
 import type { StaffOrder, TableLock } from '@xiwei/contract/booking/booking.model.ts';
 import type { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
+import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { Seating, TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import { occupiesTables, type Stage, stageOf } from '#merchant/orders/stage/stage.ts';
 
@@ -19,6 +20,8 @@ export interface Party {
   end: number;
   /** Whether it belongs to the day before or after, and only reaches into this one. */
   isNeighbour: boolean;
+  /** The group-buying platform that it comes from; null for other orders, and until it is read. */
+  platform: GroupPlatform | null;
 }
 
 /** A time for which a table cannot be used: a party, a feast, a diner's hold or a lock. In milliseconds. */
@@ -47,8 +50,15 @@ export interface Evening {
   tableOf: ReadonlyMap<string, EveningTable>;
 }
 
-/** Builds the evening of a board at a time in milliseconds. */
-export function eveningOf(board: Board, { items }: Pick<Seating, 'items'>, now: number): Evening {
+const NO_PLATFORMS = new Map<string, never>();
+
+/** Builds the evening of a board at a time in milliseconds. `platforms` are those of orders from group-buying platforms, by order. */
+export function eveningOf(
+  board: Board,
+  { items }: Pick<Seating, 'items'>,
+  now: number,
+  platforms: ReadonlyMap<string, { platform: GroupPlatform }> = NO_PLATFORMS,
+): Evening {
   const guests = new Map(board.guests.map((guest) => [guest.dinerId, guest]));
   const partyFrom = (order: StaffOrder, isNeighbour: boolean): Party => {
     const stage = stageOf(order, now);
@@ -60,6 +70,7 @@ export function eveningOf(board: Board, { items }: Pick<Seating, 'items'>, now: 
       start: Date.parse(order.startAt),
       end: stage === 'overstaying' ? Math.max(end, now) : end,
       isNeighbour,
+      platform: platforms.get(order.id)?.platform ?? null,
     };
   };
   const parties = [

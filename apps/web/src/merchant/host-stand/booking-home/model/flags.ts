@@ -12,17 +12,19 @@ import {
   WheatOff,
 } from 'lucide-react';
 import { answerFlag, type Flag } from '#merchant/orders/stage/answer-flag.ts';
+import { PLATFORM_ICONS } from '#shared/groupbuying/platform-icons.tsx';
 import type { Party } from './evening.ts';
 
 const join = (...texts: (string | undefined)[]): string => [...new Set(texts.filter(Boolean))].join(' · ');
 
 /** Returns the flags of a party, the most important first. */
-export function flagsOf({ order, guest, stage }: Party): Flag[] {
+export function flagsOf({ order, guest, stage, platform }: Party): Flag[] {
   const taboo = join(order.dietTaboo, guest?.dietTaboo);
   const note = join(order.remarkByStore, order.remarkByDiner, guest?.serviceRequirement, guest?.remark);
   const all: (Flag | false | null | undefined)[] = [
     guest?.blacklisted && { name: 'blacklisted', tone: 'negative', icon: Ban },
     taboo !== '' && { name: 'taboo', tone: 'negative', icon: WheatOff, detail: taboo },
+    platform && { name: platform, tone: 'gold', icon: PLATFORM_ICONS[platform] },
     answerFlag(order, stage),
     stage === 'unpaid' && { name: 'unpaid', tone: 'caution', icon: CreditCard },
     guest &&

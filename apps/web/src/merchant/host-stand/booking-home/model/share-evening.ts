@@ -6,7 +6,8 @@ const isSameParty = (a: Party, b: Party): boolean =>
   a.guest === b.guest &&
   a.start === b.start &&
   a.end === b.end &&
-  a.isNeighbour === b.isNeighbour;
+  a.isNeighbour === b.isNeighbour &&
+  a.platform === b.platform;
 
 /**
  * Replaces the parties and tables of an evening by those of the one before, if they are the same. The clock changes few of

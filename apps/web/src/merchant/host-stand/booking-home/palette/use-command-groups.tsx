@@ -7,6 +7,7 @@ import {
   Printer,
   Rows3,
   TableProperties,
+  Ticket,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -48,6 +49,7 @@ const PAGES: readonly NamedPage[] = [
   'booking-plan',
   'booking-rules',
   'booking-check',
+  'group-order',
 ];
 
 const found = (entries: readonly CommandEntry[], text: string): CommandEntry[] => {
@@ -153,10 +155,14 @@ function useDateCommands(text: string): CommandEntry[] {
 
 function useActionCommands(): CommandEntry[] {
   const { t } = useTranslation('booking-stand');
-  const { openNewBooking, openWalkIn, openLock } = useNewOrders();
+  const { openNewBooking, openWalkIn, openLock, openGroupOrders } = useNewOrders();
   const navigate = useNavigate();
   const printLink = usePrintLink(useStand().date);
-  const entry = (name: 'create' | 'walkIn' | 'lock' | 'print', Icon: typeof Plus, onSelect: () => void) => ({
+  const entry = (
+    name: 'create' | 'walkIn' | 'lock' | 'print' | 'groupOrders',
+    Icon: typeof Plus,
+    onSelect: () => void,
+  ) => ({
     id: `action ${name}`,
     title: t(`keys.${name}`),
     icon: <Icon size={16} />,
@@ -168,6 +174,7 @@ function useActionCommands(): CommandEntry[] {
     entry('walkIn', UsersRound, () => openWalkIn()),
     entry('lock', LayoutGrid, () => openLock()),
     entry('print', Printer, () => void navigate({ href: printLink })),
+    entry('groupOrders', Ticket, openGroupOrders),
   ];
 }
 

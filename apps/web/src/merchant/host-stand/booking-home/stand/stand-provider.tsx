@@ -6,6 +6,7 @@ import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { usePendingOrders } from '#merchant/orders/verbs/use-pending-orders.ts';
+import { usePlatformMarks } from '#shared/groupbuying/use-platform-marks.ts';
 import { type Board, type Evening, eveningOf, type Party } from '../model/evening.ts';
 import { matchesText } from '../model/match-party.ts';
 import { shareEvening } from '../model/share-evening.ts';
@@ -37,7 +38,9 @@ const byId = <Entry extends { id: string }>(entries: readonly Entry[]): Readonly
 /** Computes what the parts of the host stand share from the reads, the clock and the address. */
 export function StandProvider({ tags, takers, levels, children, ...day }: StandProviderProps) {
   const { storeId, date, today, now, board, seating, settings } = day;
-  const evening = useEvening(board, seating, now);
+  const isNeeded = board.orders.some(({ source }) => source === 'externalSync');
+  const platforms = usePlatformMarks({ storeId, date, isNeeded });
+  const evening = useEvening(board, seating, now, platforms);
   const view = useView(settings);
   const time = useTime({ board, evening, date, today, settings });
   const selection = useSelection(storeId);
@@ -61,16 +64,21 @@ export function StandProvider({ tags, takers, levels, children, ...day }: StandP
 }
 
 /** Builds the evening, with actions that the server has not confirmed yet. What has not changed since the one before is kept. */
-function useEvening(board: Board, seating: Seating, now: number): Evening {
+function useEvening(
+  board: Board,
+  seating: Seating,
+  now: number,
+  platforms: ReturnType<typeof usePlatformMarks>,
+): Evening {
   const before = useRef<Evening>(null);
   const withPending = usePendingOrders();
   return useMemo(() => {
     const orders = board.orders.map(withPending);
     const neighbours = board.neighbours.map(withPending);
-    const next = eveningOf({ ...board, orders, neighbours }, seating, now);
+    const next = eveningOf({ ...board, orders, neighbours }, seating, now, platforms);
     before.current = shareEvening(before.current, next);
     return before.current;
-  }, [board, seating, now, withPending]);
+  }, [board, seating, now, platforms, withPending]);
 }
 
 interface TimeInput extends Pick<Stand, 'board' | 'evening' | 'date' | 'today' | 'settings'> {}

@@ -1,0 +1,34 @@
+import { Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useWaitingOrders } from './use-waiting-orders.ts';
+
+interface WaitingButtonProps {
+  /** The key that does the same. */
+  shortcut: string;
+  onOpen: () => void;
+  className?: string | undefined;
+}
+
+/** The number of orders from group-buying platforms that wait, as a button that shows them. Nothing without any. */
+export function WaitingButton({ shortcut, onOpen, className }: WaitingButtonProps) {
+  const { t } = useTranslation(['groupbuying-merchant', 'shell-merchant']);
+  const { total } = useWaitingOrders();
+  if (total === 0) return null;
+  return (
+    <Button
+      variant="secondary"
+      icon={<Ticket aria-hidden size={18} className="text-caution lg:max-xl:hidden" />}
+      aria-keyshortcuts={shortcut}
+      className={className}
+      onClick={onOpen}
+    >
+      <span aria-hidden className="tabular-nums">
+        <span className="max-xl:hidden">{t('waiting.button', { number: total })}</span>
+        <span className="xl:hidden">{total}</span>
+      </span>
+      <VisuallyHidden>{t('shell-merchant:pending.groupOrders', { count: total })}</VisuallyHidden>
+    </Button>
+  );
+}
