@@ -8,6 +8,7 @@ import { myChatApi, storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
+import { couponsApi } from '@xiwei/contract/groupbuying/coupons.api.ts';
 import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
@@ -85,5 +86,7 @@ function setUpPerson(as: NonNullable<ScreenOptions['as']>): void {
   server.onDefault(hostStandApi.countPendingOrders, counts);
   server.onDefault(staffBookoutApi.countBookOuts, { confirm: 0, allocate: 0, unconfirmed: 0 });
   server.onDefault(groupbuyingApi.countExternalOrders, { process: 0, appeals: 0, nextDeadline: null });
+  server.onDefault(groupbuyingApi.listPlatformMarks, { items: [] });
+  server.onDefault(couponsApi.listCoupons, { items: [], next: null });
   server.onDefault(hostStandApi.listPendingOrders, { items: [], counts });
 }

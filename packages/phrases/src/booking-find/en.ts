@@ -126,12 +126,12 @@ export const bookingFind: Words<typeof zhHans> = {
   verify: {
     noCamera: 'Camera scanning isn’t available on the web',
     noCameraDetail:
-      'Use a handheld scanner, or enter the guest’s check-in code or the booking code of one of today’s orders.',
-    field: 'Check-in code or booking code',
+      'Use a handheld scanner, or enter the guest’s check-in code, the booking code of one of today’s orders, or a coupon code.',
+    field: 'Check-in code, booking code or coupon',
     hint: 'A handheld scanner submits automatically, so you can scan one guest after another.',
     check: 'Check in',
     required: 'Scan or enter a code.',
-    tooLong: 'That’s too long for a check-in code. Please scan again.',
+    tooLong: 'That’s too long for a code. Please scan again.',
     cutOff: 'The check-in code is incomplete. Please scan again.',
     checking: 'Checking in…',
     outcomes: {

@@ -114,12 +114,12 @@ export const bookingFind = {
   },
   verify: {
     noCamera: '网页版不支持用摄像头扫码',
-    noCameraDetail: '请用扫码枪扫描客人的到店码，或输入到店码、今天订单的预订号。',
-    field: '到店码或预订号',
+    noCameraDetail: '请用扫码枪扫描客人的到店码或团购券，或输入到店码、今天订单的预订号、团购券码。',
+    field: '到店码、预订号或团购券码',
     hint: '扫码枪扫描后会自动提交，可连续扫描。',
     check: '核销',
-    required: '请扫描或输入到店码。',
-    tooLong: '内容太长，不是到店码，请重新扫描。',
+    required: '请扫描或输入到店码、预订号或团购券码。',
+    tooLong: '内容太长，不是到店码或团购券码，请重新扫描。',
     cutOff: '到店码不完整，请重新扫描。',
     checking: '正在核销…',
     outcomes: {

@@ -116,12 +116,12 @@ export const bookingFind: Words<typeof zhHans> = {
   },
   verify: {
     noCamera: '網頁版不支援用鏡頭掃碼',
-    noCameraDetail: '請用掃碼槍掃描客人的到店碼，或輸入到店碼、今天訂單的預訂編號。',
-    field: '到店碼或預訂編號',
+    noCameraDetail: '請用掃碼槍掃描客人的到店碼或團購券，或輸入到店碼、今天訂單的預訂編號、團購券碼。',
+    field: '到店碼、預訂編號或團購券碼',
     hint: '掃碼槍掃描後會自動提交，可連續掃描。',
     check: '核銷',
-    required: '請掃描或輸入到店碼。',
-    tooLong: '內容太長，不是到店碼，請重新掃描。',
+    required: '請掃描或輸入到店碼、預訂編號或團購券碼。',
+    tooLong: '內容太長，不是到店碼或團購券碼，請重新掃描。',
     cutOff: '到店碼不完整，請重新掃描。',
     checking: '正在核銷…',
     outcomes: {

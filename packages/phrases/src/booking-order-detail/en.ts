@@ -135,6 +135,7 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
     refunded: 'Refunded',
     forfeited: 'Forfeited',
     deducted: 'Taken off the bill',
+    coupons: 'Paid by coupons',
     outstanding: 'Still to pay',
     payBefore: 'Pay by',
     rule: 'Deposit rule',

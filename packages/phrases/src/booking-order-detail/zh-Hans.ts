@@ -127,6 +127,7 @@ export const bookingOrderDetail = {
     refunded: '已退款',
     forfeited: '已扣除',
     deducted: '已抵扣',
+    coupons: '团购券抵扣',
     outstanding: '待支付',
     payBefore: '支付期限',
     rule: '订金规则',

@@ -129,6 +129,7 @@ export const bookingOrderDetail: Words<typeof zhHans> = {
     refunded: '已退款',
     forfeited: '已扣除',
     deducted: '已抵扣',
+    coupons: '團購券抵扣',
     outstanding: '待付款',
     payBefore: '付款期限',
     rule: '訂金規則',

@@ -12,6 +12,7 @@ export const bookingOrderMoney: Words<typeof zhHans> = {
     asked: 'Requested',
     mealCost: 'Meal cost',
     noMealCost: 'Not set',
+    coupons: 'Paid by coupons',
     fromDeposit: 'From the deposit',
     mealAsked: 'Final payment',
     paid: 'Paid',

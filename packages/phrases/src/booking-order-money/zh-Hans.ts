@@ -7,6 +7,7 @@ export const bookingOrderMoney = {
     asked: '应收',
     mealCost: '餐费',
     noMealCost: '未填写',
+    coupons: '团购券抵扣',
     fromDeposit: '订金抵扣',
     mealAsked: '尾款',
     paid: '已付',

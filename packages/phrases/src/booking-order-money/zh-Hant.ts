@@ -9,6 +9,7 @@ export const bookingOrderMoney: Words<typeof zhHans> = {
     asked: '應收',
     mealCost: '餐費',
     noMealCost: '未填寫',
+    coupons: '團購券抵扣',
     fromDeposit: '訂金抵扣',
     mealAsked: '尾款',
     paid: '已付',

@@ -51,6 +51,7 @@ const MAX_LISTED = 10;
 /** An arrival that is older than the call by this many milliseconds was recorded before. */
 const CLOCK_TOLERANCE_MS = 3_000;
 
+type CheckInCode = { type: 'checkIn' | 'booking'; code: string };
 type Ended = Omit<CheckIn, 'id' | 'at' | 'code'>;
 
 const fromRefusal = (error: unknown): Ended =>
@@ -63,13 +64,15 @@ const fromOutcome = (outcome: Outcome, order: StaffOrder): Ended => {
   return { result: outcome.type === 'failed' ? 'failed' : 'success', order };
 };
 
-/** Checks guests in by codes, one after the other, and lists the last ones, the latest first. */
+/** Checks guests in by codes, one after the other, and lists the last ones, the latest first. A coupon is shown until the next check-in. */
 export function useCheckIn() {
   const { id: storeId } = useWorkplace();
   const { businessDate } = useStoreCalendar();
   const { run } = useOrderVerbs();
   const verify = useAction(hostStandApi.verifyCode);
   const [list, setList] = useState<CheckIn[]>([]);
+  /** The coupon that was scanned last, with the number of the scan: the same one may be scanned again. */
+  const [coupon, setCoupon] = useState<{ code: string; number: number }>();
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const arrivedHere = useRef(new Set<string>());
@@ -96,7 +99,7 @@ export function useCheckIn() {
     return fromOutcome(await run(order, 'arrive', {}, { ownRefusals: true, quiet: true }), order);
   };
 
-  const perform = async (read: Extract<ReadCode, { code: string }>, otherDayConfirmed: boolean) => {
+  const perform = async (read: CheckInCode, otherDayConfirmed: boolean) => {
     const ended =
       read.type === 'checkIn'
         ? await byCheckInCode(read.code, otherDayConfirmed)
@@ -114,11 +117,17 @@ export function useCheckIn() {
     const read = readCode(text);
     if (read.type === 'wrong') add({ result: 'wrong', code: '' });
     if (!('code' in read)) return read.type;
+    if (read.type === 'coupon') {
+      setCoupon((before) => ({ code: read.code, number: (before?.number ?? 0) + 1 }));
+      return read.type;
+    }
+    setCoupon(undefined);
+    const { type, code } = read;
     setWaiting((count) => count + 1);
     last.current = last.current
-      .then(() => perform(read, otherDayConfirmed))
+      .then(() => perform({ type, code }, otherDayConfirmed))
       .finally(() => setWaiting((count) => count - 1));
     return read.type;
   };
-  return { list, isBusy: waiting > 0, submit };
+  return { list, coupon, isBusy: waiting > 0, submit };
 }

@@ -1,22 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
+import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { ScannedCoupon } from '#shared/groupbuying/coupons/scanned-coupon.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CheckInCard } from './check-in-card.tsx';
-import { useCheckIn } from './use-check-in.ts';
+import { type CheckIn, useCheckIn } from './use-check-in.ts';
 
 /**
- * Checks guests in by their check-in code, from a handheld scanner or typed, or by the booking code of an order of today. The
- * field keeps the focus, so that several guests can be scanned in a row.
+ * Checks guests in by their check-in code, from a handheld scanner or typed, or by the booking code of an order of today, and uses
+ * coupons of group-buying platforms. The field keeps the focus, so that several guests can be scanned in a row.
  */
 export function VerificationScreen() {
   const { t } = useTranslation('booking-find');
-  const { list, isBusy, submit } = useCheckIn();
+  const { list, coupon, isBusy, submit } = useCheckIn();
   const [latest, ...earlier] = list;
   const historyId = useId();
   return (
@@ -25,6 +29,7 @@ export function VerificationScreen() {
         {t('verify.noCameraDetail')}
       </NoticeBar>
       <CodeForm isBusy={isBusy} onSubmit={submit} />
+      {coupon && <Coupon key={coupon.number} code={coupon.code} checkIns={list} />}
       <div role="status">
         {latest && (
           <CheckInCard
@@ -49,6 +54,23 @@ export function VerificationScreen() {
         )}
       </section>
     </StorePage>
+  );
+}
+
+/** A scanned coupon, which can belong to one of the orders that were checked in last. */
+function Coupon({ code, checkIns }: { code: string; checkIns: readonly CheckIn[] }) {
+  const { id: storeId } = useWorkplace();
+  const { timezone } = useStoreCalendar();
+  const nameOf = useOrderName();
+  const arrived = checkIns.flatMap(({ result, order }) =>
+    order && (result === 'success' || result === 'already') ? [order] : [],
+  );
+  const orders = [...new Map(arrived.map((order) => [order.id, order])).values()];
+  return (
+    <ScannedCoupon
+      {...{ storeId, timezone, code }}
+      orders={orders.map((order) => ({ id: order.id, name: `${nameOf(order)} · ${order.bookingCode}` }))}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { couponsApi } from '@xiwei/contract/groupbuying/coupons.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { closeQueue } from '#merchant/orders/verbs/queue-registry.ts';
 import { makeSeating, makeStaffOrder } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
 import { connectionLost, refusal } from '#testing/fake-server.ts';
+import { makeCoupon } from '#testing/groupbuying-samples.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
@@ -15,7 +18,7 @@ import { server } from '#testing/server.ts';
 const path = `/web/${STORE_ID}/verification`;
 const codeOf = (number: number) => `XW.${STORE_ID}.${idOf(number)}.29000000.abcdefghijklmnopqrstuv`;
 const arrived = makeStaffOrder({ arrivedAt: secondsFromNow(0), dietTaboo: 'Peanuts', children: 1 });
-const field = () => screen.findByRole('textbox', { name: 'Check-in code or booking code' });
+const field = () => screen.findByRole('textbox', { name: 'Check-in code, booking code or coupon' });
 
 beforeEach(() => {
   server
@@ -102,7 +105,7 @@ describe('check-in by code', () => {
     await user.click(input);
     await user.paste('x'.repeat(10_240));
     await user.keyboard('{Enter}');
-    await screen.findByText('That’s too long for a check-in code. Please scan again.');
+    await screen.findByText('That’s too long for a code. Please scan again.');
     await user.type(input, `${codeOf(41).slice(0, 60)}{Enter}`);
     await screen.findByText('The check-in code is incomplete. Please scan again.');
     await user.type(input, '<script>{Enter}');
@@ -115,6 +118,60 @@ describe('check-in by code', () => {
     await screen.findByText('Checked in');
     await waitFor(() => expect(router.history.location.search).toBe(''));
     expect(server.calls(hostStandApi.verifyCode)).toHaveLength(1);
+  });
+});
+
+describe('a coupon in the same field', () => {
+  const prepared = {
+    ...{ title: 'Dinner set for two', worth: 200_00 as Fen, paid: 168_00 as Fen },
+    expiresAt: null,
+  };
+
+  beforeEach(() => {
+    server.on(couponsApi.prepareCoupons, {
+      ...{ platform: 'meituan', token: 'token' },
+      coupons: [
+        { ...prepared, key: 'k1' },
+        { ...prepared, key: 'k2' },
+      ],
+    });
+  });
+
+  it('is shown with its worth, and used as often as chosen, for an order that was checked in', async () => {
+    server.on(couponsApi.verifyCoupons, { items: [makeCoupon(), makeCoupon({ id: idOf(811) })] });
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await field(), `${codeOf(41)}{Enter}`);
+    await screen.findByText('Checked in');
+    await user.type(await field(), '1234 5678 9012{Enter}');
+    await screen.findByText(/worth ¥200 · paid ¥168 · 2 available/);
+    expect(server.calls(couponsApi.prepareCoupons)[0]?.input.body).toEqual({ code: '123456789012' });
+    screen.getByText(/Without an order, no bill changes/);
+    await user.click(screen.getByRole('combobox', { name: 'For the order of' }));
+    await user.click(await screen.findByRole('option', { name: /Yue Lin/ }));
+    screen.getByRole('spinbutton', { name: /How many of Dinner set for two/ }).focus();
+    await user.keyboard('{ArrowUp}');
+    await user.click(screen.getByRole('button', { name: 'Use 2 coupons worth ¥400' }));
+    await screen.findByText('Meituan coupon used');
+    expect(server.calls(couponsApi.verifyCoupons).map(({ input }) => input.body)).toEqual([
+      { token: 'token', keys: ['k1', 'k2'], orderId: arrived.id },
+    ]);
+  });
+
+  it('says why it cannot be used, and that the platform has not answered', async () => {
+    server.on(couponsApi.prepareCoupons, refusal('couponExpired'));
+    server.on(couponsApi.verifyCoupons, { items: [makeCoupon({ state: 'verifying', verifiedAt: null })] });
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await field(), 'https://v.douyin.com/abc/{Enter}');
+    await screen.findByText('This coupon has expired.');
+    server.on(couponsApi.prepareCoupons, {
+      ...{ platform: 'douyin', token: 'token', coupons: [{ ...prepared, key: 'k1' }] },
+    });
+    await user.type(await field(), 'https://v.douyin.com/def/{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Use 1 coupon worth ¥200' }));
+    await screen.findByText(/The platform hasn’t answered yet/);
+    await user.type(await field(), `${codeOf(41)}{Enter}`);
+    await screen.findByText('Checked in');
+    expect(screen.queryByText(/The platform hasn’t answered yet/)).toBeNull();
   });
 });
 

@@ -77,6 +77,11 @@ function MoneyFacts({ order, money }: { order: StaffOrder; money: OrderMoney }) 
             <span className="tabular-nums">{words.money(money.total)}</span>
           </Fact>
         )}
+        {money.couponWorth > 0 && (
+          <Fact name={t('money.coupons')}>
+            <span className="tabular-nums">{words.money(money.couponWorth)}</span>
+          </Fact>
+        )}
         {money.outstanding > 0 && (
           <Fact name={t('money.outstanding')}>
             <span className="font-semibold">{words.money(money.outstanding)}</span>

@@ -4,6 +4,8 @@ import { MINUTES_A_DAY, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
+import { OrderCoupons } from '#shared/groupbuying/coupons/order-coupons.tsx';
 import { classes } from '#ui/classes.ts';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { OrderLog } from '../parts/log/order-log.tsx';
@@ -65,10 +67,24 @@ export function OrderDetail({ order, guest, compact = false, replies, onDeleted 
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <MoneySection order={order} />
+        <CouponSection order={order} />
         <TimesSection order={order} />
         {compact ? <FoldedLog order={order} /> : <OpenLog order={order} />}
       </div>
     </div>
+  );
+}
+
+/** The coupons of group-buying platforms that were used for an order. */
+function CouponSection({ order }: { order: StaffOrder }) {
+  const { timezone } = useStoreCalendar();
+  return (
+    <OrderCoupons
+      storeId={order.storeId}
+      orderId={order.id}
+      timezone={timezone}
+      isOpen={order.status !== 'closed' && order.status !== 'finished'}
+    />
   );
 }
 

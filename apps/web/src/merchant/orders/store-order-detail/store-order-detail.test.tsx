@@ -3,6 +3,8 @@ import type { Assignment } from '@xiwei/contract/booking/availability.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import { couponsApi } from '@xiwei/contract/groupbuying/coupons.api.ts';
+import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { orderInvitationApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { makeStaffOrder, ORDER_ID } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
 import { sendEvent } from '#testing/fake-event-stream.ts';
 import { refusal, serverError } from '#testing/fake-server.ts';
+import { makeCoupon } from '#testing/groupbuying-samples.ts';
 import { makeOrderInvitation, REPLY } from '#testing/invitations-samples.ts';
 import { leaveStandUnanswered } from '#testing/leave-stand-unanswered.ts';
 import { GUEST_ID, makeLogEntry, serveOrder } from '#testing/order-server.ts';
@@ -37,6 +40,64 @@ testReadStates('the page of an order', {
   shows: 'Booking code B7',
   refused: { notFound: 'Order not found', inputInvalid: 'Order not found' },
   setUp: () => serveOrder(),
+});
+
+describe('an order from a group-buying platform', () => {
+  it('names the platform and links to the order there', async () => {
+    serveOrder({ order: { source: 'externalSync', method: 'platform' } });
+    server.on(groupbuyingApi.listPlatformMarks, {
+      items: [{ orderId: ORDER_ID, externalOrderId: idOf(800), platform: 'dianping' }],
+    });
+    await open();
+    const link = await screen.findByRole('link', { name: 'Dianping' });
+    expect(link.getAttribute('href')).toBe(`/web/${STORE_ID}/group-order-detail/${idOf(800)}`);
+  });
+});
+
+describe('the coupons of an order', () => {
+  it('are listed, and can be taken back while the platform allows it', async () => {
+    const late = makeCoupon({ id: idOf(811), title: 'Tea', takeBackUntil: secondsFromNow(-1) });
+    serveOrder({ money: { couponWorth: 200_00 as Fen } });
+    server.on(couponsApi.listCoupons, { items: [makeCoupon(), late], next: null });
+    server.on(couponsApi.takeBackCoupon, refusal('couponTooLate'));
+    const { user } = await open();
+    await user.click(await button('Take back Dinner set for two'));
+    await screen.findByText('Can’t be taken back any more');
+    const worth = screen.getByText('Paid by coupons');
+    expect(worth.parentElement?.textContent).toContain('¥200');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await dialog.findByText(/no longer allows/);
+    server.on(couponsApi.takeBackCoupon, makeCoupon({ state: 'takenBack' }));
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await screen.findByText('Coupon taken back.');
+    expect(server.calls(couponsApi.listCoupons)[0]?.input.query).toMatchObject({ orderId: ORDER_ID });
+  });
+
+  it('are used for the order', async () => {
+    serveOrder();
+    server.on(couponsApi.prepareCoupons, {
+      ...{ platform: 'meituan', token: 'token' },
+      coupons: [
+        { key: 'k1', title: 'Tea', worth: 50_00 as Fen, paid: 40_00 as Fen, expiresAt: null },
+        { key: 'k2', title: 'Dinner', worth: 200_00 as Fen, paid: 168_00 as Fen, expiresAt: null },
+      ],
+    });
+    server.on(couponsApi.verifyCoupons, {
+      items: [makeCoupon(), makeCoupon({ id: idOf(811), state: 'refused', verifiedAt: null })],
+    });
+    const { user } = await open();
+    await user.click(await button('Use a coupon'));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Check' }));
+    await sheet.findByText('Scan or enter a coupon code.');
+    await user.type(sheet.getByRole('textbox', { name: 'Coupon code' }), '123456789012{Enter}');
+    await user.click(await sheet.findByRole('button', { name: 'Use 2 coupons worth ¥250' }));
+    await sheet.findByText('Some coupons weren’t used');
+    expect(server.calls(couponsApi.verifyCoupons)[0]?.input.body).toEqual({
+      ...{ token: 'token', keys: ['k1', 'k2'], orderId: ORDER_ID },
+    });
+  });
 });
 
 describe('the facts of an order', () => {

@@ -51,4 +51,13 @@ it('counts a prepaid meal once, and no more of the deposit than the meal costs',
   expect(cheaper.figures).toEqual([{ name: 'fromDeposit', amount: 500 }]);
   const dearer = accountFigures(makeOrderMoney({ deposit, mealCost: 700 as Fen }), 'meal');
   expect(dearer.isPaidAhead).toBe(false);
+  const withCoupon = makeOrderMoney({ deposit, mealCost: 700 as Fen, couponWorth: 200 as Fen });
+  expect(accountFigures(withCoupon, 'meal')).toEqual({
+    main: 700,
+    figures: [
+      { name: 'coupons', amount: 200 },
+      { name: 'fromDeposit', amount: 500 },
+    ],
+    isPaidAhead: true,
+  });
 });

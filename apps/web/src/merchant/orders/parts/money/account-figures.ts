@@ -4,6 +4,7 @@ import type { MoneyAccount, OrderMoney } from '@xiwei/contract/money/money.model
 /** The names of the amounts that an account shows. */
 type FigureName =
   | 'asked'
+  | 'coupons'
   | 'fromDeposit'
   | 'mealAsked'
   | 'paid'
@@ -18,7 +19,7 @@ interface AccountFigures {
   main: Fen | null;
   /** The amounts below it. `paid` is the sum of those after it. */
   figures: { name: FigureName; amount: Fen }[];
-  /** Whether the meal is paid by the deposit alone, so that nothing is requested for it. */
+  /** Whether the meal is paid by the deposit and coupons alone, so that nothing is requested for it. */
   isPaidAhead: boolean;
 }
 
@@ -29,7 +30,7 @@ const WENT = ['refundable', 'refunding', 'refunded', 'forfeited', 'deducted'] as
  * counts towards the meal is the only one that is derived, from amounts of the answer.
  */
 export function accountFigures(money: OrderMoney, account: MoneyAccount): AccountFigures {
-  const { deposit, meal, mealCost } = money;
+  const { deposit, meal, mealCost, couponWorth } = money;
   const summary = money[account];
   const went = WENT.filter((name) => summary[name] > 0).map((name) => ({ name, amount: summary[name] }));
   const paid = summary.paid > 0 ? [{ name: 'paid' as const, amount: summary.paid }, ...went] : [];
@@ -41,18 +42,20 @@ export function accountFigures(money: OrderMoney, account: MoneyAccount): Accoun
     };
   const fromDeposit = coveredByDeposit(money);
   const figures = [
+    ...(couponWorth > 0 ? [{ name: 'coupons' as const, amount: couponWorth }] : []),
     ...(fromDeposit > 0 ? [{ name: 'fromDeposit' as const, amount: fromDeposit }] : []),
     ...(meal.asked > 0 ? [{ name: 'mealAsked' as const, amount: meal.asked }] : []),
     ...paid,
   ];
-  const isPaidAhead = meal.state === 'none' && mealCost !== null && mealCost > 0 && fromDeposit >= mealCost;
+  const covered = addFen(fromDeposit, couponWorth);
+  const isPaidAhead = meal.state === 'none' && mealCost !== null && mealCost > 0 && covered >= mealCost;
   return { main: mealCost, figures, isPaidAhead };
 }
 
-/** Returns how much of the meal cost the paid deposit covers. A part that was forfeited or refunded does not count. */
-function coveredByDeposit({ deposit, meal, mealCost }: OrderMoney): Fen {
+/** Returns how much of the meal cost the paid deposit covers, after coupons. A part that was forfeited or refunded does not count. */
+function coveredByDeposit({ deposit, meal, mealCost, couponWorth }: OrderMoney): Fen {
   if (mealCost === null) return 0 as Fen;
   const usable = addFen(deposit.refundable, deposit.deducted);
-  const paidByMeal = addFen(meal.refundable, meal.forfeited);
-  return minFen(usable, Math.max(0, subtractFen(mealCost, paidByMeal)) as Fen);
+  const paidOtherwise = addFen(addFen(meal.refundable, meal.forfeited), couponWorth);
+  return minFen(usable, Math.max(0, subtractFen(mealCost, paidOtherwise)) as Fen);
 }
