@@ -100,7 +100,10 @@ export function boardOrders(
       return 'done';
     },
     order: find,
-    orders: (platform) => orders(platform).toSorted((a, b) => b.createdAt - a.createdAt),
+    orders: (platform) =>
+      orders(platform)
+        .toReversed()
+        .toSorted((a, b) => b.createdAt - a.createdAt),
     listChanged: (platform, shopId, since) =>
       orders(platform)
         .filter((order) => order.shopId === shopId && (isOpen(order) || order.changedAt >= since))
