@@ -141,7 +141,7 @@ export interface GroupGateway {
   answerMinutes: number;
   /** Minutes in which a verified coupon can be taken back; 0 if never. */
   takeBackMinutes: number;
-  /** Returns the page on which a merchant authorizes us. It returns to `returnUrl` with `code` and `state`. */
+  /** Returns the page on which a merchant authorizes us. It returns to `returnUrl` with `code` (Dianping: `auth_code`) and `state`. */
   authorizationUrl(input: { state: string; returnUrl: string; now: Date }): string;
   exchangeCode(code: string, now: Date): Promise<({ state: 'granted' } & Grant) | GroupFailure>;
   refreshGrant(grant: Grant, now: Date): Promise<({ state: 'granted' } & Grant) | GroupFailure>;

@@ -324,7 +324,10 @@ describe('the platforms of a store', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://platform.example/authorize?state=s'));
   });
 
-  it('finish an authorization once, and remove it from the address', async () => {
+  it.each([
+    ['meituan', 'code'],
+    ['dianping', 'auth_code'],
+  ])('of %s finish an authorization once, and remove it from the address', async (platform, name) => {
     const shops = [
       { id: 's1', name: 'Plum Garden', address: 'West Lake', usedBy: 'Hall of Clouds' },
       { id: 's2', name: 'Plum Garden East', address: 'East Lake', usedBy: null },
@@ -335,7 +338,10 @@ describe('the platforms of a store', () => {
       return authorized;
     });
     server.on(platformsApi.mapShop, makeAuthorization(connected));
-    const { user, router } = await open({}, { path: `${platformsPath}?platform=meituan&code=c1&state=s1` });
+    const { user, router } = await open(
+      {},
+      { path: `${platformsPath}?platform=${platform}&${name}=c1&state=s1` },
+    );
     const taken = await screen.findByRole('radio', { name: 'Plum Garden' });
     expect(taken.getAttribute('aria-disabled')).toBe('true');
     expect(router.history.location.search).toBe('');

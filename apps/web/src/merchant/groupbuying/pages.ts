@@ -14,8 +14,8 @@ export const pages = [
   }),
   operationPage('group-order-detail/$externalOrderId', { parent: 'group-order' }),
   operationPage('group-order-detail', { parent: 'group-order' }),
-  // The platform adds `code` and `state` when it leads back to this page.
+  // The platform adds `code` and `state` when it leads back to this page; Dianping adds `auth_code`.
   storePage('group-authorization', {
-    search: { platform: oneOf(GROUP_PLATFORMS), code: text, state: text, error: text },
+    search: { platform: oneOf(GROUP_PLATFORMS), code: text, auth_code: text, state: text, error: text },
   }),
 ] as const;

@@ -24,8 +24,7 @@ export function authorizeHandler(board: SimulatedBoard, forms: Forms, redirectHo
     const chosen = accounts.find(({ accountId }) => accountId === choice);
     if (choice !== NEW_ACCOUNT && !chosen) return problemPage(language, 'choice');
     const { code } = board.grantAccount(platform, chosen?.accountId);
-    const codes = Object.fromEntries(form.codes.map((name) => [name, code]));
-    return redirectWith(redirect, { ...codes, state });
+    return redirectWith(redirect, { [form.code]: code, state });
   };
 }
 

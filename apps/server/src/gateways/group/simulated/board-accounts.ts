@@ -72,7 +72,7 @@ export function boardAccounts({ state, clock, save }: BoardContext): BoardAccoun
     grantAccount(platform, accountId) {
       const chosen = accountId === undefined ? undefined : state.accounts.get(keyOf(platform, accountId));
       const account = chosen ?? create(platform);
-      const code = randomBytes(12).toString('hex');
+      const code = `c${randomBytes(12).toString('hex')}`;
       state.codes.set(code, { platform, accountId: account.accountId, until: now() + CODE_MS });
       save();
       return { ...account, code };

@@ -17,8 +17,8 @@ export interface AuthorizeForm {
   isOurs(query: URLSearchParams): boolean;
   /** Name of the parameter with the address to return to. */
   redirect: string;
-  /** Names of the parameters in which the code is returned. */
-  codes: readonly string[];
+  /** Name of the parameter in which the code is returned. */
+  code: string;
 }
 
 /** A simulated platform: its API, its callbacks and its authorize page. */

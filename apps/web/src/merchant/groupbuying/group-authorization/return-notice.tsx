@@ -57,7 +57,7 @@ export function ReturnNotice() {
 function useReturned(onReturn: (returned: Returned) => void): void {
   const { search } = usePage('/web/$storeId/group-authorization');
   const navigate = useNavigate();
-  const { platform, code, state, error } = search;
+  const { platform, auth_code, code = auth_code, state, error } = search;
   const takeOnce = useEffectEvent((found: GroupPlatform) => {
     onReturn({ platform: found, code, state: state ?? '' });
     void navigate({ to: '.', search: {}, replace: true } as never);

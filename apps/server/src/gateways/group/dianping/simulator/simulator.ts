@@ -59,7 +59,7 @@ export function simulatedDianping(
     authorizeForm: {
       isOurs: (query) => query.get('app_key') === settings.appKey,
       redirect: 'redirect_url',
-      codes: ['auth_code', 'code'],
+      code: 'auth_code',
     },
     faultReplies: {
       error: failure(500, 'internal error'),

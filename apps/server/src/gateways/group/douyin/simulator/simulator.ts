@@ -74,7 +74,7 @@ export function simulatedDouyin(
       isOurs: (query) =>
         query.get('client_key') === settings.clientKey && query.get('response_type') === 'code',
       redirect: 'redirect_uri',
-      codes: ['code'],
+      code: 'code',
     },
     faultReplies: {
       error: failure(2100004, 'system busy'),

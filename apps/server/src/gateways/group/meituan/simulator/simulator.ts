@@ -66,7 +66,7 @@ export function simulatedMeituan(
       isOurs: (query) =>
         checkSigned(settings, settings.businessId, Object.fromEntries(query), clock.now()) === undefined,
       redirect: 'redirectUrl',
-      codes: ['code'],
+      code: 'code',
     },
     faultReplies: { error: failure('OP_SYSTEM_ERROR'), limit: failure('OP_RATE_LIMIT') },
     handle(request) {
