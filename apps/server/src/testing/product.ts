@@ -152,7 +152,7 @@ export async function readMetrics({ node }: Pick<Product, 'node'>): Promise<stri
   return (await node.server.inject({ url: '/metrics', headers })).body;
 }
 
-const testConfig = (dataDir: string, port?: number): Config => ({
+export const testConfig = (dataDir: string, port?: number): Config => ({
   port: port ?? 0,
   host: '127.0.0.1',
   dataDir,

@@ -51,12 +51,14 @@ const EXPECTED: readonly Row[] = [
   ['rejected', 'cancel', ['platform'], 'cancelled', UNCONFIRMED],
 
   ['arrived', 'cancel', ['platform'], 'cancelled', UNCONFIRMED],
+  ['arrived', 'reject', ['platform'], 'rejected', UNCONFIRMED],
   ['arrived', 'undoArrival', ['staff'], 'accepted', UNCONFIRMED],
   ['arrived', 'missArrival', ['platform'], 'notArrived', UNCONFIRMED],
   ['arrived', 'appealNotArrived', ['platform'], 'appealNotArrived'],
   ['arrived', 'settleNotArrived', ['platform'], 'notArrived', UNCONFIRMED],
 
   ['notArrived', 'cancel', ['platform'], 'cancelled', UNCONFIRMED],
+  ['notArrived', 'reject', ['platform'], 'rejected', UNCONFIRMED],
   ['notArrived', 'arrive', ['staff', 'platform'], 'arrived', UNCONFIRMED],
   ['notArrived', 'appealArrived', ['platform'], 'appealArrived'],
   ['notArrived', 'settleArrived', ['platform'], 'arrived', UNCONFIRMED],
@@ -75,9 +77,7 @@ const EXPECTED: readonly Row[] = [
 const BOTH = [false, true];
 const allFacts: ExternalFacts[] = EXTERNAL_STATUSES.flatMap((status) =>
   BOTH.flatMap((confirmed) =>
-    BOTH.flatMap((isOverdue) =>
-      BOTH.map((hasOpenOrder) => ({ status, confirmed, isOverdue, hasOpenOrder })),
-    ),
+    BOTH.flatMap((isOverdue) => BOTH.map((hasOpenOrder) => ({ status, confirmed, isOverdue, hasOpenOrder }))),
   ),
 );
 

@@ -102,12 +102,12 @@ export const EXTERNAL_TRANSITIONS: Record<ExternalAction, Transition<ExternalAct
   },
   // A store can give up an accepted order only after its booking was closed.
   reject: {
-    from: ['waitProcess', 'accepted'],
+    from: ['waitProcess', 'accepted', 'arrived', 'notArrived'],
     by: ['staff', 'system', 'platform'],
     to: 'rejected',
     when(facts, actor) {
       if (actor === 'platform') return unlessConfirmed('waitProcess')(facts);
-      return facts.status === 'waitProcess' || !facts.hasOpenOrder;
+      return facts.status === 'waitProcess' || (facts.status === 'accepted' && !facts.hasOpenOrder);
     },
   },
   expire: { from: ['waitProcess'], by: ['system'], to: 'rejected', when: ({ isOverdue }) => isOverdue },

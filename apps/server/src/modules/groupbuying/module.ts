@@ -1,10 +1,10 @@
 import { groupbuyingPersonalData } from '@xiwei/contract/groupbuying/groupbuying.data.ts';
 import { defineModule } from '#define-module.ts';
-import { bookingHandle, orderObservers, storeParts } from '#modules/booking/index.ts';
+import { orderObservers, storeParts } from '#modules/booking/index.ts';
 import { copyOf } from '#platform/personal-data.ts';
 import { couponsPart } from './coupons/coupons.part.ts';
 import { couponJobs, couponRetention, couponRoutes } from './coupons/coupons.routes.ts';
-import type { GroupbuyingDeps } from './groupbuying.deps.ts';
+import { createGroupbuying } from './create-groupbuying.ts';
 import { groupbuyingJobs } from './groupbuying.jobs.ts';
 import { eraseExternalOrdersOf, readExternalOrdersOf } from './groupbuying-data.store.ts';
 import { serveCallbacks } from './inbox/callbacks.http.ts';
@@ -16,15 +16,7 @@ import { groupbuyingRetention } from './retention.ts';
 
 export const groupbuyingModule = defineModule({
   name: 'groupbuying',
-  create: (platform): GroupbuyingDeps => {
-    const { db, pool, clock, log, secret, emit, announce, metrics } = platform;
-    return {
-      ...{ db, pool, clock, log, secret, emit, announce },
-      booking: bookingHandle.of(platform),
-      gateways: new Map((platform.gateways.group ?? []).map((gateway) => [gateway.platform, gateway])),
-      countCallback: (name, outcome) => metrics.platformCallbacks.inc({ platform: name, outcome }),
-    };
-  },
+  create: createGroupbuying,
   routes: (deps) => [...externalOrdersRoutes(deps), ...platformsRoutes(deps), ...couponRoutes(deps)],
   jobs: (deps) => [...groupbuyingJobs(deps), ...couponJobs(deps)],
   serve: serveCallbacks,

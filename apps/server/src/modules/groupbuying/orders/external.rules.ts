@@ -134,4 +134,4 @@ export const retrySeconds = (tries: number): number => Math.min(5 * 2 ** Math.mi
 /** After this many tries staff are told that the platform does not answer. */
 export const TRIES_BEFORE_NOTICE = 12;
 /** Hours after which a report that was never confirmed is given up. */
-export const GIVE_UP_HOURS = 24;
+export const GIVE_UP_HOURS = 7 * 24;

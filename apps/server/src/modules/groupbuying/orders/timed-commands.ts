@@ -1,6 +1,6 @@
 import { nextExternalStatus } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import { DEADLINE_WARNING_MINUTES } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import type { Command, OrderRow, StoreBatch } from '#modules/booking/index.ts';
+import { type Command, closeByPlatform, type OrderRow, type StoreBatch } from '#modules/booking/index.ts';
 import { later } from '#platform/clock.ts';
 import { factsOf } from './external.rules.ts';
 import { BY_STORE, bookingOf, isOpenBooking } from './external-order.ts';
@@ -100,7 +100,8 @@ function undoArrival(batch: StoreBatch, row: ExternalRow): void {
 }
 
 /**
- * Follows the booking of an external order: its arrival, an arrival that was undone, and a party that staff marked as absent. A
+ * Follows the booking of an external order: its arrival, an arrival that was undone, and a party that staff marked as absent. An
+ * arrival that is undone after the platform has cancelled closes the booking. A
  * booking that was closed in another way leaves the order accepted: staff find another table or give it up.
  */
 export const followBooking = (orderId: string): ExternalCommand => ({
@@ -111,6 +112,7 @@ export const followBooking = (orderId: string): ExternalCommand => ({
     const order = batch.orders.find(orderId);
     if (!row || !order) return;
     if (hasCome(order)) markArrived(batch, row);
+    else if (row.end_reason === 'platform' && isOpenBooking(order)) closeByPlatform(batch, order, row.words);
     else if (row.status === 'arrived' && !row.confirmed) undoArrival(batch, row);
     else if (row.status === 'accepted' && order.status === 'closed') closed(batch, row, order);
   },
