@@ -34,7 +34,8 @@ export async function handleArrival(): Promise<Arrival> {
     }
     const code = query.get('code');
     const state = query.get('state');
-    if (code && state) {
+    // With a `platform` they come from a group-buying platform, and the page takes them.
+    if (code && state && !query.has('platform')) {
       const session = await call(identityApi.signInBySocial, { body: { code, state } });
       removeFromUrl(query, 'code', 'state');
       if (goBackToDeparture()) return { outcome: 'leaving' };

@@ -4,6 +4,7 @@ import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { groupPlatformsApi as platformsApi } from '@xiwei/contract/groupbuying/group-platforms.api.ts';
 import { groupbuyingApi as api } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import type { Authorization } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -22,6 +23,7 @@ import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
+import { handleArrival } from '../../shell/arrival.ts';
 
 const listPath = `/web/${STORE_ID}/group-order`;
 const detailPath = `/web/${STORE_ID}/group-order-detail/${EXTERNAL_ID}`;
@@ -354,6 +356,14 @@ describe('the platforms of a store', () => {
     await user.click(screen.getByRole('button', { name: 'Use this shop' }));
     await screen.findByText('Shop chosen. Orders can arrive now.');
     expect(server.calls(platformsApi.mapShop)[0]?.input.body).toEqual({ shopId: 's2' });
+  });
+
+  it('leave what a platform returns to the page, and do not take it for a sign-in', async () => {
+    const search = '?platform=meituan&code=c1&state=s1';
+    history.replaceState(null, '', `${platformsPath}${search}`);
+    expect(await handleArrival()).toEqual({ outcome: 'arrived' });
+    expect(location.search).toBe(search);
+    expect(server.calls(identityApi.signInBySocial)).toEqual([]);
   });
 
   it('say that an authorization was used already', async () => {
