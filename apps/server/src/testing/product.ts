@@ -11,6 +11,7 @@ import { type Node, startNode } from '#app.ts';
 import type { NodeOptions } from '#app-platform.ts';
 import type { ServerModule } from '#define-module.ts';
 import type { EmailGateway } from '#gateways/email/email.ts';
+import type { GroupGateway } from '#gateways/group/group.ts';
 import type { PayGateway } from '#gateways/pay/pay.ts';
 import type { PushGateway } from '#gateways/push/push.ts';
 import type { SmsGateway, SmsMessage, SmsOutcome, SmsPrices } from '#gateways/sms/sms.ts';
@@ -64,6 +65,8 @@ export async function startProduct(
     demo?: boolean;
     webDir?: string;
     pay?: readonly PayGateway[];
+    /** Group-buying platforms; none if they are not given. */
+    group?: readonly GroupGateway[];
     /** A provider of SMS; one that records what it sends if none is given. */
     sms?: SmsGateway;
     /** What the recording provider of SMS costs; unknown if it is not given. */
@@ -124,6 +127,7 @@ export async function startProduct(
     heartbeatMs: options.heartbeatMs,
     databaseTimes: options.databaseTimes,
     ...(options.pay && { pay: options.pay }),
+    ...(options.group && { group: options.group }),
     ...(options.demo && {
       demo: { readPhone: () => [], people: [], wallets: '', inbox: '', account: '', groupPlatforms: '' },
     }),
