@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { chooseLanguage } from '@xiwei/contract/common/language.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type SimulatedInbox, simulatedInbox } from './email/simulator/inbox.ts';
@@ -117,11 +117,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     callbackSpacingMs: spacingMs,
   } = { ...DEFAULTS, ...options };
   const server = createServer();
-  const origin = await listen(server, port, host).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE' || !options.onPortInUse) throw error;
-    options.onPortInUse(port);
-    return listen(server, 0, host);
-  });
+  const origin = await listenHere(server, port, host, options.onPortInUse);
   const aliyunSms = simulatedAliyunSettings(origin, timeoutMs);
   const tencentSms = simulatedTencentSettings(origin, timeoutMs);
   const wechat = simulatedWechatSettings(origin, timeoutMs);
@@ -140,18 +136,9 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const closing = new AbortController();
   // Every slow call adds a listener; their number is not limited.
   setMaxListeners(0, closing.signal);
-  const pay = await startSimulatedPay({
-    origin,
-    clock,
-    timeoutMs,
-    closing: closing.signal,
-    file: options.payFile,
-  });
-  const group = startSimulatedGroup({
-    ...{ origin, clock, timeoutMs, redirectHosts, spacingMs },
-    closing: closing.signal,
-    file: options.groupFile,
-  });
+  const shared = { origin, clock, timeoutMs, closing: closing.signal };
+  const pay = await startSimulatedPay({ ...shared, file: options.payFile });
+  const group = startSimulatedGroup({ ...shared, redirectHosts, spacingMs, file: options.groupFile });
   const faulty = (api: SimulatedApi) => withFaults(api, timeoutMs * 2, closing.signal);
   const apis: Record<SimulatedProvider, FaultyApi> = {
     aliyunSms: faulty(aliyunSmsSimulator({ ...simulation, settings: aliyunSms, receipts: aliyunReceipts })),
@@ -195,6 +182,19 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     },
   };
 }
+
+/** Starts listening, on any free port if the chosen one is in use and that may be. Returns the origin. */
+const listenHere = (
+  server: Server,
+  port: number,
+  host: string,
+  onPortInUse: SimulatorOptions['onPortInUse'],
+): Promise<string> =>
+  listen(server, port, host).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' || !onPortInUse) throw error;
+    onPortInUse(port);
+    return listen(server, 0, host);
+  });
 
 interface RoutedSimulators {
   apis: Record<SimulatedProvider, FaultyApi>;

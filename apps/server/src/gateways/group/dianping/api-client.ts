@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callJson } from '#gateways/http-call.ts';
+import { beijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import type { Clock } from '#platform/clock.ts';
-import { beijingTime } from '../../pay/shared/beijing-time.ts';
 import type { GroupFailure } from '../group.ts';
 import { BAD_ANSWER } from '../shared/wire.ts';
 import type { DianpingCall, DianpingSettings } from './settings.ts';

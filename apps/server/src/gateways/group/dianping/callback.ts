@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { fromBeijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import { sameSecret } from '#platform/secrets.ts';
-import { fromBeijingTime } from '../../pay/shared/beijing-time.ts';
 import type { CallbackProblem, CallbackReply, PlatformChange, PlatformEvent, RawCallback } from '../group.ts';
 import { arrivalOf, statusChange } from '../shared/changes.ts';
 import { digestId, isAged, jsonAnswer, ourOrderNumber, REFUSAL_STATUS } from '../shared/wire.ts';

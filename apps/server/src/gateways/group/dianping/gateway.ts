@@ -1,8 +1,9 @@
 import type { ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { z } from 'zod';
+import { beijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import { type Clock, later, systemClock } from '#platform/clock.ts';
-import { beijingTime } from '../../pay/shared/beijing-time.ts';
-import type { Grant, GroupFailure, GroupGateway, OrderRef, PlatformOrder, ReportOutcome } from '../group.ts';
+import type { Grant, GroupFailure, GroupGateway, OrderRef, ReportOutcome } from '../group.ts';
+import { PAGE, readPages } from '../shared/pages.ts';
 import { BAD_ANSWER, ourOrderNumber } from '../shared/wire.ts';
 import { type DianpingAnswer, dianpingApi } from './api-client.ts';
 import { readDianpingCallback, refuseDianpingCallback } from './callback.ts';
@@ -17,9 +18,7 @@ const REFUSED = '3';
 const OK_CODE = '200';
 const REFUSED_CODE = '1522';
 
-/** Orders of a page, and the most that are read. */
-const PAGE = 50;
-const MOST = 200;
+/** The most shops that are read. */
 const SHOPS_PAGE = 100;
 
 /** Gateway for bookings and coupons of Dianping's open platform. */
@@ -43,22 +42,6 @@ export function dianpingGroup(settings: DianpingSettings, clock: Clock = systemC
       expiresAt: token.expires_in === undefined ? null : later(now, token.expires_in),
     };
   }
-  async function report(grant: Grant, order: OrderRef, what: ExternalReport): Promise<ReportOutcome> {
-    const [name, fields] = reportCall(what);
-    if (settings.paths[name] === '') return { state: 'unsupported' };
-    const names = {
-      ...{ order_id: order.externalId, open_shop_uuid: order.shopId },
-      app_order_id: ourOrderNumber('dianping', order.externalId),
-    };
-    const answer = await api.call(name, grant.accessToken, { ...names, ...fields });
-    if (answer.state === 'refused' && what.kind === 'confirmCancel')
-      // A paid order is cancelled by a refund, which has an answer of its own.
-      return doneBy(
-        await api.call('auditRefund', grant.accessToken, { ...names, audit_result: '1', code: OK_CODE }),
-      );
-    return doneBy(answer);
-  }
-
   return {
     platform: 'dianping',
     answerMinutes: settings.answerMinutes,
@@ -93,7 +76,7 @@ export function dianpingGroup(settings: DianpingSettings, clock: Clock = systemC
     },
     readCallback: (raw, now) => readDianpingCallback(settings, raw, now),
     refuseCallback: refuseDianpingCallback,
-    report,
+    report: (grant, order, what) => sendReport(settings, api, { grant, order, report: what }),
     async query(grant, { externalId, shopId }) {
       const fields = { order_id: externalId, open_shop_uuid: shopId };
       const answer = await api.call('query', grant.accessToken, fields);
@@ -102,22 +85,15 @@ export function dianpingGroup(settings: DianpingSettings, clock: Clock = systemC
       const order = readOrder(settings, answer.data);
       return order?.externalId === externalId ? { state: 'found', order } : BAD_ANSWER;
     },
-    async listChanged(grant, shopId, since) {
-      const orders: PlatformOrder[] = [];
-      for (let page = 1; orders.length < MOST; page += 1) {
-        const answer = await api.call('list', grant.accessToken, {
-          ...{ open_shop_uuid: shopId, page_no: String(page), limit: String(PAGE) },
-          begin_time: beijingTime(since.getTime()),
-        });
-        if (answer.state !== 'ok') return answer;
-        const { data: list } = z.array(z.unknown()).safeParse(answer.data);
-        if (!list) return BAD_ANSWER;
-        // An order that is not understood is left out: it must not hide the others.
-        orders.push(...list.flatMap((each) => readOrder(settings, each) ?? []));
-        if (list.length < PAGE) break;
-      }
-      return { state: 'listed', orders: orders.slice(0, MOST) };
-    },
+    listChanged: (grant, shopId, since) =>
+      readPages(
+        (page) =>
+          api.call('list', grant.accessToken, {
+            ...{ open_shop_uuid: shopId, page_no: String(page), limit: String(PAGE) },
+            begin_time: beijingTime(since.getTime()),
+          }),
+        (json) => readOrder(settings, json),
+      ),
     ...dianpingCoupons(settings, api, clock),
   };
 }
@@ -145,6 +121,30 @@ const shopsSchema = z.array(
 
 const doneBy = (answer: DianpingAnswer): ReportOutcome =>
   answer.state === 'ok' ? { state: 'done' } : answer;
+
+interface OrderReport {
+  grant: Grant;
+  order: OrderRef;
+  report: ExternalReport;
+}
+
+/** Sends a report. A paid order is cancelled by a refund, which has an answer of its own. */
+async function sendReport(
+  { paths }: DianpingSettings,
+  { call }: ReturnType<typeof dianpingApi>,
+  { grant, order, report }: OrderReport,
+): Promise<ReportOutcome> {
+  const [name, fields] = reportCall(report);
+  if (paths[name] === '') return { state: 'unsupported' };
+  const names = {
+    ...{ order_id: order.externalId, open_shop_uuid: order.shopId },
+    app_order_id: ourOrderNumber('dianping', order.externalId),
+  };
+  const answer = await call(name, grant.accessToken, { ...names, ...fields });
+  if (answer.state !== 'refused' || report.kind !== 'confirmCancel') return doneBy(answer);
+  const audit = { ...names, audit_result: '1', code: OK_CODE };
+  return doneBy(await call('auditRefund', grant.accessToken, audit));
+}
 
 /** Returns the call of a report and its fields. */
 function reportCall(report: ExternalReport): [DianpingCall, Record<string, string>] {

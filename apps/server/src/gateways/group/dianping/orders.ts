@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromBeijingTime } from '../../pay/shared/beijing-time.ts';
+import { fromBeijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import type { OrderWish, PlatformOrder } from '../group.ts';
 import { phoneOf } from '../shared/phone.ts';
 import { peopleCount, shortText, wallSlot, yuan } from '../shared/wire.ts';

@@ -1,8 +1,9 @@
 import type { ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { z } from 'zod';
+import { beijingDateTimeMs } from '#gateways/pay/shared/beijing-time.ts';
 import { type Clock, later, systemClock } from '#platform/clock.ts';
-import { beijingDateTimeMs } from '../../pay/shared/beijing-time.ts';
-import type { Grant, GroupFailure, GroupGateway, PlatformOrder, ReportOutcome } from '../group.ts';
+import type { Grant, GroupFailure, GroupGateway, ReportOutcome } from '../group.ts';
+import { PAGE, readPages } from '../shared/pages.ts';
 import { BAD_ANSWER } from '../shared/wire.ts';
 import { type DouyinAnswer, douyinApi } from './api-client.ts';
 import { readDouyinCallback, refuseDouyinCallback } from './callback.ts';
@@ -12,31 +13,16 @@ import type { DouyinCall, DouyinSettings } from './settings.ts';
 
 const SCOPE = 'life.capacity.order,life.capacity.certificate';
 
-/** Orders of a page, and the most that are read. */
-const PAGE = 50;
-const MOST = 200;
+/** The most shops that are read. */
 const SHOPS_PAGE = '100';
 
 /** Gateway for bookings and coupons of Douyin's life services (抖音生活服务). */
 export function douyinGroup(settings: DouyinSettings, clock: Clock = systemClock): GroupGateway {
   const api = douyinApi(settings, clock);
 
-  const granted = (answer: DouyinAnswer, now: Date): ({ state: 'granted' } & Grant) | GroupFailure => {
-    if (answer.state !== 'ok') return answer;
-    const { data: token } = tokenSchema.safeParse(answer.data);
-    if (!token) return BAD_ANSWER;
-    return {
-      state: 'granted',
-      accountId: token.open_id,
-      accessToken: token.access_token,
-      refreshToken: token.refresh_token ?? null,
-      expiresAt: later(now, token.expires_in),
-    };
-  };
-  const readOrders = (answer: DouyinAnswer): { state: 'read'; list: unknown[] } | GroupFailure => {
-    if (answer.state !== 'ok') return answer;
-    const { data } = ordersSchema.safeParse(answer.data);
-    return data ? { state: 'read', list: data.orders } : BAD_ANSWER;
+  const listOrders = async (query: Record<string, string>) => {
+    const answer = await api.call('orders', { query });
+    return answer.state === 'ok' ? { state: answer.state, data: answer.data.orders } : answer;
   };
 
   return {
@@ -82,29 +68,38 @@ export function douyinGroup(settings: DouyinSettings, clock: Clock = systemClock
         page_num: '1',
         page_size: '1',
       };
-      const read = readOrders(await api.call('orders', { query }));
-      if (read.state !== 'read') return read;
-      if (read.list.length === 0) return { state: 'notFound' };
-      const order = readOrder(settings, read.list[0]);
+      const answer = await listOrders(query);
+      if (answer.state !== 'ok') return answer;
+      if (!Array.isArray(answer.data)) return BAD_ANSWER;
+      if (answer.data.length === 0) return { state: 'notFound' };
+      const order = readOrder(settings, answer.data[0]);
       return order?.externalId === externalId ? { state: 'found', order } : BAD_ANSWER;
     },
-    async listChanged({ accountId }, shopId, since) {
-      const orders: PlatformOrder[] = [];
-      for (let page = 1; orders.length < MOST; page += 1) {
-        const query = {
-          ...{ account_id: accountId, poi_id: shopId },
-          ...{ update_order_start_time: String(Math.floor(since.getTime() / 1000)) },
-          ...{ page_num: String(page), page_size: String(PAGE) },
-        };
-        const read = readOrders(await api.call('orders', { query }));
-        if (read.state !== 'read') return read;
-        // An order that is not understood is left out: it must not hide the others.
-        orders.push(...read.list.flatMap((each) => readOrder(settings, each) ?? []));
-        if (read.list.length < PAGE) break;
-      }
-      return { state: 'listed', orders: orders.slice(0, MOST) };
+    listChanged({ accountId }, shopId, since) {
+      const wanted = {
+        ...{ account_id: accountId, poi_id: shopId, page_size: String(PAGE) },
+        update_order_start_time: String(Math.floor(since.getTime() / 1000)),
+      };
+      return readPages(
+        (page) => listOrders({ ...wanted, page_num: String(page) }),
+        (json) => readOrder(settings, json),
+      );
     },
     ...douyinCoupons(settings, api, clock),
+  };
+}
+
+/** Reads the tokens of a merchant. */
+function granted(answer: DouyinAnswer, now: Date): ({ state: 'granted' } & Grant) | GroupFailure {
+  if (answer.state !== 'ok') return answer;
+  const { data: token } = tokenSchema.safeParse(answer.data);
+  if (!token) return BAD_ANSWER;
+  return {
+    state: 'granted',
+    accountId: token.open_id,
+    accessToken: token.access_token,
+    refreshToken: token.refresh_token ?? null,
+    expiresAt: later(now, token.expires_in),
   };
 }
 
@@ -114,7 +109,6 @@ const tokenSchema = z.object({
   expires_in: z.coerce.number().int().positive(),
   open_id: z.string().min(1),
 });
-const ordersSchema = z.object({ orders: z.array(z.unknown()) });
 const shopsSchema = z.object({
   pois: z.array(
     z

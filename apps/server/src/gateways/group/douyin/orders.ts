@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { beijingTime } from '../../pay/shared/beijing-time.ts';
+import { beijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import type { OrderWish, PlatformOrder } from '../group.ts';
 import { phoneOf } from '../shared/phone.ts';
 import { fenAmount, peopleCount, shortText } from '../shared/wire.ts';

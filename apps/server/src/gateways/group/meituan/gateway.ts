@@ -1,7 +1,8 @@
 import type { ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { z } from 'zod';
 import { type Clock, later, systemClock } from '#platform/clock.ts';
-import type { Grant, GroupFailure, GroupGateway, PlatformOrder } from '../group.ts';
+import type { Grant, GroupFailure, GroupGateway } from '../group.ts';
+import { PAGE, readPages } from '../shared/pages.ts';
 import { BAD_ANSWER, ourOrderNumber } from '../shared/wire.ts';
 import { commonFields, type MeituanAnswer, meituanApi } from './api-client.ts';
 import { readMeituanCallback, refuseMeituanCallback } from './callback.ts';
@@ -9,10 +10,6 @@ import { meituanCoupons } from './coupons.ts';
 import { readOrder } from './orders.ts';
 import type { MeituanCall, MeituanSettings } from './settings.ts';
 import { meituanSign } from './signing.ts';
-
-/** Orders of a page, and the most that are read. */
-const PAGE = 50;
-const MOST = 200;
 
 /** Gateway for bookings and coupons of Meituan's open platform. */
 export function meituanGroup(settings: MeituanSettings, clock: Clock = systemClock): GroupGateway {
@@ -66,20 +63,12 @@ export function meituanGroup(settings: MeituanSettings, clock: Clock = systemClo
       const order = readOrder(settings, answer.data);
       return order?.externalId === externalId ? { state: 'found', order } : BAD_ANSWER;
     },
-    async listChanged({ accessToken }, shopId, since) {
-      const orders: PlatformOrder[] = [];
-      const updatedSince = Math.floor(since.getTime() / 1000);
-      for (let pageNo = 1; orders.length < MOST; pageNo += 1) {
-        const biz = { opPoiId: shopId, updatedSince, pageNo, pageSize: PAGE };
-        const answer = await api.call('list', accessToken, biz);
-        if (answer.state !== 'ok') return answer;
-        const { data: list } = z.array(z.unknown()).safeParse(answer.data);
-        if (!list) return BAD_ANSWER;
-        // An order that is not understood is left out: it must not hide the others.
-        orders.push(...list.flatMap((each) => readOrder(settings, each) ?? []));
-        if (list.length < PAGE) break;
-      }
-      return { state: 'listed', orders: orders.slice(0, MOST) };
+    listChanged({ accessToken }, shopId, since) {
+      const wanted = { opPoiId: shopId, updatedSince: Math.floor(since.getTime() / 1000), pageSize: PAGE };
+      return readPages(
+        (pageNo) => api.call('list', accessToken, { ...wanted, pageNo }),
+        (json) => readOrder(settings, json),
+      );
     },
     ...meituanCoupons(settings, api, clock),
   };

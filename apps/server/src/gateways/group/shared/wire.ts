@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { z } from 'zod';
-import { fenOf } from '../../pay/shared/yuan.ts';
+import { fenOf } from '#gateways/pay/shared/yuan.ts';
 import type { CallbackProblem, CallbackReply, GroupFailure } from '../group.ts';
 
 export const BAD_ANSWER: GroupFailure = { state: 'unknown', code: 'badAnswer' };

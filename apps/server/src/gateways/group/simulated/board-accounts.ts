@@ -2,8 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { GroupShop } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import type { BoardAccount, BoardGrant } from './board.model.ts';
-import type { BoardContext } from './board.ts';
-import { keyOf } from './board-orders.ts';
+import { type BoardContext, keyOf } from './board-context.ts';
 
 /** How long tokens of the simulated platforms are valid, in days. */
 const ACCESS_DAYS = 30;
@@ -19,7 +18,7 @@ const SHOPS: readonly Pick<GroupShop, 'name' | 'address'>[] = [
   { name: '徐家汇店', address: '上海市徐汇区虹桥路 1 号' },
 ];
 
-export type TokenState = { state: 'valid'; accountId: string } | { state: 'unknown' } | { state: 'expired' };
+type TokenState = { state: 'valid'; accountId: string } | { state: 'unknown' } | { state: 'expired' };
 
 /** Merchants' accounts of the simulated platforms, and what they have granted. */
 export interface BoardAccounts {

@@ -3,15 +3,14 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { CouponProblem } from '../group.ts';
 import type { BoardCoupon } from './board.model.ts';
-import type { BoardContext } from './board.ts';
-import { keyOf } from './board-orders.ts';
+import { type BoardContext, keyOf } from './board-context.ts';
 
 /** Digits of a coupon's code, which tell the platforms apart. */
-export const COUPON_DIGITS: Record<GroupPlatform, number> = { dianping: 10, meituan: 12, douyin: 15 };
+const COUPON_DIGITS: Record<GroupPlatform, number> = { dianping: 10, meituan: 12, douyin: 15 };
 /** How long a verification can be taken back, in milliseconds. */
-export const TAKE_BACK_MS = 3_600_000;
+const TAKE_BACK_MS = 3_600_000;
 
-export interface NewCoupon {
+interface NewCoupon {
   platform: GroupPlatform;
   shopId: string;
   title?: string;
@@ -24,7 +23,7 @@ export interface NewCoupon {
 }
 
 type CouponKey = { platform: GroupPlatform; shopId: string; code: string };
-export type CouponResult<Result> = Result | { problem: Exclude<CouponProblem, 'couponRefused'> };
+type CouponResult<Result> = Result | { problem: Exclude<CouponProblem, 'couponRefused'> };
 
 /** Coupons of the simulated platforms. */
 export interface BoardCoupons {

@@ -5,9 +5,9 @@ import {
   type GroupPlatform,
   OPEN_EXTERNAL,
 } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
-import { beijingDay } from '../../pay/shared/beijing-time.ts';
+import { beijingDay } from '#gateways/pay/shared/beijing-time.ts';
 import type { BoardChange, BoardEvent, BoardOrder, Slot } from './board.model.ts';
-import type { BoardContext } from './board.ts';
+import { type BoardContext, keyOf } from './board-context.ts';
 import { type BoardReport, type ReportResult, reportOn } from './board-reports.ts';
 
 /** How long a store has to answer an order, in milliseconds. */
@@ -48,8 +48,6 @@ export interface BoardOrders {
   /** Returns the orders of a shop that are open or were changed since a time, oldest change first. */
   listChanged(platform: GroupPlatform, shopId: string, since: number): BoardOrder[];
 }
-
-export const keyOf = (platform: GroupPlatform, id: string): string => `${platform} ${id}`;
 
 export function boardOrders(
   { state, clock, save, ownerOf }: BoardContext,

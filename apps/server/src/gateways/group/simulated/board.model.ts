@@ -102,7 +102,6 @@ export interface BoardEvent {
 
 /** HTTP request that carries a callback to us. */
 export interface CallbackRequest {
-  method?: 'GET' | 'POST';
   /** What follows /api/group-buying/<platform>, with the query. */
   path: string;
   headers: Record<string, string>;

@@ -1,33 +1,11 @@
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
-import { openStateFile, type StateMaps } from '#gateways/simulation/state-file.ts';
+import { openStateFile } from '#gateways/simulation/state-file.ts';
 import type { Clock } from '#platform/clock.ts';
-import type {
-  BoardAccount,
-  BoardCode,
-  BoardCoupon,
-  BoardEvent,
-  BoardGrant,
-  BoardOrder,
-} from './board.model.ts';
+import type { BoardAccount, BoardCoupon, BoardEvent, BoardGrant, BoardOrder } from './board.model.ts';
 import { type BoardAccounts, boardAccounts } from './board-accounts.ts';
+import { type BoardContext, type BoardRecords, keyOf } from './board-context.ts';
 import { type BoardCoupons, boardCoupons } from './board-coupons.ts';
-import { type BoardOrders, boardOrders, keyOf } from './board-orders.ts';
-
-type BoardRecords = {
-  accounts: BoardAccount;
-  grants: BoardGrant;
-  codes: BoardCode;
-  orders: BoardOrder;
-  coupons: BoardCoupon;
-};
-
-export interface BoardContext {
-  state: StateMaps<BoardRecords>;
-  clock: Clock;
-  save(): void;
-  /** Returns the account of a shop. Throws if there is none. */
-  ownerOf(platform: GroupPlatform, shopId: string): string;
-}
+import { type BoardOrders, boardOrders } from './board-orders.ts';
 
 /** The orders, coupons and accounts of all simulated platforms, with their true state. Returned records are immutable snapshots. */
 export interface SimulatedBoard extends BoardAccounts, BoardCoupons, BoardOrders {

@@ -53,15 +53,10 @@ export function callbackSender({
     const signal = AbortSignal.any([hurry.signal, stopping.signal]);
     return delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
   };
+  /** Sends a callback once. Returns true if it was acknowledged, or is not sent any more. */
   async function attempt(event: BoardEvent): Promise<boolean> {
-    const writer = writers[event.order.platform];
-    const request = writer.write(event, clock.now());
-    if (!request || origin === undefined || stopping.signal.aborted) return true;
-    const { path, method = 'POST', headers, body } = request;
-    const url = `${origin}/api/group-buying/${event.order.platform}${path}`;
-    const init = { method, headers, ...(method === 'POST' && { body }) };
-    const outcome = await callText(url, init, TIMEOUT_MS);
-    return outcome.ok && writer.acknowledged(outcome.status, outcome.text);
+    if (origin === undefined || stopping.signal.aborted) return true;
+    return post(writers[event.order.platform], event, origin, clock.now());
   }
   async function repeat(event: BoardEvent): Promise<void> {
     for (let tries = 1; tries < TRIES; tries += 1) {
@@ -118,4 +113,14 @@ export function callbackSender({
     },
     stop: () => stopping.abort(),
   };
+}
+
+/** Writes, signs and sends a callback. Returns whether it was acknowledged, or there is none for the change. */
+async function post(writer: CallbackWriter, event: BoardEvent, origin: string, now: Date): Promise<boolean> {
+  const request = writer.write(event, now);
+  if (!request) return true;
+  const { path, headers, body } = request;
+  const url = `${origin}/api/group-buying/${writer.platform}${path}`;
+  const outcome = await callText(url, { method: 'POST', headers, body }, TIMEOUT_MS);
+  return outcome.ok && writer.acknowledged(outcome.status, outcome.text);
 }

@@ -5,10 +5,10 @@ import {
   GROUP_PLATFORMS,
   type GroupPlatform,
 } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
+import { beijingDay } from '#gateways/pay/shared/beijing-time.ts';
 import { simulatedPage } from '#gateways/simulation/page.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
-import { beijingDay } from '../../pay/shared/beijing-time.ts';
 import { PLATFORM_NAMES } from './authorize-page.ts';
 import type { BoardCoupon, BoardOrder, GroupBehaviour } from './board.model.ts';
 import type { SimulatedBoard } from './board.ts';

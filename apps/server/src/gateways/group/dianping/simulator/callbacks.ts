@@ -1,8 +1,13 @@
 import { yuanOf } from '@xiwei/contract/common/money.ts';
+import type {
+  BoardEvent,
+  BoardOrder,
+  CallbackRequest,
+  CallbackWriter,
+} from '#gateways/group/simulated/board.model.ts';
+import { statusCode } from '#gateways/group/simulated/platform.ts';
 import { parseJson } from '#gateways/http-call.ts';
-import { beijingTime } from '../../../pay/shared/beijing-time.ts';
-import type { BoardEvent, BoardOrder, CallbackRequest, CallbackWriter } from '../../simulated/board.model.ts';
-import { statusCode } from '../../simulated/platform.ts';
+import { beijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import type { DianpingSettings } from '../settings.ts';
 import { dianpingSign } from '../signing.ts';
 
@@ -42,7 +47,7 @@ function pushOf({ change, order }: BoardEvent, { statuses }: DianpingSettings): 
 }
 
 /** Writes and signs a push as Dianping does. */
-export function writePush(settings: DianpingSettings, event: BoardEvent, now: Date): CallbackRequest {
+function writePush(settings: DianpingSettings, event: BoardEvent, now: Date): CallbackRequest {
   const [name, fields] = pushOf(event, settings);
   const { externalId, shopId } = event.order;
   const signed = {

@@ -1,12 +1,16 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { MAX_SKEW_MS } from '#gateways/group/shared/wire.ts';
+import type { BoardCoupon, BoardOrder } from '#gateways/group/simulated/board.model.ts';
+import type { SimulatedBoard } from '#gateways/group/simulated/board.ts';
+import type { BoardReport, ReportResult } from '#gateways/group/simulated/board-reports.ts';
+import {
+  type PlatformOptions,
+  type SimulatedPlatform,
+  statusCode,
+} from '#gateways/group/simulated/platform.ts';
+import { fromBeijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import { jsonReply, type SimulatedReply, type SimulatedRequest } from '#gateways/simulation/simulated-api.ts';
 import { sameSecret } from '#platform/secrets.ts';
-import { fromBeijingTime } from '../../../pay/shared/beijing-time.ts';
-import { MAX_SKEW_MS } from '../../shared/wire.ts';
-import type { BoardCoupon, BoardOrder } from '../../simulated/board.model.ts';
-import type { SimulatedBoard } from '../../simulated/board.ts';
-import type { BoardReport, ReportResult } from '../../simulated/board-reports.ts';
-import { type PlatformOptions, type SimulatedPlatform, statusCode } from '../../simulated/platform.ts';
 import { DIANPING_CALLS, DIANPING_DEFAULTS, type DianpingCall, type DianpingSettings } from '../settings.ts';
 import { dianpingSign } from '../signing.ts';
 import { dianpingCallbacks, orderFields } from './callbacks.ts';

@@ -1,7 +1,12 @@
+import type {
+  BoardEvent,
+  BoardOrder,
+  CallbackRequest,
+  CallbackWriter,
+} from '#gateways/group/simulated/board.model.ts';
+import { statusCode } from '#gateways/group/simulated/platform.ts';
 import { parseJson } from '#gateways/http-call.ts';
-import { beijingDateTimeMs } from '../../../pay/shared/beijing-time.ts';
-import type { BoardEvent, BoardOrder, CallbackRequest, CallbackWriter } from '../../simulated/board.model.ts';
-import { statusCode } from '../../simulated/platform.ts';
+import { beijingDateTimeMs } from '#gateways/pay/shared/beijing-time.ts';
 import type { DouyinSettings } from '../settings.ts';
 import {
   douyinOldSpiSign,
@@ -58,7 +63,7 @@ function spiOf(settings: DouyinSettings, { id, change, order }: BoardEvent): [st
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Writes and signs a call or a webhook as Douyin does. Calls are signed in the new and in the old way. */
-export function writeCallback(settings: DouyinSettings, event: BoardEvent, now: Date): CallbackRequest {
+function writeCallback(settings: DouyinSettings, event: BoardEvent, now: Date): CallbackRequest {
   const { clientKey, clientSecret } = settings;
   const { externalId: order_id, shopId: poi_id } = event.order;
   const spi = spiOf(settings, event);

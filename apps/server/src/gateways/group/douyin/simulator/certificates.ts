@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { BoardCoupon } from '#gateways/group/simulated/board.model.ts';
+import type { SimulatedBoard } from '#gateways/group/simulated/board.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { BoardCoupon } from '../../simulated/board.model.ts';
-import type { SimulatedBoard } from '../../simulated/board.ts';
-import { done, failure, MISSING } from './replies.ts';
-import type { DouyinRequest } from './simulator.ts';
+import { type DouyinRequest, done, failure, MISSING } from './replies.ts';
 
 /** Codes of problems, as in the default settings. */
 const CODES = { couponUnknown: 1207, couponUsed: 1208, couponExpired: 1209, couponOtherShop: 1210 };

@@ -1,5 +1,12 @@
 import { jsonReply, type SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 
+/** A call with a valid client token, for an account that has authorized us. */
+export interface DouyinRequest {
+  query: Record<string, string>;
+  body: Record<string, unknown>;
+  accountId: string;
+}
+
 /** Builds an answer. Both codes are 0 if the call was done. */
 export const done = (data: object): SimulatedReply =>
   jsonReply(200, {

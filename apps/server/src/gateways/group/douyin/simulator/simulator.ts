@@ -1,3 +1,11 @@
+import type { BoardOrder } from '#gateways/group/simulated/board.model.ts';
+import type { SimulatedBoard } from '#gateways/group/simulated/board.ts';
+import type { BoardReport } from '#gateways/group/simulated/board-reports.ts';
+import {
+  type PlatformOptions,
+  type SimulatedPlatform,
+  statusCode,
+} from '#gateways/group/simulated/platform.ts';
 import { parseJson } from '#gateways/http-call.ts';
 import {
   headerOf,
@@ -5,14 +13,10 @@ import {
   type SimulatedReply,
   type SimulatedRequest,
 } from '#gateways/simulation/simulated-api.ts';
-import type { BoardOrder } from '../../simulated/board.model.ts';
-import type { SimulatedBoard } from '../../simulated/board.ts';
-import type { BoardReport } from '../../simulated/board-reports.ts';
-import { type PlatformOptions, type SimulatedPlatform, statusCode } from '../../simulated/platform.ts';
 import { DOUYIN_CALLS, DOUYIN_DEFAULTS, type DouyinCall, type DouyinSettings } from '../settings.ts';
 import { douyinCallbacks, orderFields } from './callbacks.ts';
 import { douyinCertificates, linkTarget } from './certificates.ts';
-import { done, failure, MISSING } from './replies.ts';
+import { type DouyinRequest, done, failure, MISSING } from './replies.ts';
 import { douyinTokens } from './tokens.ts';
 
 const MOUNT = '/group/douyin';
@@ -34,13 +38,6 @@ const simulatedSettings = ({ origin, timeoutMs }: PlatformOptions): DouyinSettin
   linkBase: origin + LINK,
   timeoutMs,
 });
-
-/** A call with a valid client token, for an account that has authorized us. */
-export interface DouyinRequest {
-  query: Record<string, string>;
-  body: Record<string, unknown>;
-  accountId: string;
-}
 
 type Calls = Record<
   Exclude<DouyinCall, 'clientToken' | 'token' | 'refresh'>,

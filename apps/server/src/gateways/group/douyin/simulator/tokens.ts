@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { SimulatedBoard } from '#gateways/group/simulated/board.ts';
 import type { SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { SimulatedBoard } from '../../simulated/board.ts';
 import type { DouyinSettings } from '../settings.ts';
 import { done, failure } from './replies.ts';
 

@@ -1,6 +1,11 @@
+import type {
+  BoardEvent,
+  BoardOrder,
+  CallbackRequest,
+  CallbackWriter,
+} from '#gateways/group/simulated/board.model.ts';
+import { statusCode } from '#gateways/group/simulated/platform.ts';
 import { parseJson } from '#gateways/http-call.ts';
-import type { BoardEvent, BoardOrder, CallbackRequest, CallbackWriter } from '../../simulated/board.model.ts';
-import { statusCode } from '../../simulated/platform.ts';
 import { commonFields } from '../api-client.ts';
 import type { MeituanSettings } from '../settings.ts';
 import { meituanSign } from '../signing.ts';
@@ -45,7 +50,7 @@ function pushOf({ change, order }: BoardEvent, { statuses }: MeituanSettings): [
 }
 
 /** Writes and signs a push as Meituan does. */
-export function writePush(settings: MeituanSettings, event: BoardEvent, now: Date): CallbackRequest {
+function writePush(settings: MeituanSettings, event: BoardEvent, now: Date): CallbackRequest {
   const [name, fields] = pushOf(event, settings);
   const { externalId: orderId, shopId: opPoiId } = event.order;
   const signed = {

@@ -1,11 +1,15 @@
+import { isAged } from '#gateways/group/shared/wire.ts';
+import type { BoardCoupon, BoardOrder } from '#gateways/group/simulated/board.model.ts';
+import type { SimulatedBoard } from '#gateways/group/simulated/board.ts';
+import type { BoardReport } from '#gateways/group/simulated/board-reports.ts';
+import {
+  type PlatformOptions,
+  type SimulatedPlatform,
+  statusCode,
+} from '#gateways/group/simulated/platform.ts';
 import { parseJson } from '#gateways/http-call.ts';
 import { jsonReply, type SimulatedReply } from '#gateways/simulation/simulated-api.ts';
 import { sameSecret } from '#platform/secrets.ts';
-import { isAged } from '../../shared/wire.ts';
-import type { BoardCoupon, BoardOrder } from '../../simulated/board.model.ts';
-import type { SimulatedBoard } from '../../simulated/board.ts';
-import type { BoardReport } from '../../simulated/board-reports.ts';
-import { type PlatformOptions, type SimulatedPlatform, statusCode } from '../../simulated/platform.ts';
 import { MEITUAN_CALLS, MEITUAN_DEFAULTS, type MeituanCall, type MeituanSettings } from '../settings.ts';
 import { meituanSign } from '../signing.ts';
 import { meituanCallbacks, orderFields } from './callbacks.ts';
