@@ -74,7 +74,7 @@ let product: ReceivingProduct;
 let gateways: GroupGateway[];
 
 beforeAll(async () => {
-  simulators = await startSimulators({ clock, callbackSpacingMs: 5 });
+  simulators = await startSimulators({ clock, timeoutMs: 30_000, callbackSpacingMs: 5 });
   gateways = simulators.group.gateways(clock);
   product = await receivingProduct(gateways, clock);
   simulators.group.deliverTo(product.origin);

@@ -18,7 +18,7 @@ let gateways: GroupGateway[];
 const slot = { date: '2026-03-05', time: '19:00', people: 3 };
 
 beforeAll(async () => {
-  simulators = await startSimulators({ clock, callbackSpacingMs: 5 });
+  simulators = await startSimulators({ clock, timeoutMs: 30_000, callbackSpacingMs: 5 });
   gateways = simulators.group.gateways(clock);
   product = await receivingProduct(gateways, clock);
   simulators.group.deliverTo(product.origin);
