@@ -78,7 +78,7 @@ export const isAboutStatus = (kind: string): boolean =>
   kind !== 'confirmCancel' && kind !== 'answerTimeChange';
 
 /** Drops the reports of an order that the platform has overruled, or that are no longer true. */
-export function dropReports(batch: StoreBatch, row: ExternalRow): void {
+function dropReports(batch: StoreBatch, row: ExternalRow): void {
   const part = batch.part(externalsPart);
   for (const call of part.callsOf(row)) if (isAboutStatus(call.report.kind)) part.endCall(call, 'dropped');
 }

@@ -7,7 +7,6 @@ import { BY_STORE, bookingOf, isOpenBooking } from './external-order.ts';
 import type { ExternalRow } from './external-orders.fragments.store.ts';
 import { type ExternalNeeds, externalsPart } from './external-orders.part.ts';
 import { ABSENT_JOB, DEADLINE_JOB } from './job-names.ts';
-import { dropReports } from './platform-changes.ts';
 
 type ExternalCommand<Output = void> = Command<Output, ExternalNeeds>;
 
@@ -73,7 +72,8 @@ function markArrived(batch: StoreBatch, row: ExternalRow): void {
   const part = batch.part(externalsPart);
   const status = nextExternalStatus('arrive', 'staff', factsOf(row, true, batch.now));
   if (!status) return;
-  if (row.status === 'notArrived') dropReports(batch, row);
+  // An acceptance that waits is still to be sent.
+  for (const call of part.callsOf(row)) if (call.report.kind === 'notArrived') part.endCall(call, 'dropped');
   const changed = part.change(row, { status, ...BY_STORE }, 'arrive');
   part.report(changed, { kind: 'arrived' }, later(batch.now, ARRIVAL_DELAY_SECONDS));
 }
