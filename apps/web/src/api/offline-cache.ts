@@ -5,7 +5,7 @@ const PREFIX = 'xiwei.kept.';
 const MAX_ENTRIES = 100;
 
 /** Version of the cached outputs. Raise it when one of them changes its shape: entries of another version are ignored. */
-const SHAPE = 5;
+const SHAPE = 6;
 
 interface OfflineEntry<Output> {
   shape: number;

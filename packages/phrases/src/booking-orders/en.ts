@@ -138,6 +138,7 @@ export const bookingOrders: Words<typeof zhHans> = {
     mealRest: 'Final payment',
     prepaid: 'Prepaid meal',
     mealCost: 'Meal cost',
+    coupons: 'Paid by coupons',
     total: 'Total',
     outstanding: 'Still to pay',
     states: {

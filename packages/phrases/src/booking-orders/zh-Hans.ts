@@ -122,6 +122,7 @@ export const bookingOrders = {
     mealRest: '尾款',
     prepaid: '预付餐费',
     mealCost: '餐费',
+    coupons: '团购券抵扣',
     total: '合计',
     outstanding: '待支付',
     states: {

@@ -124,6 +124,7 @@ export const bookingOrders: Words<typeof zhHans> = {
     mealRest: '尾款',
     prepaid: '預付餐費',
     mealCost: '餐費',
+    coupons: '團購券抵扣',
     total: '合計',
     outstanding: '待付款',
     states: {

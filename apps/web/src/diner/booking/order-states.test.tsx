@@ -110,6 +110,16 @@ testReadStates('money of an order', {
 });
 
 describe('order of a diner', () => {
+  it('shows what coupons take off the bill, also if nothing is left to pay', async () => {
+    setUp();
+    const [mealCost, couponWorth] = [299_00 as Fen, 299_00 as Fen];
+    server.on(orderMoneyApi.readMyOrderMoney, makeOrderMoney({ mealCost, couponWorth }));
+    await renderScreen(pathOf('order-detail'), { as: 'diner' });
+    const term = await screen.findByText('Paid by coupons');
+    expect(term.parentElement?.textContent).toContain('299');
+    expect(screen.getByText('Total').parentElement?.textContent).toContain('0');
+  });
+
   it('shows a change by the restaurant', async () => {
     setUp();
     await renderScreen(pathOf('order-detail'), { as: 'diner' });

@@ -101,14 +101,16 @@ function MoneyAccountCard({ name, account, state }: MoneyAccountCardProps) {
   );
 }
 
-/** Totals once the meal has a price: meal cost, total and outstanding amount. */
-function Totals({ money: { mealCost, total, outstanding, deposit, meal } }: { money: Money }) {
+/** Totals once the meal has a price: meal cost, coupons, total and outstanding amount. */
+function Totals({ money: shown }: { money: Money }) {
+  const { mealCost, couponWorth, total, outstanding, deposit, meal } = shown;
   const { t } = useTranslation('booking-orders');
   const { money } = useOrderWords();
   const isRedundant = meal.state === 'none' && total === deposit.asked;
-  if (mealCost === null || total === 0 || isRedundant) return null;
+  if (mealCost === null || (couponWorth === 0 && (total === 0 || isRedundant))) return null;
   const lines = [
     ...(mealCost === total ? [] : [['mealCost', mealCost] as const]),
+    ...(couponWorth > 0 ? [['coupons', couponWorth] as const] : []),
     ['total', total] as const,
     ...(outstanding > 0 ? [['outstanding', outstanding] as const] : []),
   ];

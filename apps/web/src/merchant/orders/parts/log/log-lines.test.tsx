@@ -229,6 +229,27 @@ const LINES: [LogType, Partial<LogEntry>, string][] = [
     { before: { meal_cost: null }, after: { meal_cost: 90000 } },
     'Meal cost changed | Meal cost: None > ¥900',
   ],
+  [
+    'associatedMenu',
+    {
+      before: { coupon_worth: 0 },
+      after: { coupon_worth: 29900, money: { amount: 29900, coupon: 'Dinner for two' } },
+    },
+    'Coupon “Dinner for two” used, ¥299 off the bill',
+  ],
+  [
+    'associatedMenu',
+    {
+      before: { coupon_worth: 29900 },
+      after: { coupon_worth: 0, money: { amount: 29900, coupon: 'Dinner for two', revokes: true } },
+    },
+    'Coupon “Dinner for two” taken back, ¥299 back on the bill',
+  ],
+  [
+    'extendedJson',
+    { before: { source: 'manual' }, after: { source: 'externalSync' } },
+    'Assigned to a platform order',
+  ],
 ];
 
 describe('an entry of the log in words', () => {

@@ -13,7 +13,9 @@ const WISHES: readonly FieldName[] = ['remarkByDiner', 'dietPreference', 'dietTa
 
 /** Returns the amount, reason and cause that an entry about money has besides its columns. */
 const moneyOf = ({ after }: Change) =>
-  after.money as { amount: number; reason?: string; cause?: string; revokes?: boolean } | undefined;
+  after.money as
+    | { amount: number; reason?: string; cause?: string; revokes?: boolean; coupon?: string }
+    | undefined;
 
 /** Returns the reason that a person gave, and the cause of a change of money. */
 function notesOf(entry: Change, { t }: LogWords): string[] {
@@ -127,6 +129,7 @@ const otherChange: Describe = (entry, words) => {
   if (hasChanged(entry, 'remark_by_diner', 'diet_preference', 'diet_taboo'))
     return line(t('titles.wishes'), entry, words, WISHES);
   if (hasChanged(entry, 'answer', 'answer_minutes')) return line(titleOfAnswer(entry, words), entry, words);
+  if (hasChanged(entry, 'source')) return line(t('titles.platformAssigned'), entry, words);
   if ('policy' in entry.after) return line(t('titles.termsChanged'), entry, words);
   return line(t('titles.details'), entry, words);
 };
@@ -149,12 +152,20 @@ const fixed =
       | 'invitationTemplate'
       | 'turnedOver'
       | 'taker'
-      | 'channel'
-      | 'mealCost',
+      | 'channel',
     fields: readonly FieldName[] = [],
   ): Describe =>
   (entry, words) =>
     line(words.t(`titles.${title}`), entry, words, fields);
+
+/** Describes another price of the meal, or a coupon of another platform that was used or taken back. */
+const billChanged: Describe = (entry, words) => {
+  const { t } = words;
+  if (!hasChanged(entry, 'coupon_worth')) return line(t('titles.mealCost'), entry, words, ['mealCost']);
+  const { coupon = '', revokes = false } = moneyOf(entry) ?? {};
+  const title = revokes ? 'titles.couponTakenBack' : 'titles.couponUsed';
+  return line(t(title, { coupon, amount: amountIn(entry, words) }), entry, words);
+};
 
 const withAmount =
   (title: 'refunded' | 'forfeited' | 'mealRefunded'): Describe =>
@@ -184,7 +195,7 @@ const DESCRIBE: Record<Exclude<LogType, 'logRevert'>, Describe> = {
   tagList: tagged,
   taker: fixed('taker', ['taker']),
   channel: fixed('channel', ['channel']),
-  associatedMenu: fixed('mealCost', ['mealCost']),
+  associatedMenu: billChanged,
 };
 
 /** Returns the fields that a revert can change. The end of a stay that moves as a whole says nothing new. */
