@@ -151,7 +151,10 @@ describe('an order', () => {
   });
 
   it('shows its facts, the guest with a call button, and what happened', async () => {
-    await open();
+    const [created] = makeExternalDetail().log;
+    const reported = { type: 'sent', by: { type: 'system', id: null, name: null }, words: 'accept' } as const;
+    await open({ log: created ? [created, { ...created, ...reported }] : [] });
+    await screen.findByText('Acceptance');
     await screen.findByText('Dinner set for four');
     for (const text of ['¥388', '4 people', '4839201746', 'Received from the platform'])
       screen.getByText(text);

@@ -1,7 +1,17 @@
-import type { ExternalOrderDetail } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
+import type { ExternalOrderDetail, ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { useGroupWords } from '../parts/use-group-words.ts';
+
+const REPORTS: readonly ExternalReport['kind'][] = [
+  'accept',
+  'reject',
+  'confirmCancel',
+  'answerTimeChange',
+  'arrived',
+  'notArrived',
+  'answerAppeal',
+];
 
 type Entry = ExternalOrderDetail['log'][number];
 
@@ -15,6 +25,11 @@ export function ExternalLog({ order }: { order: ExternalOrderDetail }) {
   };
   const slotOf = ({ slot }: Entry) =>
     slot ? `${words.when(slot)} · ${words.people(slot.people)}` : words.when(order);
+  /** Returns what was written; of a report, what was reported. */
+  const wordsOf = ({ type, words: text }: Entry): string => {
+    const report = type === 'sent' || type === 'notSent' ? REPORTS.find((kind) => kind === text) : undefined;
+    return report ? t(`log.reports.${report}`) : text;
+  };
   return (
     <DetailSection title={t('log.title')}>
       <ol className="flex flex-col gap-3 border-line border-s ps-4">
@@ -26,9 +41,9 @@ export function ExternalLog({ order }: { order: ExternalOrderDetail }) {
                 {`${nameOf(entry.by)} · ${words.moment(entry.at)}`}
               </span>
             </p>
-            {entry.words !== '' && (
-              <p className="whitespace-pre-line break-words text-ink-soft text-small">{entry.words}</p>
-            )}
+            <p className="whitespace-pre-line break-words text-ink-soft text-small empty:hidden">
+              {wordsOf(entry)}
+            </p>
           </li>
         ))}
       </ol>

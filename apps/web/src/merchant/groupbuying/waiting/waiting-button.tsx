@@ -19,14 +19,14 @@ export function WaitingButton({ shortcut, onOpen, className }: WaitingButtonProp
   return (
     <Button
       variant="secondary"
-      icon={<Ticket aria-hidden size={18} className="text-caution lg:max-xl:hidden" />}
+      icon={<Ticket aria-hidden size={18} className="text-caution" />}
       aria-keyshortcuts={shortcut}
       className={className}
       onClick={onOpen}
     >
       <span aria-hidden className="tabular-nums">
-        <span className="max-xl:hidden">{t('waiting.button', { number: total })}</span>
-        <span className="xl:hidden">{total}</span>
+        <span className="sm:max-xl:hidden">{t('waiting.button', { number: total })}</span>
+        <span className="max-sm:hidden xl:hidden">{total}</span>
       </span>
       <VisuallyHidden>{t('shell-merchant:pending.groupOrders', { count: total })}</VisuallyHidden>
     </Button>

@@ -54,14 +54,14 @@ export function StandHeader({ date, today, settings, seating, board }: StandHead
   );
 }
 
-/** The number of orders from group-buying platforms that wait, which opens them. */
+/** The number of orders from group-buying platforms that wait, which opens them. On a phone it has a row of its own. */
 function GroupOrders() {
   const { openGroupOrders } = useNewOrders();
   return (
     <WaitingButton
       shortcut={STAND_KEYS.groupOrders}
       onOpen={openGroupOrders}
-      className="px-3 whitespace-nowrap lg:max-xl:px-2 max-sm:px-2.5"
+      className="px-3 whitespace-nowrap lg:max-xl:px-2 max-sm:order-last max-sm:w-full"
     />
   );
 }
