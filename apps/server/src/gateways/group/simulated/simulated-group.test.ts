@@ -140,7 +140,7 @@ describe('the APIs', () => {
 
   test('of Douyin read the address of a QR code, and only addresses of the platform', async () => {
     const { group } = simulators;
-    const gateway = gateways.find(({ platform }) => platform === 'douyin') as GroupGateway;
+    const gateway = gateways[2] ?? expect.fail();
     const account = group.grantAccount('douyin');
     const granted = await gateway.exchangeCode(account.code, now);
     if (granted.state !== 'granted') return expect.fail();
@@ -169,10 +169,10 @@ describe('the APIs', () => {
   });
 });
 
-const open = async (url: string, language = 'zh-Hans') => {
+async function open(url: string, language = 'zh-Hans') {
   const response = await fetch(url, { headers: { 'accept-language': language } });
   return { status: response.status, text: await response.text() };
-};
+}
 const submit = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
@@ -223,8 +223,7 @@ describe('the control page', () => {
       shopId: shopOf('douyin'),
       guestName: '<i>A',
     });
-    group.report('douyin', externalId, 'accept');
-    group.report('douyin', externalId, 'arrived');
+    for (const report of ['accept', 'arrived'] as const) group.report('douyin', externalId, report);
     group.appeal('douyin', externalId);
     const { text } = await open(group.controlPage, language);
     for (const each of [...shown, externalId, '&lt;i&gt;A']) expect(text).toContain(each);
@@ -267,9 +266,8 @@ describe('the control page', () => {
     await act('settleNotArrived');
     expect(status()).toBe('notArrived');
     await send('sell', { shop, count: '2' });
-    const codes = group.coupons('meituan').slice(-2);
     const { text } = await open(group.controlPage);
-    for (const { code } of codes) expect(text).toContain(code);
+    for (const { code } of group.coupons('meituan').slice(-2)) expect(text).toContain(code);
     await send('behave', { behaviour: 'down' });
     expect(group.behaviourOf('meituan')).toBe('down');
     await send('behave', { behaviour: 'odd' }, 400);
@@ -290,6 +288,15 @@ test('orders, coupons and tokens survive a restart', async () => {
   const second = await startSimulators({ clock, groupFile });
   expect(second.group.order('dianping', externalId)).toMatchObject({ shopId, status: 'waitProcess' });
   expect(second.group.coupons()).toEqual([coupon]);
+  // What is included does not replace what exists, and is not reported.
+  const known = second.group.order('dianping', externalId) ?? expect.fail();
+  const [account = expect.fail()] = second.group.accounts('dianping');
+  const orders = [
+    { ...known, status: 'failed' as const },
+    { ...known, externalId: '7' },
+  ];
+  second.group.include({ account, orders });
+  expect(second.group.orders()).toEqual([orders[1], known]);
   const [gateway] = second.group.gateways(clock);
   expect(await gateway?.exchangeCode(code, now)).toMatchObject({ state: 'granted', accountId });
   await second.close();
