@@ -11,18 +11,6 @@ import { openStore, SATURDAY } from '../bookings.ts';
 import { type Product, startProduct, TestClock, type Visitor } from '../product.ts';
 import { freePort } from '../server-process.ts';
 
-/** Starts a product with the simulated group-buying platforms, which send their callbacks to its port. */
-export async function startWithPlatforms(): Promise<{ product: Product; group: SimulatedGroup }> {
-  const clock = new TestClock();
-  const simulators = await startSimulators({ clock, timeoutMs: 2000, callbackSpacingMs: 20 });
-  afterFile(() => simulators.close());
-  const { group } = simulators;
-  const port = await freePort();
-  const product = await startProduct({ clock, port, group: group.gateways(clock) });
-  group.deliverTo(`http://127.0.0.1:${port}`);
-  return { product, group };
-}
-
 export interface ConnectedStore {
   storeId: string;
   manager: Visitor;
@@ -47,6 +35,18 @@ export async function connectedStore(
   await manager.do(groupPlatformsApi.finishAuthorization, { params, body: { code, state } });
   await manager.do(groupPlatformsApi.mapShop, { params, body: { shopId } });
   return { storeId, manager, shopId, platform, params };
+}
+
+/** Starts a product with the simulated group-buying platforms, which send their callbacks to its port. */
+export async function startWithPlatforms(): Promise<{ product: Product; group: SimulatedGroup }> {
+  const clock = new TestClock();
+  const simulators = await startSimulators({ clock, timeoutMs: 2000, callbackSpacingMs: 20 });
+  afterFile(() => simulators.close());
+  const { group } = simulators;
+  const port = await freePort();
+  const product = await startProduct({ clock, port, group: group.gateways(clock) });
+  group.deliverTo(`http://127.0.0.1:${port}`);
+  return { product, group };
 }
 
 /** Returns the state in the address of a platform's page of authorization. */

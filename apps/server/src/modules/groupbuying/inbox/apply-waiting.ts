@@ -11,24 +11,6 @@ export interface OrderAtPlatform {
   externalId: string;
 }
 
-/** Minutes in which a store has to answer orders of a platform that is no longer configured. */
-const ANSWER_MINUTES = 30;
-
-/** Returns what a command about an order at its platform needs to know. */
-export async function targetOf(
-  { db, gateways }: GroupbuyingDeps,
-  { platform, externalId }: Pick<OrderAtPlatform, 'platform' | 'externalId'>,
-  events: readonly PlatformEvent[] = [],
-): Promise<AtPlatform> {
-  return {
-    platform,
-    externalId,
-    answerMinutes: gateways.get(platform)?.answerMinutes ?? ANSWER_MINUTES,
-    known: await findByNumber(db, platform, externalId),
-    dates: events.flatMap(({ change }) => (change.kind === 'timeChanged' ? [change.date] : [])),
-  };
-}
-
 /** The most events that one job applies. The sweep adds another job for the rest. */
 const MOST_EVENTS = 100;
 
@@ -46,4 +28,22 @@ export async function applyWaiting(deps: GroupbuyingDeps, order: OrderAtPlatform
         'An event names another shop than its order has',
       );
   }
+}
+
+/** Minutes in which a store has to answer orders of a platform that is no longer configured. */
+const ANSWER_MINUTES = 30;
+
+/** Returns what a command about an order at its platform needs to know. */
+export async function targetOf(
+  { db, gateways }: GroupbuyingDeps,
+  { platform, externalId }: Pick<OrderAtPlatform, 'platform' | 'externalId'>,
+  events: readonly PlatformEvent[] = [],
+): Promise<AtPlatform> {
+  return {
+    platform,
+    externalId,
+    answerMinutes: gateways.get(platform)?.answerMinutes ?? ANSWER_MINUTES,
+    known: await findByNumber(db, platform, externalId),
+    dates: events.flatMap(({ change }) => (change.kind === 'timeChanged' ? [change.date] : [])),
+  };
 }

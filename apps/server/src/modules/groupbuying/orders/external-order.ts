@@ -31,7 +31,7 @@ export const isOpenBooking = (order: Pick<OrderRow, 'status'> | undefined): bool
   order !== undefined && (OPEN_STATUSES as readonly string[]).includes(order.status);
 
 /** Returns when a party starts. A time that the clock skips, or that is none, counts as midnight of the day. */
-export function startOf({ plan }: Pick<StoreScope, 'plan'>, date: string, time: string): string {
+function startOf({ plan }: Pick<StoreScope, 'plan'>, date: string, time: string): string {
   const at = instantOf(plan.timezone, date, minuteOf(time)) ?? instantOf(plan.timezone, date, 0);
   return new Date(at ?? Date.parse(`${date}T00:00:00Z`)).toISOString();
 }
@@ -50,7 +50,7 @@ const wishColumns = (batch: StoreScope, wish: OrderWish) => ({
 });
 
 /** Returns a number of people that can be stored. */
-export const peopleOf = (people: number): number => Math.min(MAX_PEOPLE, Math.max(1, Math.trunc(people)));
+const peopleOf = (people: number): number => Math.min(MAX_PEOPLE, Math.max(1, Math.trunc(people)));
 
 const ENDED: readonly ExternalStatus[] = ['rejected', 'cancelled', 'failed'];
 

@@ -11,7 +11,7 @@ import { ABSENT_JOB, DEADLINE_JOB } from './job-names.ts';
 type ExternalCommand<Output = void> = Command<Output, ExternalNeeds>;
 
 /** Seconds for which the report of an arrival waits, so that a mistaken one can be undone before the platform learns of it. */
-export const ARRIVAL_DELAY_SECONDS = 120;
+const ARRIVAL_DELAY_SECONDS = 120;
 /** Seconds after which a timer that ran before its time, by the database's clock, runs again. */
 const AGAIN_SECONDS = 5;
 

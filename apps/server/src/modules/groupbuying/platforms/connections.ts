@@ -3,14 +3,7 @@ import type { Grant, GroupFailure, GroupGateway } from '#gateways/group/group.ts
 import { later } from '#platform/clock.ts';
 import { keyed, seal, unseal } from '#platform/secrets.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
-import {
-  type ConnectedShop,
-  findShop,
-  type GrantRow,
-  listShopsOf,
-  lockGrant,
-  updateGrant,
-} from './grants.store.ts';
+import { type ConnectedShop, type GrantRow, listShopsOf, lockGrant, updateGrant } from './grants.store.ts';
 
 /** A store's connection to a platform: with it, calls can be made for the store's shop. */
 export interface Connection {
@@ -39,7 +32,7 @@ export const sealTokens = (
 });
 
 /** Decrypts the tokens of an authorization. Returns undefined if they were stored with another secret. */
-export function openGrant(secret: string, row: GrantRow): Grant | undefined {
+function openGrant(secret: string, row: GrantRow): Grant | undefined {
   const accessToken = unseal(keyOf(secret), row.access_token);
   const refreshToken = row.refresh_token === null ? null : unseal(keyOf(secret), row.refresh_token);
   if (accessToken === undefined || refreshToken === undefined) return undefined;
@@ -57,16 +50,6 @@ export async function findConnection(
   return found && connectionOf(deps, found);
 }
 
-/** Returns the connection of the store that a shop is. */
-export async function findConnectionOfShop(
-  deps: ConnectionDeps,
-  platform: GroupPlatform,
-  shopId: string,
-): Promise<Connection | undefined> {
-  const found = await findShop(deps.db, platform, shopId);
-  return found && connectionOf(deps, found);
-}
-
 /** Lists the connections of a store that can be used. */
 export async function listConnections(deps: ConnectionDeps, storeId: string): Promise<Connection[]> {
   const shops = await listShopsOf(deps.db, storeId);
@@ -75,7 +58,7 @@ export async function listConnections(deps: ConnectionDeps, storeId: string): Pr
 }
 
 /** Returns the connection of a shop, with an access token that is valid for some minutes. */
-export async function connectionOf(
+async function connectionOf(
   deps: ConnectionDeps,
   { shop, grant: row }: ConnectedShop,
 ): Promise<Connection | undefined> {

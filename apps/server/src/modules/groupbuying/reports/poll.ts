@@ -20,7 +20,7 @@ const MOST_STEPS = 8;
 const MOST_QUERIES = 50;
 
 /** Takes over what the platform has of an order, step by step. */
-export async function adopt(
+async function adopt(
   deps: GroupbuyingDeps,
   storeId: string,
   order: PlatformOrder,
