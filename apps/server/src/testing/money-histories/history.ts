@@ -9,6 +9,7 @@ import { DEPOSIT, type PaymentSetup, takePartner } from '#testing/paying.ts';
 import { signedInPeople } from '#testing/people.ts';
 import type { Visitor } from '#testing/product.ts';
 import { depositBy, setRules, type TestKind } from '#testing/seating-plan.ts';
+import { writerOf } from '#testing/store-writer.ts';
 import type { Layout } from './steps.ts';
 
 export interface Guest {
@@ -28,6 +29,8 @@ export interface MoneyHistory {
   guests: Guest[];
   tries: { method: ProviderMethod; number: string }[];
   admin: () => Promise<Visitor>;
+  /** Runs commands of other modules. */
+  writer: ReturnType<typeof writerOf>;
   /** Its first day, in the providers' time zone. */
   from: string;
 }
@@ -56,6 +59,7 @@ export async function beginHistory(
   const from = today(paying);
   return {
     paying,
+    writer: writerOf(product),
     storeId,
     kind,
     date: addDays(from, 2),

@@ -6,6 +6,8 @@ import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { OperationSummary, OrderMoney } from '@xiwei/contract/money/money.model.ts';
 import { expect } from 'vitest';
+import { type StoreBatch, setCouponWorth } from '#modules/booking/index.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { readOrder } from '#testing/orders.ts';
 import { fromLast, guestOf } from './diner-steps.ts';
 import { ask, type MoneyHistory } from './history.ts';
@@ -50,6 +52,21 @@ export async function setMealCost(history: MoneyHistory, step: StepOf<'setMealCo
   const { params, version } = order;
   const body = { version, mealCost: step.amount as Fen | null };
   await ask(history.manager, staffOrdersApi.setMealCost, { params, body }, step.twice);
+}
+
+/** Sets what coupons are worth in the bill, as the module of coupons does. A closed order refuses. */
+export async function useCoupons(history: MoneyHistory, step: StepOf<'useCoupons'>): Promise<void> {
+  const orderId = guestOf(history, step).orderIds.at(-1);
+  if (orderId === undefined) return;
+  const command = {
+    needs: { orderIds: [orderId] },
+    run: (batch: StoreBatch) => {
+      setCouponWorth(batch, batch.orders.get(orderId), step.amount as Fen, 'Dinner for two');
+    },
+  };
+  await history.writer.run(history.storeId, command).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
 }
 
 /** Operations that take from the balance; the others request or add money. */

@@ -47,6 +47,8 @@ interface StepFields {
   act: { action: (typeof STAFF_ACTIONS)[number] };
   close: { action: 'storeCancelOrder' | 'agreeCancel'; refund: number | undefined };
   setMealCost: { amount: number | null };
+  /** What coupons of other platforms are worth is set to an amount. */
+  useCoupons: { amount: number };
   operate: { operation: (typeof OPERATIONS)[number]; amount: number };
   revoke: { which: number };
   recordPart: { amount: number };
@@ -104,6 +106,7 @@ const dinerSteps = [
 ];
 
 const staffSteps = [
+  step(2, 'useCoupons', { amount: fc.oneof(fc.constant(0), amount) }),
   step(6, 'act', { action: fc.constantFrom(...STAFF_ACTIONS) }),
   step(2, 'close', {
     action: fc.constantFrom('storeCancelOrder', 'agreeCancel'),

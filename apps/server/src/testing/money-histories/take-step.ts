@@ -13,7 +13,16 @@ import {
   topUp,
 } from './diner-steps.ts';
 import type { MoneyHistory } from './history.ts';
-import { act, close, operate, recordPart, refundAnotherWay, revoke, setMealCost } from './staff-steps.ts';
+import {
+  act,
+  close,
+  operate,
+  recordPart,
+  refundAnotherWay,
+  revoke,
+  setMealCost,
+  useCoupons,
+} from './staff-steps.ts';
 import type { Beat, Step, StepOf } from './steps.ts';
 
 /** Runs the steps of one moment. */
@@ -49,6 +58,8 @@ async function takeStep(history: MoneyHistory, step: Step, isAlone: boolean): Pr
       return close(history, step);
     case 'setMealCost':
       return setMealCost(history, step);
+    case 'useCoupons':
+      return useCoupons(history, step);
     case 'operate':
       return operate(history, step, isAlone);
     case 'revoke':
