@@ -7,7 +7,7 @@ import { bookingOf, isOpenBooking, newExternal, setAnswerTimers } from './extern
 import type { ExternalRow, InboxRow } from './external-orders.fragments.store.ts';
 import { type ExternalNeeds, externalsPart } from './external-orders.part.ts';
 import { queryJob } from './job-names.ts';
-import { applyChange, confirmStatus, type EventOutcome } from './platform-changes.ts';
+import { applyChange, type ChangeSource, confirmStatus, type EventOutcome } from './platform-changes.ts';
 import { needsOfTable } from './take-table.ts';
 
 /** An order at its platform, and what was known of it before the command. */
@@ -74,7 +74,12 @@ function applyReceived(batch: StoreBatch, target: AtPlatform, received: InboxRow
   if (row && row.store_id !== batch.storeId) return 'otherStore';
   if (row) {
     // A platform repeats the creation until it is acknowledged.
-    return change.kind === 'created' ? 'confirmed' : applyChange(batch, row, change, target.answerMinutes);
+    return change.kind === 'created'
+      ? 'confirmed'
+      : applyChange(batch, row, change, {
+          answerMinutes: target.answerMinutes,
+          isLive: false,
+        });
   }
   if (change.kind !== 'created') return 'unknownOrder';
   addOrder(batch, target, {
@@ -116,7 +121,7 @@ export const adoptOrder = (
       return 'changed';
     }
     if (new Date(row.changed_at) > askedAt) return 'again';
-    return adoptStep(batch, row, order, target.answerMinutes);
+    return adoptStep(batch, row, order, { answerMinutes: target.answerMinutes, isLive: true });
   },
 });
 
@@ -128,11 +133,11 @@ function adoptStep(
   batch: StoreBatch,
   row: ExternalRow,
   order: PlatformOrder,
-  answerMinutes: number,
+  source: ChangeSource,
 ): Adoption {
   if (isMoved(row, order)) {
     const { date, time, people } = order;
-    applyChange(batch, row, { kind: 'timeChanged', date, time, people }, answerMinutes);
+    applyChange(batch, row, { kind: 'timeChanged', date, time, people }, source);
     return 'changed';
   }
   if (row.status === order.status) {
@@ -141,8 +146,9 @@ function adoptStep(
     return 'changed';
   }
   const hasOpenOrder = isOpenBooking(bookingOf(batch, row));
-  const step = nextStepTo(factsOf(row, hasOpenOrder, batch.now), order.status);
+  const facts = factsOf(row, hasOpenOrder, batch.now);
+  const step = nextStepTo({ ...facts, confirmed: false }, order.status);
   const change = step && changeOfStep(step, order);
-  if (change && applyChange(batch, row, change, answerMinutes) === 'applied') return 'changed';
+  if (change && applyChange(batch, row, change, source) === 'applied') return 'changed';
   return row.confirmed ? 'differs' : 'same';
 }

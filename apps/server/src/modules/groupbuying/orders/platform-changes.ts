@@ -24,6 +24,16 @@ import { bookTable } from './take-table.ts';
 /** What became of an event. */
 export type EventOutcome = 'applied' | 'ignored' | 'confirmed' | 'unknownOrder' | 'otherStore' | 'query';
 
+/** Where a change comes from. */
+export interface ChangeSource {
+  answerMinutes: number;
+  /**
+   * Whether the platform was asked for it just now. Its answer overrules what the store did; an event, which may be old, does so
+   * only after the platform was asked.
+   */
+  isLive: boolean;
+}
+
 /**
  * Applies a change at the platform to an order. A change that would go backwards is recorded and ignored. What needs a table is
  * tried first, because the command may be run again while nothing is changed.
@@ -32,12 +42,13 @@ export function applyChange(
   batch: StoreBatch,
   row: ExternalRow,
   change: PlatformChange,
-  answerMinutes: number,
+  { answerMinutes, isLive }: ChangeSource,
 ): EventOutcome {
   const action = actionOf(change);
   if (!action) return 'query';
   const order = bookingOf(batch, row);
-  const status = nextExternalStatus(action, 'platform', factsOf(row, isOpenBooking(order), batch.now));
+  const facts = factsOf(row, isOpenBooking(order), batch.now);
+  const status = nextExternalStatus(action, 'platform', { ...facts, confirmed: !isLive });
   if (change.kind === 'timeChanged') return applyTime(batch, row, order, change, status !== undefined);
   if (status === undefined) return confirmOrIgnore(batch, row, action);
   if (action === 'accept') acceptByPlatform(batch, row);

@@ -14,9 +14,9 @@ export const endReport = (call: ExternalCallRow, outcome: ReportOutcome): Comman
     const part = batch.part(externalsPart);
     const row = part.get(call.external_order_id);
     const waiting = part.callsOf(row).find(({ id }) => id === call.id);
-    // The platform overruled it meanwhile.
-    if (!waiting) return;
-    if (outcome.state === 'done' || outcome.state === 'unsupported') confirm(batch, row, waiting);
+    // The platform overruled it while it was sent: which of both was first, only the platform knows.
+    if (!waiting) queueQuery(batch, row);
+    else if (outcome.state === 'done' || outcome.state === 'unsupported') confirm(batch, row, waiting);
     else if (outcome.state === 'refused') refuse(batch, row, waiting, outcome.code);
     else postpone(batch, row, waiting, outcome.code);
   },
@@ -40,9 +40,16 @@ function refuse(batch: StoreBatch, row: ExternalRow, call: ExternalCallRow, code
   if (isAboutStatus(call.report.kind)) part.change(row, { unsent: true }, 'notSent', detail);
   else part.log(row, 'notSent', detail);
   if (part.callsOf(row).length > 0) part.queueSend(row);
-  const name = queryJob(row.platform);
-  const payload = { storeId: row.store_id, externalId: row.external_id };
-  batch.events.addJob(name, payload, `${name} ${row.external_id}`);
+  queueQuery(batch, row);
+}
+
+/** Has the order read at its platform. */
+function queueQuery(
+  batch: StoreBatch,
+  { platform, store_id: storeId, external_id: externalId }: ExternalRow,
+): void {
+  const name = queryJob(platform);
+  batch.events.addJob(name, { storeId, externalId }, `${name} ${externalId}`);
 }
 
 /** Sends a report again later. Staff are told once that the platform does not answer. */
