@@ -9,6 +9,7 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleArrival } from '#shell/arrival.ts';
 import { makeBoard, makeSeating } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
 import { connectionLost, refusal } from '#testing/fake-server.ts';
@@ -23,7 +24,6 @@ import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
-import { handleArrival } from '../../shell/arrival.ts';
 
 const listPath = `/web/${STORE_ID}/group-order`;
 const detailPath = `/web/${STORE_ID}/group-order-detail/${EXTERNAL_ID}`;
