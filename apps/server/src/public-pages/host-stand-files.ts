@@ -24,5 +24,7 @@ export const HOST_STAND_FILES = {
     'identity-phone',
     'seating-floor',
     'seating-tables',
+    'groupbuying',
+    'groupbuying-merchant',
   ],
 };

@@ -165,7 +165,7 @@ export const GROUP_SETTINGS_DEFAULTS: GroupSettings = { autoAnswer: 'ask', grace
 export const AUTHORIZATION_STATES = ['off', 'unmapped', 'connected', 'expiring', 'expired'] as const;
 export type AuthorizationState = (typeof AUTHORIZATION_STATES)[number];
 
-/** Before how many days staff are told that an authorization is about to expire. */
+/** Before how many days staff are notified that an authorization is about to expire. */
 export const EXPIRY_WARNING_DAYS = 7;
 
 const shop = z.object({ id: z.string(), name: z.string(), address: z.string() });

@@ -39,7 +39,6 @@ export const groupbuying: Words<typeof zhHans> = {
     done: '{{platform}} coupon used',
     donePartly: 'Some coupons weren’t used',
     waits: 'The platform hasn’t answered yet. The result is updated automatically.',
-    another: 'Use another coupon',
     codeEnd: 'ending in {{code}}',
     by: 'used by {{name}}',
     states: {
@@ -56,6 +55,5 @@ export const groupbuying: Words<typeof zhHans> = {
     takenBack: 'Coupon taken back.',
     left: '{{time}} left to take it back',
     over: 'Can’t be taken back any more',
-    total: 'Worth of coupons',
   },
 };

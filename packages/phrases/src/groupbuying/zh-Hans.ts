@@ -34,7 +34,6 @@ export const groupbuying = {
     done: '已核销{{platform}}团购券',
     donePartly: '部分团购券没有核销成功',
     waits: '平台还没有答复，结果会自动更新。',
-    another: '再核销一张',
     codeEnd: '尾号 {{code}}',
     by: '{{name}}核销',
     states: {
@@ -51,6 +50,5 @@ export const groupbuying = {
     takenBack: '已撤销核销。',
     left: '{{time}} 内可撤销',
     over: '已过撤销时间',
-    total: '团购券共抵扣',
   },
 } as const;

@@ -36,7 +36,6 @@ export const groupbuying: Words<typeof zhHans> = {
     done: '已核銷{{platform}}團購券',
     donePartly: '部分團購券沒有核銷成功',
     waits: '平台還沒有答覆，結果會自動更新。',
-    another: '再核銷一張',
     codeEnd: '尾號 {{code}}',
     by: '{{name}}核銷',
     states: {
@@ -53,6 +52,5 @@ export const groupbuying: Words<typeof zhHans> = {
     takenBack: '已撤銷核銷。',
     left: '{{time}} 內可撤銷',
     over: '已過撤銷時間',
-    total: '團購券共抵扣',
   },
 };

@@ -9,7 +9,6 @@ export {
   assignToPlatform,
   closeByPlatform,
   moveByPlatform,
-  needsOfMove,
   needsOfPlatformOrder,
 } from './commands/platform-orders.ts';
 export { answerPath } from './order/answer-key.ts';

@@ -20,7 +20,7 @@ interface TrueOrder extends PlatformOrder {
   asked: { date: string; time: string; people: number } | undefined;
 }
 
-/** How the platform answers calls. `lost`: it does what was asked, and the answer does not arrive. */
+/** How the platform answers calls. `lost`: it carries the call out, and its answer does not arrive. */
 type Line = 'up' | 'down' | 'lost';
 
 const UNREACHABLE: GroupFailure = { state: 'unknown', code: 'unreachable' };

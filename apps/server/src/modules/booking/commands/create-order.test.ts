@@ -17,7 +17,6 @@ import {
   assignToPlatform,
   closeByPlatform,
   moveByPlatform,
-  needsOfMove,
   needsOfPlatformOrder,
 } from './platform-orders.ts';
 
@@ -337,7 +336,7 @@ describe('an order of another platform', () => {
     by: (batch: StoreBatch, order: ReturnType<StoreBatch['orders']['get']>) => unknown,
   ) =>
     writer.run(storeId, {
-      needs: needsOfMove(orderId, PLACE),
+      needs: { orderIds: [orderId], dates: [PLACE.date] },
       run(batch) {
         by(batch, batch.orders.get(orderId));
       },

@@ -82,12 +82,6 @@ export const closeByPlatform = (batch: StoreBatch, order: OrderRow, words: strin
 /** The time and party to which a platform changes an order. */
 type PlatformSlot = Pick<PlaceRequest, 'date' | 'time' | 'adults' | 'children'>;
 
-/** Returns what `moveByPlatform` needs. */
-export const needsOfMove = (orderId: string, { date }: Pick<PlatformSlot, 'date'>) => ({
-  orderIds: [orderId],
-  dates: [date],
-});
-
 /**
  * Moves an order to the time that its platform has changed it to: at its own tables if they are free and fit, else at the best
  * ones. Refuses if there are none, before it changes anything.

@@ -23,7 +23,7 @@ export interface CouponToVerify {
 }
 
 /** The coupons whose verification was begun: those that this command has begun, and all. */
-export interface Begun {
+export interface BegunCoupons {
   added: CouponRow[];
   all: CouponRow[];
 }
@@ -40,7 +40,7 @@ export const beginVerification = (
   check: CouponCheck,
   chosen: readonly CouponToVerify[],
   orderId: string | null,
-): CouponCommand<Begun> => ({
+): CouponCommand<BegunCoupons> => ({
   needs: {
     ...(orderId !== null && { orderIds: [orderId] }),
     couponsOfChecks: [check.id],

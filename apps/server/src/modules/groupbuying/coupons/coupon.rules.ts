@@ -29,8 +29,6 @@ export const refusalOfProblem = (problem: string | null): RefusalCode =>
 export const COUNTED_STATES: readonly CouponState[] = ['verified', 'takingBack'];
 /** The states in which the platform's answer is missing. */
 export const WAITING_STATES: readonly CouponState[] = ['verifying', 'takingBack'];
-/** The states in which a coupon cannot be used again. */
-export const USED_STATES: readonly CouponState[] = ['verifying', 'verified', 'takingBack'];
 
 /** What a platform has confirmed about a coupon. `later`: nothing, it has to be asked again. */
 export type Resolution =

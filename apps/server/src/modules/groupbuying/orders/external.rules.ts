@@ -131,7 +131,7 @@ export function changeOfStep(
 
 /** Seconds between the tries of a report: doubled each time, from 5 seconds to 5 minutes. */
 export const retrySeconds = (tries: number): number => Math.min(5 * 2 ** Math.min(tries, 10), 300);
-/** After this many tries staff are told that the platform does not answer. */
+/** After this many tries staff are notified that the platform does not answer. */
 export const TRIES_BEFORE_NOTICE = 12;
 /** Hours after which a report that was never confirmed is given up. */
 export const GIVE_UP_HOURS = 7 * 24;

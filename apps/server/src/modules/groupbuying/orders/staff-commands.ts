@@ -49,7 +49,7 @@ function rowAt(batch: StoreBatch, { known, version, actor }: ExternalTarget, act
 const shown = (batch: StoreBatch, row: ExternalRow, reader: ExternalReader): ExternalOrder =>
   describeExternal(row, { ...reader, plan: batch.plan, order: bookingOf(batch, row), now: batch.now });
 
-/** Accepts an order and books a table for it. Both are written together; the platform is told afterwards. */
+/** Accepts an order and books a table for it. Both are written together; the platform gets a report afterwards. */
 export const acceptExternal = (
   target: ExternalTarget,
   choice: Omit<AcceptInput, 'version'>,

@@ -52,7 +52,7 @@ function queueQuery(
   batch.events.addJob(name, { storeId, externalId }, `${name} ${externalId}`);
 }
 
-/** Sends a report again later. Staff are told once that the platform does not answer. */
+/** Sends a report again later. Staff are notified once that the platform does not answer. */
 function postpone(batch: StoreBatch, row: ExternalRow, call: ExternalCallRow, code: string): void {
   const part = batch.part(externalsPart);
   const tries = call.tries + 1;

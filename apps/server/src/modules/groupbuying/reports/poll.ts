@@ -42,7 +42,7 @@ async function adopt(
   }
 }
 
-/** Reads one order at its platform and takes it over. Staff are told if what they did cannot reach the platform. */
+/** Reads one order at its platform and takes it over. Staff are notified if what they did cannot reach the platform. */
 export async function queryOrder(
   deps: GroupbuyingDeps,
   platform: GroupPlatform,

@@ -251,7 +251,7 @@ async function expectAgreement(storeId: string, ids: readonly string[]): Promise
     const order = model.get(id);
     expect([id, row?.status, row?.confirmed]).toEqual([id, order.status, true]);
     if (row && ['waitPayment', 'waitProcess', 'accepted'].includes(row.status))
-      // Without a free table at the platform's time, the booking stays and staff are told.
+      // Without a free table at the platform's time, the booking stays and staff are notified.
       expect([slotText(row), row.refused_slot]).toContain(slotText(order));
   }
   const bookings = await sql<{

@@ -18,7 +18,7 @@ interface DeadlineProps {
 }
 
 /**
- * The time that is left to answer. It is urgent in the last minutes. Screen readers are told once when they begin and once when the
+ * The time that is left to answer. It is urgent in the last minutes. Screen readers are notified once when they begin and once when the
  * time is up, not every second.
  */
 export function Deadline({ until, guest }: DeadlineProps) {
