@@ -9,6 +9,7 @@ export { type DemoGuest, guestIdOf, guestsOf } from './evenings/guests.ts';
 export { HOUSES, type House } from './evenings/houses.ts';
 export { levelIdOf } from './evenings/levels.ts';
 export * as words from './evenings/words.ts';
+export { DEMO_GROUP_STORE, type DemoGroupOrder, demoGroupOrders } from './group-orders.ts';
 export { demoId } from './ids.ts';
 export { demoInvitationTemplate } from './invitations.ts';
 export { demoMerchants } from './merchants.ts';

@@ -180,7 +180,9 @@ async function openDemo(
   log: Log,
   onStep: (line: string) => void,
 ) {
-  const { claimDemo, demoPeople, eveningsJobs, loadDemo } = await import('#demo/load-demo.ts');
+  const { claimDemo, demoPeople, eveningsJobs, groupOrdersJobs, loadDemo } = await import(
+    '#demo/load-demo.ts'
+  );
   lifetime.onClose(await claimDemo(databaseUrl));
   onStep('Loading the demo data, unless they are there');
   if (!(await loadDemo(databaseUrl, config.secret))) log.warn(describeOtherDemo(config));
@@ -210,7 +212,10 @@ async function openDemo(
     demo: {
       readPhone: (phone: string) => simulators.readPhone(phone),
       people: demoPeople,
-      jobs: eveningsJobs,
+      jobs: (deps: Parameters<typeof eveningsJobs>[0]) => [
+        ...eveningsJobs(deps),
+        ...groupOrdersJobs({ ...deps, secret: config.secret, group: simulators.group }),
+      ],
       wallets: `${simulators.origin}/pay/wallets`,
       inbox: simulators.inboxPage,
       account: simulators.accountPage,

@@ -18,6 +18,7 @@ import { Pictures } from '#platform/files/pictures.ts';
 import { completeDemo } from './complete-demo.ts';
 import { isDemoContentCurrent, recordDemoContent } from './demo-content.ts';
 import { loadConversations } from './demo-conversations.ts';
+import { startGroupOrders } from './demo-group.ts';
 import { loadInvitationTemplate } from './demo-invitations.ts';
 import { addPerson } from './demo-people.ts';
 import { MADE_AT, pictureSaver, type SavePicture } from './demo-pictures.ts';
@@ -25,6 +26,7 @@ import { hasFilledDays } from './evenings/demo-days.store.ts';
 import { startRolling } from './evenings/evenings.jobs.ts';
 
 export { claimDemo } from './claim-demo.ts';
+export { groupOrdersJobs } from './demo-group.ts';
 export { eveningsJobs } from './evenings/evenings.jobs.ts';
 export { demoPeople };
 
@@ -50,6 +52,7 @@ export async function loadDemo(databaseUrl: string, secret: string): Promise<boo
       await enrolOwners(tx, secret);
     });
     await startRolling(db, 0);
+    await startGroupOrders(db);
     return await isDemoContentCurrent(db);
   } finally {
     await db.destroy();
