@@ -21,6 +21,7 @@ const orderOf = (changes: Partial<OrderRow> = {}): OrderRow =>
     deposit: fen(200_00),
     deposit_expires_at: null,
     meal_cost: null,
+    coupon_worth: fen(0),
     ...changes,
   }) as OrderRow;
 

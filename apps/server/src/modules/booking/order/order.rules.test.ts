@@ -32,6 +32,7 @@ const orderOf = (changes: Partial<OrderRow> = {}): OrderRow =>
     confirmed_at: at('09:00').toISOString(),
     policy: { autoAcceptSeconds: 0 },
     deposit: 0,
+    coupon_worth: 0,
     deposit_paid_at: null,
     final_paid_at: null,
     meal_cost: null,

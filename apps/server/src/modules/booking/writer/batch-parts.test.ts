@@ -77,7 +77,7 @@ class Coupons implements StorePart<CouponNeeds> {
   }
 }
 
-const couponsPart: StorePartKind<Coupons> = { name: 'coupons', create: () => new Coupons() };
+const couponsPart: StorePartKind<Coupons> = { name: 'testCoupons', create: () => new Coupons() };
 
 let product: Product;
 let pool: pg.Pool;
