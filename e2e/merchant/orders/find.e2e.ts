@@ -144,7 +144,7 @@ test('every outcome of a check-in is said in words', async ({ page, openStore, n
   const elsewhere = await bookByApi(diner.request, slotAt(other, { days: 4 }));
   await enterAs(page.context(), store.owner);
   await page.goto(`/web/${store.id}/verification`);
-  const field = page.getByRole('textbox', { name: 'Check-in code or booking code' });
+  const field = page.getByRole('textbox', { name: 'Check-in code, booking code or coupon' });
   const scan = async (code: string) => {
     await field.fill(code);
     await field.press('Enter');
