@@ -1033,7 +1033,7 @@ create table external_grant (
   constraint external_grant_platform CHECK ((platform = ANY (ARRAY['dianping'::text, 'meituan'::text, 'douyin'::text])))
 );
 CREATE INDEX external_grant_expiry ON public.external_grant USING btree (expires_at) WHERE (refused_at IS NULL);
-CREATE UNIQUE INDEX external_grant_account ON public.external_grant USING btree (merchant_id, platform);
+CREATE UNIQUE INDEX external_grant_account ON public.external_grant USING btree (merchant_id, platform, account_id);
 COMMENT ON TABLE external_grant IS 'groupbuying: authorizations of merchants at group-buying platforms';
 
 create table external_inbox (

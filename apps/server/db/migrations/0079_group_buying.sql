@@ -21,7 +21,8 @@ create table external_grant (
 comment on table external_grant is 'groupbuying: authorizations of merchants at group-buying platforms';
 comment on column external_grant.platform is 'ts: GroupPlatform';
 comment on column external_grant.shops is 'ts: GroupShop[]';
-create unique index external_grant_account on external_grant (merchant_id, platform);
+-- A merchant may have several accounts at a platform.
+create unique index external_grant_account on external_grant (merchant_id, platform, account_id);
 create index external_grant_expiry on external_grant (expires_at) where refused_at is null;
 
 create table external_shop (

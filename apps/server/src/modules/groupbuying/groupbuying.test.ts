@@ -342,6 +342,34 @@ describe('an authorization', () => {
     expect(JSON.stringify(stored)).not.toContain(code);
   });
 
+  it('of another account leaves the stores of the first one connected', async () => {
+    const store = await connectedStore(product, group, 'dianping');
+    const { merchant_id } = await product.db
+      .selectFrom('store')
+      .select('merchant_id')
+      .where('id', '=', store.storeId)
+      .executeTakeFirstOrThrow();
+    const second = await openStore(product, 2);
+    await product.db.updateTable('store').set({ merchant_id }).where('id', '=', second.storeId).execute();
+    const params = { storeId: second.storeId, platform: 'dianping' } as const;
+    const { url } = await second.manager.do(groupPlatformsApi.startAuthorization, { params, body: {} });
+    const { code, shops } = group.grantAccount('dianping');
+    await second.manager.do(groupPlatformsApi.finishAuthorization, {
+      params,
+      body: { code, state: stateIn(url) },
+    });
+    const take = (shopId: string) =>
+      second.manager.call(groupPlatformsApi.mapShop, { params, body: { shopId } });
+    expect(codeOf(await take(store.shopId))).toBe('shopTaken');
+    expect((await take(shops[0]?.id ?? '')).body).toMatchObject({
+      state: 'connected',
+      shop: { id: shops[0]?.id },
+    });
+    expect(await read(store)).toMatchObject({ state: 'connected', shop: { id: store.shopId } });
+    const { externalId } = await accepted(store);
+    await expect.poll(() => truth(store, externalId)).toBe('accepted');
+  });
+
   it('gives a shop to one store, and ends with open orders only after a confirmation', async () => {
     const store = await connectedStore(product, group, 'douyin');
     expect(await read(store)).toMatchObject({

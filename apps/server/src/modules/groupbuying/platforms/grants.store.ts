@@ -69,33 +69,26 @@ export async function listShopsToPoll(db: Db, now: Date, limit: number): Promise
   return rows.map(readConnected);
 }
 
-export const findGrant = (
-  db: Db,
-  merchantId: string,
-  platform: GroupPlatform,
-): Promise<GrantRow | undefined> =>
-  db
-    .selectFrom('external_grant')
-    .selectAll()
-    .where('merchant_id', '=', merchantId)
-    .where('platform', '=', platform)
-    .executeTakeFirst();
-
 /** Locks an authorization, so that its tokens are renewed by one node at a time. */
 export const lockGrant = (db: Db, id: string): Promise<GrantRow | undefined> =>
   db.selectFrom('external_grant').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Lists the authorizations of a merchant, the last one first. A merchant may have several accounts at a platform. */
 export const listGrantsOf = (db: Db, merchantId: string): Promise<GrantRow[]> =>
-  db.selectFrom('external_grant').selectAll().where('merchant_id', '=', merchantId).execute();
+  db
+    .selectFrom('external_grant')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .orderBy('refreshed_at', 'desc')
+    .execute();
 
-/** Stores an authorization instead of an earlier one of the same merchant and platform. Returns it. */
+/** Stores an authorization instead of an earlier one of the same account. Returns it. */
 export const saveGrant = (db: Db, row: GrantRow): Promise<GrantRow> =>
   db
     .insertInto('external_grant')
     .values({ ...row, shops: JSON.stringify(row.shops) as never })
     .onConflict((conflict) =>
-      conflict.columns(['merchant_id', 'platform']).doUpdateSet((eb) => ({
-        account_id: eb.ref('excluded.account_id'),
+      conflict.columns(['merchant_id', 'platform', 'account_id']).doUpdateSet((eb) => ({
         access_token: eb.ref('excluded.access_token'),
         refresh_token: eb.ref('excluded.refresh_token'),
         expires_at: eb.ref('excluded.expires_at'),

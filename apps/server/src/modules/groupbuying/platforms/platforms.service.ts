@@ -23,7 +23,6 @@ import {
   countShopsOf,
   deleteGrant,
   deleteShop,
-  findGrant,
   findShop,
   type GrantRow,
   listGrantsOf,
@@ -55,6 +54,10 @@ async function merchantOf(db: Db, storeId: string): Promise<string> {
   if (!store) throw new Refusal('notFound');
   return store.merchant_id;
 }
+
+/** Lists the authorizations of a store's merchant at a platform, the last one first. */
+const listGrantsAt = async (db: Db, storeId: string, platform: GroupPlatform): Promise<GrantRow[]> =>
+  (await listGrantsOf(db, await merchantOf(db, storeId))).filter((grant) => grant.platform === platform);
 
 const requireGateway = ({ gateways }: GroupbuyingDeps, platform: GroupPlatform): GroupGateway => {
   const gateway = gateways.get(platform);
@@ -94,9 +97,10 @@ async function describeAuthorizations(
   const cards = await findStoreCards(db, [...new Set(used.map(({ store_id }) => store_id))]);
   const nameOf = new Map(cards.map(({ id, name }) => [id, textFor(name, language) ?? '']));
   return GROUP_PLATFORMS.map((platform) => {
-    const grant = grants.find((each) => each.platform === platform);
     const connected = own.find(({ shop }) => shop.platform === platform);
-    const shops = grant?.shops ?? [];
+    const granted = grants.filter((each) => each.platform === platform);
+    const grant = granted.find(({ id }) => id === connected?.shop.grant_id) ?? granted[0];
+    const shops = granted.flatMap((each) => (each.refused_at === null || each === grant ? each.shops : []));
     return {
       platform,
       offered: gateways.has(platform),
@@ -220,9 +224,11 @@ export async function mapShop(deps: GroupbuyingDeps, call: Call<Api['mapShop']>)
   const { db, input } = call;
   const { storeId, platform } = input.params;
   const { shopId } = input.body;
-  const grant = await findGrant(db, await merchantOf(db, storeId), platform);
-  if (!grant || grant.refused_at !== null) throw new Refusal('platformNotConnected');
-  if (!grant.shops.some(({ id }) => id === shopId)) throw new Refusal('shopMissing');
+  const granted = await listGrantsAt(db, storeId, platform);
+  const usable = granted.filter(({ refused_at }) => refused_at === null);
+  if (usable.length === 0) throw new Refusal('platformNotConnected');
+  const grant = usable.find(({ shops }) => shops.some(({ id }) => id === shopId));
+  if (!grant) throw new Refusal('shopMissing');
   const own = (await listShopsOf(db, storeId)).find(({ shop }) => shop.platform === platform);
   if (own?.shop.shop_id !== shopId) {
     if (await findShop(db, platform, shopId)) throw new Refusal('shopTaken');
@@ -238,7 +244,7 @@ const MOST_ORDERS = 500;
 
 /**
  * Disconnects a store from a platform. Orders that wait for an answer fail; accepted ones keep their bookings. The merchant's
- * authorization is deleted with its last store.
+ * authorizations that no store uses are deleted.
  */
 export async function endAuthorization(
   deps: GroupbuyingDeps,
@@ -246,9 +252,9 @@ export async function endAuthorization(
 ): Promise<Authorization> {
   const { db, input, caller, now } = call;
   const { storeId, platform } = input.params;
-  const grant = await findGrant(db, await merchantOf(db, storeId), platform);
+  const granted = await listGrantsAt(db, storeId, platform);
   const own = (await listShopsOf(db, storeId)).find(({ shop }) => shop.platform === platform);
-  if (!grant) throw new Refusal('platformNotConnected');
+  if (granted.length === 0) throw new Refusal('platformNotConnected');
   const open = await listOpen(db, storeId, platform, MOST_ORDERS);
   if (open.length > 0 && !input.body.confirmed)
     throw new Refusal('externalOrdersOpen', { details: { count: open.length } });
@@ -258,7 +264,7 @@ export async function endAuthorization(
       id: caller.user.id,
     });
   if (own) await deleteShop(db, storeId, platform);
-  if ((await countShopsOf(db, grant.id)) === 0) await deleteGrant(db, grant.id);
+  for (const { id } of granted) if ((await countShopsOf(db, id)) === 0) await deleteGrant(db, id);
   await deps.emit(db, now, [`store:${storeId}`], 'groupbuying.settingsChanged', { storeId });
   return describeOne(deps, call, input.params);
 }
