@@ -1046,11 +1046,14 @@ create table external_inbox (
   received_at timestamp with time zone not null,
   applied_at timestamp with time zone,
   outcome text,
+  signature text,
   constraint external_inbox_pkey PRIMARY KEY (platform, event_id),
   constraint external_inbox_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
 CREATE INDEX external_inbox_applied ON public.external_inbox USING btree (applied_at) WHERE (applied_at IS NOT NULL);
+CREATE INDEX external_inbox_order ON public.external_inbox USING btree (platform, external_id);
 CREATE INDEX external_inbox_waiting ON public.external_inbox USING btree (store_id, platform, external_id, number) WHERE (applied_at IS NULL);
+CREATE UNIQUE INDEX external_inbox_signature ON public.external_inbox USING btree (platform, signature) WHERE (signature IS NOT NULL);
 COMMENT ON TABLE external_inbox IS 'groupbuying: verified events of group-buying platforms';
 
 create table external_log (

@@ -242,7 +242,8 @@ export type ExternalReport =
   | { kind: 'reject'; reason: RejectReason | 'deadline' | 'declined'; words: string }
   /** The answer to a cancellation that the platform asked for. */
   | { kind: 'confirmCancel' }
-  | { kind: 'answerTimeChange'; accepted: boolean; date: string; time: string }
+  /** `date` and `time` as the platform gave them. */
+  | { kind: 'answerTimeChange'; accepted: boolean; date: string; time: string; startAt: string }
   | { kind: 'arrived' }
   | { kind: 'notArrived' }
   | { kind: 'answerAppeal'; agree: boolean; words: string };

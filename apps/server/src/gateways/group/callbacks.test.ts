@@ -106,6 +106,11 @@ const kindOf = (gateway: GroupGateway, raw: RawCallback) => {
   return 'problem' in read ? read.problem : read.events[0]?.change.kind;
 };
 
+const secretOf = (platform: GroupPlatform): string => {
+  const { dianping, meituan, douyin } = simulators.group.settings;
+  return { dianping: dianping.appSecret, meituan: meituan.signKey, douyin: douyin.clientSecret }[platform];
+};
+
 describe.each(GROUP_PLATFORMS)('a callback of %s', (platform) => {
   test('is refused if it is altered, forged or aged', async () => {
     const gateway = gatewayOf(platform);
@@ -158,13 +163,43 @@ describe.each(GROUP_PLATFORMS)('a callback of %s', (platform) => {
     },
   );
 
+  test('has a text that can be stored, whatever the guest wrote', async () => {
+    const raw = await receive(platform);
+    // The end of what is stored is in the middle of the last character.
+    const remark = `\u0000${'x'.repeat(498)}😀😀`;
+    const read = gatewayOf(platform).readCallback(resign(platform, raw, secretOf(platform), { remark }), now);
+    if ('problem' in read) return expect.fail(read.problem);
+    const stored = JSON.stringify(read.events[0]?.change);
+    expect(stored).toContain('xxx');
+    expect(stored).not.toMatch(/\\u0000|\\ud[89a-f]/);
+  });
+
+  test('sent to another address has the same signature, and a further try another one', async () => {
+    const raw = await receive(platform);
+    const gateway = gatewayOf(platform);
+    const cancel = { ...raw, path: platform === 'douyin' ? '/spi/cancel' : '/cancel' };
+    expect(kindOf(gateway, cancel)).toBe('cancelled');
+    const signatureOf = (sent: RawCallback) => {
+      const read = gateway.readCallback(sent, now);
+      return 'problem' in read ? expect.fail(read.problem) : read.events[0]?.signature;
+    };
+    expect(signatureOf(raw)).toMatch(/^[0-9a-f]{32,}$/);
+    expect(signatureOf(cancel)).toBe(signatureOf(raw));
+    const again = resign(platform, raw, secretOf(platform), { remark: 'another' });
+    expect(signatureOf(again)).not.toBe(signatureOf(raw));
+  });
+
   test('with a body that is not understood is unreadable', async () => {
     const raw = await receive(platform);
     const gateway = gatewayOf(platform);
-    const { dianping, meituan, douyin } = simulators.group.settings;
-    const secret = { dianping: dianping.appSecret, meituan: meituan.signKey, douyin: douyin.clientSecret }[
-      platform
-    ];
+    const secret = secretOf(platform);
+    const prefix = platform === 'douyin' ? '/spi/' : '/';
+    for (const name of ['constructor', 'toString', '__proto__', 'valueOf'])
+      expect(kindOf(gateway, { ...raw, path: prefix + name })).toBe('unreadable');
+    for (const date of ['1899-06-01', '2200-06-01'])
+      expect(kindOf(gateway, resign(platform, raw, secret, { startMs: Date.parse(date) }))).toBe(
+        'unreadable',
+      );
     expect(kindOf(gateway, resign(platform, raw, secret))).toBe('created');
     for (const people of ['0', '-1', '501', '1.5', 'two', ''])
       expect(kindOf(gateway, resign(platform, raw, secret, { people }))).toBe('unreadable');
@@ -210,10 +245,24 @@ describe('a webhook of Douyin', () => {
     expect(read({ ...raw, headers: {} })).toEqual({ problem: 'unreadable' });
   });
 
+  test('has one signature, whatever its message id is', () => {
+    const content = JSON.stringify({ action: 'pay_success', order_id: '1', poi_id: '2' });
+    const first = webhook({ event: 'life_trade_order_notify', content });
+    const outcomes = ['m1', 'm2'].map((id) =>
+      read({ ...first, headers: { ...first.headers, 'msg-id': id } }),
+    );
+    const [one, two] = outcomes.map((outcome) => ('events' in outcome ? outcome.events[0] : undefined));
+    expect(one?.signature).toMatch(/^[0-9a-f]{32,}$/);
+    expect(two).toMatchObject({ eventId: 'm2', signature: one?.signature });
+  });
+
   test('or call with the old signature alone is accepted', async () => {
     const raw = await receive('douyin');
     const { 'x-life-sign': _sign, ...headers } = raw.headers;
-    expect(kindOf(gatewayOf('douyin'), { ...raw, headers })).toBe('created');
+    const old = gatewayOf('douyin').readCallback({ ...raw, headers }, now);
+    // Without its new signature it is still the same callback.
+    expect(old).toEqual(gatewayOf('douyin').readCallback(raw, now));
+    expect(old).toMatchObject({ events: [{ change: { kind: 'created' } }] });
     const query = new URLSearchParams(raw.query);
     query.set('sign', '0'.repeat(32));
     expect(kindOf(gatewayOf('douyin'), { ...raw, headers, query })).toBe('badSignature');

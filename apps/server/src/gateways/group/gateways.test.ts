@@ -125,7 +125,8 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
     await report(externalId, { kind: 'accept' });
     const { date } = group.order(platform, externalId) ?? expect.fail();
     group.changeTime(platform, externalId, { date, time: '20:00', people: 3 });
-    const answer = { kind: 'answerTimeChange', date, time: '20:00' } as const;
+    const startAt = new Date(`${date}T20:00:00+08:00`).toISOString();
+    const answer = { kind: 'answerTimeChange', date, time: '20:00', startAt } as const;
     expect(await report(externalId, { ...answer, accepted: false })).toEqual({ state: 'done' });
     expect(group.order(platform, externalId)).toMatchObject({ time: '18:30', people: 2 });
     group.changeTime(platform, externalId, { date, time: '20:00', people: 3 });

@@ -14,14 +14,19 @@ export interface Grant {
   expiresAt: Date | null;
 }
 
-/** What a platform knows about the wishes of a guest. Times are those of the shop's clock. */
-export interface OrderWish {
+/** A date and a time, as yyyy-mm-dd and HH:MM. */
+export interface PlatformSlot {
+  date: string;
+  time: string;
+  /** Their timezone, if the platform gives an instant instead of what the shop's clock shows. */
+  timezone?: string;
+}
+
+/** What a platform knows about the wishes of a guest. */
+export interface OrderWish extends PlatformSlot {
   guestName: string;
   /** In E.164; null if it is missing, encrypted with an unknown key, or no phone. */
   guestPhone: string | null;
-  /** yyyy-mm-dd and HH:MM. */
-  date: string;
-  time: string;
   people: number;
   product: string;
   amount: Fen;
@@ -44,7 +49,7 @@ export type PlatformChange =
   | { kind: 'created'; wish: OrderWish; paid: boolean; deadline: Date | null }
   | { kind: 'paid'; deadline: Date | null }
   | { kind: 'cancelled'; words: string }
-  | { kind: 'timeChanged'; date: string; time: string; people: number }
+  | ({ kind: 'timeChanged'; people: number } & PlatformSlot)
   /** Answered in the platform's own app, or by its timer. */
   | { kind: 'accepted' }
   | { kind: 'rejected'; words: string }
@@ -61,6 +66,11 @@ export type PlatformChange =
 export interface PlatformEvent {
   /** The platform's id of the event, or a digest of its content. Repetitions of one event have the same id. */
   eventId: string;
+  /**
+   * What the callback was signed with. Platforms sign neither the address nor the id of a message: a callback that is sent
+   * again as another event has the same signature.
+   */
+  signature: string;
   externalId: string;
   shopId: string;
   change: PlatformChange;

@@ -434,6 +434,7 @@ export const COLUMN_TYPES = {
     received_at: 'timestamp with time zone',
     applied_at: 'timestamp with time zone',
     outcome: 'text',
+    signature: 'text',
   },
   external_log: {
     store_id: 'uuid',

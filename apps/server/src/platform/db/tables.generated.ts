@@ -466,6 +466,7 @@ export interface Tables {
     received_at: Date;
     applied_at: Date | null;
     outcome: string | null;
+    signature: string | null;
   };
   external_log: {
     store_id: string;

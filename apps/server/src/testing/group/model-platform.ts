@@ -119,7 +119,7 @@ export class ModelPlatform {
   }
 
   #send(externalId: string, change: PlatformChange): void {
-    this.events.push({ eventId: randomUUID(), externalId, shopId: SHOP, change });
+    this.events.push({ eventId: randomUUID(), signature: randomUUID(), externalId, shopId: SHOP, change });
   }
 
   #move(

@@ -3,7 +3,7 @@ import { fromBeijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import type { CallbackProblem, CallbackReply, PlatformChange, PlatformEvent, RawCallback } from '../group.ts';
 import { arrivalOf, statusChange } from '../shared/changes.ts';
-import { digestId, isAged, jsonAnswer, ourOrderNumber, REFUSAL_STATUS } from '../shared/wire.ts';
+import { digestId, entryOf, isAged, jsonAnswer, ourOrderNumber, REFUSAL_STATUS } from '../shared/wire.ts';
 import { deadlineSchema, orderNames, reasonSchema, timeSchema, wishOf, wishSchema } from './orders.ts';
 import type { DianpingSettings } from './settings.ts';
 import { dianpingSign } from './signing.ts';
@@ -25,18 +25,19 @@ export function readDianpingCallback(
   const fields: Fields = Object.fromEntries(new URLSearchParams(body));
   const { sign = '', timestamp = '' } = fields;
   if (method !== 'POST' || sign === '') return { problem: 'unreadable' };
-  if (!sameSecret(sign.toLowerCase(), dianpingSign(settings.appSecret, fields)))
-    return { problem: 'badSignature' };
+  const signature = dianpingSign(settings.appSecret, fields);
+  if (!sameSecret(sign.toLowerCase(), signature)) return { problem: 'badSignature' };
   if (fields.app_key !== settings.appKey) return { problem: 'notOurs' };
   const sentAt = fromBeijingTime(timestamp);
   if (!sentAt) return { problem: 'unreadable' };
   if (isAged(sentAt.getTime(), now)) return { problem: 'expired' };
   const { data: names } = orderNames.safeParse(fields);
-  const change = READERS[path.replace(/^\//, '')]?.(fields, settings);
+  const change = entryOf(READERS, path.replace(/^\//, ''))?.(fields, settings);
   if (!names || !change) return { problem: 'unreadable' };
   const { order_id: externalId, open_shop_uuid: shopId } = names;
   const eventId = digestId({ ...fields, push: path }, PER_TRY);
-  return { events: [{ eventId, externalId, shopId, change }], reply: acknowledgement(externalId, fields) };
+  const event = { eventId, signature, externalId, shopId, change };
+  return { events: [event], reply: acknowledgement(externalId, fields) };
 }
 
 function acknowledgement(externalId: string, { mobile = '' }: Fields): CallbackReply {
@@ -53,11 +54,11 @@ type Reader = (fields: Fields, settings: DianpingSettings) => PlatformChange | u
 const reader =
   <Schema extends z.ZodType>(
     schema: Schema,
-    read: (data: z.infer<Schema>, fields: Fields) => PlatformChange,
+    read: (data: z.infer<Schema>, fields: Fields, settings: DianpingSettings) => PlatformChange | undefined,
   ): Reader =>
-  (fields) => {
+  (fields, settings) => {
     const { data } = schema.safeParse(fields);
-    return data === undefined ? undefined : read(data, fields);
+    return data === undefined ? undefined : read(data, fields, settings);
   };
 
 const cancelled = reader(reasonSchema, ({ reason }) => ({ kind: 'cancelled', words: reason }));
@@ -75,13 +76,15 @@ const READERS: Record<string, Reader> = {
     ...{ kind: 'timeChanged', ...begin_time },
     people: people_count,
   })),
-  status: (fields, { statuses }) => statusChange(statuses[fields.book_status ?? ''], fields.reason ?? ''),
-  appeal: (fields) => {
-    const claims = arrivalOf(fields.claim);
-    return claims && { kind: 'appealed', claims, words: fields.reason ?? '' };
-  },
-  'appeal-result': (fields) => {
-    const as = arrivalOf(fields.result);
-    return as && { kind: 'appealSettled', as, words: fields.reason ?? '' };
-  },
+  status: reader(reasonSchema, ({ reason }, { book_status = '' }, { statuses }) =>
+    statusChange(entryOf(statuses, book_status), reason),
+  ),
+  appeal: reader(reasonSchema, ({ reason: words }, { claim }) => {
+    const claims = arrivalOf(claim);
+    return claims && { kind: 'appealed', claims, words };
+  }),
+  'appeal-result': reader(reasonSchema, ({ reason: words }, { result }) => {
+    const as = arrivalOf(result);
+    return as && { kind: 'appealSettled', as, words };
+  }),
 };

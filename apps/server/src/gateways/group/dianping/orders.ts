@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { fromBeijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import type { OrderWish, PlatformOrder } from '../group.ts';
 import { phoneOf } from '../shared/phone.ts';
-import { peopleCount, shortText, wallSlot, yuan } from '../shared/wire.ts';
+import { entryOf, peopleCount, platformNumber, shortText, wallSlot, yuan } from '../shared/wire.ts';
 import type { DianpingSettings } from './settings.ts';
 
-const number = z.coerce.string().min(1).max(100);
-export const orderNames = z.object({ order_id: number, open_shop_uuid: number });
+export const orderNames = z.object({ order_id: platformNumber, open_shop_uuid: platformNumber });
 const deadline = z
   .string()
   .optional()
@@ -46,7 +45,7 @@ export function wishOf(wish: z.infer<typeof wishSchema>): OrderWish {
 /** Reads an order of an answer; undefined if it is not complete or has an unknown status. */
 export function readOrder({ statuses }: DianpingSettings, json: unknown): PlatformOrder | undefined {
   const { data: order } = orderSchema.safeParse(json);
-  const status = order && statuses[order.book_status];
+  const status = order && entryOf(statuses, order.book_status);
   if (!order || !status) return undefined;
   return {
     ...wishOf(order),

@@ -3,16 +3,8 @@ import { parseJson } from '#gateways/http-call.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import type { CallbackProblem, CallbackReply, PlatformChange, PlatformEvent, RawCallback } from '../group.ts';
 import { arrivalOf, statusChange } from '../shared/changes.ts';
-import { hex, isAged, jsonAnswer, ourOrderNumber, REFUSAL_STATUS } from '../shared/wire.ts';
-import {
-  deadlineSchema,
-  orderNames,
-  reasonSchema,
-  slotOf,
-  timeSchema,
-  wishOf,
-  wishSchema,
-} from './orders.ts';
+import { entryOf, hex, isAged, jsonAnswer, ourOrderNumber, REFUSAL_STATUS } from '../shared/wire.ts';
+import { deadlineSchema, orderNames, reasonSchema, timeSchema, wishOf, wishSchema } from './orders.ts';
 import type { DouyinSettings } from './settings.ts';
 import { douyinOldSpiSign, douyinSpiContent, douyinSpiSign } from './signing.ts';
 import { readDouyinWebhook } from './webhook.ts';
@@ -32,21 +24,21 @@ export const refuseDouyinCallback = (problem: CallbackProblem): CallbackReply =>
 function readSpi(settings: DouyinSettings, raw: RawCallback, now: Date): Reading {
   const { path, query, headers, body } = raw;
   const content = douyinSpiContent(settings.clientSecret, query, body);
+  const signature = douyinSpiSign(content);
   const newSign = headers['x-life-sign'];
   const [sign, expected] =
-    typeof newSign === 'string'
-      ? [newSign, douyinSpiSign(content)]
-      : [query.get('sign') ?? '', douyinOldSpiSign(content)];
+    typeof newSign === 'string' ? [newSign, signature] : [query.get('sign') ?? '', douyinOldSpiSign(content)];
   if (!sameSecret(sign.toLowerCase(), expected)) return { problem: 'badSignature' };
   if (query.get('client_key') !== settings.clientKey) return { problem: 'notOurs' };
   if (isAged(Number(query.get('timestamp') ?? Number.NaN), now)) return { problem: 'expired' };
   const json = parseJson(body);
   const { data: names } = orderNames.safeParse(json);
-  const change = READERS[path.replace(/^\/spi\//, '')]?.(json, settings);
+  const change = entryOf(READERS, path.replace(/^\/spi\//, ''))?.(json, settings);
   if (!names || !change) return { problem: 'unreadable' };
   const { order_id: externalId, poi_id: shopId } = names;
   const eventId = hex('sha256', `${path} ${body}`).slice(0, 40);
-  return { events: [{ eventId, externalId, shopId, change }], reply: acknowledgement(change, externalId) };
+  const event = { eventId, signature, externalId, shopId, change };
+  return { events: [event], reply: acknowledgement(change, externalId) };
 }
 
 /** Builds the answer to a call. The store answers an order later, by a call of ours: mode 2. */
@@ -91,10 +83,10 @@ const READERS: Record<string, Reader> = {
   cancel: cancelled,
   refund: cancelled,
   time: reader(timeSchema, ({ book_start_time, people_num: people }) => ({
-    ...{ kind: 'timeChanged', ...slotOf(book_start_time), people },
+    ...{ kind: 'timeChanged', ...book_start_time, people },
   })),
   status: reader(reasonSchema, ({ reason }, { statuses }, { order_status }) =>
-    statusChange(statuses[String(order_status)], reason),
+    statusChange(entryOf(statuses, String(order_status)), reason),
   ),
   appeal: reader(reasonSchema, ({ reason: words }, _settings, { claim }) => {
     const claims = arrivalOf(claim);

@@ -1,6 +1,5 @@
 import type { ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { z } from 'zod';
-import { beijingDateTimeMs } from '#gateways/pay/shared/beijing-time.ts';
 import { type Clock, later, systemClock } from '#platform/clock.ts';
 import type { Grant, GroupFailure, GroupGateway, ReportOutcome } from '../group.ts';
 import { PAGE, readPages } from '../shared/pages.ts';
@@ -127,7 +126,7 @@ function reportCall(report: ExternalReport): [DouyinCall, Record<string, unknown
     case 'confirmCancel':
       return undefined;
     case 'answerTimeChange': {
-      const time = { book_start_time: beijingDateTimeMs(report.date, report.time) };
+      const time = { book_start_time: Date.parse(report.startAt) };
       return ['answerTime', { ...time, confirm_result: report.accepted ? 1 : 2 }];
     }
     case 'arrived':

@@ -1,18 +1,19 @@
+import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
 import { z } from 'zod';
 import { beijingTime } from '#gateways/pay/shared/beijing-time.ts';
-import type { OrderWish, PlatformOrder } from '../group.ts';
+import type { OrderWish, PlatformOrder, PlatformSlot } from '../group.ts';
 import { phoneOf } from '../shared/phone.ts';
-import { fenAmount, peopleCount, shortText } from '../shared/wire.ts';
+import { entryOf, fenAmount, peopleCount, platformNumber, shortText } from '../shared/wire.ts';
 import type { DouyinSettings } from './settings.ts';
 import { decryptPhone } from './signing.ts';
 
-const number = z.coerce.string().min(1).max(100);
 /** The largest time, in the year 9999. */
 const MAX_MS = 253_402_300_799_999;
 const milliseconds = z.coerce.number().int().positive().max(MAX_MS);
 
-export const orderNames = z.object({ order_id: number, poi_id: number });
-export const timeSchema = z.object({ book_start_time: milliseconds, people_num: peopleCount });
+export const orderNames = z.object({ order_id: platformNumber, poi_id: platformNumber });
+const slot = milliseconds.transform(slotOf).refine(({ date }) => isWallDate(date));
+export const timeSchema = z.object({ book_start_time: slot, people_num: peopleCount });
 export const reasonSchema = z.object({ reason: shortText });
 export const deadlineSchema = z.object({
   confirm_deadline: milliseconds.optional().transform((ms) => (ms === undefined ? null : new Date(ms))),
@@ -33,10 +34,10 @@ const orderSchema = orderNames
   .extend(deadlineSchema.shape)
   .extend({ order_status: z.coerce.string() });
 
-/** Converts a time into date and time on the shop's clock. */
-export function slotOf(ms: number): Pick<OrderWish, 'date' | 'time'> {
+/** Converts an instant into a date and a time. */
+function slotOf(ms: number): PlatformSlot {
   const text = beijingTime(ms);
-  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+  return { date: text.slice(0, 10), time: text.slice(11, 16), timezone: 'Asia/Shanghai' };
 }
 
 export function wishOf(
@@ -44,7 +45,7 @@ export function wishOf(
   wish: z.infer<typeof wishSchema>,
 ): OrderWish {
   return {
-    ...slotOf(wish.book_start_time),
+    ...wish.book_start_time,
     guestName: wish.user_name,
     guestPhone: phoneOf(decryptPhone(wish.phone ?? '', clientSecret, phoneCipher)),
     people: wish.people_num,
@@ -57,7 +58,7 @@ export function wishOf(
 /** Reads an order of an answer; undefined if it is not complete or has an unknown status. */
 export function readOrder(settings: DouyinSettings, json: unknown): PlatformOrder | undefined {
   const { data: order } = orderSchema.safeParse(json);
-  const status = order && settings.statuses[order.order_status];
+  const status = order && entryOf(settings.statuses, order.order_status);
   if (!order || !status) return undefined;
   return {
     ...wishOf(settings, order),

@@ -3,7 +3,7 @@ import { parseJson } from '#gateways/http-call.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import type { CallbackProblem, CallbackReply, PlatformChange, PlatformEvent, RawCallback } from '../group.ts';
 import { statusChange } from '../shared/changes.ts';
-import { jsonAnswer } from '../shared/wire.ts';
+import { entryOf, jsonAnswer, shortText } from '../shared/wire.ts';
 import { orderNames } from './orders.ts';
 import type { DouyinSettings } from './settings.ts';
 import { douyinWebhookSign } from './signing.ts';
@@ -17,14 +17,15 @@ const webhookSchema = z.object({
 const contentSchema = orderNames.extend({
   action: z.string(),
   order_status: z.coerce.string().optional(),
-  reason: z.string().optional(),
+  reason: shortText,
 });
 
 /** The longest id of a message that is stored. */
 const MAX_ID = 100;
 
 /**
- * Verifies and reads a webhook. It has no time, so it cannot be too old: a repeated one has the same `Msg-Id`. An event that is not
+ * Verifies and reads a webhook. It has no time, so it cannot be too old: a repeated one has the same `Msg-Id`, which is not
+ * signed, and the same signature. An event that is not
  * about an order is acknowledged and has no effect.
  */
 export function readDouyinWebhook(
@@ -34,8 +35,8 @@ export function readDouyinWebhook(
   const sign = headers['x-douyin-signature'];
   const messageId = headers['msg-id'];
   if (typeof sign !== 'string') return { problem: 'unreadable' };
-  if (!sameSecret(sign.toLowerCase(), douyinWebhookSign(settings.clientSecret, body)))
-    return { problem: 'badSignature' };
+  const signature = douyinWebhookSign(settings.clientSecret, body);
+  if (!sameSecret(sign.toLowerCase(), signature)) return { problem: 'badSignature' };
   const { data: webhook } = webhookSchema.safeParse(parseJson(body));
   if (!webhook) return { problem: 'unreadable' };
   if (webhook.client_key !== settings.clientKey) return { problem: 'notOurs' };
@@ -47,7 +48,7 @@ export function readDouyinWebhook(
   const reply = jsonAnswer(200, { data: { error_code: 0, description: 'success' } });
   if (!content || !change) return { events: [], reply };
   const { order_id: externalId, poi_id: shopId } = content;
-  return { events: [{ eventId: messageId, externalId, shopId, change }], reply };
+  return { events: [{ eventId: messageId, signature, externalId, shopId, change }], reply };
 }
 
 /** Answers the check of a registered address. */
@@ -63,5 +64,5 @@ function changeOf(
 ): PlatformChange | undefined {
   if (event !== 'life_trade_order_notify') return undefined;
   if (action === 'pay_success') return { kind: 'paid', deadline: null };
-  return statusChange(statuses[order_status ?? ''], reason ?? '');
+  return statusChange(entryOf(statuses, order_status ?? ''), reason);
 }

@@ -3,7 +3,7 @@ import { parseJson } from '#gateways/http-call.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import type { CallbackProblem, CallbackReply, PlatformChange, PlatformEvent, RawCallback } from '../group.ts';
 import { arrivalOf, statusChange } from '../shared/changes.ts';
-import { digestId, isAged, jsonAnswer, REFUSAL_STATUS } from '../shared/wire.ts';
+import { digestId, entryOf, isAged, jsonAnswer, platformNumber, REFUSAL_STATUS } from '../shared/wire.ts';
 import { deadlineSchema, orderNames, reasonSchema, timeSchema, wishOf, wishSchema } from './orders.ts';
 import type { MeituanSettings } from './settings.ts';
 import { meituanSign } from './signing.ts';
@@ -20,19 +20,19 @@ export function readMeituanCallback(
   const fields: Record<string, string> = Object.fromEntries(new URLSearchParams(body));
   const { sign = '', timestamp = '', opPoiId = '', biz = '' } = fields;
   if (method !== 'POST' || sign === '') return { problem: 'unreadable' };
-  if (!sameSecret(sign.toLowerCase(), meituanSign(settings.signKey, fields)))
-    return { problem: 'badSignature' };
+  const signature = meituanSign(settings.signKey, fields);
+  if (!sameSecret(sign.toLowerCase(), signature)) return { problem: 'badSignature' };
   if (fields.developerId !== settings.developerId || fields.businessId !== settings.businessId)
     return { problem: 'notOurs' };
-  if (!/^\d{1,12}$/.test(timestamp) || opPoiId === '' || opPoiId.length > 100)
+  if (!/^\d{1,12}$/.test(timestamp) || !platformNumber.safeParse(opPoiId).success)
     return { problem: 'unreadable' };
   if (isAged(Number(timestamp) * 1000, now)) return { problem: 'expired' };
   const json = parseJson(biz);
   const { data: names } = orderNames.safeParse(json);
-  const change = READERS[path.replace(/^\//, '')]?.(json, settings);
+  const change = entryOf(READERS, path.replace(/^\//, ''))?.(json, settings);
   if (!names || !change) return { problem: 'unreadable' };
   const eventId = digestId({ ...fields, push: path }, PER_TRY);
-  const event = { eventId, externalId: names.orderId, shopId: opPoiId, change };
+  const event = { eventId, signature, externalId: names.orderId, shopId: opPoiId, change };
   return { events: [event], reply: jsonAnswer(200, { data: 'OK' }) };
 }
 
@@ -68,7 +68,7 @@ const READERS: Record<string, Reader> = {
     ...{ kind: 'timeChanged', ...arriveTime, people },
   })),
   status: reader(reasonSchema, ({ reason }, { orderStatus }, { statuses }) =>
-    statusChange(statuses[String(orderStatus)], reason),
+    statusChange(entryOf(statuses, String(orderStatus)), reason),
   ),
   appeal: reader(reasonSchema, ({ reason: words }, { claim }) => {
     const claims = arrivalOf(claim);

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { OrderWish, PlatformOrder } from '../group.ts';
 import { phoneOf } from '../shared/phone.ts';
-import { fenAmount, peopleCount, shortText, wallSlot } from '../shared/wire.ts';
+import { entryOf, fenAmount, peopleCount, platformNumber, shortText, wallSlot } from '../shared/wire.ts';
 import type { MeituanSettings } from './settings.ts';
 
-const number = z.coerce.string().min(1).max(100);
 /** The largest time, in the year 9999. */
 const MAX_SECONDS = 253_402_300_799;
 
-export const orderNames = z.object({ orderId: number });
+export const orderNames = z.object({ orderId: platformNumber });
 export const timeSchema = z.object({ arriveTime: wallSlot, peopleCount });
 export const reasonSchema = z.object({ reason: shortText });
 /** Epoch seconds. */
@@ -35,7 +34,7 @@ const orderSchema = orderNames
   .extend(wishSchema.shape)
   .extend(reasonSchema.shape)
   .extend(deadlineSchema.shape)
-  .extend({ opPoiId: number, orderStatus: z.coerce.string() });
+  .extend({ opPoiId: platformNumber, orderStatus: z.coerce.string() });
 
 export function wishOf(wish: z.infer<typeof wishSchema>): OrderWish {
   return {
@@ -52,7 +51,7 @@ export function wishOf(wish: z.infer<typeof wishSchema>): OrderWish {
 /** Reads an order of an answer; undefined if it is not complete or has an unknown status. */
 export function readOrder({ statuses }: MeituanSettings, json: unknown): PlatformOrder | undefined {
   const { data: order } = orderSchema.safeParse(json);
-  const status = order && statuses[order.orderStatus];
+  const status = order && entryOf(statuses, order.orderStatus);
   if (!order || !status) return undefined;
   return {
     ...wishOf(order),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
 import { z } from 'zod';
 import { fenOf } from '#gateways/pay/shared/yuan.ts';
 import type { CallbackProblem, CallbackReply, GroupFailure } from '../group.ts';
@@ -55,7 +56,7 @@ export const REFUSAL_STATUS: Record<CallbackProblem, number> = {
 export const wallSlot = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/)
-  .refine((text) => !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)))
+  .refine((text) => !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`)) && isWallDate(text.slice(0, 10)))
   .transform((text) => ({ date: text.slice(0, 10), time: text.slice(11, 16) }));
 
 export const peopleCount = z.coerce.number().int().min(1).max(500);
@@ -75,8 +76,18 @@ export const fenAmount = z.coerce
   .min(0)
   .transform((amount) => amount as Fen);
 
-/** Texts of guests are cut to what is stored. */
+/** The longest text that is stored, in characters. */
+const MAX_TEXT = 500;
+
+/** Texts of guests are cut to what is stored, without what the database cannot store: zeros, and halves of characters. */
 export const shortText = z
   .string()
   .default('')
-  .transform((text) => text.slice(0, 500));
+  .transform((text) => [...text.toWellFormed().replaceAll('\0', '')].slice(0, MAX_TEXT).join(''));
+
+/** The number of an order or a shop at its platform. */
+export const platformNumber = z.coerce.string().regex(/^[^\p{C}]{1,100}$/u);
+
+/** Returns an entry of a table by a name that comes from outside. */
+export const entryOf = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

@@ -1,9 +1,8 @@
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
-import type { PlatformEvent } from '#gateways/group/group.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
-import { type AtPlatform, applyNextEvent } from '../orders/apply-events.ts';
+import { type AtPlatform, applyNextEvent, datesAround } from '../orders/apply-events.ts';
 import { findByNumber } from '../orders/external-orders.store.ts';
-import { listWaitingEvents } from './inbox.store.ts';
+import { listWaitingEvents, type StoredEvent } from './inbox.store.ts';
 
 export interface OrderAtPlatform {
   storeId: string;
@@ -37,13 +36,13 @@ const ANSWER_MINUTES = 30;
 export async function targetOf(
   { db, gateways }: GroupbuyingDeps,
   { platform, externalId }: Pick<OrderAtPlatform, 'platform' | 'externalId'>,
-  events: readonly PlatformEvent[] = [],
+  events: readonly StoredEvent[] = [],
 ): Promise<AtPlatform> {
   return {
     platform,
     externalId,
     answerMinutes: gateways.get(platform)?.answerMinutes ?? ANSWER_MINUTES,
     known: await findByNumber(db, platform, externalId),
-    dates: events.flatMap(({ change }) => (change.kind === 'timeChanged' ? [change.date] : [])),
+    dates: events.flatMap(({ change }) => (change.kind === 'timeChanged' ? datesAround(change) : [])),
   };
 }

@@ -10,6 +10,9 @@ export interface AddressedEvent {
   event: PlatformEvent;
 }
 
+/** An event as it is read from the inbox. */
+export type StoredEvent = Omit<PlatformEvent, 'signature'>;
+
 /**
  * Finds the stores of events by their shops, or by the order if the platform does not name the shop. Events of shops that no
  * store is connected to have none.
@@ -35,24 +38,26 @@ export async function findStoresOf(
   });
 }
 
-/** Stores events and adds the jobs that apply them, with one statement. Returns how many are new. */
+/** Stores events and adds the jobs that apply them, with one statement. Returns how many are new: neither their id nor their signature is known. */
 export async function storeEvents(
   db: Db,
   platform: GroupPlatform,
   events: readonly AddressedEvent[],
   now: Date,
 ): Promise<number> {
-  const rows = events.map(({ storeId, event }) => ({
+  const rows = events.map(({ storeId, event: { signature, ...event } }) => ({
     store_id: storeId,
     event_id: event.eventId,
+    signature,
     external_id: event.externalId,
     event,
   }));
   const { rows: added } = await sql`
     with added as (
-      insert into external_inbox (platform, event_id, store_id, external_id, event, received_at)
-      select ${platform}, r.event_id, r.store_id, r.external_id, r.event, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (store_id uuid, event_id text, external_id text, event jsonb)
+      insert into external_inbox (platform, event_id, signature, store_id, external_id, event, received_at)
+      select ${platform}, r.event_id, r.signature, r.store_id, r.external_id, r.event, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (store_id uuid, event_id text, signature text, external_id text, event jsonb)
       on conflict do nothing
       returning store_id, external_id
     )
@@ -67,7 +72,7 @@ export async function listWaitingEvents(
   db: Db,
   platform: GroupPlatform,
   externalId: string,
-): Promise<PlatformEvent[]> {
+): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('external_inbox')
     .select('event')
@@ -76,7 +81,7 @@ export async function listWaitingEvents(
     .where('applied_at', 'is', null)
     .orderBy('number')
     .execute();
-  return rows.map(({ event }) => event as unknown as PlatformEvent);
+  return rows.map(({ event }) => event as unknown as StoredEvent);
 }
 
 /** An order with events that wait. */

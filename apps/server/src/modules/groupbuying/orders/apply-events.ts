@@ -1,9 +1,11 @@
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
-import type { PlatformChange, PlatformEvent, PlatformOrder } from '#gateways/group/group.ts';
+import type { PlatformChange, PlatformOrder, PlatformSlot } from '#gateways/group/group.ts';
 import type { Command, StoreBatch } from '#modules/booking/index.ts';
 import { later } from '#platform/clock.ts';
+import type { StoredEvent } from '../inbox/inbox.store.ts';
 import { changeOfStep, factsOf, isMoved, nextStepTo } from './external.rules.ts';
-import { bookingOf, isOpenBooking, newExternal, setAnswerTimers } from './external-order.ts';
+import { bookingOf, isOpenBooking, newExternal, onStoreClock, setAnswerTimers } from './external-order.ts';
 import type { ExternalRow, InboxRow } from './external-orders.fragments.store.ts';
 import { type ExternalNeeds, externalsPart } from './external-orders.part.ts';
 import { queryJob } from './job-names.ts';
@@ -35,8 +37,12 @@ function needsOf(target: AtPlatform) {
   };
 }
 
+/** Returns the dates that a slot of a platform can have on the store's clock. */
+export const datesAround = ({ date, timezone }: PlatformSlot): readonly string[] =>
+  timezone === undefined ? [date] : [addDays(date, -1), date, addDays(date, 1)];
+
 /** Restores the instants of a change that was stored as JSON. */
-function changeOf({ change }: PlatformEvent): PlatformChange {
+function changeOf({ change }: StoredEvent): PlatformChange {
   return 'deadline' in change && change.deadline !== null
     ? { ...change, deadline: new Date(change.deadline) }
     : change;
@@ -68,7 +74,7 @@ function queueQuery(batch: StoreBatch, { platform, externalId }: AtPlatform): vo
 
 function applyReceived(batch: StoreBatch, target: AtPlatform, received: InboxRow): EventOutcome {
   const part = batch.part(externalsPart);
-  const event = received.event as PlatformEvent;
+  const event = received.event as unknown as StoredEvent;
   const change = changeOf(event);
   const row = part.withNumber(numberOf(target));
   if (row && row.store_id !== batch.storeId) return 'otherStore';
@@ -108,12 +114,13 @@ export type Adoption = 'same' | 'changed' | 'again' | 'differs' | 'otherStore';
  */
 export const adoptOrder = (
   target: AtPlatform,
-  order: PlatformOrder,
+  read: PlatformOrder,
   /** When the platform was asked: what was changed here since is newer than its answer. */
   askedAt: Date,
 ): Command<Adoption, ExternalNeeds> => ({
-  needs: needsOf({ ...target, dates: [...target.dates, order.date] }),
+  needs: needsOf({ ...target, dates: [...target.dates, ...datesAround(read)] }),
   run(batch) {
+    const order = { ...read, ...onStoreClock(batch, read), timezone: batch.plan.timezone };
     const row = batch.part(externalsPart).withNumber(numberOf(target));
     if (row && row.store_id !== batch.storeId) return 'otherStore';
     if (!row) {

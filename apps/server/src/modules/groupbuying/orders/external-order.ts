@@ -1,9 +1,9 @@
 import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import { instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
+import { dateIn, instantOf, minuteIn, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { ExternalStatus, GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import { DEADLINE_WARNING_MINUTES } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import type { OrderWish } from '#gateways/group/group.ts';
+import type { OrderWish, PlatformSlot } from '#gateways/group/group.ts';
 import type { OrderRow, StoreBatch, StoreScope } from '#modules/booking/index.ts';
 import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
@@ -36,14 +36,21 @@ function startOf({ plan }: Pick<StoreScope, 'plan'>, date: string, time: string)
   return new Date(at ?? Date.parse(`${date}T00:00:00Z`)).toISOString();
 }
 
+/** Converts a date and time of a platform into those on the store's clock. */
+export function onStoreClock(
+  { plan }: Pick<StoreScope, 'plan'>,
+  { date, time, timezone = plan.timezone }: PlatformSlot,
+): Pick<PlatformSlot, 'date' | 'time'> {
+  const at = timezone === plan.timezone ? undefined : instantOf(timezone, date, minuteOf(time));
+  if (at === undefined) return { date, time };
+  return { date: dateIn(plan.timezone, at), time: timeOf(minuteIn(plan.timezone, at)) };
+}
+
 /** Returns the columns of a wish. */
 const wishColumns = (batch: StoreScope, wish: OrderWish) => ({
   guest_name: clip(wish.guestName, 'guest_name'),
   guest_phone: wish.guestPhone,
-  date: wish.date,
-  time: wish.time,
-  start_at: startOf(batch, wish.date, wish.time),
-  people: peopleOf(wish.people),
+  ...slotColumns(batch, { ...onStoreClock(batch, wish), people: wish.people }),
   product: clip(wish.product, 'product'),
   amount: Math.max(0, wish.amount) as Fen,
   remark: clip(wish.remark, 'remark'),
@@ -87,7 +94,7 @@ export const newExternal = (batch: StoreScope, input: NewExternal): ExternalRow 
 
 /** Returns the columns of another time. */
 export const slotColumns = (
-  batch: StoreScope,
+  batch: Pick<StoreScope, 'plan'>,
   { date, time, people }: { date: string; time: string; people: number },
 ) => ({
   date,

@@ -13,6 +13,7 @@ import {
   bookingOf,
   clip,
   isOpenBooking,
+  onStoreClock,
   setAnswerTimers,
   setArrivalTimer,
   slotColumns,
@@ -171,12 +172,18 @@ function applyTime(
   batch: StoreBatch,
   row: ExternalRow,
   order: OrderRow | undefined,
-  { date, time, people }: TimeChange,
+  asked: TimeChange,
   isPossible: boolean,
 ): EventOutcome {
   const part = batch.part(externalsPart);
-  const slot = slotColumns(batch, { date, time, people });
-  const logged = { date, time, people: slot.people };
+  const slot = slotColumns(batch, { ...onStoreClock(batch, asked), people: asked.people });
+  const logged = { date: slot.date, time: slot.time, people: slot.people };
+  const answer = {
+    kind: 'answerTimeChange',
+    date: asked.date,
+    time: asked.time,
+    startAt: slot.start_at,
+  } as const;
   if (slotText(slot) === slotText(row)) return 'confirmed';
   if (!isPossible || !moveBooking(batch, order, logged)) {
     const refused = part.change(row, { refused_slot: slotText(slot) }, 'ignored', {
@@ -184,7 +191,7 @@ function applyTime(
       words: 'changeTime',
       slot: logged,
     });
-    part.report(refused, { kind: 'answerTimeChange', accepted: false, date, time });
+    part.report(refused, { ...answer, accepted: false });
     if (isPossible) part.notify(refused, 'staffGroupOrderNoTable');
     return 'ignored';
   }
@@ -192,7 +199,7 @@ function applyTime(
     byPlatform: true,
     slot: logged,
   });
-  part.report(moved, { kind: 'answerTimeChange', accepted: true, date, time });
+  part.report(moved, { ...answer, accepted: true });
   if (moved.status === 'accepted') {
     setArrivalTimer(batch, moved);
     part.notify(moved, 'staffGroupOrderMoved');
