@@ -11,6 +11,7 @@ import type {
   ReportOutcome,
 } from '#gateways/group/group.ts';
 import type { Clock } from '#platform/clock.ts';
+import { modelCallbacks } from './model-callbacks.ts';
 
 export const SHOP = 'shop-1';
 
@@ -36,6 +37,7 @@ export class ModelPlatform {
   line: Line = 'up';
   readonly #clock: Clock;
   readonly #tokens = new Set<string>();
+  #lastEvent = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -119,7 +121,14 @@ export class ModelPlatform {
   }
 
   #send(externalId: string, change: PlatformChange): void {
-    this.events.push({ eventId: randomUUID(), signature: randomUUID(), externalId, shopId: SHOP, change });
+    this.events.push(this.eventOf(externalId, change));
+  }
+
+  /** Makes an event of an order without sending it. */
+  eventOf(externalId: string, change: PlatformChange): PlatformEvent {
+    this.#lastEvent += 1;
+    const eventId = String(this.#lastEvent);
+    return { eventId, signature: eventId, externalId, shopId: SHOP, change };
   }
 
   #move(
@@ -206,8 +215,7 @@ export class ModelPlatform {
     exchangeCode: async () => ({ state: 'granted', ...GRANT }),
     refreshGrant: async () => ({ state: 'granted', ...GRANT }),
     listShops: async () => ({ state: 'listed', shops: [{ id: SHOP, name: 'Shop', address: '' }] }),
-    readCallback: () => ({ problem: 'badSignature' }),
-    refuseCallback: () => ({ status: 400, contentType: 'text/plain', body: '' }),
+    ...modelCallbacks,
     report: async (_grant, { externalId }, report, token) => {
       if (this.line === 'down') return UNREACHABLE;
       const outcome = this.#report(this.get(externalId), report, token);

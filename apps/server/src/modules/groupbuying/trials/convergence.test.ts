@@ -1,19 +1,24 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import fc from 'fast-check';
+import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import type { PlatformEvent } from '#gateways/group/group.ts';
+import type { PlatformChange, PlatformEvent } from '#gateways/group/group.ts';
+import type { CallbackRequest } from '#gateways/group/simulated/board.model.ts';
 import { markArrived, staffAct } from '#modules/booking/commands/order-actions.ts';
 import type { Command } from '#modules/booking/index.ts';
+import { Limiter } from '#platform/http/limiter.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { afterFile } from '#testing/after-file.ts';
 import { expectNoDoubleBooking, SATURDAY } from '#testing/bookings.ts';
 import { connectStore, startGroupNode } from '#testing/group/group-node.ts';
+import { alteredCallback, callbackOf } from '#testing/group/model-callbacks.ts';
 import { ModelPlatform, SHOP } from '#testing/group/model-platform.ts';
 import type { TestClock } from '#testing/product.ts';
 import { RANDOM_TIMEOUT, randomCases } from '#testing/random-runs.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import { applyWaiting } from '../inbox/apply-waiting.ts';
-import { storeEvents } from '../inbox/inbox.store.ts';
+import { serveCallbacks } from '../inbox/callbacks.http.ts';
 import { slotText } from '../orders/external.rules.ts';
 import { findByNumber, listOpen } from '../orders/external-orders.store.ts';
 import {
@@ -37,6 +42,10 @@ const BY = { actor: 'manager', language: LANGUAGES[0] } as const;
 let deps: GroupbuyingDeps;
 let model: ModelPlatform;
 let clock: TestClock;
+/** The addresses that platforms call, as the product serves them. */
+let server: FastifyInstance;
+/** How many callbacks were refused. */
+let refused = 0;
 beforeAll(async () => {
   const node = await startGroupNode((clock) => {
     model = new ModelPlatform(clock);
@@ -44,6 +53,9 @@ beforeAll(async () => {
   });
   deps = node.deps;
   clock = node.clock;
+  server = fastify();
+  serveCallbacks(server, deps, new Limiter(clock.elapsedMs));
+  afterFile(() => server.close());
 });
 
 /** What happens to an order. `advance` does what usually comes next, so that many sequences get far. */
@@ -51,7 +63,18 @@ const WEIGHTS = {
   advance: 24,
   deliver: 6,
   send: 6,
-  ...{ deliverLast: 2, deliverTwice: 2, lose: 2, poll: 1, query: 1, down: 1, lost: 1, up: 4 },
+  ...{
+    deliverLast: 2,
+    deliverTwice: 2,
+    alter: 2,
+    forge: 1,
+    lose: 2,
+    poll: 1,
+    query: 1,
+    down: 1,
+    lost: 1,
+    up: 4,
+  },
   ...{
     pay: 1,
     cancel: 1,
@@ -99,11 +122,38 @@ const run = (storeId: string, command: Command) =>
     if (!(error instanceof Refusal)) throw error;
   });
 
-async function deliver(storeId: string, event: PlatformEvent | undefined): Promise<void> {
-  if (!event) return;
-  await storeEvents(deps.db, 'dianping', [{ storeId, event }], deps.clock.now());
-  await applyWaiting(deps, { storeId, platform: 'dianping', externalId: event.externalId });
+/** Sends a callback to the product, and returns the status of the answer. Whatever was stored is applied. */
+async function post(storeId: string, externalId: string, request: CallbackRequest): Promise<number> {
+  const { path, headers, body: payload } = request;
+  const { statusCode } = await server.inject({
+    ...{ method: 'POST', url: `/api/group-buying/dianping${path}`, headers, payload },
+  });
+  await applyWaiting(deps, { storeId, platform: 'dianping', externalId });
+  return statusCode;
 }
+
+async function deliver(storeId: string, event: PlatformEvent | undefined): Promise<void> {
+  if (event) expect(await post(storeId, event.externalId, callbackOf(event, deps.clock.now()))).toBe(200);
+}
+
+/** Sends a callback that is not the platform's, about something that has happened or that has not. */
+async function deliverAltered(storeId: string, event: PlatformEvent, way: number): Promise<void> {
+  const request = alteredCallback(event, deps.clock.now(), way);
+  const status = await post(storeId, event.externalId, request);
+  expect([way, status]).toEqual([way, expect.toBeOneOf([400, 401, 403])]);
+  refused += 1;
+}
+
+/** What did not happen at the platform. */
+const INVENTED: readonly PlatformChange[] = [
+  { kind: 'cancelled', words: 'Invented' },
+  { kind: 'paid', deadline: null },
+  { kind: 'timeChanged', date: SATURDAY, time: '17:00', people: 4 },
+  { kind: 'accepted' },
+  { kind: 'rejected', words: 'Invented' },
+  { kind: 'appealed', claims: 'arrived', words: 'Invented' },
+  { kind: 'appealSettled', as: 'notArrived', words: 'Invented' },
+];
 
 /** Takes an event of an order from those that wait at the platform: the first, or the last. */
 function take(externalId: string, fromEnd = false): PlatformEvent | undefined {
@@ -201,6 +251,14 @@ async function takeStep(
       await deliver(storeId, event);
       return deliver(storeId, event);
     }
+    case 'alter': {
+      const event = model.events.find((each) => each.externalId === externalId);
+      return event && deliverAltered(storeId, event, n);
+    }
+    case 'forge': {
+      const event = model.eventOf(externalId, INVENTED[n % INVENTED.length] ?? expect.fail());
+      return deliverAltered(storeId, event, clock.now().getTime() / 1000);
+    }
     case 'lose':
       return void take(externalId);
     case 'send':
@@ -277,11 +335,16 @@ async function expectAgreement(storeId: string, ids: readonly string[]): Promise
     else if (row?.status === 'accepted')
       expect([id, `${date} ${start_time} ${people}`]).toEqual([id, `${row.date} ${row.time} ${row.people}`]);
   }
+  // Every open booking has its table, and no table has two.
+  const seated = await sql<{ owner_id: string }>`select owner_id from occupancy
+    where store_id = ${storeId} and owner_type = 'order'`.execute(deps.db);
+  const owners = new Set(seated.rows.map(({ owner_id }) => owner_id));
+  expect(open.filter(({ id }) => !owners.has(id)).map(({ id }) => id)).toEqual([]);
   await expectNoDoubleBooking(deps.db, storeId);
 }
 
 it(
-  'ends in the platform’s state after any sequence of late, repeated, reordered and lost events',
+  'ends in the platform’s state after any sequence of late, repeated, reordered, lost and altered callbacks',
   async () => {
     const start = clock.now().getTime();
     const rounds = Math.ceil(randomCases(100) / TOGETHER);
@@ -306,12 +369,15 @@ it(
           }),
         );
       await play((steps) => steps.slice(0, steps.length / 2));
+      await expectNoDoubleBooking(deps.db, storeId);
       // In the evening of the bookings: parties arrive or are missed.
       clock.jump((Date.parse(`${SATURDAY}T13:00:00Z`) - clock.now().getTime()) / 1000);
       await play((steps) => steps.slice(steps.length / 2));
       await settleAll(storeId);
       await expectAgreement(storeId, ids);
     }
+    // On average a sequence has half of one that is altered or forged.
+    expect(refused).toBeGreaterThan((rounds * TOGETHER) / 10);
   },
   RANDOM_TIMEOUT,
 );
