@@ -29,10 +29,8 @@ const OPEN_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'merchant/orders/overrides': ['bookout', 'groupbuying'],
   // The orders of a guest, on the guest's page.
   'merchant/orders/guest-orders': ['diners'],
-  // The requests that wait for staff.
-  'merchant/bookout/waiting': ['frame', 'notices', 'pending', 'stores'],
   // The orders from group-buying platforms that wait for staff.
-  'merchant/groupbuying/waiting': ['frame', 'host-stand', 'notices', 'pending', 'stores'],
+  'merchant/groupbuying/waiting': ['host-stand'],
   // The frame of the pages of platform staff.
   'admin/admin/parts': ['chat', 'feasts', 'money', 'notices'],
 };

@@ -18,11 +18,6 @@ export const bookoutMerchant: Words<typeof zhHans> = {
   },
   waiting: {
     title: 'Private dining',
-    all: 'All requests',
-    confirm_one: '{{count}} request to confirm',
-    confirm_other: '{{count}} requests to confirm',
-    allocate_one: '{{count}} request to arrange',
-    allocate_other: '{{count}} requests to arrange',
   },
   detail: {
     title: 'Private dining for {{guest}}',

@@ -16,9 +16,6 @@ export const bookoutMerchant = {
   },
   waiting: {
     title: '私人宴会',
-    all: '所有申请',
-    confirm_other: '{{count}} 个申请待确认',
-    allocate_other: '{{count}} 个申请待安排订单',
   },
   detail: {
     title: '{{guest}}的私人宴会',

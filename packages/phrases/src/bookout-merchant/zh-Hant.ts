@@ -18,9 +18,6 @@ export const bookoutMerchant: Words<typeof zhHans> = {
   },
   waiting: {
     title: '私人宴會',
-    all: '所有申請',
-    confirm_other: '{{count}} 個申請待確認',
-    allocate_other: '{{count}} 個申請待安排訂單',
   },
   detail: {
     title: '{{guest}}的私人宴會',

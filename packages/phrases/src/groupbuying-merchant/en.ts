@@ -65,10 +65,6 @@ export const groupbuyingMerchant: Words<typeof zhHans> = {
   },
   waiting: {
     title: 'Group-buying orders',
-    process_one: '{{count}} group-buying order to handle',
-    process_other: '{{count}} group-buying orders to handle',
-    appeals_one: '{{count}} appeal to answer',
-    appeals_other: '{{count}} appeals to answer',
     button: 'Group-buying {{number}}',
     dialogDetail: 'Accepting takes the best free table.',
     all: 'All group-buying orders',

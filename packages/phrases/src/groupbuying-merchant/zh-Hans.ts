@@ -62,8 +62,6 @@ export const groupbuyingMerchant = {
   },
   waiting: {
     title: '团购订单',
-    process_other: '{{count}} 个团购订单待处理',
-    appeals_other: '{{count}} 个申诉待回复',
     button: '团购 {{number}}',
     dialogDetail: '接单会安排最合适的空桌。',
     all: '所有团购订单',

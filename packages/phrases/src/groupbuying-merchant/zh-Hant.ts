@@ -64,8 +64,6 @@ export const groupbuyingMerchant: Words<typeof zhHans> = {
   },
   waiting: {
     title: '團購訂單',
-    process_other: '{{count}} 個團購訂單待處理',
-    appeals_other: '{{count}} 個申訴待回覆',
     button: '團購 {{number}}',
     dialogDetail: '接單會安排最合適的空桌。',
     all: '所有團購訂單',

@@ -34,18 +34,6 @@ export const shellMerchant = {
     useDetail: '如果按键常被误触，可以关闭。',
   },
   pending: {
-    requests_other: '{{count}} 个私人宴会申请待处理',
-    groupOrders_other: '{{count}} 个团购订单待处理',
-    waiting_other: '{{count}} 个订单待处理',
-    new: {
-      confirm_other: '有 {{count}} 个新订单待确认。',
-      cancelRequest_other: '有 {{count}} 个新的取消申请。',
-      unconfirmed_other: '有 {{count}} 个新的私人宴会申请。',
-      process_other: '有 {{count}} 个新的团购订单。',
-      appeals_other: '有 {{count}} 个新的团购申诉。',
-      deadline_other: '有 {{count}} 个团购订单即将超时。',
-      noTable_other: '有 {{count}} 个团购订单改期后没有空桌。',
-    },
     settings: '提醒方式',
     notices: '通知',
   },

@@ -33,18 +33,6 @@ export const shellMerchant: Words<typeof zhHans> = {
     useDetail: '如果經常誤觸按鍵，可以關閉。',
   },
   pending: {
-    requests_other: '{{count}} 個私人宴會申請待處理',
-    groupOrders_other: '{{count}} 個團購訂單待處理',
-    waiting_other: '{{count}} 個訂單待處理',
-    new: {
-      confirm_other: '有 {{count}} 個新訂單待確認。',
-      cancelRequest_other: '有 {{count}} 個新的取消申請。',
-      unconfirmed_other: '有 {{count}} 個新的私人宴會申請。',
-      process_other: '有 {{count}} 個新的團購訂單。',
-      appeals_other: '有 {{count}} 個新的團購申訴。',
-      deadline_other: '有 {{count}} 個團購訂單即將逾時。',
-      noTable_other: '有 {{count}} 個團購訂單改期後沒有空桌。',
-    },
     settings: '提示方式',
     notices: '通知',
   },

@@ -1,3 +1,4 @@
+import { storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import { MessageSquareQuote, MessageSquareReply } from 'lucide-react';
 import type { ModuleLinks } from '#merchant/shell/module-links.ts';
 
@@ -6,4 +7,5 @@ export const links: ModuleLinks = {
     { page: 'quick-reply', group: 'messages', rank: 40, icon: MessageSquareQuote },
     { page: 'auto-answer', group: 'messages', rank: 50, icon: MessageSquareReply },
   ],
+  unread: [storeChatApi.count],
 };

@@ -1,16 +1,11 @@
 import { Link, useMatches } from '@tanstack/react-router';
-import { storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
-import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '#api/hooks.ts';
-import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
-import { useWaitingOrders } from '#merchant/groupbuying/waiting/use-waiting-orders.ts';
 import { TABS } from '#merchant/shell/all-links.ts';
 import type { TabLink as Tab } from '#merchant/shell/module-links.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
-import { usePendingWork } from '#merchant/shell/use-pending-work.ts';
+import { useUnread, useWaitingWork } from '#merchant/shell/use-waiting-work.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -26,12 +21,7 @@ interface TabLinksProps {
 /** The tabs: at the bottom on a phone, in the side rail on a desktop. */
 export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
   const { t } = useTranslation();
-  const notices = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
-  const messages = useRead(storeChatApi.count, { params: { storeId } }).data?.count ?? 0;
-  const unread = notices + messages;
-  const { total: waiting } = usePendingWork();
-  const { total: requests } = useWaitingRequests();
-  const { total: groupOrders } = useWaitingOrders();
+  const badge = useBadge();
   return (
     <nav
       aria-label={t('nav.main')}
@@ -44,10 +34,7 @@ export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
               tab={tab}
               storeId={storeId}
               iconsOnly={iconsOnly}
-              unread={tab.page === 'message' ? unread : 0}
-              waiting={tab.page === 'message' ? waiting : 0}
-              requests={tab.page === 'message' ? requests : 0}
-              groupOrders={tab.page === 'message' ? groupOrders : 0}
+              badge={tab.page === 'message' ? badge : undefined}
             />
           </li>
         ))}
@@ -56,18 +43,29 @@ export function TabLinks({ storeId, iconsOnly }: TabLinksProps) {
   );
 }
 
-interface TabLinkProps extends TabLinksProps {
-  tab: Tab;
-  unread: number;
-  /** Number of orders that wait for staff. */
-  waiting: number;
-  /** Number of private dining requests that wait for staff. */
-  requests: number;
-  /** Number of orders from group-buying platforms that wait for staff. */
-  groupOrders: number;
+/** A number, and what it counts in words. */
+interface Badge {
+  count: number;
+  text: string;
 }
 
-function TabLink({ tab, storeId, iconsOnly, ...counts }: TabLinkProps) {
+/** Returns how much waits for staff and is unread; undefined without any. */
+function useBadge(): Badge | undefined {
+  const { t } = useTranslation('shell-merchant');
+  const waiting = useWaitingWork().filter(({ total }) => total > 0);
+  const unread = useUnread();
+  const count = waiting.reduce((sum, { total }) => sum + total, unread);
+  const texts = waiting.map(({ work, total }) => work.text(t, total));
+  if (unread > 0) texts.push(t('unread', { count: unread }));
+  return count > 0 ? { count, text: texts.join(', ') } : undefined;
+}
+
+interface TabLinkProps extends TabLinksProps {
+  tab: Tab;
+  badge: Badge | undefined;
+}
+
+function TabLink({ tab, storeId, iconsOnly, badge }: TabLinkProps) {
   const { page, key, icon: Icon } = tab;
   const { t } = useTranslation('shell-merchant');
   const [shortcutsOn] = useShortcutsOn();
@@ -99,9 +97,7 @@ function TabLink({ tab, storeId, iconsOnly, ...counts }: TabLinkProps) {
       >
         <Icon aria-hidden size={20} strokeWidth={isOpen ? 2.25 : 1.75} className="shrink-0" />
         <span className={classes('max-w-full truncate lg:flex-1', iconsOnly && 'lg:sr-only')}>{label}</span>
-        {counts.unread + counts.waiting + counts.requests + counts.groupOrders > 0 && (
-          <TabBadge {...counts} overIcon={iconsOnly} />
-        )}
+        {badge && <TabBadge {...badge} overIcon={iconsOnly} />}
         {!iconsOnly && (
           <span aria-hidden className="max-lg:hidden">
             {keyHint}
@@ -112,37 +108,25 @@ function TabLink({ tab, storeId, iconsOnly, ...counts }: TabLinkProps) {
   );
 }
 
-interface TabBadgeProps extends Pick<TabLinkProps, 'unread' | 'waiting' | 'requests' | 'groupOrders'> {
+interface TabBadgeProps extends Badge {
   overIcon: boolean;
 }
 
-/** Number of orders that wait and of unread messages: over the icon on a phone and in a rail of icons, at the end otherwise. */
-function TabBadge({ unread, waiting, requests, groupOrders, overIcon }: TabBadgeProps) {
-  const { t } = useTranslation('shell-merchant');
-  return (
-    <>
-      <span
-        aria-hidden
-        className={classes(
-          'max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ms-1.5',
-          overIcon && 'lg:absolute lg:top-0 lg:left-1/2 lg:ms-0.5',
-        )}
-      >
-        <CountBadge
-          count={unread + waiting + requests + groupOrders}
-          className={classes('max-lg:ring-2 max-lg:ring-surface', overIcon && 'lg:ring-2 lg:ring-surface')}
-        />
-      </span>
-      <VisuallyHidden>
-        {[
-          waiting > 0 && t('pending.waiting', { count: waiting }),
-          requests > 0 && t('pending.requests', { count: requests }),
-          groupOrders > 0 && t('pending.groupOrders', { count: groupOrders }),
-          unread > 0 && t('unread', { count: unread }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </VisuallyHidden>
-    </>
-  );
-}
+/** What waits and is unread: over the icon on a phone and in a rail of icons, at the end otherwise. */
+const TabBadge = ({ count, text, overIcon }: TabBadgeProps) => (
+  <>
+    <span
+      aria-hidden
+      className={classes(
+        'max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ms-1.5',
+        overIcon && 'lg:absolute lg:top-0 lg:left-1/2 lg:ms-0.5',
+      )}
+    >
+      <CountBadge
+        count={count}
+        className={classes('max-lg:ring-2 max-lg:ring-surface', overIcon && 'lg:ring-2 lg:ring-surface')}
+      />
+    </span>
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </>
+);

@@ -1,3 +1,4 @@
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { MessageSquareText } from 'lucide-react';
 import type { ModuleLinks } from '#merchant/shell/module-links.ts';
 
@@ -9,12 +10,9 @@ export const links: ModuleLinks = {
       rank: 100,
       icon: MessageSquareText,
       role: 'host',
-      state: ({ unread, waiting }, t) => {
-        if (waiting > 0) return t('shell-merchant:pending.waiting', { count: waiting });
-        return unread > 0
-          ? t('shell-merchant:unread', { count: unread })
-          : t('shell-merchant:pages.message.detail');
-      },
+      state: ({ unread }, t) =>
+        unread > 0 ? t('shell-merchant:unread', { count: unread }) : t('shell-merchant:pages.message.detail'),
     },
   ],
+  unread: [noticesApi.countUnreadNotices],
 };

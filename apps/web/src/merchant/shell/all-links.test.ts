@@ -1,7 +1,8 @@
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { Ticket } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { ENTRIES, SETTINGS, TABS } from './all-links.ts';
-import { type ModuleLinks, sortLinks } from './module-links.ts';
+import { ENTRIES, SETTINGS, TABS, WAITING } from './all-links.ts';
+import { type ModuleLinks, sortLinks, waitingWork } from './module-links.ts';
 
 const own: ModuleLinks = {
   tabs: [{ page: 'diner-list', key: '6', icon: Ticket }],
@@ -24,6 +25,17 @@ describe('links of modules', () => {
     const tables = settings.find(({ name }) => name === 'tables');
     expect(ranksOf(tables?.links ?? [])).toEqual([10, 15, 20]);
     expect(entries).toEqual(own.entries);
+  });
+
+  it('bring the work that waits on them, by rank', () => {
+    const work = waitingWork({
+      ...{ page: 'diner-list', rank: 5, icon: Ticket, read: noticesApi.countUnreadNotices, kinds: ['count'] },
+      ...{ text: (_, count) => `${count} guests`, news: {} },
+    });
+    const { waiting } = sortLinks([{ waiting: [...WAITING, work] }]);
+    expect(waiting[0]).toBe(work);
+    expect(new Set(ranksOf(waiting)).size).toBe(waiting.length);
+    expect(WAITING.map(({ page }) => page)).toEqual(['message', 'group-order', 'book-out-form-list']);
   });
 
   it('of the product have a rank of their own, and every group has links', () => {

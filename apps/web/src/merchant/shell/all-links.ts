@@ -3,4 +3,10 @@ import { type ModuleLinks, sortLinks } from './module-links.ts';
 const files = import.meta.glob<ModuleLinks>('../*/links.ts', { eager: true, import: 'links' });
 
 /** The links of all modules of the merchant side. */
-export const { tabs: TABS, settings: SETTINGS, entries: ENTRIES } = sortLinks(Object.values(files));
+export const {
+  tabs: TABS,
+  settings: SETTINGS,
+  entries: ENTRIES,
+  waiting: WAITING,
+  unread: UNREAD,
+} = sortLinks(Object.values(files));

@@ -1,19 +1,23 @@
-import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { Endpoint, OutputOf, StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { DeliveredEvent } from '@xiwei/contract/events/events.model.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
+import type { StorePageName } from '#shell/store-pages.generated.ts';
 import type { DescribedPage, NamedPage } from './page-names.ts';
 import type { WorkplaceDetail } from './workplace.ts';
 
 /**
- * Links to the pages of a module, which other pages list. A module exports them as `links` from its `links.ts`; no list
- * names the module.
+ * Links to the pages of a module, which other pages list, and the work that waits on them. A module exports them as `links` from its
+ * `links.ts`; no list names the module.
  */
 export interface ModuleLinks {
   tabs?: readonly TabLink[];
   settings?: readonly SettingsLink[];
   entries?: readonly EntryLink[];
+  waiting?: readonly WaitingWork[];
+  unread?: readonly Endpoint[];
 }
 
 /** Phrases of links: those of the pages (`pages`) and those that several modules share. */
@@ -61,13 +65,8 @@ export interface SettingsLink extends RankedLink {
 
 /** Facts of the store that entries show. */
 interface EntryFacts {
+  /** Number of unread notices of the person. */
   unread: number;
-  /** Number of orders that wait for staff. */
-  waiting: number;
-  /** Number of private dining requests that wait for staff. */
-  requests: number;
-  /** Number of orders from group-buying platforms that wait for staff. */
-  groupOrders: number;
   staffCount: number;
 }
 
@@ -76,13 +75,43 @@ interface EntryLink extends RankedLink {
   page: DescribedPage;
   /** The least role that uses the page. */
   role: StaffRole;
-  /** A short status under the name of the page; by default, what the page is for. */
+  /** A short status under the name of the page while no work waits on it; by default, what the page is for. */
   state?: (facts: EntryFacts, t: Words) => string;
 }
 
+/** Text of a number of things. */
+type CountText = (t: Words, count: number) => string;
+
+/**
+ * Work that waits for staff, read as numbers by kind. It is counted on the tab of messages and at the dashboard's link to its page, listed
+ * on the page of messages, and announced when there is more of it.
+ */
+export interface WaitingWork<Kind extends string = string> extends RankedLink {
+  /** The page that shows it. */
+  page: NamedPage;
+  /** Other pages that show it. */
+  alsoOn?: readonly StorePageName[];
+  /** Answers the number of each kind, for a store. */
+  read: Endpoint;
+  /** The kinds that wait. */
+  kinds: readonly Kind[];
+  text: CountText;
+  /** What is listed on the page of messages: by kind, its text and the search params of its page. */
+  rows?: Partial<Record<Kind, { text: CountText; search?: Readonly<Record<string, string>> }>>;
+  /** What is announced when a kind increases. */
+  news: Partial<Record<Kind, CountText>>;
+  /** Returns what is announced when an event arrives. */
+  newsOf?: (event: DeliveredEvent, storeId: string) => CountText | undefined;
+}
+
+/** Describes work that waits, with kinds that its endpoint answers. */
+export const waitingWork = <E extends Endpoint>(
+  work: WaitingWork<keyof OutputOf<E> & string> & { read: E },
+): WaitingWork => work as WaitingWork;
+
 const byRank = (a: RankedLink, b: RankedLink): number => a.rank - b.rank;
 
-/** Sorts the links of modules: tabs by key, settings by group and rank, entries by rank. */
+/** Sorts the links of modules: tabs by key, settings by group and rank, entries and waiting work by rank. */
 export const sortLinks = (modules: readonly ModuleLinks[]) => ({
   tabs: modules.flatMap(({ tabs = [] }) => tabs).sort((a, b) => a.key.localeCompare(b.key)),
   settings: SETTINGS_GROUPS.map((name) => ({
@@ -93,4 +122,6 @@ export const sortLinks = (modules: readonly ModuleLinks[]) => ({
       .sort(byRank),
   })),
   entries: modules.flatMap(({ entries = [] }) => entries).sort(byRank),
+  waiting: modules.flatMap(({ waiting = [] }) => waiting).sort(byRank),
+  unread: modules.flatMap(({ unread = [] }) => unread),
 });

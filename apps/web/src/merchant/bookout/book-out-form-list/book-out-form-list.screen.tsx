@@ -19,7 +19,7 @@ import { SearchBar } from '#ui/search-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { StatusBadges } from '../parts/status-badges.tsx';
-import { useWaitingRequests } from '../waiting/use-waiting-requests.ts';
+import { useWaitingRequests } from './use-waiting-requests.ts';
 
 /** The private dining requests of the store by state, searched by guest. The tab is in the address. */
 export function BookOutFormListScreen() {

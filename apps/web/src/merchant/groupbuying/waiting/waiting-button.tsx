@@ -28,7 +28,7 @@ export function WaitingButton({ shortcut, onOpen, className }: WaitingButtonProp
         <span className="sm:max-xl:hidden">{t('waiting.button', { number: total })}</span>
         <span className="max-sm:hidden xl:hidden">{total}</span>
       </span>
-      <VisuallyHidden>{t('shell-merchant:pending.groupOrders', { count: total })}</VisuallyHidden>
+      <VisuallyHidden>{t('shell-merchant:pages.group-order.waiting', { count: total })}</VisuallyHidden>
     </Button>
   );
 }

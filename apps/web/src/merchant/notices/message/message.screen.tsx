@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { WaitingRequests } from '#merchant/bookout/waiting/waiting-requests.tsx';
-import { WaitingOrders } from '#merchant/groupbuying/waiting/waiting-orders.tsx';
 import { PendingList } from '#merchant/pending/pending-list.tsx';
 import { PendingSettings } from '#merchant/pending/pending-settings.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
@@ -11,6 +9,7 @@ import { LatestConversations } from '#shared/chat/latest-conversations.tsx';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
 import { PushSwitch } from '#shared/notices/push/push-switch.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { WaitingRows } from './waiting-rows.tsx';
 
 /** The orders that wait for staff, how this device announces them, and the user's notices. */
 export function MessageScreen() {
@@ -19,8 +18,7 @@ export function MessageScreen() {
   return (
     <StorePage title={t('pages.message.title')} aside={<DeviceSettings />} asideLabel={t('pending.settings')}>
       <PendingList />
-      <WaitingOrders />
-      <WaitingRequests />
+      <WaitingRows />
       <LatestConversations
         side={storeSide(storeId)}
         allLink={<Link to="/web/$storeId/conversations" params={{ storeId }} />}

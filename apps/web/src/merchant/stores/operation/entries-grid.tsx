@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
+import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { useWaitingRequests } from '#merchant/bookout/waiting/use-waiting-requests.ts';
-import { useWaitingOrders } from '#merchant/groupbuying/waiting/use-waiting-orders.ts';
 import { ENTRIES } from '#merchant/shell/all-links.ts';
-import { pathOf } from '#merchant/shell/page-names.ts';
+import { type NamedPage, pathOf } from '#merchant/shell/page-names.ts';
 import { usePageNames } from '#merchant/shell/use-crumbs.ts';
-import { usePendingWork } from '#merchant/shell/use-pending-work.ts';
+import { useWaitingWork } from '#merchant/shell/use-waiting-work.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 import { Card, type CardProps } from '#ui/card.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -21,23 +19,21 @@ export function Entries({ workplace: { id, role, staffCount } }: { workplace: Wo
   const nameOf = usePageNames();
   const headingId = useId();
   const unread = useRead(noticesApi.countUnreadNotices, {}).data?.count ?? 0;
-  const { total: waiting } = usePendingWork();
-  const { total: requests } = useWaitingRequests();
-  const { total: groupOrders } = useWaitingOrders();
-  const mayUse = (least: typeof role) => STAFF_ROLES.indexOf(role) <= STAFF_ROLES.indexOf(least);
+  const waiting = useWaitingWork().filter(({ total }) => total > 0);
+  const waitingAt = (page: NamedPage): string | undefined => {
+    const found = waiting.find(({ work }) => work.page === page);
+    return found?.work.text(t, found.total);
+  };
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <SectionHeading id={headingId} title={t('stores-merchant:operation.entries')} />
       <ul className="grid grid-cols-2 gap-2">
-        {ENTRIES.filter((entry) => mayUse(entry.role)).map(({ page, icon, state }) => (
+        {ENTRIES.filter((entry) => roleCovers(role, entry.role)).map(({ page, icon, state }) => (
           <li key={page} className="grid">
             <Entry
               icon={icon}
               title={nameOf(page)}
-              detail={
-                state?.({ unread, waiting, requests, groupOrders, staffCount }, t) ??
-                t(`pages.${page}.detail`)
-              }
+              detail={waitingAt(page) ?? state?.({ unread, staffCount }, t) ?? t(`pages.${page}.detail`)}
               render={<Link to={pathOf(page)} params={{ storeId: id }} />}
             />
           </li>

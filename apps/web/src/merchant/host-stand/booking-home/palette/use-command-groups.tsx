@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
+import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
 import {
   CalendarDays,
   LayoutGrid,
@@ -13,9 +14,10 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import type { NamedPage } from '#merchant/shell/page-names.ts';
+import { ENTRIES, SETTINGS, TABS } from '#merchant/shell/all-links.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { usePageNames } from '#merchant/shell/use-crumbs.ts';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { CommandEntry, CommandGroup } from '#ui/command-dialog.tsx';
 import { useNewOrders } from '../create/new-orders-context.ts';
 import { STAND_KEYS } from '../keys/stand-keys.ts';
@@ -36,21 +38,6 @@ import { datesFor } from './dates-for.ts';
 const MAX_OFFERED = 8;
 
 const VIEW_ICONS = { plan: LayoutGrid, timeline: Rows3, list: TableProperties };
-
-/** Pages that the palette opens. */
-const PAGES: readonly NamedPage[] = [
-  'operation',
-  'message',
-  'store',
-  'management',
-  'store-floor-plan',
-  'store-table',
-  'store-shifts',
-  'booking-plan',
-  'booking-rules',
-  'booking-check',
-  'group-order',
-];
 
 const found = (entries: readonly CommandEntry[], text: string): CommandEntry[] => {
   const wanted = text.trim().toLocaleLowerCase();
@@ -193,11 +180,14 @@ function useViewCommands(): CommandEntry[] {
   });
 }
 
+/** The pages that tabs, the dashboard and the index of settings link to, each once. */
 function usePageCommands(): CommandEntry[] {
-  const { storeId } = useStand();
+  const { id: storeId, role } = useWorkplace();
   const navigate = useNavigate();
   const nameOf = usePageNames();
-  return PAGES.map((page) => ({
+  const entries = ENTRIES.filter((entry) => roleCovers(role, entry.role));
+  const links = [...TABS, ...entries, ...SETTINGS.flatMap((group) => group.links)];
+  return [...new Set(links.map(({ page }) => page))].map((page) => ({
     id: `page ${page}`,
     title: nameOf(page),
     onSelect: () => void navigate({ href: `/web/${storeId}/${page}` }),
