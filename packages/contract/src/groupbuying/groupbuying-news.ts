@@ -11,6 +11,8 @@ export const GROUP_NEWS = [
   /** The platform did not confirm what the store did, after all tries. */
   'staffGroupOrderUnsent',
   'staffGroupAuthorizationExpiring',
+  /** The platform does not accept the authorization any more. */
+  'staffGroupAuthorizationEnded',
 ] as const;
 export type GroupNews = (typeof GROUP_NEWS)[number];
 

@@ -170,7 +170,7 @@ export interface GroupGateway {
     grant: Grant,
     order: OrderRef,
   ): Promise<{ state: 'found'; order: PlatformOrder } | { state: 'notFound' } | GroupFailure>;
-  /** Lists the orders of a shop that the platform considers open or changed since a time, at most 200, oldest change first. */
+  /** Lists the orders of a shop that the platform considers open or changed since a time, at most 2,000, oldest change first. */
   listChanged(
     grant: Grant,
     shopId: string,

@@ -16,6 +16,7 @@ export function createGroupbuying(platform: GroupbuyingNode): GroupbuyingDeps {
     ...{ db, pool, clock, log, secret, emit, announce },
     booking: bookingHandle.of(platform),
     gateways: new Map((platform.gateways.group ?? []).map((gateway) => [gateway.platform, gateway])),
+    renewals: new Map(),
     countCallback: (name, outcome) => metrics.platformCallbacks.inc({ platform: name, outcome }),
   };
 }

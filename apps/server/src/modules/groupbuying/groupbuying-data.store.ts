@@ -1,4 +1,5 @@
 import type { ExternalOrderData } from '@xiwei/contract/groupbuying/groupbuying.data.ts';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 /** Reads the external orders with a person's verified phone, oldest first. */
@@ -27,20 +28,17 @@ export async function readExternalOrdersOf(db: Db, phone: string | null): Promis
   }));
 }
 
-/** Removes the name, phone and remark of a person from external orders, and the texts of what the platform sent. */
+/** Removes the name, phone and texts of a person from external orders and their logs, and what the platform sent. */
 export async function eraseExternalOrdersOf(db: Db, phone: string | null): Promise<void> {
   if (phone === null) return;
-  const orders = await db
-    .updateTable('external_order')
-    .set({ guest_name: '', guest_phone: null, remark: '' })
-    .where('guest_phone', '=', phone)
-    .returning(['platform', 'external_id'])
-    .execute();
-  for (const { platform, external_id } of orders)
-    await db
-      .deleteFrom('external_inbox')
-      .where('platform', '=', platform)
-      .where('external_id', '=', external_id)
-      .where('applied_at', 'is not', null)
-      .execute();
+  await sql`
+    with erased as (
+      update external_order set guest_name = '', guest_phone = null, remark = '', words = '' where guest_phone = ${phone}
+      returning store_id, id, platform, external_id
+    ), log as (
+      update external_log l set words = '' from erased e
+      where l.store_id = e.store_id and l.external_order_id = e.id and l.operator_type is null and l.type not in ('ignored', 'sent')
+    )
+    delete from external_inbox i using erased e
+    where i.platform = e.platform and i.external_id = e.external_id and i.applied_at is not null`.execute(db);
 }

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
+import type { OpenGrant } from './platforms/open-grant.ts';
 
 export interface GroupbuyingDeps {
   db: Db;
@@ -20,6 +21,8 @@ export interface GroupbuyingDeps {
   booking: BookingDeps;
   /** The platforms that are configured. */
   gateways: ReadonlyMap<GroupPlatform, GroupGateway>;
+  /** The renewals of authorizations that run on this node, by the id of the authorization. */
+  renewals: Map<string, Promise<OpenGrant | undefined>>;
   /** Counts received callbacks by what became of them. */
   countCallback(platform: GroupPlatform, outcome: CallbackProblem | 'kept' | 'repeated'): void;
 }

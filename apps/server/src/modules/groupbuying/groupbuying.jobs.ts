@@ -17,11 +17,12 @@ import {
   FOLLOW_JOB,
   pollJob,
   queryJob,
+  renewJob,
   SWEEP_JOB,
   sendJob,
 } from './orders/job-names.ts';
 import { followBooking, watchArrival, watchDeadline } from './orders/timed-commands.ts';
-import { watchGrants } from './platforms/expiry.ts';
+import { renewEnding, watchGrants } from './platforms/expiry.ts';
 import { listShopsToPoll, updatePoll } from './platforms/grants.store.ts';
 import { readGroupSettingsOf } from './platforms/settings.store.ts';
 import { pollShop, queryOrder } from './reports/poll.ts';
@@ -107,6 +108,12 @@ const platformJobs = (deps: GroupbuyingDeps, platform: GroupPlatform): AnyJob[] 
       provider,
       payload: z.object({ storeId: z.string() }),
       work: ({ storeId }: { storeId: string }) => pollShop(deps, platform, storeId),
+    },
+    {
+      name: renewJob(platform),
+      provider,
+      payload: z.object({ grantId: z.string() }),
+      work: ({ grantId }: { grantId: string }) => renewEnding(deps, platform, grantId),
     },
   ];
 };

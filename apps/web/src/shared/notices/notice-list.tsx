@@ -166,6 +166,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   staffGroupOrderNoTable: CircleAlert,
   staffGroupOrderUnsent: CircleAlert,
   staffGroupAuthorizationExpiring: TimerOff,
+  staffGroupAuthorizationEnded: TimerOff,
 };
 
 function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {

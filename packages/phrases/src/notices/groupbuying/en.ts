@@ -40,4 +40,9 @@ export const groupbuying: Words<typeof zhHans> = {
     title: 'The authorization of a group-buying platform is about to expire',
     detail: '{{storeName}} · {{platform}}. Without it no new orders arrive. Please authorize it again.',
   },
+  staffGroupAuthorizationEnded: {
+    title: 'The authorization of a group-buying platform is no longer valid',
+    detail:
+      '{{storeName}} · {{platform}}. New orders don’t arrive and coupons can’t be used. Please authorize it again.',
+  },
 };

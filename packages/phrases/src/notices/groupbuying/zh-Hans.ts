@@ -36,4 +36,8 @@ export const groupbuying = {
     title: '团购平台的授权即将到期',
     detail: '{{storeName}} · {{platform}}。到期后收不到新的团购订单，请重新授权。',
   },
+  staffGroupAuthorizationEnded: {
+    title: '团购平台的授权已失效',
+    detail: '{{storeName}} · {{platform}}。现在收不到新的团购订单，也无法核销团购券，请重新授权。',
+  },
 } as const;

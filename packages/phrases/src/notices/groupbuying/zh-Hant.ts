@@ -38,4 +38,8 @@ export const groupbuying: Words<typeof zhHans> = {
     title: '團購平台的授權即將到期',
     detail: '{{storeName}} · {{platform}}。到期後收不到新的團購訂單，請重新授權。',
   },
+  staffGroupAuthorizationEnded: {
+    title: '團購平台的授權已失效',
+    detail: '{{storeName}} · {{platform}}。現在收不到新的團購訂單，也無法核銷團購券，請重新授權。',
+  },
 };

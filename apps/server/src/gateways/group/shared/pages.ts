@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { GroupFailure, PlatformOrder } from '../group.ts';
 import { BAD_ANSWER } from './wire.ts';
 
-/** Orders of a page, and the most that are read. */
+/** Orders of a page, and the most that are read: a shop whose orders were not read for a day has hundreds. */
 export const PAGE = 50;
-const MOST = 200;
+const MOST = 2000;
 
 const listSchema = z.array(z.unknown());
 

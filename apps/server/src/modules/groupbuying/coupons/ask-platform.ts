@@ -1,7 +1,7 @@
 import type { CouponStanding } from '#gateways/group/group.ts';
 import { later } from '#platform/clock.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
-import { type Connection, findConnection } from '../platforms/connections.ts';
+import { type Connection, findConnection, tokenRefused } from '../platforms/connections.ts';
 import {
   afterReading,
   afterReadingBack,
@@ -60,7 +60,8 @@ async function ask(deps: GroupbuyingDeps, coupon: CouponRow): Promise<Resolution
   const connection = await findConnection(deps, coupon.store_id, coupon.platform);
   const code = openCode(deps.secret, coupon.code);
   if (!connection || code === undefined) return LATER;
-  const answer = await (coupon.state === 'takingBack' ? takeBack : verify)(connection, coupon, code);
+  const call = coupon.state === 'takingBack' ? takeBack : verify;
+  const answer = await call(connection, coupon, code, () => tokenRefused(deps, connection));
   if (answer.state !== 'read') return answer;
   const standing = await readStanding(connection, coupon, code);
   const decide = coupon.state === 'takingBack' ? afterReadingBack : afterReading;
@@ -71,17 +72,23 @@ async function verify(
   { gateway, grant }: Connection,
   { shop_id: shopId, verify_token: token, external_order_id: externalOrderId, tries }: CouponRow,
   code: string,
+  onUnauthorized: () => Promise<void>,
 ): Promise<Resolution | ReadFirst> {
-  return afterVerify(await gateway.verifyCoupon(grant, { shopId, token, code, externalOrderId }), tries);
+  const outcome = await gateway.verifyCoupon(grant, { shopId, token, code, externalOrderId });
+  if (outcome.state === 'unauthorized') await onUnauthorized();
+  return afterVerify(outcome, tries);
 }
 
 async function takeBack(
   { gateway, grant }: Connection,
   { id, shop_id: shopId, verify_id, certificate_id, tries }: CouponRow,
   code: string,
+  onUnauthorized: () => Promise<void>,
 ): Promise<Resolution | ReadFirst> {
   const ids = { verifyId: verify_id ?? '', certificateId: certificate_id ?? '' };
-  return afterTakeBack(await gateway.takeBackCoupon(grant, { shopId, ...ids, code, token: id }), tries);
+  const outcome = await gateway.takeBackCoupon(grant, { shopId, ...ids, code, token: id });
+  if (outcome.state === 'unauthorized') await onUnauthorized();
+  return afterTakeBack(outcome, tries);
 }
 
 /** Reads the state of a coupon at its platform. If the end of the time to take it back is not known, it is computed. */

@@ -9,7 +9,7 @@ import { idColumn, pageKey, readPage } from '#platform/db/page.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
-import { type Connection, findConnection, listConnections } from '../platforms/connections.ts';
+import { type Connection, findConnection, listConnections, tokenRefused } from '../platforms/connections.ts';
 import { askPlatform } from './ask-platform.ts';
 import { refusalOfProblem } from './coupon.rules.ts';
 import {
@@ -71,8 +71,10 @@ export async function checkCoupon(
   // Staff who name the platform know better than the form of the code.
   const likely = connected.filter(({ gateway }) => platform !== undefined || gateway.recognisesCoupon(code));
   let refusal: RefusalCode = 'couponUnknown';
-  for (const { gateway, grant, shopId } of likely) {
+  for (const connection of likely) {
+    const { gateway, grant, shopId } = connection;
     const answer = await gateway.prepareCoupon(grant, shopId, code);
+    if (answer.state === 'unauthorized') await tokenRefused(deps, connection);
     if (answer.state === 'prepared') {
       const check = checkOf({ storeId, platform: gateway.platform, shopId, typed: code, now }, answer);
       return { check, answer };

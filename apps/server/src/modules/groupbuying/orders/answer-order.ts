@@ -8,19 +8,29 @@ import { type ExternalNeeds, externalsPart } from './external-orders.part.ts';
 import { findExternal } from './external-orders.store.ts';
 import { acceptExternal, type ExternalTarget, rejectExternal } from './staff-commands.ts';
 
-/** Notifies staff of an order, if it still waits or was accepted without them. */
-const notifyNew = (
-  { id }: ExternalRow,
-  news: 'staffGroupOrderNew' | 'staffGroupOrderAutoAccepted',
-): Command<void, ExternalNeeds> => ({
+/** Notifies staff of an order, if it still waits. */
+const notifyNew = ({ id }: ExternalRow): Command<void, ExternalNeeds> => ({
   needs: { externalOrderIds: [id] },
   run(batch) {
     const part = batch.part(externalsPart);
     const row = part.get(id);
-    const isStill = row.status === (news === 'staffGroupOrderNew' ? 'waitProcess' : 'accepted');
-    if (isStill) part.notify(row, news);
+    if (row.status === 'waitProcess') part.notify(row, 'staffGroupOrderNew');
   },
 });
+
+/** Accepts an order and notifies staff of it, in one write. */
+function acceptAlone(target: ExternalTarget): Command<unknown, ExternalNeeds> {
+  const accept = acceptExternal(target, { overrides: [] });
+  return {
+    needs: accept.needs,
+    run(batch) {
+      const order = accept.run(batch);
+      const part = batch.part(externalsPart);
+      part.notify(part.get(target.known.id), 'staffGroupOrderAutoAccepted');
+      return order;
+    },
+  };
+}
 
 /** Answers a new order as the store's settings say. What cannot be accepted waits for staff. */
 export async function answerOrder(
@@ -41,20 +51,11 @@ export async function answerOrder(
   const isAnswered =
     autoAnswer !== 'ask' &&
     (await writer
-      .run(
-        storeId,
-        autoAnswer === 'decline'
-          ? rejectExternal(target, 'declined', '')
-          : acceptExternal(target, { overrides: [] }),
-      )
+      .run(storeId, autoAnswer === 'decline' ? rejectExternal(target, 'declined', '') : acceptAlone(target))
       .then(() => true)
       .catch((error: unknown) => {
         if (error instanceof Refusal) return false;
         throw error;
       }));
-  if (autoAnswer === 'decline' && isAnswered) return;
-  await writer.run(
-    storeId,
-    notifyNew(row, isAnswered ? 'staffGroupOrderAutoAccepted' : 'staffGroupOrderNew'),
-  );
+  if (!isAnswered) await writer.run(storeId, notifyNew(row));
 }

@@ -171,8 +171,23 @@ export async function listMarks(
   );
 }
 
+const openAt = (storeId: string, platform: GroupPlatform) => sql<{ row: unknown }>`
+  select to_jsonb(e) as row from external_order e where store_id = ${storeId} and platform = ${platform}
+    and (status in ('waitPayment', 'waitProcess', 'accepted', 'appealArrived', 'appealNotArrived') or not confirmed)`;
+
 /** Lists the orders of a store at a platform that are open or not confirmed, oldest first. */
 export const listOpen = (
+  db: Db,
+  storeId: string,
+  platform: GroupPlatform,
+  limit: number,
+): Promise<ExternalRow[]> => rowsOf(db, sql`${openAt(storeId, platform)} order by e.id limit ${limit}`);
+
+/**
+ * Lists some of the same orders, to ask the platform about them: those on which somebody waits first, of the others any. So each one
+ * is asked about from time to time, however many guests have booked for the coming weeks.
+ */
+export const listOpenToQuery = (
   db: Db,
   storeId: string,
   platform: GroupPlatform,
@@ -180,9 +195,7 @@ export const listOpen = (
 ): Promise<ExternalRow[]> =>
   rowsOf(
     db,
-    sql`select to_jsonb(e) as row from external_order e where store_id = ${storeId} and platform = ${platform}
-      and (status in ('waitPayment', 'waitProcess', 'accepted', 'appealArrived', 'appealNotArrived') or not confirmed)
-      order by e.id limit ${limit}`,
+    sql`${openAt(storeId, platform)} order by (status = 'accepted' and confirmed), random() limit ${limit}`,
   );
 
 /** Counts the open orders of a store by platform. */

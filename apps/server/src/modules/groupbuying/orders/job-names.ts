@@ -14,5 +14,7 @@ export const SWEEP_JOB = 'groupbuying.sweep';
 
 /** Each platform has jobs of its own, so that one that does not answer delays no other. */
 export const sendJob = (platform: GroupPlatform): string => `groupbuying.send.${platform}`;
+/** Renews an authorization. */
+export const renewJob = (platform: GroupPlatform): string => `groupbuying.renew.${platform}`;
 export const queryJob = (platform: GroupPlatform): string => `groupbuying.query.${platform}`;
 export const pollJob = (platform: GroupPlatform): string => `groupbuying.poll.${platform}`;

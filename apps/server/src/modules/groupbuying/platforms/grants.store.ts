@@ -169,13 +169,48 @@ export async function updatePoll(
     .execute();
 }
 
-/** Lists authorizations that end before a time, of which those of `unwarned` have not been announced. */
-export const listEndingGrants = (db: Db, before: Date, limit: number): Promise<GrantRow[]> =>
+/**
+ * Records that a platform did not accept a token, if it is still the present one. It ends at once if it can be renewed and was not
+ * renewed since `freshSince`; otherwise the authorization is refused. Returns it.
+ */
+export async function recordRefusedToken(
+  db: Db,
+  { grantId, sealedToken }: { grantId: string; sealedToken: string },
+  now: Date,
+  freshSince: Date,
+): Promise<GrantRow | undefined> {
+  const canRenew = sql`refresh_token is not null and refreshed_at < ${freshSince}`;
+  return db
+    .updateTable('external_grant')
+    .set({
+      expires_at: sql`case when ${canRenew} then ${now} else expires_at end`,
+      refused_at: sql`case when ${canRenew} then null else ${now}::timestamptz end`,
+    })
+    .where('id', '=', grantId)
+    .where('access_token', '=', sealedToken)
+    .where('refused_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Lists authorizations to announce, which end before a time, and those to renew, which end before another time. */
+export const listEndingGrants = (
+  db: Db,
+  before: Date,
+  renewBefore: Date,
+  limit: number,
+): Promise<GrantRow[]> =>
   db
     .selectFrom('external_grant')
     .selectAll()
     .where('expires_at', '<=', before)
     .where('refused_at', 'is', null)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('refresh_token', 'is', null), eb('warned_at', 'is', null)]),
+        and([eb('refresh_token', 'is not', null), eb('expires_at', '<=', renewBefore)]),
+      ]),
+    )
     .orderBy('expires_at')
     .limit(limit)
     .execute();

@@ -198,6 +198,9 @@ export async function finishAuthorization(
   const own = (await listShopsOf(db, storeId)).find(({ shop }) => shop.platform === platform);
   if (only && shops.length === 1 && !own && !(await findShop(db, platform, only.id)))
     await connectShop(deps, call, { storeId, platform, grantId: saved.id, shopId: only.id });
+  // The same shop, authorized with another account.
+  if (own && own.shop.grant_id !== saved.id && shops.some(({ id }) => id === own.shop.shop_id))
+    await saveShop(db, { ...own.shop, grant_id: saved.id });
   await deps.emit(db, now, [`store:${storeId}`], 'groupbuying.settingsChanged', { storeId });
   return describeOne(deps, call, input.params);
 }

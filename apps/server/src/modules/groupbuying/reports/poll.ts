@@ -8,15 +8,15 @@ import { adoptOrder } from '../orders/apply-events.ts';
 import { slotText } from '../orders/external.rules.ts';
 import type { ExternalRow } from '../orders/external-orders.fragments.store.ts';
 import { type ExternalNeeds, externalsPart } from '../orders/external-orders.part.ts';
-import { findByNumber, listOpen } from '../orders/external-orders.store.ts';
-import { type Connection, findConnection, markRefused } from '../platforms/connections.ts';
+import { findByNumber, listOpenToQuery } from '../orders/external-orders.store.ts';
+import { type Connection, findConnection, tokenRefused } from '../platforms/connections.ts';
 import { listShopsOf, updatePoll } from '../platforms/grants.store.ts';
 
 /** Seconds by which the times of two readings overlap: clocks differ, and changes become visible late. */
 const OVERLAP_SECONDS = 120;
 /** The most steps from an order here to that of the platform. The longest way has five. */
 const MOST_STEPS = 8;
-/** The most open orders that are queried one by one in a poll. */
+/** The most open orders that are queried one by one in a poll. Another poll queries others. */
 const MOST_QUERIES = 50;
 
 /** Takes over what the platform has of an order, step by step. */
@@ -54,7 +54,7 @@ export async function queryOrder(
   const askedAt = deps.clock.now();
   const ref = { externalId, shopId: connection.shopId, ourNumber: known?.id ?? externalId };
   const found = await connection.gateway.query(connection.grant, ref);
-  if (found.state === 'unauthorized') await markRefused(deps, connection.grantId);
+  if (found.state === 'unauthorized') await tokenRefused(deps, connection);
   if (found.state === 'unknown') throw new Error(`Reading an order at ${platform} failed: ${found.code}`);
   // An order of another shop is not this store's, whatever the event said.
   if (found.state === 'found' && found.order.shopId === connection.shopId)
@@ -85,13 +85,21 @@ export async function pollShop(
   const askedAt = deps.clock.now();
   const since = later(shop.read_until, -OVERLAP_SECONDS);
   const listed = await connection.gateway.listChanged(connection.grant, shop.shop_id, since);
-  if (listed.state === 'unauthorized') await markRefused(deps, connection.grantId);
+  if (listed.state === 'unauthorized') await tokenRefused(deps, connection);
   if (listed.state !== 'listed') return;
+  let isComplete = true;
   for (const order of listed.orders)
     if (order.shopId === shop.shop_id && (await isDifferent(deps, platform, order)))
-      await adopt(deps, storeId, order, platform, askedAt);
+      // One order that cannot be stored must not hide the others. It is read again by the next poll.
+      await adopt(deps, storeId, order, platform, askedAt).catch((error: unknown) => {
+        isComplete = false;
+        deps.log.error(
+          { err: error, platform, storeId, externalId: order.externalId },
+          'Reading an order failed',
+        );
+      });
+  if (isComplete) await updatePoll(deps.db, shop, { read_until: askedAt });
   await queryUnlisted(deps, connection, listed.orders);
-  await updatePoll(deps.db, shop, { read_until: askedAt });
 }
 
 /** Checks whether an order here is not what the platform has, before the store's writer is asked. */
@@ -110,10 +118,15 @@ async function queryUnlisted(
   { gateway, storeId, shopId }: Connection,
   listed: readonly PlatformOrder[],
 ): Promise<void> {
-  const open = await listOpen(deps.db, storeId, gateway.platform, MOST_QUERIES);
+  const open = await listOpenToQuery(deps.db, storeId, gateway.platform, MOST_QUERIES);
   const missing = open.filter(
     (row) => row.shop_id === shopId && !listed.some(({ externalId }) => externalId === row.external_id),
   );
   for (const { external_id: externalId } of missing)
-    await queryOrder(deps, gateway.platform, { storeId, externalId });
+    await queryOrder(deps, gateway.platform, { storeId, externalId }).catch((error: unknown) =>
+      deps.log.warn(
+        { err: error, platform: gateway.platform, storeId, externalId },
+        'Reading an order failed',
+      ),
+    );
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import type { ExternalCallRow, ExternalRow } from '../orders/external-orders.fragments.store.ts';
 import { findExternal } from '../orders/external-orders.store.ts';
-import { findConnection, markRefused } from '../platforms/connections.ts';
+import { findConnection, tokenRefused } from '../platforms/connections.ts';
 import { endReport } from './end-report.ts';
 import { findFirstWaiting } from './reports.store.ts';
 
@@ -30,6 +30,6 @@ async function send(deps: GroupbuyingDeps, row: ExternalRow, call: ExternalCallR
   if (!connection) return { state: 'unknown', code: 'notConnected' };
   const order = { externalId: row.external_id, shopId: row.shop_id, ourNumber: row.id };
   const outcome = await connection.gateway.report(connection.grant, order, call.report, call.id);
-  if (outcome.state === 'unauthorized') await markRefused(deps, connection.grantId);
+  if (outcome.state === 'unauthorized') await tokenRefused(deps, connection);
   return outcome;
 }
