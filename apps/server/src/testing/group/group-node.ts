@@ -21,9 +21,11 @@ import { addKind, addShift } from '../seating-plan.ts';
 /** The modules of a node without a server and without workers: a test runs the work of jobs itself, in the order it wants. */
 export async function startGroupNode(
   gatewayOf: (clock: TestClock) => GroupGateway,
-): Promise<{ deps: GroupbuyingDeps; clock: TestClock }> {
-  const { url } = await createTestDatabase();
-  const clock = new TestClock();
+  /** The database and the clock of another node. */
+  shared?: { url: string; clock: TestClock },
+): Promise<{ deps: GroupbuyingDeps; clock: TestClock; url: string }> {
+  const { url } = shared ?? (await createTestDatabase());
+  const clock = shared?.clock ?? new TestClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-node-'));
   const options = {
     config: testConfig(dataDir),
@@ -48,7 +50,7 @@ export async function startGroupNode(
     await Promise.all([platform.pool.end(), platform.writerPool.end()]);
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { deps: createGroupbuying(platform), clock };
+  return { deps: createGroupbuying(platform), clock, url };
 }
 
 /** Opens a store that is connected to a shop at a platform. */
