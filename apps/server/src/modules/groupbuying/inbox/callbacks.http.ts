@@ -19,7 +19,7 @@ export function serveCallbacks(server: FastifyInstance, deps: GroupbuyingDeps, l
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     for (const platform of GROUP_PLATFORMS) {
-      const errorHandler = countTooLarge(deps, platform);
+      const errorHandler = countTooLarge(deps, platform, limiter);
       // Before the body is read: addresses that sent many invalid callbacks are refused for a while.
       const onRequest = async (request: FastifyRequest) => refuseAfterBad(limiter, request);
       const options = { errorHandler, onRequest, bodyLimit: MOST_BYTES, config: { ownLimit: true } } as const;
@@ -49,9 +49,12 @@ const rawOf = (request: FastifyRequest, platform: GroupPlatform): RawCallback =>
 
 /** Counts callbacks that are too large to be read with the other refused ones. Fastify answers them. */
 const countTooLarge =
-  ({ countCallback }: GroupbuyingDeps, platform: GroupPlatform) =>
-  (error: FastifyError): never => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') countCallback(platform, 'unreadable');
+  ({ countCallback }: GroupbuyingDeps, platform: GroupPlatform, limiter: Limiter) =>
+  (error: FastifyError, request: FastifyRequest): never => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      countCallback(platform, 'unreadable');
+      countBad(limiter, request);
+    }
     throw error;
   };
 
