@@ -31,7 +31,7 @@ const ALTERED: readonly ((event: PlatformEvent, now: Date) => CallbackRequest)[]
   },
   (event, now) => {
     const { body, ...rest } = callbackOf(event, now);
-    return { ...rest, body: `${body}&people_count=1` };
+    return { ...rest, body: `${body}&people_count=400` };
   },
   // It was signed with another secret.
   (event, now) => write(event, now, { ...SETTINGS, appSecret: 'another secret' }),
