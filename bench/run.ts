@@ -6,6 +6,7 @@ import { chat } from './chat.bench.ts';
 import { dayAvailability } from './day-availability.bench.ts';
 import { eveningSearch } from './evening-search.bench.ts';
 import { firstPaint } from './first-paint.bench.ts';
+import { groupCallbacks } from './group-callbacks.bench.ts';
 import { guests } from './guests.bench.ts';
 import { hostStand } from './host-stand.bench.ts';
 import { hotSlot } from './hot-slot.bench.ts';
@@ -35,6 +36,7 @@ const BENCHMARKS = {
   storeSearch,
   guests,
   paymentNotifications,
+  groupCallbacks,
   reminders,
   chat,
   firstPaint,

@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { createPool } from '../apps/server/src/platform/db/db.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { GROUP_ENV } from './group.ts';
 import type { BenchRequest } from './pay.ts';
 import { type BenchPay, newPay } from './pay.ts';
 import { startSms } from './sms.ts';
@@ -47,7 +48,7 @@ export async function startSetup(): Promise<Setup> {
   const port = await freePort();
   const pay = newPay();
   const sms = await startSms();
-  const providers = { ...pay.env, ...sms.env };
+  const providers = { ...pay.env, ...sms.env, ...GROUP_ENV };
   const server = startServer(postgres.url, join(dataDir, 'server'), port, providers);
   await untilReady(port);
   return {

@@ -381,3 +381,51 @@ it(
   },
   RANDOM_TIMEOUT,
 );
+
+it('answers a callback with two statements, also while the writes of its store have to wait', async () => {
+  await sql`delete from external_shop`.execute(deps.db);
+  const storeId = await connectStore(deps, TABLES, SHOP);
+  let statements = 0;
+  const db = deps.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const counted = fastify();
+  afterFile(() => counted.close());
+  serveCallbacks(counted, { ...deps, db }, new Limiter(clock.elapsedMs));
+  const send = async ({ path, headers, body: payload }: CallbackRequest) => {
+    statements = 0;
+    const url = `/api/group-buying/dianping${path}`;
+    const { statusCode } = await counted.inject({ method: 'POST', url, headers, payload });
+    return [statusCode, statements];
+  };
+  const [first, second] = [0, 1].map(() => {
+    const externalId = model.place({ date: SATURDAY, time: '19:00' }, true);
+    return { externalId, event: take(externalId) ?? expect.fail() };
+  }) as [{ externalId: string; event: PlatformEvent }, { externalId: string; event: PlatformEvent }];
+  const now = clock.now();
+  expect(await send(callbackOf(first.event, now))).toEqual([200, 2]);
+  expect(await send(callbackOf(first.event, now))).toEqual([200, 2]);
+  expect(await send(callbackOf({ ...first.event, shopId: 'another' }, now))).toEqual([403, 1]);
+  expect(await send(alteredCallback(first.event, now, 0))).toEqual([401, 0]);
+
+  let applying: Promise<void> | undefined;
+  await deps.db.transaction().execute(async (trx) => {
+    // What every write of the store changes.
+    await sql`select from store_state where store_id = ${storeId} for update`.execute(trx);
+    applying = applyWaiting(deps, { storeId, platform: 'dianping', externalId: first.externalId });
+    const waiting = () =>
+      sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db);
+    await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+    expect(await send(callbackOf(second.event, now))).toEqual([200, 2]);
+    expect((await waiting()).rows).toHaveLength(1);
+  });
+  await applying;
+  await applyWaiting(deps, { storeId, platform: 'dianping', externalId: second.externalId });
+  for (const { externalId } of [first, second])
+    expect((await findByNumber(deps.db, 'dianping', externalId))?.status).toBe('waitProcess');
+});

@@ -193,6 +193,8 @@ interface Work {
   owner: string;
   /** Begins what is held. Resolves when it has ended, which may be after the next start of the server. */
   begin(): Promise<unknown>;
+  /** What else happens at the platform while it is held. */
+  more?(): unknown;
   status: ExternalStatus | undefined;
   /** The booking whose bill the coupon is in. */
   orderId?: string;
@@ -208,11 +210,8 @@ async function prepareWork(step: StepName): Promise<Work> {
       return { ...work, status: 'waitProcess', begin: async () => placeOrder(place) };
     case 'in_part': {
       const { external_id: externalId } = await received(place, 'waitPayment', { paid: false });
-      const begin = async () => {
-        group.pay(place.platform, externalId);
-        group.cancel(place.platform, externalId);
-      };
-      return { ...work, status: 'cancelled', begin };
+      const begin = async () => group.pay(place.platform, externalId);
+      return { ...work, status: 'cancelled', begin, more: () => group.cancel(place.platform, externalId) };
     }
     case 'reported':
     case 'sent': {
@@ -267,6 +266,13 @@ async function hurry(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() from graphile_worker._private_tasks t
     where t.id = task_id and t.identifier ~ '^groupbuying.(apply|send|query|askCoupon)'
       and run_at > now() and locked_at is null`.execute(db);
+}
+
+/** Counts the events of the order of which some are applied. */
+async function countEvents(works: readonly Work[]): Promise<number> {
+  const storeId = works.find(({ place }) => place.step === 'in_part')?.place.storeId;
+  const { rows } = await sql`select from external_inbox where store_id = ${storeId}`.execute(database.db);
+  return rows.length;
 }
 
 /** Lists the steps whose writing has taken effect. Tokens are renewed in a transaction, which a killed process never commits. */
@@ -360,6 +366,8 @@ it.each(['undo', 'takeEffect'] as const)(
       if (place.step === 'renewed') await held.reached(['renewed']);
     }
     await held.reached();
+    for (const { more } of works) more?.();
+    await expect.poll(() => countEvents(works)).toBe(3);
     await kill(how);
     const written = how === 'undo' ? [] : STEPS.flatMap(({ name }) => (name === 'renewed' ? [] : [name]));
     expect(await listWritten(works)).toEqual(written);
