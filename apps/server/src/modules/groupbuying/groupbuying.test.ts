@@ -52,7 +52,7 @@ const triesOf = async (externalOrderId: string): Promise<number | undefined> =>
 const kindsOf = async ({ manager }: ConnectedStore) =>
   (await manager.do(noticesApi.listNotices, { query: {} })).items
     .map(({ kind }) => kind)
-    .filter((kind) => kind.startsWith('staffGroup'));
+    .filter((kind) => kind.startsWith('staff'));
 
 describe.each(GROUP_PLATFORMS)('an order of %s', (platform) => {
   let store: ConnectedStore;

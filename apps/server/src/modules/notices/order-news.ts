@@ -127,7 +127,9 @@ function infoOf({ before, after, operator }: Change): StaffNews | undefined {
   if (wasOpen && after.status === 'closed')
     return after.close_reason === 'creatorCancel' ? 'staffOrderCancelled' : undefined;
   if (after.status !== 'waitService' || before?.status === 'waitCancelProcess') return undefined;
-  if (before?.status !== 'waitService') return 'staffOrderBooked';
+  // A new order of a group-buying platform has notices of its own.
+  if (before?.status !== 'waitService')
+    return before || after.source !== 'externalSync' ? 'staffOrderBooked' : undefined;
   const isMoved = operator.type === 'user' && !isSameSlot(slotOf(before), slotOf(after));
   return isMoved ? 'staffOrderMoved' : undefined;
 }
