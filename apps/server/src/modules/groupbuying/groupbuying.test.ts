@@ -203,11 +203,15 @@ describe('the store', () => {
     const taken = await accepted(store, { time: '17:00' });
     expect(codeOf(await assign(taken.orderId))).toBe('externalBookingTaken');
 
+    const earlier = await bookByStaff(store.manager, store.storeId, { time: '17:00' });
     const first = await bookByStaff(store.manager, store.storeId, { time: '19:00' });
     await bookByStaff(store.manager, store.storeId, { time: '19:00' });
     expect(codeOf(await store.manager.call(call.acceptExternalOrder, { params, body }))).toBe('bookingFull');
     const { items } = await store.manager.do(call.listAssignableBookings, { params });
-    expect(items.map(({ id }) => id)).toContain(first.id);
+    const listed = items.map(({ id }) => id);
+    expect(listed).toContain(first.id);
+    // The nearest to the time of the external order are first.
+    expect(listed.at(-1)).toBe(earlier.id);
     expect((await assign(first.id)).body).toMatchObject({ status: 'accepted', order: { id: first.id } });
     expect(await readOrder(store, first.id)).toMatchObject({ source: 'externalSync', method: 'phone' });
     expect(

@@ -1,4 +1,5 @@
 import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
+import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import type {
   AssignableBooking,
@@ -132,7 +133,7 @@ export async function readExternalOrder(
 /** The most bookings that are listed for assigning. */
 const MOST_BOOKINGS = 100;
 
-/** Lists the open bookings of the day that an external order can be assigned to, those with its phone first. */
+/** Lists the open bookings of the day that an external order can be assigned to: those with its phone first, then those nearest to its time. */
 export async function listAssignableBookings(
   { booking }: GroupbuyingDeps,
   { db, input, language }: Call<Api['listAssignableBookings']>,
@@ -160,5 +161,10 @@ export async function listAssignableBookings(
       samePhone: row.guest_phone !== null && guest?.phone === row.guest_phone,
     };
   };
-  return { items: free.map(describe).sort((a, b) => Number(b.samePhone) - Number(a.samePhone)) };
+  const distanceOf = ({ time }: AssignableBooking) => Math.abs(minuteOf(time) - minuteOf(row.time));
+  return {
+    items: free
+      .map(describe)
+      .sort((a, b) => Number(b.samePhone) - Number(a.samePhone) || distanceOf(a) - distanceOf(b)),
+  };
 }
