@@ -29,7 +29,7 @@ type SimulatedOrder = NonNullable<Records['orders']>[number];
 /** The account, shop and token of the demo store at a platform. They are the same in every start. */
 const accountOf = (platform: GroupPlatform) => ({
   accountId: `demo-${platform}`,
-  shop: { id: `demo-shop-${platform}`, name: '云间阁', address: '上海市黄浦区外滩' },
+  shop: { id: `demo-shop-${platform}`, name: '云间堂', address: '静安区听松路 88 号栖云公馆三楼' },
   accessToken: `demo-token-of-${platform}`,
 });
 
