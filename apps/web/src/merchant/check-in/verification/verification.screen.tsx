@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRead } from '#api/hooks.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
@@ -57,18 +60,26 @@ export function VerificationScreen() {
   );
 }
 
-/** A scanned coupon, which can belong to one of the orders that were checked in last. */
+/** Whether coupons can still be used for an order. */
+const isOpen = (status: OrderStatus): boolean => status !== 'finished' && status !== 'closed';
+
+/** A scanned coupon. It probably belongs to the guests who were checked in last, and otherwise to a party that is seated. */
 function Coupon({ code, checkIns }: { code: string; checkIns: readonly CheckIn[] }) {
   const { id: storeId } = useWorkplace();
-  const { timezone } = useStoreCalendar();
+  const { timezone, businessDate } = useStoreCalendar();
   const nameOf = useOrderName();
+  const board = useRead(hostStandApi.readBoard, { params: { storeId, date: businessDate } });
   const arrived = checkIns.flatMap(({ result, order }) =>
     order && (result === 'success' || result === 'already') ? [order] : [],
   );
-  const orders = [...new Map(arrived.map((order) => [order.id, order])).values()];
+  const seated = (board.data?.orders ?? [])
+    .filter(({ arrivedAt, status }) => arrivedAt !== null && isOpen(status))
+    .toSorted((a, b) => (b.arrivedAt ?? '').localeCompare(a.arrivedAt ?? ''));
+  const orders = [...new Map([...arrived, ...seated].map((order) => [order.id, order])).values()];
   return (
     <ScannedCoupon
       {...{ storeId, timezone, code }}
+      likely={arrived[0]?.id ?? null}
       orders={orders.map((order) => ({ id: order.id, name: `${nameOf(order)} · ${order.bookingCode}` }))}
     />
   );

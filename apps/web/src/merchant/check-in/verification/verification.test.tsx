@@ -7,8 +7,9 @@ import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeQueue } from '#merchant/orders/verbs/queue-registry.ts';
-import { makeSeating, makeStaffOrder } from '#testing/booking-samples.ts';
+import { makeBoard, makeSeating, makeStaffOrder } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
+import { sendEvent } from '#testing/fake-event-stream.ts';
 import { connectionLost, refusal } from '#testing/fake-server.ts';
 import { makeCoupon } from '#testing/groupbuying-samples.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -122,12 +123,17 @@ describe('check-in by code', () => {
 });
 
 describe('a coupon in the same field', () => {
+  const seated = makeStaffOrder({
+    ...{ id: idOf(43), bookingCode: '4343', arrivedAt: secondsFromNow(-3600) },
+  });
   const prepared = {
     ...{ title: 'Dinner set for two', worth: 200_00 as Fen, paid: 168_00 as Fen },
     expiresAt: null,
   };
 
   beforeEach(() => {
+    server.on(hostStandApi.readBoard, makeBoard({ orders: [seated] }));
+    server.on(couponsApi.listCoupons, { items: [], next: null });
     server.on(couponsApi.prepareCoupons, {
       ...{ platform: 'meituan', token: 'token' },
       coupons: [
@@ -137,7 +143,7 @@ describe('a coupon in the same field', () => {
     });
   });
 
-  it('is shown with its worth, and used as often as chosen, for an order that was checked in', async () => {
+  it('is shown with its worth, and used as often as chosen, for the order that was checked in', async () => {
     server.on(couponsApi.verifyCoupons, { items: [makeCoupon(), makeCoupon({ id: idOf(811) })] });
     const { user } = await renderScreen(path, { as: 'host' });
     await user.type(await field(), `${codeOf(41)}{Enter}`);
@@ -145,9 +151,8 @@ describe('a coupon in the same field', () => {
     await user.type(await field(), '1234 5678 9012{Enter}');
     await screen.findByText(/worth ¥200 · paid ¥168 · 2 available/);
     expect(server.calls(couponsApi.prepareCoupons)[0]?.input.body).toEqual({ code: '123456789012' });
-    screen.getByText(/Without an order, no bill changes/);
-    await user.click(screen.getByRole('combobox', { name: 'For the order of' }));
-    await user.click(await screen.findByRole('option', { name: /Yue Lin/ }));
+    screen.getByText('Code 1234 5678 9012');
+    screen.getByText(/taken off the bill/);
     screen.getByRole('spinbutton', { name: /How many of Dinner set for two/ }).focus();
     await user.keyboard('{ArrowUp}');
     await user.click(screen.getByRole('button', { name: 'Use 2 coupons worth ¥400' }));
@@ -155,6 +160,31 @@ describe('a coupon in the same field', () => {
     expect(server.calls(couponsApi.verifyCoupons).map(({ input }) => input.body)).toEqual([
       { token: 'token', keys: ['k1', 'k2'], orderId: arrived.id },
     ]);
+  });
+
+  it('is used for a party that is seated or for none, and taken back there', async () => {
+    server.on(couponsApi.verifyCoupons, { items: [makeCoupon({ state: 'verifying', orderId: null })] });
+    const { user } = await renderScreen(path, { as: 'host' });
+    await user.type(await field(), '123456789012{Enter}');
+    await screen.findByText(/Without an order, no bill changes/);
+    await user.click(screen.getByRole('combobox', { name: 'For the order of' }));
+    await screen.findByRole('option', { name: /4343/ });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Use 1 coupon worth ¥200' }));
+    await screen.findByText(/The platform hasn’t answered yet/);
+    server.on(couponsApi.listCoupons, { items: [makeCoupon({ orderId: null })], next: null });
+    sendEvent('groupbuying.couponsChanged', { storeId: STORE_ID });
+    await user.click(await screen.findByRole('button', { name: 'Take back Dinner set for two' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText('The guest can use Dinner set for two again.');
+    server.on(couponsApi.takeBackCoupon, makeCoupon({ state: 'takenBack', orderId: null }));
+    server.on(couponsApi.listCoupons, {
+      items: [makeCoupon({ state: 'takenBack', orderId: null })],
+      next: null,
+    });
+    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    await screen.findAllByText('Coupon taken back.');
+    expect(server.calls(couponsApi.verifyCoupons)[0]?.input.body).toMatchObject({ orderId: null });
   });
 
   it('says why it cannot be used, and that the platform has not answered', async () => {

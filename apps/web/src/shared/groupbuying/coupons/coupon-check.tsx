@@ -30,13 +30,13 @@ interface CouponCheckProps {
 /** Checks a coupon at its platform, shows what it is worth, and uses it up after a confirmation. */
 export function CouponCheck({ code, orderChoice, onVerified, ...at }: CouponCheckProps) {
   const { t } = useTranslation('groupbuying');
-  const { storeId, timezone } = at;
+  const { storeId } = at;
   const prepare = useAction(couponsApi.prepareCoupons);
   const [verified, setVerified] = useState<readonly Coupon[]>();
   const check = () => prepare.mutate({ params: { storeId }, body: { code } });
   const checkOnce = useEffectEvent(check);
   useEffect(() => checkOnce(), []);
-  if (verified) return <CouponResult coupons={verified} timezone={timezone} />;
+  if (verified) return <CouponResult {...at} coupons={verified} />;
   if (prepare.error) return <FormProblem error={prepare.error} onRetry={check} />;
   if (!prepare.data)
     return (
@@ -94,7 +94,10 @@ function CouponForm({ storeId, timezone, orderId, orderChoice, checked, onVerifi
       <Button loading={verify.isPending} disabled={keys.length === 0} onClick={send}>
         {keys.length === 0
           ? t('coupons.nothing')
-          : t('coupons.verify', { count: keys.length, amount: words.money(worth) })}
+          : t(orderId === null ? 'coupons.verifyOnly' : 'coupons.verify', {
+              count: keys.length,
+              amount: words.money(worth),
+            })}
       </Button>
     </div>
   );
@@ -114,7 +117,7 @@ function Offer({ offer, timezone, count, onChange }: OfferProps) {
   const facts = [
     t('coupons.worth', { amount: words.money(worth) }),
     t('coupons.paid', { amount: words.money(paid) }),
-    expiresAt !== null && t('coupons.until', { when: words.moment(expiresAt) }),
+    expiresAt !== null && t('coupons.until', { when: words.day(expiresAt) }),
     keys.length > 1 && t('coupons.ofMany', { count: keys.length }),
   ];
   return (

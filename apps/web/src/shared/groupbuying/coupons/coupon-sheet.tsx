@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -16,6 +16,7 @@ interface CouponSheetProps {
 export function CouponSheet({ storeId, orderId, timezone, onClose }: CouponSheetProps) {
   const { t } = useTranslation('groupbuying');
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   /** The code that is checked, with the number of the try: the same one may be scanned again. */
   const [checked, setChecked] = useState({ code: '', number: 0 });
@@ -25,7 +26,8 @@ export function CouponSheet({ storeId, orderId, timezone, onClose }: CouponSheet
     setProblem(code.length < 4 ? t('coupons.codeMissing') : undefined);
     if (code.length < 4) return;
     setChecked({ code, number: checked.number + 1 });
-    setText('');
+    // The next code replaces this one; a mistyped one can be corrected.
+    field.current?.select();
   };
   return (
     <Sheet
@@ -37,6 +39,7 @@ export function CouponSheet({ storeId, orderId, timezone, onClose }: CouponSheet
       <div className="flex flex-col gap-5 pb-2">
         <form noValidate onSubmit={handleSubmit} className="flex items-start gap-2">
           <TextField
+            ref={field}
             label={t('coupons.code')}
             error={problem}
             value={text}
@@ -45,6 +48,7 @@ export function CouponSheet({ storeId, orderId, timezone, onClose }: CouponSheet
             autoCapitalize="off"
             spellCheck={false}
             onChange={(event) => setText(event.target.value)}
+            onFocus={(event) => event.target.select()}
             className="min-w-0 flex-1"
           />
           <Button type="submit" variant="secondary" className="mt-7">

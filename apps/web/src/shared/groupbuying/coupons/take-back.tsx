@@ -28,7 +28,8 @@ export function TakeBack({ storeId, coupon, until, timezone }: TakeBackProps) {
     onAnswer: () => setOpen(false),
     onDone: () => showToast({ text: t('coupons.takenBack'), tone: 'positive' }),
   });
-  const { id: couponId, title, worth } = coupon;
+  const { id: couponId, orderId, title, worth } = coupon;
+  const loss = orderId === null ? 'coupons.takeBackAlone' : 'coupons.takeBackDetail';
   return (
     <div className="flex flex-wrap items-center gap-3">
       {!isOver && (
@@ -42,7 +43,7 @@ export function TakeBack({ storeId, coupon, until, timezone }: TakeBackProps) {
             </Button>
           }
           title={t('coupons.takeBackTitle')}
-          description={t('coupons.takeBackDetail', { title, amount: words.money(worth) })}
+          description={t(loss, { title, amount: words.money(worth) })}
           confirmLabel={t('coupons.takeBack')}
           busy={takeBack.isPending}
           error={takeBack.error ? problemText(takeBack.error) : undefined}

@@ -1,7 +1,9 @@
 import { formatDayTime } from '@xiwei/contract/common/date-format.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { CouponState } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatLongDay } from '#shared/format/days.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** Returns formatters for coupons, in the current language. */
@@ -9,6 +11,8 @@ export function useCouponWords(timezone: string) {
   const language = useLanguage();
   return {
     money: (amount: Fen): string => formatMoney(amount, language),
+    /** Formats the day of an instant with its year. */
+    day: (at: string): string => formatLongDay(dateIn(timezone, Date.parse(at)), language),
     moment: (at: string): string => formatDayTime(new Date(at), timezone, language),
   };
 }
