@@ -37,7 +37,7 @@ export const bookingPageWords = pageWords({
     'store-order-amount-forfeit': { title: '扣除餐费', detail: '先显示结果再操作' },
     'store-order-update-table': { title: '改期换桌', detail: '更改日期、时间、人数或桌位' },
     'store-order-update-diner': { title: '更换客人', detail: '把订单转给另一位客人' },
-    verification: { title: '核销', detail: '输入或扫描客人的到店码' },
+    verification: { title: '核销', detail: '扫描或输入到店码、团购券码' },
   },
   'zh-Hant': {
     'store-order-share-setting': { title: '預訂分享', detail: '打開預訂連結的人能看到什麼' },
@@ -74,7 +74,7 @@ export const bookingPageWords = pageWords({
     'store-order-amount-forfeit': { title: '扣除餐費', detail: '先顯示結果再操作' },
     'store-order-update-table': { title: '改期換桌', detail: '更改日期、時間、人數或桌位' },
     'store-order-update-diner': { title: '更換客人', detail: '把訂單轉給另一位客人' },
-    verification: { title: '核銷', detail: '輸入或掃描客人的到店碼' },
+    verification: { title: '核銷', detail: '掃描或輸入到店碼、團購券碼' },
   },
   en: {
     'store-order-share-setting': {
@@ -127,6 +127,6 @@ export const bookingPageWords = pageWords({
     'store-order-amount-forfeit': { title: 'Forfeit meal cost', detail: 'See the result before you confirm' },
     'store-order-update-table': { title: 'Move booking', detail: 'Change date, time, people or table' },
     'store-order-update-diner': { title: 'Change guest', detail: 'Transfer the order to another guest' },
-    verification: { title: 'Check in', detail: 'Enter or scan a guest’s check-in code' },
+    verification: { title: 'Check in', detail: 'Scan or enter check-in codes and coupons' },
   },
 });
