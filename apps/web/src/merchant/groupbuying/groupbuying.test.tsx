@@ -78,9 +78,9 @@ describe('the list', () => {
       expect(server.calls(api.listExternalOrders).at(-1)?.input.query).toMatchObject({ tab: 'ended' }),
     );
     server.on(api.listExternalOrders, { items: [], next: null });
-    await user.click(screen.getByRole('combobox', { name: 'platform' }));
+    await user.click(screen.getByRole('combobox', { name: 'Platform' }));
     await user.click(await screen.findByRole('option', { name: 'Douyin' }));
-    await user.click(screen.getByRole('combobox', { name: 'status' }));
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByRole('option', { name: 'Not arrived' }));
     await user.type(screen.getByRole('searchbox'), '0009');
     await screen.findByText('No matching orders');
@@ -120,11 +120,21 @@ describe('the list', () => {
     expect(server.calls(api.acceptExternalOrder)[0]?.input.body).toEqual({ version: 1, overrides: [] });
   });
 
-  it('offers managers to connect a platform', async () => {
+  it('offers managers to connect a platform while there is none', async () => {
     server.on(api.listExternalOrders, { items: [], next: null });
+    server.on(platformsApi.readAuthorizations, { items: [makeAuthorization()] });
     await renderScreen(listPath, { as: 'manager' });
     const link = await screen.findByRole('link', { name: 'Connect a platform' });
     expect(link.getAttribute('href')).toBe(platformsPath);
+  });
+
+  it('says of a connected store only that nothing waits', async () => {
+    server.on(api.listExternalOrders, { items: [], next: null });
+    const shop = { id: 's1', name: 'Plum Garden', address: 'West Lake' };
+    server.on(platformsApi.readAuthorizations, { items: [makeAuthorization({ state: 'connected', shop })] });
+    await renderScreen(listPath, { as: 'manager' });
+    await screen.findByText('New group-buying orders appear here, and you are notified.');
+    expect(screen.queryByRole('link', { name: 'Connect a platform' })).toBeNull();
   });
 
   it('is reached from the message tab while orders wait', async () => {
@@ -153,8 +163,12 @@ describe('an order', () => {
   it('shows its facts, the guest with a call button, and what happened', async () => {
     const [created] = makeExternalDetail().log;
     const reported = { type: 'sent', by: { type: 'system', id: null, name: null }, words: 'accept' } as const;
-    await open({ log: created ? [created, { ...created, ...reported }] : [] });
+    const notSent = { ...reported, type: 'notSent' } as const;
+    const log = [{}, reported, { ...notSent, words: 'unreachable' }, { ...notSent, words: '1204' }];
+    await open({ log: created ? log.map((entry) => ({ ...created, ...entry })) : [] });
     await screen.findByText('Acceptance');
+    screen.getByText('The platform didn’t answer');
+    screen.getByText('Error code 1204');
     await screen.findByText('Dinner set for four');
     for (const text of ['¥388', '4 people', '4839201746', 'Received from the platform'])
       screen.getByText(text);
@@ -359,6 +373,15 @@ describe('the platforms of a store', () => {
     await user.click(screen.getByRole('button', { name: 'Use this shop' }));
     await screen.findByText('Shop chosen. Orders can arrive now.');
     expect(server.calls(platformsApi.mapShop)[0]?.input.body).toEqual({ shopId: 's2' });
+  });
+
+  it('offer another account if all shops belong to other stores, and nothing to disconnect', async () => {
+    const shops = [{ id: 's1', name: 'Plum Garden', address: 'West Lake', usedBy: 'Hall of Clouds' }];
+    await open({ state: 'unmapped', shops });
+    await screen.findByText(/All shops of this authorization belong to other stores/);
+    screen.getByRole('button', { name: 'Authorize another account' });
+    for (const name of ['Use this shop', 'Disconnect'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('leave what a platform returns to the page, and do not take it for a sign-in', async () => {

@@ -6,10 +6,10 @@ import { useAction } from '#api/hooks.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
-import { NoticeBar } from '#ui/notice-bar.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { useGroupWords } from '../parts/use-group-words.ts';
+import { Connect } from './connect.tsx';
 
 interface ShopChoiceProps {
   item: Authorization;
@@ -35,7 +35,15 @@ export function ShopChoice({ item, onDone, onBack }: ShopChoiceProps) {
     setMissing(shopId === null);
     if (shopId !== null) map.mutate({ params: { storeId, platform: item.platform }, body: { shopId } });
   };
-  if (item.shops.length === 0) return <NoticeBar tone="caution">{t('authorization.noShops')}</NoticeBar>;
+  if (!item.shops.some(isFreeShop))
+    return (
+      <>
+        <p className="text-ink-soft text-small">
+          {t(item.shops.length === 0 ? 'authorization.noShops' : 'authorization.allShopsUsed')}
+        </p>
+        <Connect item={item} label="otherAccount" />
+      </>
+    );
   return (
     <div className="flex flex-col gap-3">
       <RadioGroup
@@ -43,13 +51,13 @@ export function ShopChoice({ item, onDone, onBack }: ShopChoiceProps) {
         value={shopId}
         onChange={setShopId}
         error={isMissing && shopId === null ? t('authorization.shopMissing') : undefined}
-        options={item.shops.map(({ id, name, address, usedBy }) => ({
-          value: id,
-          label: name,
-          detail: [address, usedBy !== null && t('authorization.usedBy', { store: usedBy })]
+        options={item.shops.map((shop) => ({
+          value: shop.id,
+          label: shop.name,
+          detail: [shop.address, shop.usedBy !== null && t('authorization.usedBy', { store: shop.usedBy })]
             .filter(Boolean)
             .join(' · '),
-          disabled: usedBy !== null && id !== item.shop?.id,
+          disabled: !isFreeShop(shop),
         }))}
       />
       <FormProblem error={map.error} onRetry={send} />
@@ -57,12 +65,16 @@ export function ShopChoice({ item, onDone, onBack }: ShopChoiceProps) {
         <Button size="small" loading={map.isPending} onClick={send}>
           {t('authorization.mapSubmit')}
         </Button>
+        <Connect item={item} label="otherAccount" />
         {onBack && (
           <Button variant="quiet" size="small" onClick={onBack}>
-            {t('authorization.back')}
+            {t('authorization.keepShop')}
           </Button>
         )}
       </div>
     </div>
   );
 }
+
+/** Whether a shop is this store's or no store's. */
+export const isFreeShop = ({ usedBy }: Authorization['shops'][number]): boolean => usedBy === null;

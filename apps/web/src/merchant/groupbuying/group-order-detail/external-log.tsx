@@ -13,6 +13,9 @@ const REPORTS: readonly ExternalReport['kind'][] = [
   'answerAppeal',
 ];
 
+/** Why a call had no answer, as the server records it. Other texts are error codes of platforms. */
+const NO_ANSWER = new Set(['timeout', 'unreachable', 'connectionLost']);
+
 type Entry = ExternalOrderDetail['log'][number];
 
 /** What happened to an external order, in words, oldest first. */
@@ -25,10 +28,14 @@ export function ExternalLog({ order }: { order: ExternalOrderDetail }) {
   };
   const slotOf = ({ slot }: Entry) =>
     slot ? `${words.when(slot)} · ${words.people(slot.people)}` : words.when(order);
-  /** Returns what was written; of a report, what was reported. */
+  /** Returns what was written; of a report, what was reported, or why the platform did not confirm it. */
   const wordsOf = ({ type, words: text }: Entry): string => {
-    const report = type === 'sent' || type === 'notSent' ? REPORTS.find((kind) => kind === text) : undefined;
-    return report ? t(`log.reports.${report}`) : text;
+    if (type !== 'sent' && type !== 'notSent') return text;
+    const report = REPORTS.find((kind) => kind === text);
+    if (report) return t(`log.reports.${report}`);
+    if (NO_ANSWER.has(text)) return t('log.noAnswer');
+    if (text === 'notConnected') return t('log.notConnected');
+    return text === '' ? '' : t('log.code', { code: text });
   };
   return (
     <DetailSection title={t('log.title')}>

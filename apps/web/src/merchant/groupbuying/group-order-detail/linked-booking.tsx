@@ -27,12 +27,10 @@ export function LinkedBooking({ order }: { order: ExternalOrder }) {
         <NoticeBar tone="caution">{t('detail.bookingMoved', { when: words.when(order) })}</NoticeBar>
       )}
       <FactList>
-        <Fact
-          name={t('detail.when')}
-          action={<Badge tone={isOver ? 'neutral' : 'info'}>{t(`bookingStatus.${booking.status}`)}</Badge>}
-        >
-          {words.when(booking)}
+        <Fact name={t('detail.status')}>
+          <Badge tone={isOver ? 'neutral' : 'info'}>{t(`bookingStatus.${booking.status}`)}</Badge>
         </Fact>
+        <Fact name={t('detail.when')}>{words.when(booking)}</Fact>
         <Fact name={t('detail.people')}>{words.people(booking.people)}</Fact>
         <Fact name={t('detail.table')}>
           {booking.tableLabels.join(' + ') || booking.kindName || t('detail.noTable')}

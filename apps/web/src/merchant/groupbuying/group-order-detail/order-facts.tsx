@@ -39,9 +39,11 @@ export function OrderFacts({ order }: { order: ExternalOrder }) {
           {phone ?? <span className="text-ink-soft">{t('detail.noPhone')}</span>}
         </Fact>
         <Fact name={t('detail.product')}>{order.product || t('booking')}</Fact>
-        <Fact name={t('detail.amount')}>
-          <span className="tabular-nums">{words.money(order.amount)}</span>
-        </Fact>
+        {order.amount > 0 && (
+          <Fact name={t('detail.amount')}>
+            <span className="tabular-nums">{words.money(order.amount)}</span>
+          </Fact>
+        )}
         {order.remark !== '' && (
           <Fact name={t('detail.remark')}>
             <span className="whitespace-pre-line">{order.remark}</span>

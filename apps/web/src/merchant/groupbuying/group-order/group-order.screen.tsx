@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { groupPlatformsApi } from '@xiwei/contract/groupbuying/group-platforms.api.ts';
 import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { EXTERNAL_STATUSES, GROUP_PLATFORMS } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import { EXTERNAL_TABS, type ExternalTab } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { SearchX, Ticket } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadPages } from '#api/hooks.ts';
+import { useRead, useReadPages } from '#api/hooks.ts';
 import { useListShortcuts } from '#merchant/settings/list-shortcuts.ts';
 import { ListTools } from '#merchant/settings/list-tools.tsx';
 import { useListView } from '#merchant/settings/list-view.ts';
@@ -110,7 +111,8 @@ function Orders({ tab, search }: { tab: ExternalTab; search: Search }) {
 
 function NoOrders({ tab, isNarrowed }: { tab: ExternalTab; isNarrowed: boolean }) {
   const { t } = useTranslation('groupbuying-merchant');
-  const { id: storeId, role } = useWorkplace();
+  const { id: storeId } = useWorkplace();
+  const isUnconnected = useIsUnconnected();
   if (isNarrowed)
     return (
       <EmptyState
@@ -123,9 +125,13 @@ function NoOrders({ tab, isNarrowed }: { tab: ExternalTab; isNarrowed: boolean }
     <EmptyState
       icon={<Ticket size={30} strokeWidth={1.5} />}
       title={t(tab === 'waiting' ? 'list.emptyWaiting' : 'list.emptyTitle')}
-      detail={t('list.emptyDetail')}
+      detail={
+        isUnconnected
+          ? t('list.unconnectedDetail')
+          : t(tab === 'waiting' ? 'list.emptyWaitingDetail' : 'list.emptyDetail')
+      }
       action={
-        role === 'host' ? undefined : (
+        isUnconnected && (
           <Button
             variant="secondary"
             render={<Link to="/web/$storeId/group-authorization" params={{ storeId }} />}
@@ -136,4 +142,15 @@ function NoOrders({ tab, isNarrowed }: { tab: ExternalTab; isNarrowed: boolean }
       }
     />
   );
+}
+
+/** Checks whether the store is connected to no platform, for those who can connect it. */
+function useIsUnconnected(): boolean {
+  const { id: storeId, role } = useWorkplace();
+  const { data } = useRead(
+    groupPlatformsApi.readAuthorizations,
+    { params: { storeId } },
+    { enabled: role !== 'host' },
+  );
+  return data?.items.every(({ shop }) => shop === null) ?? false;
 }

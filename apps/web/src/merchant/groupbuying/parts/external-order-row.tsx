@@ -17,14 +17,19 @@ export function ExternalOrderRow({ order }: { order: ExternalOrder }) {
   const { accept, isBusy, failure, dialog } = useAccept();
   const guest = words.guest(order);
   const when = words.when(order);
-  const facts = [when, words.people(order.people), order.product || t('booking'), words.money(order.amount)];
+  const facts = [
+    when,
+    words.people(order.people),
+    order.product || t('booking'),
+    order.amount > 0 && words.money(order.amount),
+  ];
   return (
     <div className="flex flex-col">
       <div className="flex items-center">
         <ListRow
           className="min-w-0 flex-1"
           chevron={false}
-          leading={<PlatformMark platform={order.platform} />}
+          leading={<PlatformMark platform={order.platform} className="w-6 justify-center" />}
           title={
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <bdi className="break-words font-semibold">{guest}</bdi>
@@ -32,7 +37,7 @@ export function ExternalOrderRow({ order }: { order: ExternalOrder }) {
               {order.deadline !== null && <Deadline until={order.deadline} guest={guest} />}
             </span>
           }
-          detail={facts.join(' · ')}
+          detail={facts.filter(Boolean).join(' · ')}
           render={
             <Link
               to="/web/$storeId/group-order-detail/$externalOrderId"

@@ -1,11 +1,12 @@
 import { formatDay, formatDayTime, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
+import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { ExternalStatus } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatLongDay, formatWallTime } from '#shared/format/days.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** Returns formatters for orders from group-buying platforms, in the current language. */
@@ -24,6 +25,8 @@ export function useGroupWords() {
       joinDayTime(formatDay(date, language), time(wallTime), language),
     /** Formats an instant in the store's time zone. */
     moment: (at: string): string => formatDayTime(new Date(at), timezone, language),
+    /** Formats the day of an instant with its year: authorizations may end years later. */
+    longDay: (at: string): string => formatLongDay(dateIn(timezone, Date.parse(at)), language),
     people: (count: number): string => t('people', { count }),
     money: (amount: ExternalOrder['amount']): string => formatMoney(amount, language),
   };

@@ -25,8 +25,8 @@ export function WaitingButton({ shortcut, onOpen, className }: WaitingButtonProp
       onClick={onOpen}
     >
       <span aria-hidden className="tabular-nums">
-        <span className="sm:max-xl:hidden">{t('waiting.button', { number: total })}</span>
-        <span className="max-sm:hidden xl:hidden">{total}</span>
+        <span className="sm:max-2xl:hidden">{t('waiting.button', { number: total })}</span>
+        <span className="max-sm:hidden 2xl:hidden">{total}</span>
       </span>
       <VisuallyHidden>{t('shell-merchant:pages.group-order.waiting', { count: total })}</VisuallyHidden>
     </Button>
