@@ -847,6 +847,29 @@ CREATE UNIQUE INDEX coupon_use_code ON public.coupon_use USING btree (platform, 
 CREATE UNIQUE INDEX coupon_use_verification ON public.coupon_use USING btree (platform, verify_id, certificate_id) WHERE ((state = ANY (ARRAY['verified'::text, 'takingBack'::text])) AND (verify_id <> ''::text));
 COMMENT ON TABLE coupon_use IS 'groupbuying: coupons of group-buying platforms that were used at stores';
 
+create table delivery_address (
+  id uuid not null,
+  user_id uuid not null,
+  region text not null,
+  division_code text not null,
+  province text not null,
+  city text,
+  district text not null,
+  detail text not null,
+  contact text not null,
+  phone text not null,
+  phone_region text not null,
+  is_default boolean not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 0,
+  constraint delivery_address_phone CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint delivery_address_pkey PRIMARY KEY (id),
+  constraint delivery_address_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX delivery_address_list ON public.delivery_address USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX delivery_address_default ON public.delivery_address USING btree (user_id) WHERE is_default;
+COMMENT ON TABLE delivery_address IS 'addresses: where a person has goods delivered';
+
 create table demo_day (
   store_id uuid not null,
   date date not null,

@@ -1,3 +1,4 @@
+import { addressesModule } from '#modules/addresses/module.ts';
 import { adminModule } from '#modules/admin/module.ts';
 import { bookingModule } from '#modules/booking/module.ts';
 import { bookoutModule } from '#modules/bookout/module.ts';
@@ -22,7 +23,7 @@ import type { ServerModule } from './define-module.ts';
  */
 const LAYERS: readonly (readonly ServerModule[])[] = [
   [identityModule],
-  [storesModule],
+  [storesModule, addressesModule],
   [moneyModule, seatingModule, dinersModule],
   [bookingModule],
   [chatModule],

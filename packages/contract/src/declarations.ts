@@ -1,3 +1,4 @@
+import { addressesDeclarations } from './addresses/addresses.declarations.ts';
 import { bookingDeclarations } from './booking/booking.declarations.ts';
 import { bookoutDeclarations } from './bookout/bookout.declarations.ts';
 import { chatDeclarations } from './chat/chat.declarations.ts';
@@ -40,6 +41,7 @@ export const DECLARATIONS = {
   links: linksDeclarations,
   messages: messagesDeclarations,
   invitations: invitationsDeclarations,
+  addresses: addressesDeclarations,
   privacy: privacyDeclarations,
   admin: {},
   events: {},

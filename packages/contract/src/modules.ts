@@ -1,3 +1,4 @@
+import { addressesModule } from './addresses/addresses.module.ts';
 import { adminModule } from './admin/admin.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
 import { bookoutModule } from './bookout/bookout.module.ts';
@@ -33,6 +34,7 @@ export const MODULES = {
   links: linksModule,
   messages: messagesModule,
   invitations: invitationsModule,
+  addresses: addressesModule,
   admin: adminModule,
   events: eventsModule,
 } satisfies { [Name in Exclude<ModuleName, 'privacy'>]: ContractModule & (typeof DECLARATIONS)[Name] };

@@ -343,6 +343,22 @@ export interface Tables {
     created_at: Date;
     changed_at: Date;
   };
+  delivery_address: {
+    id: string;
+    user_id: string;
+    region: PhoneRegion;
+    division_code: string;
+    province: string;
+    city: string | null;
+    district: string;
+    detail: string;
+    contact: string;
+    phone: string;
+    phone_region: PhoneRegion;
+    is_default: boolean;
+    created_at: Date;
+    version: Generated<number>;
+  };
   demo_day: {
     store_id: string;
     date: string;
