@@ -50,7 +50,8 @@ const ENGLISH: Record<string, string> = {
 };
 
 /** Zones and offices within districts, which no address names as its district. */
-const NO_DISTRICT = /^市辖区$|^其它区$|开发区$|开发区街道办事处$|示范区$|产业园区$|管理区$|委员会$|管委会$|学院$/;
+const NO_DISTRICT =
+  /^市辖区$|^其它区$|开发区$|开发区街道办事处$|示范区$|产业园区$|管理区$|委员会$|管委会$|学院$/;
 /** Levels that exist in the list only: what is below them belongs to the province. */
 const NO_CITY = /^县$|直辖/;
 const OTHER_REGIONS = /^(71|81|82)/;
@@ -63,8 +64,11 @@ function mainland({ province_list, city_list, county_list }: AreaList): Branch[]
     .map(([provinceCode, province]) => {
       const code = provinceCode.slice(0, 2);
       const children = under(city_list, code).flatMap(([cityCode, city]) => {
-        const counties = under(county_list, cityCode.slice(0, 4)).filter(([, name]) => !NO_DISTRICT.test(name));
-        if (city === province || NO_CITY.test(city)) return counties.map(([each, name]) => leaf(each.slice(2), name));
+        const counties = under(county_list, cityCode.slice(0, 4)).filter(
+          ([, name]) => !NO_DISTRICT.test(name),
+        );
+        if (city === province || NO_CITY.test(city))
+          return counties.map(([each, name]) => leaf(each.slice(2), name));
         return [
           {
             ...leaf(cityCode.slice(2, 4), city),

@@ -53,7 +53,10 @@ function parse(lines: string): Division[] {
 
 /** Writes syllables as one word: `xi an` as `Xi’an`. */
 const joined = (sounds: string): string => {
-  const word = sounds.replace(/ (?=[aeo])/g, '’').replaceAll(' ', '').replaceAll('v', 'ü');
+  const word = sounds
+    .replace(/ (?=[aeo])/g, '’')
+    .replaceAll(' ', '')
+    .replaceAll('v', 'ü');
   return word.charAt(0).toUpperCase() + word.slice(1);
 };
 
@@ -72,7 +75,11 @@ export const districtWithCode = (region: PhoneRegion, code: string): Division | 
   allOf(provincesOf(region)).find((division) => division.code === code && division.children.length === 0);
 
 /** Returns the names that an address is stored with. A city is above its districts, and below a province. */
-export function addressNames(district: Division): { province: string; city: string | null; district: string } {
+export function addressNames(district: Division): {
+  province: string;
+  city: string | null;
+  district: string;
+} {
   const [province = district, city] = pathOf(district);
   return {
     province: province.name,

@@ -106,6 +106,7 @@ export const identity = {
     theme: '外观',
     themes: { system: '跟随系统', light: '浅色', dark: '深色' },
     feasts: '我的宴席',
+    addresses: '收货地址',
     balance: '余额',
     notices: '通知',
     messageChoices: '我想收到什么',

@@ -108,6 +108,7 @@ export const identity: Words<typeof zhHans> = {
     theme: '外觀',
     themes: { system: '跟隨系統', light: '淺色', dark: '深色' },
     feasts: '我的宴席',
+    addresses: '收貨地址',
     balance: '餘額',
     notices: '通知',
     messageChoices: '我想收到什麼',

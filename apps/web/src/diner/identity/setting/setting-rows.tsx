@@ -14,6 +14,7 @@ import {
   Headset,
   LayoutDashboard,
   Lock,
+  MapPin,
   ShieldCheck,
   Store,
   Wallet,
@@ -46,7 +47,7 @@ export function SecurityRows() {
   );
 }
 
-/** Links to the user's balance, with its amount, and to their feasts. */
+/** Links to the user's balance, with its amount, to their feasts and delivery addresses. */
 export function OwnRows() {
   const { t } = useTranslation('identity');
   const language = useLanguage();
@@ -63,6 +64,11 @@ export function OwnRows() {
         leading={<CalendarHeart aria-hidden size={20} className="text-ink-soft" />}
         title={t('setting.feasts')}
         render={<Link to="/my-feasts" />}
+      />
+      <ListRow
+        leading={<MapPin aria-hidden size={20} className="text-ink-soft" />}
+        title={t('setting.addresses')}
+        render={<Link to="/delivery-address" />}
       />
     </RowList>
   );

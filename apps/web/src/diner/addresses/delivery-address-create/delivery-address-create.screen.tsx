@@ -1,0 +1,69 @@
+import { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
+import { type AddressInput, addressInput } from '@xiwei/contract/addresses/addresses.model.ts';
+import type { Me } from '@xiwei/contract/identity/identity.model.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
+import { useMe } from '#api/session.ts';
+import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useContractForm } from '#shared/form/contract-form.ts';
+import { regionOr } from '#shared/identity/format-phone.ts';
+import { useLeave } from '#shared/navigation/use-leave.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
+import { RouteFallback } from '#shared/states/route-fallback.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { addressDraft } from '../parts/address-draft.ts';
+import { ADDRESS_REFUSALS, AddressForm } from '../parts/address-form.tsx';
+import { PasteAddress } from '../parts/paste-address.tsx';
+
+/** Adds a delivery address, field by field or from a pasted text. */
+export function DeliveryAddressCreateScreen() {
+  const { t } = useTranslation('addresses');
+  return (
+    <DinerPage title={t('createTitle')} back="/delivery-address">
+      <Loaded of={useMe()} skeleton={<RouteFallback />}>
+        {(me) => <NewAddress me={me} />}
+      </Loaded>
+    </DinerPage>
+  );
+}
+
+function NewAddress({ me }: { me: Me }) {
+  const { t } = useTranslation('addresses');
+  const region = regionOr(me.phoneRegion ?? undefined, useLanguage());
+  const leave = useLeave();
+  const create = useAction(addressesApi.createAddress);
+  const form = useContractForm(addressInput, {
+    defaultValues: addressDraft.read(me.id) ?? {
+      region,
+      divisionCode: '',
+      detail: '',
+      contact: '',
+      phone: { region, number: '' },
+      isDefault: false,
+    },
+    refusalFields: ADDRESS_REFUSALS,
+    submit: async (body) => {
+      await create.mutateAsync({ body });
+      addressDraft.clear(me.id);
+      showToast({ text: t('saved'), tone: 'positive' });
+      await leave({ to: '/delivery-address' });
+    },
+  });
+  const keep = useEffectEvent(() => addressDraft.save(form.getValues() as AddressInput, me.id));
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch(() => keep());
+    return unsubscribe;
+  }, [watch]);
+  const fill = (found: Partial<AddressInput>) => {
+    form.reset({ ...form.getValues(), ...found }, { keepDefaultValues: true });
+    keep();
+  };
+  return (
+    <AddressForm form={form} busy={form.busy} isDefault={false}>
+      <PasteAddress onFill={fill} />
+    </AddressForm>
+  );
+}

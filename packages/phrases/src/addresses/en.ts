@@ -1,0 +1,47 @@
+import type { Words } from '#words.ts';
+import type { addresses as zhHans } from './zh-Hans.ts';
+
+export const addresses: Words<typeof zhHans> = {
+  title: 'Delivery addresses',
+  default: 'Default',
+  empty: { title: 'No delivery addresses yet', detail: 'Add one to have it ready when you shop.' },
+  add: 'Add an address',
+  limit: 'You can save up to {{count}} addresses',
+  setDefault: 'Set as default',
+  nowDefault: 'This is now your default address',
+  editOf: 'Edit the address of {{contact}}',
+  delete: 'Delete',
+  deleteOf: 'Delete the address of {{contact}}',
+  deleteQuestion: 'Delete this address?',
+  deleted: 'Address deleted',
+  createTitle: 'New address',
+  updateTitle: 'Edit address',
+  missing: { title: 'Address not found', detail: 'It may have been deleted.' },
+  saved: 'Address saved',
+  paste: {
+    label: 'Paste an address',
+    help: 'Paste a text with name, phone and address, and we’ll fill in the fields',
+    placeholder: '李明 13800138000 广东省深圳市南山区科苑路1号',
+    fill: 'Fill in',
+    filled: 'Filled in. Please check.',
+    noDistrict: 'We couldn’t tell the district. Please choose it.',
+    nothing: 'We couldn’t find anything to fill in',
+  },
+  form: {
+    contact: { label: 'Recipient' },
+    detail: { label: 'Address', placeholder: 'Street, number, floor and flat' },
+    region: { label: 'Country or region' },
+    isDefault: { label: 'Set as default address', help: 'Used first when you shop' },
+  },
+  phone: 'Mobile number',
+  isDefault: 'This is your default address',
+  district: {
+    label: 'District',
+    placeholder: 'Choose province, city and district',
+    title: 'Choose the district',
+    search: 'Search by name or pinyin',
+    all: 'All',
+    nothing: 'No results for “{{text}}”',
+    path: 'Chosen so far',
+  },
+};

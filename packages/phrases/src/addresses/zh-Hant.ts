@@ -1,0 +1,47 @@
+import type { Words } from '#words.ts';
+import type { addresses as zhHans } from './zh-Hans.ts';
+
+export const addresses: Words<typeof zhHans> = {
+  title: '收貨地址',
+  default: '預設',
+  empty: { title: '還沒有收貨地址', detail: '新增一個，購物時直接選用。' },
+  add: '新增收貨地址',
+  limit: '最多儲存 {{count}} 個收貨地址',
+  setDefault: '設為預設',
+  nowDefault: '已設為預設地址',
+  editOf: '編輯{{contact}}的地址',
+  delete: '刪除',
+  deleteOf: '刪除{{contact}}的地址',
+  deleteQuestion: '刪除這個收貨地址？',
+  deleted: '地址已刪除',
+  createTitle: '新增收貨地址',
+  updateTitle: '編輯收貨地址',
+  missing: { title: '找不到這個地址', detail: '它可能已經被刪除。' },
+  saved: '地址已儲存',
+  paste: {
+    label: '貼上地址',
+    help: '貼上一段文字，自動辨識姓名、電話和地址',
+    placeholder: '例如：李嘉欣 9123 4567 香港九龍油尖旺區彌敦道100號',
+    fill: '辨識並填入',
+    filled: '已填入，請核對',
+    noDistrict: '沒有辨識出所在地區，請手動選擇',
+    nothing: '沒有辨識出內容，請手動填寫',
+  },
+  form: {
+    contact: { label: '收件人' },
+    detail: { label: '詳細地址', placeholder: '街道、門牌號碼、樓層和室' },
+    region: { label: '國家或地區' },
+    isDefault: { label: '設為預設地址', help: '購物時優先使用這個地址' },
+  },
+  phone: '手機號碼',
+  isDefault: '這是你的預設地址',
+  district: {
+    label: '所在地區',
+    placeholder: '請選擇省、市、區',
+    title: '選擇所在地區',
+    search: '搜尋名稱或拼音',
+    all: '全部',
+    nothing: '沒有找到「{{text}}」',
+    path: '已選的上級地區',
+  },
+};
