@@ -10,7 +10,7 @@ import { afterFile } from './after-file.ts';
 import { countStart } from './count-start.ts';
 
 /** How long a started server may take to answer, or to print something, in milliseconds. */
-const STARTS_MS = 100_000;
+const STARTS_MS = 200_000;
 
 /**
  * Starts the product as a separate process that a test can kill. Resolves when it answers. It is killed when the file ends, also
