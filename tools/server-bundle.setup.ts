@@ -19,8 +19,9 @@ const ownAddresses: Plugin = {
 const SCRIPTS = ['start', 'admin-command', 'backup-command', 'restore-command'];
 
 /**
- * Bundles the server and its commands for the tests that start them as processes, about eighty times in a run. Compiling and loading
- * their 700 files takes longer than the rest of a start. The bundle is below the server's folder, so that it finds the same packages.
+ * Bundles the server, its commands and their packages for the tests that start them as processes, about eighty times in a run.
+ * Compiling and loading their files takes longer than the rest of a start. The bundle is below the server's folder, so that it finds
+ * the packages that are binary.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const parent = join(SERVER, 'node_modules/.cache');
@@ -41,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
-    ssr: { noExternal: [/^@xiwei\//] },
+    ssr: { noExternal: true },
   });
   project.provide('serverScript', join(folder, 'start.mjs'));
   return () => rmSync(folder, { recursive: true, force: true });
