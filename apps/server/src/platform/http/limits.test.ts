@@ -19,20 +19,32 @@ async function countServed(count: number, call: () => Promise<{ statusCode: numb
 }
 
 describe('a flood from one address', () => {
-  it.each(['/readyz', '/healthz', '/api/docs', '/api/openapi.json', '/legal/terms/en', '/no/such/page'])(
-    'of %s is refused with a time to wait, and others are served',
-    async (url) => {
-      const address = `203.0.113.${url.length}`;
+  it('is refused on every page with a time to wait, and others are served', async () => {
+    const urls = [
+      '/readyz',
+      '/healthz',
+      '/api/docs',
+      '/api/openapi.json',
+      '/legal/terms/en',
+      '/no/such/page',
+    ];
+    const address = '203.0.113.10';
+    let served = 0;
+    // Each page counts: without one of them the last page would still be served.
+    for (const url of urls) {
       // A page with an ETag is downloaded once and then requested conditionally: its text would take most of the time.
       const { etag } = (await get(url, '203.0.113.249')).headers;
       const headers = { 'accept-encoding': 'gzip', ...(etag && { 'if-none-match': String(etag) }) };
-      expect(await countServed(1_250, () => get(url, address, headers))).toBe(1_200);
+      served += await countServed(201, () => get(url, address, headers));
+    }
+    expect(served).toBe(1_200);
+    for (const url of urls) {
       const refused = await get(url, address);
-      expect(refused.statusCode).toBe(429);
+      expect(refused.statusCode, url).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await get(url, '203.0.113.250')).statusCode).not.toBe(429);
-    },
-  );
+      expect((await get(url, '203.0.113.250')).statusCode, url).not.toBe(429);
+    }
+  });
 
   it('of pictures is served, because pages have many', async () => {
     const one = () => get(`/files/${'0'.repeat(64)}`, '203.0.113.77');
