@@ -1,5 +1,7 @@
 /** How many times more random cases are tried than in a usual run. `npm run test:long` sets it. */
 const TIMES = Number(process.env.RANDOM_TIMES ?? 1);
+/** Whether `npm run test:long` runs, which tries all combinations where a usual run tries each pair. */
+export const IS_LONG = TIMES > 1;
 /** How long a property may search and shrink in a usual run, in milliseconds. A busy machine needs a fraction of it. */
 const LIMIT_MS = 600_000 * TIMES;
 /** How long before that the search ends, in milliseconds, so that the smallest counterexample so far is reported. */
