@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
 import { GROUP_PLATFORMS, type GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listen, stopServer } from '#gateways/simulation/http-server.ts';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import { douyinGroup } from './douyin/gateway.ts';
 import type { Grant, GroupGateway, OrderRef } from './group.ts';
 import type { NewOrder } from './simulated/board-orders.ts';
 import { hastyGateway } from './testing/hasty-gateway.ts';
@@ -292,4 +295,27 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
     group.behave(platform, 'normal');
     expect(await report(externalId, { kind: 'accept' })).toEqual({ state: 'done' });
   });
+});
+
+test('The gateway of Douyin opens no address but those of its own coupons, and follows none', async () => {
+  const { grant, shopId, group } = await connect('douyin');
+  const opened: string[] = [];
+  const inside = createServer((request, response) => {
+    opened.push(request.url ?? '');
+    const leads = request.url?.startsWith('/own/') ? { location: `${origin}/secret?x=1` } : {};
+    response.writeHead(leads.location ? 302 : 200, leads).end();
+  });
+  const origin = await listen(inside, 0, '127.0.0.1');
+  const gateway = douyinGroup({ ...group.settings.douyin, linkBase: `${origin}/own/` }, clock);
+  const own = gateways.find((each) => each.platform === 'douyin') as GroupGateway;
+  for (const code of [`${origin}/other`, `${group.settings.douyin.linkBase.slice(0, -1)}.evil.example/1`]) {
+    expect(own.recognisesCoupon(code)).toBe(false);
+    expect(await own.prepareCoupon(grant, shopId, code)).toMatchObject({ state: 'problem' });
+  }
+  expect(opened).toEqual([]);
+  expect(await gateway.prepareCoupon(grant, shopId, `${origin}/own/1`)).toEqual({
+    ...{ state: 'problem', problem: 'couponUnknown' },
+  });
+  expect(opened).toEqual(['/own/1']);
+  await stopServer(inside);
 });

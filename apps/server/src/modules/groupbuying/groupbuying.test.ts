@@ -214,11 +214,14 @@ describe('the store', () => {
     expect(listed.at(-1)).toBe(earlier.id);
     expect((await assign(first.id)).body).toMatchObject({ status: 'accepted', order: { id: first.id } });
     expect(await readOrder(store, first.id)).toMatchObject({ source: 'externalSync', method: 'phone' });
+    const now = () => store.manager.do(call.readExternalOrder, { params });
+    // The platform's confirmation is a further change of the order.
+    await expect.poll(async () => (await now()).confirmed, { timeout: 30_000 }).toBe(true);
     expect(
       codeOf(
         await store.manager.call(call.rejectExternalOrder, {
           params,
-          body: { version: order.version + 1, reason: 'other', words: 'no' },
+          body: { version: (await now()).version, reason: 'other', words: 'no' },
         }),
       ),
     ).toBe('externalOrderNotPossible');
@@ -372,6 +375,66 @@ describe('an authorization', () => {
     expect(await read(store)).toMatchObject({ state: 'connected', shop: { id: store.shopId } });
     const { externalId } = await accepted(store);
     await expect.poll(() => truth(store, externalId)).toBe('accepted');
+  });
+
+  it('of the same shop by another account connects the store again', async () => {
+    const store = await connectedStore(product, group, 'dianping');
+    const { accountId } =
+      group.accounts('dianping').find(({ shops }) => shops.some(({ id }) => id === store.shopId)) ??
+      expect.fail();
+    const stored = () =>
+      product.db
+        .selectFrom('external_grant as g')
+        .innerJoin('external_shop as s', 's.grant_id', 'g.id')
+        .select(['g.id', 'g.refused_at'])
+        .where('s.store_id', '=', store.storeId)
+        .executeTakeFirstOrThrow();
+    const first = await stored();
+    // The account by which the shop was authorized before is no longer accepted.
+    await product.db
+      .updateTable('external_grant')
+      .set({ account_id: 'a former account', refused_at: product.clock.now() })
+      .where('id', '=', first.id)
+      .execute();
+    expect(await read(store)).toMatchObject({ state: 'expired' });
+    const { url } = await store.manager.do(groupPlatformsApi.startAuthorization, {
+      ...{ params: store.params, body: {} },
+    });
+    const { code } = group.grantAccount('dianping', accountId);
+    const body = { code, state: stateIn(url) };
+    expect(
+      await store.manager.do(groupPlatformsApi.finishAuthorization, { params: store.params, body }),
+    ).toMatchObject({ state: 'connected', shop: { id: store.shopId } });
+    expect(await stored()).toMatchObject({ refused_at: null });
+  });
+
+  it('that the merchant has revoked at the platform ends, and staff are told', async () => {
+    const store = await connectedStore(product, group, 'meituan');
+    const { accountId } =
+      group.accounts('meituan').find(({ shops }) => shops.some(({ id }) => id === store.shopId)) ??
+      expect.fail();
+    group.revoke('meituan', accountId);
+    product.clock.pass(1000);
+    // The first reading finds that the token is refused, the next one that it cannot be renewed.
+    for (const _time of [1, 2]) {
+      product.clock.pass(200);
+      await sweep(product);
+      await expect
+        .poll(
+          async () =>
+            (
+              await product.db
+                .selectFrom('external_grant')
+                .select('expires_at')
+                .where('account_id', '=', accountId)
+                .executeTakeFirst()
+            )?.expires_at,
+          { timeout: 30_000 },
+        )
+        .toSatisfy((at: Date | null) => at !== null && at <= product.clock.now());
+    }
+    await expect.poll(async () => (await read(store))?.state, { timeout: 30_000 }).toBe('expired');
+    await expect.poll(() => kindsOf(store)).toEqual(['staffGroupAuthorizationEnded']);
   });
 
   it('gives a shop to one store, and ends with open orders only after a confirmation', async () => {
