@@ -8,30 +8,6 @@ import { type ExternalNeeds, externalsPart } from './external-orders.part.ts';
 import { findExternal } from './external-orders.store.ts';
 import { acceptExternal, type ExternalTarget, rejectExternal } from './staff-commands.ts';
 
-/** Notifies staff of an order, if it still waits. */
-const notifyNew = ({ id }: ExternalRow): Command<void, ExternalNeeds> => ({
-  needs: { externalOrderIds: [id] },
-  run(batch) {
-    const part = batch.part(externalsPart);
-    const row = part.get(id);
-    if (row.status === 'waitProcess') part.notify(row, 'staffGroupOrderNew');
-  },
-});
-
-/** Accepts an order and notifies staff of it, in one write. */
-function acceptAlone(target: ExternalTarget): Command<unknown, ExternalNeeds> {
-  const accept = acceptExternal(target, { overrides: [] });
-  return {
-    needs: accept.needs,
-    run(batch) {
-      const order = accept.run(batch);
-      const part = batch.part(externalsPart);
-      part.notify(part.get(target.known.id), 'staffGroupOrderAutoAccepted');
-      return order;
-    },
-  };
-}
-
 /** Answers a new order as the store's settings say. What cannot be accepted waits for staff. */
 export async function answerOrder(
   deps: GroupbuyingDeps,
@@ -58,4 +34,28 @@ export async function answerOrder(
         throw error;
       }));
   if (!isAnswered) await writer.run(storeId, notifyNew(row));
+}
+
+/** Notifies staff of an order, if it still waits. */
+const notifyNew = ({ id }: ExternalRow): Command<void, ExternalNeeds> => ({
+  needs: { externalOrderIds: [id] },
+  run(batch) {
+    const part = batch.part(externalsPart);
+    const row = part.get(id);
+    if (row.status === 'waitProcess') part.notify(row, 'staffGroupOrderNew');
+  },
+});
+
+/** Accepts an order and notifies staff of it, in one write. */
+function acceptAlone(target: ExternalTarget): Command<unknown, ExternalNeeds> {
+  const accept = acceptExternal(target, { overrides: [] });
+  return {
+    needs: accept.needs,
+    run(batch) {
+      const order = accept.run(batch);
+      const part = batch.part(externalsPart);
+      part.notify(part.get(target.known.id), 'staffGroupOrderAutoAccepted');
+      return order;
+    },
+  };
 }
