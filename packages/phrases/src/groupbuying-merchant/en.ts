@@ -217,8 +217,9 @@ export const groupbuyingMerchant: Words<typeof zhHans> = {
     changeShop: 'Change shop',
     keepShop: 'Cancel',
     since: 'Connected on',
-    expires: 'Authorized until',
-    noExpiry: 'No end',
+    expires: 'Authorization',
+    until: 'Until {{when}}',
+    noExpiry: 'No end date',
     expiringDetail:
       'The authorization ends on {{when}}. After that no orders arrive. Please authorize it again before.',
     expiredDetail:

@@ -105,7 +105,9 @@ function ConnectionFacts({ item: { state, shop, connectedAt, expiresAt, openOrde
       {connectedAt !== null && <Fact name={t('authorization.since')}>{longDay(connectedAt)}</Fact>}
       {state !== 'expired' && (
         <Fact name={t('authorization.expires')}>
-          {expiresAt === null ? t('authorization.noExpiry') : longDay(expiresAt)}
+          {expiresAt === null
+            ? t('authorization.noExpiry')
+            : t('authorization.until', { when: longDay(expiresAt) })}
         </Fact>
       )}
       {openOrders > 0 && <Fact name={t('authorization.open')}>{openOrders}</Fact>}
