@@ -1,91 +1,66 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { groupPlatformsApi } from '@xiwei/contract/groupbuying/group-platforms.api.ts';
 import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
-import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
-import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
+import type { ExternalOrder, ExternalTab } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { callAs } from '#calls.ts';
 import { BOTH, type Chapter, type MakeChapter } from './pictures.ts';
 
-/** A simulated platform and the shop at it that is the store. */
-interface SampleShop {
-  platform: GroupPlatform;
-  origin: string;
-  shopId: string;
-}
+/** The demo store's shop at a simulated platform, where its guests order and buy coupons. */
+const PLATFORM = 'meituan';
+const SHOP = `demo-shop-${PLATFORM}`;
 
-/** Connects a store to a simulated platform as a new merchant, and chooses the merchant's first shop. */
-async function connect(
-  owner: APIRequestContext,
-  storeId: string,
-  platform: GroupPlatform,
-): Promise<SampleShop> {
-  const params = { storeId, platform };
+/** Returns the address of the page on which testers act as guests of the platform. */
+async function controlPageOf(owner: APIRequestContext, storeId: string): Promise<string> {
+  const params = { storeId, platform: PLATFORM } as const;
   const { url } = await callAs(owner, groupPlatformsApi.startAuthorization, { params, body: {} });
-  const granted = await owner.post(url, { form: { account: 'new' }, maxRedirects: 0 });
-  const { searchParams } = new URL(granted.headers().location ?? '');
-  const body = { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
-  const { shops } = await callAs(owner, groupPlatformsApi.finishAuthorization, { params, body });
-  const shopId = shops.find(({ usedBy }) => usedBy === null)?.id ?? '';
-  await callAs(owner, groupPlatformsApi.mapShop, { params, body: { shopId } });
-  return { platform, origin: new URL(url).origin, shopId };
+  return `${new URL(url).origin}/group/platforms`;
 }
 
-interface SampleOrder {
-  guest: string;
-  phone: string;
-  /** HH:MM. */
-  time: string;
-  people: number;
-}
+const submit = async (owner: APIRequestContext, address: string, form: Record<string, string>) =>
+  expect((await owner.post(address, { form })).ok()).toBe(true);
 
-/** Places a paid order of the day after tomorrow at a simulated platform. */
-async function place(owner: APIRequestContext, { platform, origin, shopId }: SampleShop, order: SampleOrder) {
-  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  const form = {
-    ...order,
-    people: String(order.people),
-    shop: shopId,
-    date,
-    remark: '靠窗的位子',
-    paid: 'on',
-  };
-  const answer = await owner.post(`${origin}/group/platforms/${platform}/place`, { form });
-  expect(answer.ok()).toBe(true);
-}
-
-/** Connects two platforms, whose guests order, and accepts one of the orders. */
+/** Waits for the orders of the demo, and adds one that has to be answered within minutes and a coupon. */
 async function createSampleOrders(owner: APIRequestContext, storeId: string) {
-  const meituan = await connect(owner, storeId, 'meituan');
-  const douyin = await connect(owner, storeId, 'douyin');
-  await place(owner, meituan, { guest: '周敏', phone: '13812340001', time: '18:30', people: 4 });
-  await place(owner, douyin, { guest: '徐岚', phone: '13812340002', time: '19:00', people: 2 });
-  await place(owner, meituan, { guest: '钱亦文', phone: '13812340003', time: '12:00', people: 6 });
-  let orders: ExternalOrder[] = [];
-  await expect
-    .poll(
-      async () => {
-        const query = { tab: 'waiting' } as const;
-        orders = (await callAs(owner, groupbuyingApi.listExternalOrders, { params: { storeId }, query }))
-          .items;
-        return orders.length;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(3);
-  const [accepted, waiting] = orders.toReversed();
-  if (!accepted || !waiting) throw new Error('Orders of platforms are missing');
-  await callAs(owner, groupbuyingApi.acceptExternalOrder, {
-    params: { storeId, externalOrderId: accepted.id },
-    body: { version: accepted.version, overrides: [] },
-  });
-  return { storeId, waiting, accepted };
+  const page = await controlPageOf(owner, storeId);
+  const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const order = {
+    guest: '周敏',
+    phone: '13812340001',
+    date,
+    time: '18:30',
+    people: '4',
+    remark: '靠窗的位子',
+  };
+  await submit(owner, `${page}/${PLATFORM}/place`, { ...order, shop: SHOP, paid: 'on' });
+  await submit(owner, `${page}/${PLATFORM}/sell`, { shop: SHOP, count: '2' });
+  const [, code = ''] = /<code>(\d+)<\/code><small>/.exec(await (await owner.get(page)).text()) ?? [];
+  const find = async (tab: ExternalTab, isSample: (order: ExternalOrder) => boolean) => {
+    let found: ExternalOrder | undefined;
+    const read = async () => {
+      const query = { tab, limit: 50 };
+      const list = await callAs(owner, groupbuyingApi.listExternalOrders, { params: { storeId }, query });
+      found = list.items.find(isSample);
+      return found !== undefined;
+    };
+    await expect.poll(read, { timeout: 60_000 }).toBe(true);
+    return found?.id ?? '';
+  };
+  return {
+    storeId,
+    code,
+    waiting: await find('waiting', ({ guestName }) => guestName === order.guest),
+    accepted: await find('accepted', ({ order: booking }) => booking !== null),
+    appeal: await find('waiting', ({ status }) => status === 'appealArrived'),
+  };
 }
 
 /** Pages of orders from group-buying platforms. */
 const groupbuyingChapter = ({
   storeId,
+  code,
   waiting,
   accepted,
+  appeal,
 }: Awaited<ReturnType<typeof createSampleOrders>>): Chapter => ({
   title: 'Group-buying',
   shots: [
@@ -99,17 +74,46 @@ const groupbuyingChapter = ({
     {
       name: 'group-order-detail',
       caption: 'An order from a group-buying platform that waits',
-      path: `/web/${storeId}/group-order-detail/${waiting.id}`,
+      path: `/web/${storeId}/group-order-detail/${waiting}`,
       as: 'owner',
       sizes: BOTH,
     },
     {
       name: 'group-order-detail-accepted',
       caption: 'An accepted order, dark theme, English',
-      path: `/web/${storeId}/group-order-detail/${accepted.id}`,
+      path: `/web/${storeId}/group-order-detail/${accepted}`,
       as: 'owner',
       dark: true,
       language: 'en',
+    },
+    {
+      name: 'group-order-detail-appeal',
+      caption: 'An appeal, traditional Chinese',
+      path: `/web/${storeId}/group-order-detail/${appeal}`,
+      as: 'owner',
+      language: 'zh-Hant',
+    },
+    {
+      name: 'booking-home-group-orders',
+      caption: 'Host stand, group-buying orders that wait',
+      path: `/web/${storeId}/booking-home?view=plan`,
+      as: 'owner',
+      sizes: ['desktop'],
+      act: async (page) => {
+        await page.keyboard.press('b');
+        await page.getByRole('dialog').getByRole('link').first().waitFor();
+      },
+    },
+    {
+      name: 'verification-coupon',
+      caption: 'A coupon at check-in',
+      path: `/web/${storeId}/verification`,
+      as: 'owner',
+      act: async (page) => {
+        await page.keyboard.type(code);
+        await page.keyboard.press('Enter');
+        await page.getByRole('spinbutton').waitFor();
+      },
     },
     {
       name: 'group-authorization',
