@@ -33,7 +33,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
   return (
     <span
       className={classes(
-        'inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-semibold text-accent-ink text-caption tabular-nums',
+        'inline-grid h-5 min-w-5 place-items-center whitespace-nowrap rounded-full bg-accent px-1.5 font-semibold text-accent-ink text-caption tabular-nums',
         className,
       )}
     >
