@@ -32,7 +32,7 @@ async function createSampleOrders(owner: APIRequestContext, storeId: string) {
     remark: '靠窗的位子',
   };
   await submit(owner, `${page}/${PLATFORM}/place`, { ...order, shop: SHOP, paid: 'on' });
-  await submit(owner, `${page}/${PLATFORM}/sell`, { shop: SHOP, count: '2' });
+  await submit(owner, `${page}/${PLATFORM}/sell`, { shop: SHOP, count: '1' });
   const [, code = ''] = /<code>(\d+)<\/code><small>/.exec(await (await owner.get(page)).text()) ?? [];
   const find = async (tab: ExternalTab, isSample: (order: ExternalOrder) => boolean) => {
     let found: ExternalOrder | undefined;
@@ -112,7 +112,7 @@ const groupbuyingChapter = ({
       act: async (page) => {
         await page.keyboard.type(code);
         await page.keyboard.press('Enter');
-        await page.getByRole('spinbutton').waitFor();
+        await page.getByRole('button', { name: '核销 1 张' }).waitFor();
       },
     },
     {
