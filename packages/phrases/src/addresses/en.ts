@@ -33,7 +33,7 @@ export const addresses: Words<typeof zhHans> = {
     region: { label: 'Country or region' },
     isDefault: { label: 'Set as default address', help: 'Used first when you shop' },
   },
-  phone: 'Mobile number',
+  phone: 'Phone number',
   isDefault: 'This is your default address',
   district: {
     label: 'District',

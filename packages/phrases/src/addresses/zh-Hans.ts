@@ -31,7 +31,7 @@ export const addresses = {
     region: { label: '国家或地区' },
     isDefault: { label: '设为默认地址', help: '购物时优先使用这个地址' },
   },
-  phone: '手机号',
+  phone: '手机号码',
   isDefault: '这是你的默认地址',
   district: {
     label: '所在地区',

@@ -6,7 +6,7 @@ export const privacy: Words<typeof zhHans> = {
   copy: {
     title: 'Download a copy',
     detail:
-      'Your account details, sign-ins, bookings, guest records kept by restaurants, payments and notices, in one JSON file. It doesn’t include restaurants’ own staff notes; ask the restaurant for those.',
+      'Your account details, sign-ins, bookings, delivery addresses, guest records kept by restaurants, payments and notices, in one JSON file. It doesn’t include restaurants’ own staff notes; ask the restaurant for those.',
     button: 'Download a copy',
     done: 'Your copy has been downloaded. It contains your phone number and bookings, so keep it safe.',
   },

@@ -6,6 +6,7 @@ import {
 } from '@xiwei/contract/addresses/addresses.model.ts';
 import { addressNames, districtWithCode } from '@xiwei/contract/addresses/divisions.ts';
 import { lockAccount, parsePhone, phoneOrRefuse } from '#modules/identity/index.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
@@ -24,6 +25,13 @@ type Api = typeof addressesApi;
 
 interface AddressesDeps {
   emit: Emit;
+}
+
+/** The part of a call that all changes have in common. */
+interface Change {
+  db: Db;
+  now: Date;
+  caller: { user: { id: string } };
 }
 
 export async function listAddresses(_deps: AddressesDeps, { db, caller }: Call<Api['listAddresses']>) {
@@ -92,7 +100,7 @@ export async function deleteAddress(deps: AddressesDeps, call: Call<Api['deleteA
  * Makes changes of a person's addresses wait for each other, so that their number and their default stay right. Returns the
  * addresses in the order of the list.
  */
-async function lockAddresses({ db, caller }: Pick<Call<Api['deleteAddress']>, 'db' | 'caller'>) {
+async function lockAddresses({ db, caller }: Change): Promise<AddressRow[]> {
   if (!(await lockAccount(db, caller.user.id))) throw new Refusal('notSignedIn');
   return listAddressesOf(db, caller.user.id);
 }
@@ -122,7 +130,7 @@ function namesOf(region: AddressInput['region'], code: string) {
   return addressNames(district);
 }
 
-const emitChanged = ({ emit }: AddressesDeps, { db, now, caller }: Call<Api['deleteAddress']>) =>
+const emitChanged = ({ emit }: AddressesDeps, { db, now, caller }: Change) =>
   emit(db, now, [`user:${caller.user.id}`], 'addresses.addressesChanged', { userId: caller.user.id });
 
 const describe = (row: AddressRow): DeliveryAddress => ({

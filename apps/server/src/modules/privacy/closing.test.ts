@@ -361,6 +361,7 @@ describe('closing an account', () => {
       'chat_message.author_id',
       'conversation.user_id',
       'conversation_member.user_id',
+      'delivery_address.user_id',
       'diner.booked_by',
       'diner.user_id',
       'diner_note.author_id',
