@@ -4,7 +4,7 @@ import type { addresses as zhHans } from './zh-Hans.ts';
 export const addresses: Words<typeof zhHans> = {
   title: 'Delivery addresses',
   default: 'Default',
-  empty: { title: 'No delivery addresses yet', detail: 'Add one to have it ready when you shop.' },
+  empty: { title: 'No delivery addresses yet', detail: 'Add one to have it ready for deliveries.' },
   add: 'Add an address',
   limit: 'You can save up to {{count}} addresses',
   setDefault: 'Set as default',
@@ -31,7 +31,7 @@ export const addresses: Words<typeof zhHans> = {
     contact: { label: 'Recipient' },
     detail: { label: 'Address', placeholder: 'Street, number, floor and flat' },
     region: { label: 'Country or region' },
-    isDefault: { label: 'Set as default address', help: 'Used first when you shop' },
+    isDefault: { label: 'Set as default address', help: 'Used first for deliveries' },
   },
   phone: 'Phone number',
   isDefault: 'This is your default address',

@@ -2,7 +2,7 @@
 export const addresses = {
   title: '收货地址',
   default: '默认',
-  empty: { title: '还没有收货地址', detail: '添加一个，购物时直接选用。' },
+  empty: { title: '还没有收货地址', detail: '添加一个，需要送货时直接选用。' },
   add: '新增收货地址',
   limit: '最多保存 {{count}} 个收货地址',
   setDefault: '设为默认',
@@ -29,7 +29,7 @@ export const addresses = {
     contact: { label: '收件人' },
     detail: { label: '详细地址', placeholder: '街道、门牌号、楼层和房间' },
     region: { label: '国家或地区' },
-    isDefault: { label: '设为默认地址', help: '购物时优先使用这个地址' },
+    isDefault: { label: '设为默认地址', help: '送货时优先使用这个地址' },
   },
   phone: '手机号码',
   isDefault: '这是你的默认地址',

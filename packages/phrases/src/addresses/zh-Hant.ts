@@ -4,7 +4,7 @@ import type { addresses as zhHans } from './zh-Hans.ts';
 export const addresses: Words<typeof zhHans> = {
   title: '收貨地址',
   default: '預設',
-  empty: { title: '還沒有收貨地址', detail: '新增一個，購物時直接選用。' },
+  empty: { title: '還沒有收貨地址', detail: '新增一個，需要送貨時直接選用。' },
   add: '新增收貨地址',
   limit: '最多儲存 {{count}} 個收貨地址',
   setDefault: '設為預設',
@@ -31,7 +31,7 @@ export const addresses: Words<typeof zhHans> = {
     contact: { label: '收件人' },
     detail: { label: '詳細地址', placeholder: '街道、門牌號碼、樓層和室' },
     region: { label: '國家或地區' },
-    isDefault: { label: '設為預設地址', help: '購物時優先使用這個地址' },
+    isDefault: { label: '設為預設地址', help: '送貨時優先使用這個地址' },
   },
   phone: '手機號碼',
   isDefault: '這是你的預設地址',

@@ -40,7 +40,9 @@ describe('delivery addresses', () => {
     await screen.findByText('Default');
     await user.click(screen.getByRole('button', { name: 'Set as default' }));
     await waitForCall(addressesApi.setDefaultAddress);
-    expect(server.calls(addressesApi.setDefaultAddress)[0]?.input).toMatchObject({ body: { addressId: other.id } });
+    expect(server.calls(addressesApi.setDefaultAddress)[0]?.input).toMatchObject({
+      body: { addressId: other.id },
+    });
     await screen.findByText('This is now your default address');
   });
 
@@ -53,7 +55,9 @@ describe('delivery addresses', () => {
     expect(server.calls(addressesApi.deleteAddress)).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Address deleted');
-    expect(server.calls(addressesApi.deleteAddress)[0]?.input).toMatchObject({ params: { addressId: other.id } });
+    expect(server.calls(addressesApi.deleteAddress)[0]?.input).toMatchObject({
+      params: { addressId: other.id },
+    });
   });
 
   it('say how many there can be', async () => {
@@ -143,9 +147,7 @@ describe('a new address', () => {
     await screen.findByText('Filled in. Please check.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Phone number' }).getAttribute('aria-invalid')).toBe(
-        'true',
-      ),
+      expect(screen.getByRole('textbox', { name: 'Phone number' }).getAttribute('aria-invalid')).toBe('true'),
     );
   });
 });

@@ -98,7 +98,7 @@ describe('a pasted address', () => {
     fc.array(fc.oneof(word, fc.string())).map((words) => words.join('')),
   );
 
-  it('is split into parts that are the text, whatever was pasted', () => {
+  it('is split into parts that together are the text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { pieces } = splitPasted(text);

@@ -40,14 +40,14 @@ export interface Piece {
   text: string;
 }
 
-interface Found {
+interface SplitText {
   pieces: Piece[];
   phone: PhoneInput | undefined;
   district: { region: PhoneRegion; code: string } | undefined;
 }
 
 /** Splits a pasted text into its parts, none of which is lost. */
-export function splitPasted(text: string): Found {
+export function splitPasted(text: string): SplitText {
   const plain = halfWidth(text);
   const district = findDistrict(plain);
   const phone = findPhone(plain, district?.region);
