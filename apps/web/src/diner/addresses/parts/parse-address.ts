@@ -35,7 +35,7 @@ function detailOf(pieces: readonly Piece[]): string {
 }
 
 /** A part of a pasted text. All parts together are the text. */
-export interface Piece {
+interface Piece {
   kind: 'separator' | 'label' | 'phone' | 'district' | 'contact' | 'detail';
   text: string;
 }
