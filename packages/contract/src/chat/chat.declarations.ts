@@ -24,6 +24,6 @@ export const chatDeclarations = {
     /** The quick replies and the automatic answer of stores. */
     'chat.replies',
     /** The words that no message may contain. */
-    'chat.words',
+    'chat.sensitiveWords',
   ],
 } as const;

@@ -101,7 +101,7 @@ export async function runFeastHistory(
     booking: createBooking({ ...{ pool, writerPool: pool, clock, log }, secret: '', subscribers: new Map() }),
     takesOnlinePayments: () => Promise.resolve(true),
     confirmFailed: () => Promise.resolve(),
-    requireAllowedWords: () => Promise.resolve(),
+    requireAllowedText: () => Promise.resolve(),
     requireAllowedFields: () => Promise.resolve(),
   };
   const published = await publish(deps, tx, history);

@@ -24,7 +24,7 @@ import {
   readFor,
   type Submission,
 } from './conversation-batch.ts';
-import type { SensitiveWords } from './words/sensitive-words.ts';
+import type { SensitiveWords } from './sensitive-words/sensitive-words.ts';
 
 /**
  * The one writer of each conversation on this node. One statement reads what the messages of a batch need, one writes them with the
@@ -63,11 +63,11 @@ export class ChatWriter {
   }
 
   async #attempt(client: Queryable, id: string, submissions: readonly Submission[]): Promise<Outcome[]> {
-    const { words } = this.#deps;
+    const { sensitiveWords } = this.#deps;
     const read = await readFor(client, id, submissions);
     const { conversation, version } = read;
     if (!conversation) return submissions.map(() => ({ refusal: new Refusal('notFound') }));
-    const batch = new ConversationBatch(conversation, read, await words.checkAt(version));
+    const batch = new ConversationBatch(conversation, read, await sensitiveWords.checkAt(version));
     const autoAnswer = await this.#autoAnswerFor(conversation, submissions);
     const outcomes = submissions.map((submission) => batch.add(submission, autoAnswer));
     if (batch.messages.length === 0) return outcomes;
@@ -120,7 +120,7 @@ export interface ChatWriterDeps {
   clock: Clock;
   subscribers: Subscribers;
   announce(): void;
-  words: SensitiveWords;
+  sensitiveWords: SensitiveWords;
   /** The most batches that are written at the same time, each with one connection. */
   connections: number;
   /** Returns the accounts of the platform's staff. */

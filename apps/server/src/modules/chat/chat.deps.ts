@@ -6,7 +6,7 @@ import type { Pictures } from '#platform/files/pictures.ts';
 import { ExtensionPoint, Handle } from '#platform/module-handles.ts';
 import type { CardReaders } from './cards.ts';
 import type { ChatWriter } from './chat-writer.ts';
-import type { SensitiveWords } from './words/sensitive-words.ts';
+import type { SensitiveWords } from './sensitive-words/sensitive-words.ts';
 
 /** Finds the person who sent a private dining request to a store. */
 export type FindRequester = (
@@ -27,7 +27,7 @@ export interface ChatDeps {
   pictures: Pictures;
   cards: CardReaders;
   findRequester: FindRequester;
-  words: SensitiveWords;
+  sensitiveWords: SensitiveWords;
   writer: ChatWriter;
 }
 

@@ -23,13 +23,13 @@ import {
   updateQuickReply,
 } from './quick-replies.service.ts';
 import { sendMessage } from './send-message.ts';
-import { asPerson, asPlatform, asStore, type ViewerOf } from './viewer.ts';
 import {
   addSensitiveWords,
   listSensitiveWords,
   removeSensitiveWord,
   testSensitiveText,
-} from './words/sensitive-words.service.ts';
+} from './sensitive-words/sensitive-words.service.ts';
+import { asPerson, asPlatform, asStore, type ViewerOf } from './viewer.ts';
 
 /** Returns the handlers of what all sides do with conversations, for one of them. */
 const handlersOf = (deps: ChatDeps, viewerOf: ViewerOf) => ({

@@ -19,8 +19,8 @@ import {
   type WrittenConversation,
   type WrittenMessage,
 } from './chat-writer.store.ts';
+import { sensitiveWordsVersion } from './sensitive-words/sensitive-words.store.ts';
 import type { Viewer } from './viewer.ts';
-import { wordsVersion } from './words/sensitive-words.store.ts';
 
 /** What a message says, as it is stored. */
 export type StoredContent = Pick<WrittenMessage, 'type' | 'text' | 'picture_id' | 'card'>;
@@ -59,7 +59,7 @@ export async function readFor(client: Queryable, id: string, submissions: readon
       })),
     ),
     names: nicknamesById([...new Set(colleagues.map(({ viewer }) => viewer.userId))].map((id) => ({ id }))),
-    version: wordsVersion({}),
+    version: sensitiveWordsVersion({}),
   });
 }
 

@@ -8,7 +8,7 @@ import type { CardReaders } from './cards.ts';
 import type { ChatDeps, FindRequester } from './chat.deps.ts';
 import { ChatWriter } from './chat-writer.ts';
 import { findAutoAnswer } from './quick-replies.service.ts';
-import { SensitiveWords } from './words/sensitive-words.ts';
+import { SensitiveWords } from './sensitive-words/sensitive-words.ts';
 
 interface ChatNode {
   db: Db;
@@ -27,13 +27,13 @@ interface ChatNode {
 /** Creates the chat module of a node: its list of sensitive words and the writer of its conversations. */
 export function createChat(node: ChatNode): ChatDeps {
   const { db, pool, clock, emit, subscribers, pictures, cards, findRequester, databasePool } = node;
-  const words = new SensitiveWords(db);
+  const sensitiveWords = new SensitiveWords(db);
   const writer = new ChatWriter({
     pool,
     clock,
     subscribers,
     announce: createAnnouncer(pool),
-    words,
+    sensitiveWords,
     connections: Math.max(1, Math.floor(databasePool / 8)),
     listAdmins: () => listAdminIds(db),
     findAutoAnswer: (storeId, now) => findAutoAnswer(db, storeId, now),
@@ -47,7 +47,7 @@ export function createChat(node: ChatNode): ChatDeps {
     pictures,
     cards,
     findRequester,
-    words,
+    sensitiveWords,
     writer,
   };
 }

@@ -36,5 +36,7 @@ export const chatModule = defineModule({
     copy: copyOf(chatPersonalData, { conversations: (db, { id }) => readConversationsOf(db, id) }),
     erase: ({ db, person }) => eraseConversationsOf(db, person.id),
   },
-  contributes: [textChecks.with((node, db, text) => chatHandle.of(node).words.isSensitive(db, text))],
+  contributes: [
+    textChecks.with((node, db, text) => chatHandle.of(node).sensitiveWords.isSensitive(db, text)),
+  ],
 });

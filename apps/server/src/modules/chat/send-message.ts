@@ -43,7 +43,7 @@ export const sendMessage = (deps: ChatDeps, viewerOf: ViewerOf) => ({
 async function readContent(deps: ChatDeps, call: SendCall, viewer: Viewer, id: string): Promise<Content> {
   const { content } = call.input.body;
   if (content.type === 'text') {
-    await deps.words.requireAllowed(content.text);
+    await deps.sensitiveWords.requireAllowed(content.text);
     return { stored: { ...NOTHING, type: 'text', text: content.text }, content };
   }
   const conversation = await requireConversation(call.db, viewer, id);

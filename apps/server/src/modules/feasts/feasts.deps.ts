@@ -19,7 +19,7 @@ export interface FeastsDeps {
   /** Asks providers whether the failed refunds of an operation have succeeded after all. Refuses if one does not say. */
   confirmFailed(storeId: string, participantId: string, operationId: string): Promise<void>;
   /** Refuses a text with words that the platform does not allow. */
-  requireAllowedWords(db: Db, text: string): Promise<void>;
+  requireAllowedText(db: Db, text: string): Promise<void>;
   /** Refuses a form with such words in its texts, by field. */
   requireAllowedFields(
     form: { db: Db; language: Language },

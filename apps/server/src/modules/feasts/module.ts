@@ -16,14 +16,14 @@ export const feastsModule = defineModule({
   create: (platform) => {
     const { db, clock, log, emit, pictures } = platform;
     const money = moneyHandle.of(platform);
-    const { words } = chatHandle.of(platform);
+    const { sensitiveWords } = chatHandle.of(platform);
     return {
       ...{ db, clock, log, emit, pictures },
       booking: bookingHandle.of(platform),
       takesOnlinePayments: (tx, storeId) => takesOnlinePayments(money, tx, storeId),
       confirmFailed: (...operation) => confirmFailed(money, ...operation),
-      requireAllowedWords: (tx, text) => words.requireAllowedWithin(tx, text),
-      requireAllowedFields: (form, texts) => words.requireAllowedFields(form, texts),
+      requireAllowedText: (tx, text) => sensitiveWords.requireAllowedWithin(tx, text),
+      requireAllowedFields: (form, texts) => sensitiveWords.requireAllowedFields(form, texts),
     };
   },
   routes: (deps) => feastsRoutes(deps),

@@ -47,7 +47,7 @@ export async function answerQuestion(deps: FeastsDeps, call: CreatorCall<'answer
   const { feast, actor, operator } = managed;
   if (actor !== 'creator') throw new Refusal('feastActionNotPossible');
   const before = await requireQuestion(call, input.params);
-  await deps.requireAllowedWords(db, input.body.answer);
+  await deps.requireAllowedText(db, input.body.answer);
   await changeQuestion(db, input.params, before.id, {
     answer: input.body.answer,
     answered_at: now,
@@ -91,7 +91,7 @@ export async function askQuestion(deps: FeastsDeps, call: Call<Api['askQuestion'
   const { feast, seat } = await requireSeat(call, input.params);
   if ((await countQuestionsOf(db, storeId, seat.id)) >= MAX_QUESTIONS)
     throw new Refusal('feastQuestionLimitReached');
-  await deps.requireAllowedWords(db, input.body.text);
+  await deps.requireAllowedText(db, input.body.text);
   const id = newId(now);
   await addQuestion(db, input.params, { id, participant_id: seat.id, text: input.body.text, asked_at: now });
   await emitQuestionChanged(deps, call, feast, id, caller.user.id);
@@ -105,7 +105,7 @@ export async function editQuestion(deps: FeastsDeps, call: Call<Api['editQuestio
   const { feast } = await requireSeat(call, input.params);
   const before = await requireQuestion(call, input.params);
   if (before.user_id !== caller.user.id) throw new Refusal('feastNotFound');
-  await deps.requireAllowedWords(db, input.body.text);
+  await deps.requireAllowedText(db, input.body.text);
   if (!(await rewordQuestion(db, input.params, before.id, input.body.text)))
     throw new Refusal('feastQuestionAnswered');
   await emitQuestionChanged(deps, call, feast, before.id, caller.user.id);

@@ -13,11 +13,11 @@ export const invitationsModule = defineModule({
   name: 'invitations',
   create: (platform): InvitationsDeps => {
     const { db, clock, emit, pictures } = platform;
-    const { words } = chatHandle.of(platform);
+    const { sensitiveWords } = chatHandle.of(platform);
     return {
       ...{ db, clock, emit, pictures },
       booking: bookingHandle.of(platform),
-      requireAllowedFields: (form, texts) => words.requireAllowedFields(form, texts),
+      requireAllowedFields: (form, texts) => sensitiveWords.requireAllowedFields(form, texts),
     };
   },
   routes: invitationsRoutes,

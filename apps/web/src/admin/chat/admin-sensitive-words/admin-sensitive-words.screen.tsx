@@ -20,7 +20,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { SearchBar } from '#ui/search-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { AddWords } from './add-words.tsx';
+import { AddSensitiveWords } from './add-sensitive-words.tsx';
 import { TestText } from './test-text.tsx';
 
 /** The words that no message may contain: list, search, adding, removing and a test. */
@@ -59,11 +59,11 @@ export function AdminSensitiveWordsScreen() {
               }
               className="overflow-hidden rounded-large border border-line bg-surface"
             >
-              {(word) => <WordRow word={word} />}
+              {(word) => <SensitiveWordRow word={word} />}
             </LoadedPages>
           </div>
           <div className="flex flex-col gap-6">
-            <AddWords />
+            <AddSensitiveWords />
             <TestText />
           </div>
         </div>
@@ -98,7 +98,7 @@ function KindFilter({ kind, onChange }: KindFilterProps) {
   );
 }
 
-function WordRow({ word: { id, word, kind } }: { word: SensitiveWord }) {
+function SensitiveWordRow({ word: { id, word, kind } }: { word: SensitiveWord }) {
   const { t } = useTranslation('chat-admin');
   const [isAsking, setAsking] = useState(false);
   const remove = useAction(sensitiveWordsApi.removeSensitiveWord, {

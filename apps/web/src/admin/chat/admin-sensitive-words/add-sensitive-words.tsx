@@ -11,7 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Adds words to the list, one per line, all of one kind. */
-export function AddWords() {
+export function AddSensitiveWords() {
   const { t } = useTranslation('chat-admin');
   const [text, setText] = useState('');
   const [kind, setKind] = useState<SensitiveKind>('other');

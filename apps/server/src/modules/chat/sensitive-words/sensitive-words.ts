@@ -3,7 +3,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { problemWords } from '@xiwei/phrases/problems.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { listWords, readVersion } from './sensitive-words.store.ts';
+import { readSensitiveWords, readVersion } from './sensitive-words.store.ts';
 import { type ListedWord, WordMatcher } from './word-matcher.ts';
 
 /** The transaction of a form, and the language of the person who sends it. */
@@ -88,7 +88,7 @@ export class SensitiveWords {
   async #load(): Promise<Loaded> {
     // The version is read first: words that are added between the two reads are read again later.
     const version = await readVersion(this.#db);
-    return { version, matcher: new WordMatcher(await listWords(this.#db)) };
+    return { version, matcher: new WordMatcher(await readSensitiveWords(this.#db)) };
   }
 }
 

@@ -8,11 +8,11 @@ import { Refusal } from '#platform/refusal.ts';
 import type { ChatDeps } from '../chat.deps.ts';
 import { spellingOf } from './letters.ts';
 import {
-  addWords,
   countChange,
-  countWords,
-  deleteWord,
-  findWords,
+  countSensitiveWords,
+  deleteSensitiveWord,
+  findSensitiveWords,
+  insertSensitiveWords,
   readVersion,
   type WordKey,
 } from './sensitive-words.store.ts';
@@ -27,7 +27,7 @@ export async function listSensitiveWords(_deps: ChatDeps, { db, input }: Call<Ap
   const { q, kind } = input.query;
   const filter = { text: q, spelling: spellingOf(q), kind };
   const { rows, next } = await readPage(byAge, input.query, (after, limit) =>
-    findWords(db, filter, after, limit),
+    findSensitiveWords(db, filter, after, limit),
   );
   return {
     items: rows.map((row) => ({
@@ -37,7 +37,7 @@ export async function listSensitiveWords(_deps: ChatDeps, { db, input }: Call<Ap
       createdAt: row.created_at.toISOString(),
     })),
     next,
-    total: await countWords(db),
+    total: await countSensitiveWords(db),
     version: await readVersion(db),
   };
 }
@@ -54,9 +54,9 @@ export async function addSensitiveWords(
       fields: { [`words.${short}`]: problemWords(language, { problem: 'wordTooShort' }) },
     });
   await countChange(db);
-  if ((await countWords(db)) + words.length > MAX_SENSITIVE_WORDS)
+  if ((await countSensitiveWords(db)) + words.length > MAX_SENSITIVE_WORDS)
     throw new Refusal('sensitiveWordLimitReached');
-  const added = await addWords(
+  const added = await insertSensitiveWords(
     db,
     spelled.map((each) => ({ ...each, id: newId(now), kind, created_at: now })),
   );
@@ -69,13 +69,16 @@ export async function removeSensitiveWord(
   { db, input, audit }: Call<Api['removeSensitiveWord']>,
 ) {
   await countChange(db);
-  const before = await deleteWord(db, input.params.wordId);
+  const before = await deleteSensitiveWord(db, input.params.wordId);
   if (!before) throw new Refusal('notFound');
   audit({ before });
   return {};
 }
 
-export async function testSensitiveText({ words }: ChatDeps, { input }: Call<Api['testSensitiveText']>) {
-  const found = await words.listIn(input.body.text);
+export async function testSensitiveText(
+  { sensitiveWords }: ChatDeps,
+  { input }: Call<Api['testSensitiveText']>,
+) {
+  const found = await sensitiveWords.listIn(input.body.text);
   return { items: found.map(({ word, kind }) => ({ word, kind })) };
 }

@@ -6,10 +6,10 @@ import { readAs } from '#platform/db/rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { ListedWord } from './word-matcher.ts';
 
-export type WordRow = Selectable<Tables['sensitive_word']>;
+export type SensitiveWordRow = Selectable<Tables['sensitive_word']>;
 
 /** Selects the version of the list. */
-export const wordsVersion = selectFragment<Record<string, never>, number>(
+export const sensitiveWordsVersion = selectFragment<Record<string, never>, number>(
   (parameter) => `select to_jsonb(version) from sensitive_word_list where ${parameter} is not null`,
   readAs,
 );
@@ -19,10 +19,10 @@ export async function readVersion(db: Db): Promise<number> {
   return version;
 }
 
-export const listWords = (db: Db): Promise<ListedWord[]> =>
+export const readSensitiveWords = (db: Db): Promise<ListedWord[]> =>
   db.selectFrom('sensitive_word').select(['word', 'matched', 'kind']).orderBy('id').execute();
 
-export async function countWords(db: Db): Promise<number> {
+export async function countSensitiveWords(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('sensitive_word')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -43,12 +43,12 @@ export interface WordKey {
 }
 
 /** Lists words, newest first. */
-export const findWords = (
+export const findSensitiveWords = (
   db: Db,
   { text, spelling, kind }: WordFilter,
   after: WordKey | undefined,
   limit: number,
-): Promise<WordRow[]> =>
+): Promise<SensitiveWordRow[]> =>
   db
     .selectFrom('sensitive_word')
     .selectAll()
@@ -78,7 +78,10 @@ export async function countChange(db: Db): Promise<void> {
 }
 
 /** Adds words that the list does not have. Returns those that were added. */
-export const addWords = (db: Db, rows: readonly WordRow[]): Promise<{ word: string }[]> =>
+export const insertSensitiveWords = (
+  db: Db,
+  rows: readonly SensitiveWordRow[],
+): Promise<{ word: string }[]> =>
   db
     .insertInto('sensitive_word')
     .values(rows)
@@ -86,5 +89,5 @@ export const addWords = (db: Db, rows: readonly WordRow[]): Promise<{ word: stri
     .returning('word')
     .execute();
 
-export const deleteWord = (db: Db, id: string): Promise<WordRow | undefined> =>
+export const deleteSensitiveWord = (db: Db, id: string): Promise<SensitiveWordRow | undefined> =>
   db.deleteFrom('sensitive_word').where('id', '=', id).returningAll().executeTakeFirst();
