@@ -2,14 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
-import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
-import { myChatApi, storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
+import { myChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
-import { couponsApi } from '@xiwei/contract/groupbuying/coupons.api.ts';
-import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -22,6 +18,12 @@ import { createQueryClient } from '../shell/query-client.ts';
 import { addClient } from './open-clients.ts';
 import { makeMe, makeSession, makeWorkplace } from './samples.ts';
 import { server } from './server.ts';
+
+/** What modules reply to reads of every page of a store. No list names the modules. */
+const defaultsOfModules = import.meta.glob<() => void>('./default-replies/*.ts', {
+  eager: true,
+  import: 'setDefaultReplies',
+});
 
 export interface ScreenOptions {
   /** The person who opens the page: signed out, a diner, a member of staff of the store in the path, or an administrator. */
@@ -79,14 +81,6 @@ function setUpPerson(as: NonNullable<ScreenOptions['as']>): void {
   server.onDefault(myChatApi.count, { count: 0 });
   server.onDefault(myChatApi.list, { items: [], next: null });
   if (!isStaff) return;
-  const counts = { confirm: 0, cancelRequest: 0, deposit: 0 };
   server.onDefault(storesApi.readWorkplace, makeWorkplace({ role: as }));
-  server.onDefault(storeChatApi.count, { count: 0 });
-  server.onDefault(storeChatApi.list, { items: [], next: null });
-  server.onDefault(hostStandApi.countPendingOrders, counts);
-  server.onDefault(staffBookoutApi.countBookOuts, { confirm: 0, allocate: 0, unconfirmed: 0 });
-  server.onDefault(groupbuyingApi.countExternalOrders, { process: 0, appeals: 0, nextDeadline: null });
-  server.onDefault(groupbuyingApi.listPlatformMarks, { items: [] });
-  server.onDefault(couponsApi.listCoupons, { items: [], next: null });
-  server.onDefault(hostStandApi.listPendingOrders, { items: [], counts });
+  for (const setDefaults of Object.values(defaultsOfModules)) setDefaults();
 }
