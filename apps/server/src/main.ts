@@ -216,10 +216,7 @@ async function openDemo(
         ...eveningsJobs(deps),
         ...groupOrdersJobs({ ...deps, secret: config.secret, group: simulators.group }),
       ],
-      wallets: `${simulators.origin}/pay/wallets`,
-      inbox: simulators.inboxPage,
-      account: simulators.accountPage,
-      groupPlatforms: simulators.group.controlPage,
+      pages: simulators.pages,
     },
   };
 }

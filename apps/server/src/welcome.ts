@@ -7,7 +7,7 @@ import { VERSION } from '#platform/version.ts';
 export function welcome(
   config: Config,
   address: string | AddressInfo | null,
-  demo: Pick<Demo, 'people' | 'wallets' | 'inbox' | 'account' | 'groupPlatforms'> | undefined,
+  demo: Pick<Demo, 'people' | 'pages'> | undefined,
 ): string {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
@@ -24,10 +24,7 @@ export function welcome(
     );
     for (const person of demo.people)
       lines.push(`    ${person.phone.padEnd(16)} ${person.nickname}: ${person.note.en ?? ''}`);
-    lines.push('', `  Payments lead to simulated wallets: ${demo.wallets}`);
-    lines.push(`  E-mail to guests is in a simulated inbox: ${demo.inbox}`);
-    lines.push(`  WeChat messages come from a simulated official account: ${demo.account}`);
-    lines.push(`  Orders from group-buying platforms are placed at simulated ones: ${demo.groupPlatforms}`);
+    lines.push('', ...demo.pages.map(({ about, url }) => `  ${about}: ${url}`));
   }
   return `${lines.join('\n')}\n\n`;
 }

@@ -12,14 +12,8 @@ import type { Log } from '#platform/log.ts';
 export interface Demo {
   /** Returns the SMS that a phone received, oldest first. */
   readPhone(phone: string): { id: string; at: string; text: string; code: string }[];
-  /** URL of the page that pays or refuses simulated payments and sets the behaviour of their providers. */
-  wallets: string;
-  /** URL of the page that shows the e-mail that was sent. */
-  inbox: string;
-  /** URL of the page of the simulated official account, with its followers and their messages. */
-  account: string;
-  /** URL of the page that places orders at the simulated group-buying platforms and sets how these behave. */
-  groupPlatforms: string;
+  /** The pages of the simulators, in the order in which they are printed. */
+  pages: readonly { about: string; url: string }[];
   people: readonly {
     phone: string;
     nickname: string;

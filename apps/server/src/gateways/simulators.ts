@@ -71,13 +71,14 @@ export interface Simulators {
   accountPage: string;
   /** A mail server on a port of its own. */
   smtp: SmtpSettings;
-  /** What the mail server received. Its pages are at `inboxPage`. */
+  /** What the mail server received. */
   inbox: SimulatedInbox;
-  inboxPage: string;
   /** Payment providers, with a page for payers at /pay/wallets. */
   pay: SimulatedPay;
   /** Group-buying platforms. */
   group: SimulatedGroup;
+  /** Pages for people, with what is on them. */
+  pages: { about: string; url: string }[];
   /** Returns the messages on a phone, oldest first. Also served as JSON at /phone/<E.164>. */
   readPhone(phone: string): PhoneMessage[];
   /** Sets or clears the fault of a provider's API. WeChat's authorize page keeps working. */
@@ -159,9 +160,14 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     accountPage: origin + ACCOUNT_PATH,
     smtp: smtp.settings,
     inbox,
-    inboxPage: origin + INBOX_PATH,
     pay,
     group,
+    pages: [
+      { about: 'Payments lead to simulated wallets', url: `${origin}/pay/wallets` },
+      { about: 'E-mail to guests is in a simulated inbox', url: origin + INBOX_PATH },
+      { about: 'WeChat messages come from a simulated official account', url: origin + ACCOUNT_PATH },
+      { about: 'Orders from group-buying platforms are placed at simulated ones', url: group.controlPage },
+    ],
     readPhone: phones.read,
     behave: (provider, fault) => apis[provider].behave(fault),
     behaveSmtp: smtp.behave,

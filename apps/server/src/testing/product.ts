@@ -129,7 +129,7 @@ export async function startProduct(
     ...(options.pay && { pay: options.pay }),
     ...(options.group && { group: options.group }),
     ...(options.demo && {
-      demo: { readPhone: () => [], people: [], wallets: '', inbox: '', account: '', groupPlatforms: '' },
+      demo: { readPhone: () => [], people: [], pages: [] },
     }),
     webDir: options.webDir ?? join(dataDir, 'no-web'),
   };
