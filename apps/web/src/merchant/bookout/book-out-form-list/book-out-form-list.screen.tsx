@@ -4,7 +4,7 @@ import { BOOK_OUT_TABS, type BookOut, type BookOutTab } from '@xiwei/contract/bo
 import { CalendarHeart, SearchX } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadPages } from '#api/hooks.ts';
+import { useRead, useReadPages } from '#api/hooks.ts';
 import { useListShortcuts } from '#merchant/settings/list-shortcuts.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
@@ -19,7 +19,6 @@ import { SearchBar } from '#ui/search-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { StatusBadges } from '../parts/status-badges.tsx';
-import { useWaitingRequests } from './use-waiting-requests.ts';
 
 /** The private dining requests of the store by state, searched by guest. The tab is in the address. */
 export function BookOutFormListScreen() {
@@ -30,10 +29,11 @@ export function BookOutFormListScreen() {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const form = useRef<HTMLFormElement>(null);
-  const counts = useWaitingRequests();
+  const { id: storeId } = useWorkplace();
+  const { data: counts } = useRead(staffBookoutApi.countBookOuts, { params: { storeId } });
   useListShortcuts({ search: () => form.current?.querySelector('input')?.focus() });
   const countOf = (each: BookOutTab) =>
-    each === 'confirm' || each === 'allocate' ? counts[each] || undefined : undefined;
+    each === 'confirm' || each === 'allocate' ? counts?.[each] || undefined : undefined;
   return (
     <StorePage width="form">
       <SearchBar ref={form} label={t('list.search')} value={typed} onChange={setTyped} />
