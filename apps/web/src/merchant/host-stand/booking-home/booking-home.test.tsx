@@ -389,6 +389,18 @@ describe('the host stand', () => {
     await waitFor(async () => expect((await row('吴桐')).getAttribute('aria-pressed')).toBe('true'));
   });
 
+  it('finds every page in the command palette that other pages of the store list, once', async () => {
+    const { user } = await open();
+    await rows();
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Command palette' });
+    for (const name of ['Menu', 'Feasts', 'Order tags']) {
+      await user.type(field, name);
+      await waitFor(() => expect(screen.getAllByRole('option', { name })).toHaveLength(1));
+      await user.clear(field);
+    }
+  });
+
   it('reads again and moves to today after a night asleep, unless an order is selected', async () => {
     await open();
     await rows();
