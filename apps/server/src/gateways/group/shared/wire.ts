@@ -83,7 +83,7 @@ const MAX_TEXT = 500;
 export const shortText = z
   .string()
   .default('')
-  .transform((text) => [...text.toWellFormed().replaceAll('\0', '')].slice(0, MAX_TEXT).join(''));
+  .transform((text) => [...text.replace(/\p{Cs}/gu, '').replaceAll('\0', '')].slice(0, MAX_TEXT).join(''));
 
 /** The number of an order or a shop at its platform. */
 export const platformNumber = z.coerce.string().regex(/^[^\p{C}]{1,100}$/u);
