@@ -143,8 +143,13 @@ function rankOf({ name, sounds, english }: Division, text: string): number {
   if (written.startsWith(text)) return 0;
   if (plain(english).startsWith(text) || plain(sounds).startsWith(text)) return 1;
   if (initialsOf(sounds).startsWith(text)) return 2;
-  return written.includes(text) ? 3 : NOT_FOUND;
+  const isInside = written.includes(text) || wordsOf(english).some((words) => words.startsWith(text));
+  return isInside ? 3 : NOT_FOUND;
 }
+
+/** Returns a name from each of its words on. */
+const wordsOf = (name: string): string[] =>
+  name.split(' ').map((_, index, words) => plain(words.slice(index).join('')));
 
 /** Removes accents, spaces and marks, and writes full-width and capital letters as usual ones. */
 const plain = (text: string): string =>
