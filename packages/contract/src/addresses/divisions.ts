@@ -71,8 +71,20 @@ export const allOf = (divisions: readonly Division[]): Division[] =>
   divisions.flatMap((division) => [division, ...allOf(division.children)]);
 
 /** Finds the district, or the city without districts, with a code. */
-export const districtWithCode = (region: PhoneRegion, code: string): Division | undefined =>
-  allOf(provincesOf(region)).find((division) => division.code === code && division.children.length === 0);
+export function districtWithCode(region: PhoneRegion, code: string): Division | undefined {
+  const known = districts.get(region) ?? districtsByCode(region);
+  districts.set(region, known);
+  return known.get(code);
+}
+
+const districts = new Map<PhoneRegion, ReadonlyMap<string, Division>>();
+
+const districtsByCode = (region: PhoneRegion): Map<string, Division> =>
+  new Map(
+    allOf(provincesOf(region))
+      .filter(({ children }) => children.length === 0)
+      .map((division) => [division.code, division]),
+  );
 
 /** Returns the names that an address is stored with. A city is above its districts, and below a province. */
 export function addressNames(district: Division): {

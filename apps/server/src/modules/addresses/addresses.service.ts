@@ -38,7 +38,7 @@ export async function listAddresses(_deps: AddressesDeps, { db, caller }: Call<A
   const rows = await listAddressesOf(db, caller.user.id);
   return {
     items: rows.map(describe),
-    can: rows.length < MAX_ADDRESSES ? (['create'] as const).slice() : [],
+    can: rows.length < MAX_ADDRESSES ? ['create' as const] : [],
   };
 }
 

@@ -24,7 +24,7 @@ export function DeliveryAddressUpdateScreen() {
   const addresses = useRead(addressesApi.listAddresses, {});
   return (
     <DinerPage title={t('updateTitle')} back="/delivery-address">
-      <Loaded of={addresses} skeleton={<SkeletonList shape="rows" count={5} />}>
+      <Loaded of={addresses} skeleton={<SkeletonList shape="rows" count={5} className="px-gutter" />}>
         {({ items }) => {
           const address = items.find(({ id }) => id === addressId);
           if (address) return <ChangedAddress address={address} addresses={addresses} />;
