@@ -33,7 +33,10 @@ const SPACING_MS = 5_000;
 /** The steps at which the server is killed, each while it is being written. */
 const STEPS = [
   // The platform has given new tokens, and they are not recorded.
-  { name: 'renewed', table: 'external_grant', change: 'update', owner: 'id' },
+  {
+    ...{ name: 'renewed', table: 'external_grant', change: 'update', owner: 'id' },
+    when: 'new.access_token <> old.access_token',
+  },
   // A callback is stored and not answered.
   { name: 'stored', table: 'external_inbox', change: 'insert' },
   // It is answered and not applied.
@@ -220,11 +223,13 @@ async function prepareWork(step: StepName): Promise<Work> {
     }
     case 'renewed': {
       const order = await received(place, 'waitProcess');
-      const soon = new Date(Date.now() + 60_000);
-      await sql`update external_grant set expires_at = ${soon} where id = ${place.grantId}`.execute(
-        database.db,
-      );
-      return { ...work, owner: place.grantId, status: 'accepted', begin: () => accept(place, order) };
+      const begin = async () => {
+        // Not earlier: the sweep of each minute would renew it before it is held.
+        const soon = new Date(Date.now() + 60_000);
+        await sql`update external_grant set expires_at = ${soon} where id = ${place.grantId}`.execute(db);
+        return accept(place, order);
+      };
+      return { ...work, owner: place.grantId, status: 'accepted', begin };
     }
     case 'expired': {
       const order = await received(place, 'waitProcess');
