@@ -34,7 +34,10 @@ const SPACING_MS = 5_000;
 const STEPS = [
   // The platform has given new tokens, and they are not recorded.
   {
-    ...{ name: 'renewed', table: 'external_grant', change: 'update', owner: 'id' },
+    name: 'renewed',
+    table: 'external_grant',
+    change: 'update',
+    owner: 'id',
     when: 'new.access_token <> old.access_token',
   },
   // A callback is stored and not answered.
