@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDER_METHODS } from '#common/operator.ts';
+import { ORDER_METHODS, type OrderMethod } from '#common/operator.ts';
 import { MAX_PARTY } from '#common/party.ts';
 import { id, wallDate } from '#common/shapes.ts';
 import { freeText } from '#common/text.ts';
@@ -39,6 +39,14 @@ export const depositConditions = z.object({
   methods: anyOf(z.enum(ORDER_METHODS)),
 });
 export type DepositConditions = z.infer<typeof depositConditions>;
+
+/** Methods whose guests a store can ask for a deposit. Guests of group-buying platforms have paid there. */
+export const DEPOSIT_METHODS = [
+  'online',
+  'phone',
+  'walkIn',
+  'chat',
+] as const satisfies readonly OrderMethod[];
 
 /** The conditions, in the order in which they are reported. */
 export const DEPOSIT_CONDITIONS = [

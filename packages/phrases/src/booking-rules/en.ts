@@ -140,7 +140,6 @@ export const bookingRules: Words<typeof zhHans> = {
     phone: 'Phone',
     walkIn: 'Walk-in',
     chat: 'Chat',
-    platform: 'Other platform',
   },
   rule: {
     unnamed: 'Rule {{number}}',

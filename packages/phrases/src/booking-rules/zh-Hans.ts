@@ -116,7 +116,7 @@ export const bookingRules = {
     platform: '外部平台预订',
   },
   riskOptions: { normal: '无不良记录', blacklisted: '黑名单', absentBefore: '曾经未到店' },
-  methodOptions: { online: '在线', phone: '电话', walkIn: '散客', chat: '聊天', platform: '外部平台' },
+  methodOptions: { online: '在线', phone: '电话', walkIn: '散客', chat: '聊天' },
   rule: {
     unnamed: '规则 {{number}}',
     list: '订金规则，按顺序',

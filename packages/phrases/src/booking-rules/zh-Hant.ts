@@ -118,7 +118,7 @@ export const bookingRules: Words<typeof zhHans> = {
     platform: '外部平台預訂',
   },
   riskOptions: { normal: '無不良記錄', blacklisted: '黑名單', absentBefore: '曾經未到店' },
-  methodOptions: { online: '線上', phone: '電話', walkIn: '現場客人', chat: '聊天', platform: '外部平台' },
+  methodOptions: { online: '線上', phone: '電話', walkIn: '現場客人', chat: '聊天' },
   rule: {
     unnamed: '規則 {{number}}',
     list: '訂金規則，按順序',

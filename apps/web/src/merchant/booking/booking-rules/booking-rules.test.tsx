@@ -215,6 +215,16 @@ describe('deposit rules', () => {
     expect(screen.queryByRole('menuitem', { name: 'Membership levels' })).toBeNull();
   });
 
+  it('offer the channels whose guests can be asked for a deposit', async () => {
+    serveRules({ rules: { deposits: [BIG] } });
+    const { user } = await open();
+    await user.click(card('Big parties'));
+    await user.click(screen.getByRole('button', { name: 'Add a condition' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Channels' }));
+    const offered = within(await screen.findByRole('group', { name: 'Channels' })).getAllByRole('button');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Online', 'Phone', 'Walk-in', 'Chat']);
+  });
+
   it('show what is missing at the field, also in cards that are closed', async () => {
     serveRules({ rules: { deposits: [BIG] } });
     const { user } = await open();

@@ -1,9 +1,9 @@
 import { type Localized, textFor } from '@xiwei/contract/common/language.ts';
-import { ORDER_METHODS } from '@xiwei/contract/common/operator.ts';
 import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import {
   DEPOSIT_BASES,
   DEPOSIT_CONDITIONS,
+  DEPOSIT_METHODS,
   type DepositCondition,
   type DepositConditions,
   DINER_RISKS,
@@ -168,7 +168,7 @@ function ConditionField({ f, index, name, seating, today }: ConditionFieldProps)
       return (
         <f.options
           name={`${path}.methods`}
-          options={ORDER_METHODS.map((method) => ({ id: method, label: t(`methodOptions.${method}`) }))}
+          options={DEPOSIT_METHODS.map((method) => ({ id: method, label: t(`methodOptions.${method}`) }))}
         />
       );
   }

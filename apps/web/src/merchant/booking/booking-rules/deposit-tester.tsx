@@ -2,9 +2,13 @@ import type { DepositVerdict } from '@xiwei/contract/booking/deposit-rules.api.t
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import { ORDER_METHODS, type OrderMethod } from '@xiwei/contract/common/operator.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
-import { DINER_RISKS, type DinerRisk, depositRules } from '@xiwei/contract/stores/deposit-rules.model.ts';
+import {
+  DEPOSIT_METHODS,
+  DINER_RISKS,
+  type DinerRisk,
+  depositRules,
+} from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -101,7 +105,7 @@ interface GuestChoice {
   tables: number | null;
   risk: DinerRisk;
   levelId: string;
-  method: OrderMethod;
+  method: (typeof DEPOSIT_METHODS)[number];
 }
 
 interface GuestFieldsProps {
@@ -154,7 +158,7 @@ function GuestFields({ guest, seating, asksTables, onChange }: GuestFieldsProps)
       <Select
         label={t('tester.method')}
         value={guest.method}
-        options={ORDER_METHODS.map((method) => ({ value: method, label: t(`methodOptions.${method}`) }))}
+        options={DEPOSIT_METHODS.map((method) => ({ value: method, label: t(`methodOptions.${method}`) }))}
         onChange={(method) => onChange({ method })}
       />
     </>
