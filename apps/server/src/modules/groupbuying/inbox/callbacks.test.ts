@@ -15,6 +15,7 @@ import { SATURDAY } from '#testing/bookings.ts';
 import { connectStore, startGroupNode } from '#testing/group/group-node.ts';
 import { ModelPlatform } from '#testing/group/model-platform.ts';
 import type { TestClock } from '#testing/product.ts';
+import { addShift } from '#testing/seating-plan.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import { groupbuyingJobs } from '../groupbuying.jobs.ts';
 import { eraseExternalOrdersOf } from '../groupbuying-data.store.ts';
@@ -290,6 +291,22 @@ describe('an event', () => {
     expect(await find(orderId)).toMatchObject({ status: 'arrived', time: '19:00', people: 2 });
     expect(await bookingOf(bookingId)).toMatchObject({ start_time: '19:00', adults: 2 });
     expect((await reportsOf(row.id)).at(-1)).toMatchObject({ kind: 'answerTimeChange', accepted: false });
+  });
+
+  it('after midnight belongs to the evening before while that is open', async () => {
+    const store = await openStore();
+    await addShift(deps.db, store.storeId, { ranges: [{ from: '21:30', to: '25:30' }] });
+    const late = await accepted(store, { begin_time: '2026-11-22 00:30:00' });
+    expect(late.row).toMatchObject({ date: SATURDAY, time: '24:30' });
+    expect(Date.parse(late.row.start_at)).toBe(Date.parse(`${SATURDAY}T16:30:00Z`));
+    expect(await bookingOf(late.bookingId)).toMatchObject({ date: SATURDAY, start_time: '24:30' });
+    // After the last start, and in the evening, it is of its own day.
+    for (const time of ['01:31', '19:00']) {
+      const orderId = randomUUID();
+      await send('book', booked(store.shopId, orderId, { begin_time: `2026-11-22 ${time}:00` }));
+      await apply(store.storeId, orderId);
+      expect(await find(orderId)).toMatchObject({ date: '2026-11-22', time });
+    }
   });
 
   it('with an instant is on the clock of the store, wherever that is', async () => {

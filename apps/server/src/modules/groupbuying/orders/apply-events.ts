@@ -37,9 +37,9 @@ function needsOf(target: AtPlatform) {
   };
 }
 
-/** Returns the dates that a slot of a platform can have on the store's clock. */
+/** Returns the business days that a slot of a platform can belong to: a time after midnight may be one of the day before. */
 export const datesAround = ({ date, timezone }: PlatformSlot): readonly string[] =>
-  timezone === undefined ? [date] : [addDays(date, -1), date, addDays(date, 1)];
+  (timezone === undefined ? [-1, 0] : [-2, -1, 0, 1]).map((days) => addDays(date, days));
 
 /** Restores the instants of a change that was stored as JSON. */
 function changeOf({ change }: StoredEvent): PlatformChange {

@@ -1,10 +1,19 @@
 import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import { dateIn, instantOf, minuteIn, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
+import {
+  addDays,
+  dateIn,
+  instantOf,
+  MINUTES_A_DAY,
+  minuteIn,
+  minuteOf,
+  timeOf,
+} from '@xiwei/contract/common/wall-clock.ts';
 import type { ExternalStatus, GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import { DEADLINE_WARNING_MINUTES } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import type { OrderWish, PlatformSlot } from '#gateways/group/group.ts';
 import type { OrderRow, StoreBatch, StoreScope } from '#modules/booking/index.ts';
+import { startsOf } from '#modules/seating/index.ts';
 import { later } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import type { ExternalRow } from './external-orders.fragments.store.ts';
@@ -36,14 +45,31 @@ function startOf({ plan }: Pick<StoreScope, 'plan'>, date: string, time: string)
   return new Date(at ?? Date.parse(`${date}T00:00:00Z`)).toISOString();
 }
 
-/** Converts a date and time of a platform into those on the store's clock. */
+/** Converts a date and time of a platform into those of the store's business days, on its clock. */
 export function onStoreClock(
   { plan }: Pick<StoreScope, 'plan'>,
   { date, time, timezone = plan.timezone }: PlatformSlot,
 ): Pick<PlatformSlot, 'date' | 'time'> {
   const at = timezone === plan.timezone ? undefined : instantOf(timezone, date, minuteOf(time));
-  if (at === undefined) return { date, time };
-  return { date: dateIn(plan.timezone, at), time: timeOf(minuteIn(plan.timezone, at)) };
+  return onBusinessDay(
+    plan,
+    at === undefined
+      ? { date, time }
+      : { date: dateIn(plan.timezone, at), time: timeOf(minuteIn(plan.timezone, at)) },
+  );
+}
+
+/** Returns a time after midnight as one of the business day before, if that is still open then and the new day is not. */
+function onBusinessDay(
+  plan: StoreScope['plan'],
+  { date, time }: Pick<PlatformSlot, 'date' | 'time'>,
+): Pick<PlatformSlot, 'date' | 'time'> {
+  const before = addDays(date, -1);
+  const minute = minuteOf(time) + MINUTES_A_DAY;
+  const last = startsOf(plan, before).at(-1)?.minute;
+  const first = startsOf(plan, date)[0]?.minute;
+  const isBefore = last !== undefined && minute <= last && (first === undefined || minuteOf(time) < first);
+  return isBefore ? { date: before, time: timeOf(minute) } : { date, time };
 }
 
 /** Returns the columns of a wish. */
