@@ -21,7 +21,7 @@ const LOCK = 726_419_034;
 
 /**
  * Holds statements of the product in the database before they end, so that a test can end the process that sent them at exactly this
- * step. A statement then either takes effect although nobody learns of it, or does not.
+ * step. A statement then either takes effect without an answer to the server, or does not.
  */
 export class HeldSteps {
   readonly #db: Db;

@@ -408,7 +408,7 @@ describe('an authorization', () => {
     expect(await stored()).toMatchObject({ refused_at: null });
   });
 
-  it('that the merchant has revoked at the platform ends, and staff are told', async () => {
+  it('that the merchant has revoked at the platform ends, and staff are notified', async () => {
     const store = await connectedStore(product, group, 'meituan');
     const { accountId } =
       group.accounts('meituan').find(({ shops }) => shops.some(({ id }) => id === store.shopId)) ??

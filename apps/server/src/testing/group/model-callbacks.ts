@@ -22,7 +22,7 @@ export const callbackOf = (event: PlatformEvent, now: Date): CallbackRequest => 
 
 const AGE_MS = 6 * 60_000;
 
-/** Callbacks that nobody but an attacker sends, by why they are refused. */
+/** Callbacks that only an attacker sends, by why they are refused. */
 const ALTERED: readonly ((event: PlatformEvent, now: Date) => CallbackRequest)[] = [
   // A field was changed after the callback was signed, or added.
   (event, now) => {

@@ -184,7 +184,7 @@ export const listOpen = (
 ): Promise<ExternalRow[]> => rowsOf(db, sql`${openAt(storeId, platform)} order by e.id limit ${limit}`);
 
 /**
- * Lists some of the same orders, to ask the platform about them: those on which somebody waits first, of the others any. So each one
+ * Lists some of the same orders, to ask the platform about them: those with work that waits first, of the others any. So each one
  * is asked about from time to time, however many guests have booked for the coming weeks.
  */
 export const listOpenToQuery = (

@@ -83,7 +83,7 @@ const connectionAt = async (storeId: string, index = 0): Promise<Connection> =>
 
 const refusedAt = async (storeId: string) => (await listShopsOf(node().db, storeId))[0]?.grant.refused_at;
 
-/** Returns the news that the staff of a store were told. */
+/** Returns the news that the staff of a store were notified of. */
 async function newsOf(storeId: string): Promise<string[]> {
   const { rows } = await sql<{ news: string }>`select data ->> 'news' as news from event_outbox
     where name = 'groupbuying.news' and data ->> 'storeId' = ${storeId} order by id`.execute(node().db);
@@ -128,7 +128,7 @@ describe('the tokens of an authorization', () => {
     expect(await newsOf(storeId)).toEqual(['staffGroupAuthorizationEnded']);
   });
 
-  it('that the platform refuses to renew end the authorization, and staff are told once', async () => {
+  it('that the platform refuses to renew end the authorization, and staff are notified once', async () => {
     const { storeId } = await open(2);
     refusal = { state: 'refused', code: 'revoked' };
     for (const index of [0, 1, 0])

@@ -11,8 +11,8 @@ import {
   recordRefusedToken,
   updateGrant,
 } from './grants.store.ts';
+import { notifyStoresOf } from './notify-stores.ts';
 import type { OpenGrant } from './open-grant.ts';
-import { tellStoresOf } from './tell-stores.ts';
 
 /** A store's connection to a platform: with it, calls can be made for the store's shop. */
 export interface Connection extends OpenGrant {
@@ -124,7 +124,7 @@ async function renew(
     log.warn({ platform: row.platform, grantId, code: renewed.code }, 'Renewing an authorization failed');
     if (isFinal(renewed)) {
       await updateGrant(trx, grantId, { refused_at: now });
-      await tellStoresOf(trx, emit, row, now, 'staffGroupAuthorizationEnded');
+      await notifyStoresOf(trx, emit, row, now, 'staffGroupAuthorizationEnded');
     }
     return row.expires_at > now && !isFinal(renewed) ? open : undefined;
   });
@@ -145,6 +145,6 @@ export async function tokenRefused(
   await db.transaction().execute(async (trx) => {
     const row = await recordRefusedToken(trx, { grantId, sealedToken }, now, later(now, -FRESH_SECONDS));
     if (row && row.refused_at !== null)
-      await tellStoresOf(trx, emit, row, now, 'staffGroupAuthorizationEnded');
+      await notifyStoresOf(trx, emit, row, now, 'staffGroupAuthorizationEnded');
   });
 }

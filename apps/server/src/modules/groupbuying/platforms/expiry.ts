@@ -5,7 +5,7 @@ import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import { renewJob } from '../orders/job-names.ts';
 import { renewGrant } from './connections.ts';
 import { type GrantRow, listEndingGrants, updateGrant } from './grants.store.ts';
-import { tellStoresOf } from './tell-stores.ts';
+import { notifyStoresOf } from './notify-stores.ts';
 
 /** The most authorizations that one run looks at. */
 const MOST_GRANTS = 100;
@@ -48,7 +48,7 @@ async function warn(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await updateGrant(trx, grant.id, { warned_at: now });
-    await tellStoresOf(trx, emit, grant, now, news);
+    await notifyStoresOf(trx, emit, grant, now, news);
   });
 }
 

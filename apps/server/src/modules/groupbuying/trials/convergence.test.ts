@@ -122,7 +122,7 @@ const run = (storeId: string, command: Command) =>
     if (!(error instanceof Refusal)) throw error;
   });
 
-/** Sends a callback to the product, and returns the status of the answer. Whatever was stored is applied. */
+/** Sends a callback to the product, and returns the status of the answer. Events that were stored are applied. */
 async function post(storeId: string, externalId: string, request: CallbackRequest): Promise<number> {
   const { path, headers, body: payload } = request;
   const { statusCode } = await server.inject({

@@ -4,7 +4,7 @@ import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import { type GrantRow, listShopsOfGrant } from './grants.store.ts';
 
 /** Notifies the staff of all stores of an authorization. */
-export async function tellStoresOf(
+export async function notifyStoresOf(
   db: Db,
   emit: GroupbuyingDeps['emit'],
   { id, platform }: Pick<GrantRow, 'id' | 'platform'>,
