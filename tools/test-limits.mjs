@@ -22,10 +22,10 @@ export const LIMITS = {
   'test files of the server': 315,
   'test files of screens': 130,
   'other test files': 135,
-  'products started in tests': 235,
+  'products started in tests': 225,
   'servers started as processes': 65,
   journeys: 200,
-  'pages opened by journeys': 280,
+  'pages opened by journeys': 270,
 };
 
 /**
