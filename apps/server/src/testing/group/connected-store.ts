@@ -40,7 +40,7 @@ export async function connectedStore(
 /** Starts a product with the simulated group-buying platforms, which send their callbacks to its port. */
 export async function startWithPlatforms(): Promise<{ product: Product; group: SimulatedGroup }> {
   const clock = new TestClock();
-  const simulators = await startSimulators({ clock, timeoutMs: 2000, callbackSpacingMs: 20 });
+  const simulators = await startSimulators({ clock, timeoutMs: 30_000, callbackSpacingMs: 20 });
   afterFile(() => simulators.close());
   const { group } = simulators;
   const port = await freePort();

@@ -20,9 +20,10 @@ import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import { groupbuyingJobs } from '../groupbuying.jobs.ts';
 import { eraseExternalOrdersOf } from '../groupbuying-data.store.ts';
 import { findByNumber } from '../orders/external-orders.store.ts';
-import { acceptExternal } from '../orders/staff-commands.ts';
+import { acceptExternal, answerAppeal } from '../orders/staff-commands.ts';
 import { followBooking } from '../orders/timed-commands.ts';
 import { queryOrder } from '../reports/poll.ts';
+import { sendReports } from '../reports/send-reports.ts';
 import { applyWaiting } from './apply-waiting.ts';
 import { serveCallbacks } from './callbacks.http.ts';
 import { storeEvents } from './inbox.store.ts';
@@ -108,19 +109,15 @@ const waiting = async (externalId: string): Promise<number> =>
       .execute()
   ).length;
 
+const BY_STAFF = { actor: 'staff', language: LANGUAGES[0] } as const;
+
 /** Receives an order and accepts it. */
 async function accepted(store: { storeId: string; shopId: string }, more: Record<string, string> = {}) {
   const orderId = randomUUID();
   await send('book', booked(store.shopId, orderId, more));
   await apply(store.storeId, orderId);
   const known = (await find(orderId)) ?? expect.fail();
-  const target = {
-    known,
-    version: known.version,
-    actor: 'staff',
-    connected: true,
-    language: LANGUAGES[0],
-  } as const;
+  const target = { ...{ known, version: known.version, connected: true }, ...BY_STAFF };
   await deps.booking.writer.run(store.storeId, acceptExternal(target, { overrides: [] }));
   const row = (await find(orderId)) ?? expect.fail();
   return { orderId, row, bookingId: row.order_id ?? expect.fail() };
@@ -264,6 +261,25 @@ describe('an event', () => {
     clock.pass(1);
     await queryOrder(deps, 'dianping', { storeId, externalId: orderId });
     expect(await find(orderId)).toMatchObject({ status: 'cancelled', order_id: null });
+  });
+
+  it('of an appeal that the store has answered does not come back before the answer is sent', async () => {
+    const { storeId, shopId } = await openStore();
+    const orderId = model.place({ date: SATURDAY, time: '19:00' }, true);
+    Object.assign(model.get(orderId), { shopId, status: 'arrived' });
+    model.appeal(orderId);
+    await queryOrder(deps, 'dianping', { storeId, externalId: orderId });
+    const known = (await find(orderId)) ?? expect.fail();
+    expect(known.status).toBe('appealNotArrived');
+    clock.pass(1);
+    const target = { ...{ known, version: known.version, connected: true }, ...BY_STAFF };
+    await deps.booking.writer.run(storeId, answerAppeal(target, false, 'Signed'));
+    clock.pass(1);
+    await queryOrder(deps, 'dianping', { storeId, externalId: orderId });
+    expect(await find(orderId)).toMatchObject({ status: 'arrived', confirmed: false });
+    await sendReports(deps, { storeId, externalOrderId: known.id });
+    expect(model.get(orderId).status).toBe('arrived');
+    expect(await find(orderId)).toMatchObject({ status: 'arrived', confirmed: true });
   });
 
   it('that names the order of another store changes nothing', async () => {

@@ -152,6 +152,7 @@ function adoptStep(
     confirmStatus(batch, row);
     return 'changed';
   }
+  if (isAnswered(batch, row, order)) return 'same';
   const hasOpenOrder = isOpenBooking(bookingOf(batch, row));
   const facts = factsOf(row, hasOpenOrder, batch.now);
   const step = nextStepTo({ ...facts, confirmed: false }, order.status);
@@ -159,3 +160,11 @@ function adoptStep(
   if (change && applyChange(batch, row, change, source) === 'applied') return 'changed';
   return row.confirmed ? 'differs' : 'same';
 }
+
+/** Checks whether the platform still has an appeal that the store has answered: the answer has not been sent yet. */
+const isAnswered = (batch: StoreBatch, row: ExternalRow, { status }: PlatformOrder): boolean =>
+  (status === 'appealArrived' || status === 'appealNotArrived') &&
+  batch
+    .part(externalsPart)
+    .callsOf(row)
+    .some(({ report }) => report.kind === 'answerAppeal');
