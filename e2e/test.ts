@@ -70,6 +70,9 @@ export const test = base.extend<TestFixtures, { platform: Platform }>({
     }),
 });
 
+/** Options of journeys that see transitions, as most people do. The other journeys have reduced motion, which takes less processor time. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Navigates as a link does, without a page load. */

@@ -28,7 +28,7 @@ export async function openWithDialog(
   { language = 'zh-Hans', colorScheme = 'light' }: Visit = {},
 ): Promise<void> {
   const announcementIds = (await readAnnouncements(page)).map(({ id }) => id);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   await page.addInitScript(
     ({ chosen, ids }) => {
       localStorage.setItem('xiwei.language', chosen);

@@ -3,15 +3,15 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { expect, navigateTo } from '#test.ts';
 
 /**
- * Opens the gallery in a language and theme, with reduced motion, so that tests see final states. If the page is open
- * already, it is left and entered again, which resets its state and is much cheaper than a page load.
+ * Opens the gallery in a language and theme. If the page is open already, it is left and entered again, which resets its state
+ * and is much cheaper than a page load.
  */
 export async function openGallery(
   page: Page,
   language: Language = 'en',
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   if (new URL(page.url(), 'http://localhost').pathname === '/gallery') {
     await navigateTo(page, '/no-such-page');
     await expect(page.getByRole('region', { name: 'Overlays' })).toHaveCount(0);

@@ -11,7 +11,7 @@ import { EVENING_PHRASES, formatPhrase, LAST_NAMES } from '#diner/evening-phrase
 import { openDiner } from '#diner/open-diner.ts';
 import { freshPhone, signInAs } from '#sign-in.ts';
 import { type Slot, slotAt } from '#stores.ts';
-import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { expect, expectNoAxeViolations, test, WITH_MOTION } from '#test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -26,6 +26,8 @@ async function countTaps(page: Page): Promise<() => number> {
   );
   return () => taps;
 }
+
+test.use(WITH_MOTION);
 
 test('books a table without deposit with six taps from the store page', async ({
   page,

@@ -15,7 +15,6 @@ for (const language of variantsToRun(LANGUAGES, 2)) {
   const refusals = identityRefusalWords[language];
 
   test(`signs up, chooses a nickname and signs out, in ${language}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/login?returnTo=/setting');
     await page.getByRole('link', { name: PHRASES['zh-Hans'].identity.login.language, exact: true }).click();
     await page.getByRole('radio', { name: common.languages[language] }).check();

@@ -119,7 +119,7 @@ for (const { language, width, colorScheme, theme } of variantsToRun(VISITS, 2)) 
     // Begins the sentence that names the deadline.
     const isOpen = page.getByText(words.store.next.open.replace(/\{\{.*/, '').trim());
     await page.setViewportSize({ width, height: 812 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await enterAs(context, store.owner, language);
     let feast = { storeId: store.id, id: '' };
 
@@ -150,7 +150,7 @@ for (const { language, width, colorScheme, theme } of variantsToRun(VISITS, 2)) 
       const desk = await browser.newContext({ viewport: { width: 1280, height: 812 } });
       await enterAs(desk, platform.admin, language);
       const admin = await desk.newPage();
-      await admin.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await admin.emulateMedia({ colorScheme });
       await admin.goto('/admin/admin-feasts');
       const link = admin.locator(`a[href="/admin/admin-feast/${feast.storeId}/${feast.id}"]`);
       await expect(link).toBeVisible();

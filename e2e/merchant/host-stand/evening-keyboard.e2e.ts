@@ -5,7 +5,7 @@ import { bookingStand } from '@xiwei/phrases/booking-stand/en.ts';
 import { callAs } from '#calls.ts';
 import { enterAs } from '#merchant/merchant-steps.ts';
 import { inDays, type TestStore } from '#stores.ts';
-import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { expect, expectNoAxeViolations, test, WITH_MOTION } from '#test.ts';
 import { bookParty, panel, readOrder, section, TWELVE_TABLES } from './stand-steps.ts';
 
 /** Finds a party by its guest's name and selects it, by keyboard only. */
@@ -30,6 +30,8 @@ async function openStand(page: Page, store: TestStore): Promise<void> {
   await page.goto(`/web/${store.id}/booking-home?view=list`);
   await expect(panel(page)).toBeVisible();
 }
+
+test.use(WITH_MOTION);
 
 test('a host runs an evening of twelve tables from opening to closing by keyboard only', async ({
   page,

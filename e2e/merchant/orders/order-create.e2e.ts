@@ -57,7 +57,7 @@ test('a host books by phone; the deposit is paid in another browser while the pa
 }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 860 });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   const store = await openStore(WITH_DEPOSIT);
   await enterAs(context, await staffOf(store, 'host'));
   await page.goto(`/web/${store.id}/store-order-create?date=2026-02-30&time=<script>&people=99999`);
