@@ -13,6 +13,7 @@ import { moneyDeclarations } from './money/money.declarations.ts';
 import { noticesDeclarations } from './notices/notices.declarations.ts';
 import { privacyDeclarations } from './privacy/privacy.declarations.ts';
 import { seatingDeclarations } from './seating/seating.declarations.ts';
+import { shopDeclarations } from './shop/shop.declarations.ts';
 import { storesDeclarations } from './stores/stores.declarations.ts';
 
 /** The names that a module declares for all modules: unique, and known to the compiler. */
@@ -36,6 +37,7 @@ export const DECLARATIONS = {
   chat: chatDeclarations,
   bookout: bookoutDeclarations,
   groupbuying: groupbuyingDeclarations,
+  shop: shopDeclarations,
   feasts: feastsDeclarations,
   notices: noticesDeclarations,
   links: linksDeclarations,

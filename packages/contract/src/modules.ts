@@ -16,6 +16,7 @@ import { messagesModule } from './messages/messages.module.ts';
 import { moneyModule } from './money/money.module.ts';
 import { noticesModule } from './notices/notices.module.ts';
 import { seatingModule } from './seating/seating.module.ts';
+import { shopModule } from './shop/shop.module.ts';
 import { storesModule } from './stores/stores.module.ts';
 
 /** The modules of the contract but `privacy`, whose copy of a person's data is made from what they declare. One that is missing does not compile. */
@@ -29,6 +30,7 @@ export const MODULES = {
   chat: chatModule,
   bookout: bookoutModule,
   groupbuying: groupbuyingModule,
+  shop: shopModule,
   feasts: feastsModule,
   notices: noticesModule,
   links: linksModule,

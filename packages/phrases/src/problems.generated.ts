@@ -8,6 +8,7 @@ import { identityProblemWords } from './identity/problems.ts';
 import { invitationsProblemWords } from './invitations/problems.ts';
 import { moneyProblemWords } from './money/problems.ts';
 import { seatingProblemWords } from './seating/problems.ts';
+import { shopProblemWords } from './shop/problems.ts';
 import { storesProblemWords } from './stores/problems.ts';
 
 export const PROBLEM_WORDS = [
@@ -20,5 +21,6 @@ export const PROBLEM_WORDS = [
   invitationsProblemWords,
   moneyProblemWords,
   seatingProblemWords,
+  shopProblemWords,
   storesProblemWords,
 ] as const;

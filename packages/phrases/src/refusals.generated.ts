@@ -15,6 +15,7 @@ import { moneyRefusalWords } from './money/refusals.ts';
 import { noticesRefusalWords } from './notices/refusals.ts';
 import { privacyRefusalWords } from './privacy/refusals.ts';
 import { seatingRefusalWords } from './seating/refusals.ts';
+import { shopRefusalWords } from './shop/refusals.ts';
 import { storesRefusalWords } from './stores/refusals.ts';
 
 export const REFUSAL_WORDS = [
@@ -34,5 +35,6 @@ export const REFUSAL_WORDS = [
   noticesRefusalWords,
   privacyRefusalWords,
   seatingRefusalWords,
+  shopRefusalWords,
   storesRefusalWords,
 ] as const;

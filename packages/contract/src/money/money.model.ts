@@ -61,7 +61,14 @@ export const handOff = z.discriminatedUnion('type', [
 ]);
 export type HandOff = z.infer<typeof handOff>;
 
-export const PAYMENT_PURPOSES = ['deposit', 'supplement', 'meal', 'topUp', 'feastDeposit'] as const;
+export const PAYMENT_PURPOSES = [
+  'deposit',
+  'supplement',
+  'meal',
+  'topUp',
+  'feastDeposit',
+  'shopOrder',
+] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 export const INTENT_STATUSES = ['open', 'paid', 'expired', 'cancelled'] as const;
@@ -103,7 +110,7 @@ export type MoneyAccount = (typeof MONEY_ACCOUNTS)[number];
  * The types of subjects: things that people pay for. A subject has a type and an id; payments, refunds and ledger
  * transfers belong to it. The server registers a handler for each type.
  */
-export const SUBJECT_TYPES = ['bookingOrder', 'balance', 'feastParticipant'] as const;
+export const SUBJECT_TYPES = ['bookingOrder', 'balance', 'feastParticipant', 'shopOrder'] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 /** The accounts that payments go to: those of subjects, and a person's balance. */
 export type SubjectAccount = MoneyAccount | 'balance';

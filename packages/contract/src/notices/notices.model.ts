@@ -4,6 +4,7 @@ import { DINER_BOOK_OUT_NEWS, STAFF_BOOK_OUT_NEWS } from '#bookout/bookout-news.
 import { id, instant } from '#common/shapes.ts';
 import { FEAST_NEWS } from '#feasts/feast-news.ts';
 import { GROUP_NEWS } from '#groupbuying/groupbuying-news.ts';
+import { SHOP_NEWS } from '#shop/shop-news.ts';
 
 /** Kinds of notices. The text of each is a phrase, filled with `facts`. */
 export const NOTICE_KINDS = [
@@ -39,6 +40,8 @@ export const NOTICE_KINDS = [
   ...FEAST_NEWS,
   'feastRefundFailed',
   ...GROUP_NEWS,
+  ...SHOP_NEWS,
+  'shopRefundFailed',
   'messageLimitReached',
   /** To administrators. */
   'adminFeastToAudit',

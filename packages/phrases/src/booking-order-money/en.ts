@@ -33,6 +33,7 @@ export const bookingOrderMoney: Words<typeof zhHans> = {
       meal: 'Final payment',
       topUp: 'Top-up',
       feastDeposit: 'Feast deposit',
+      shopOrder: 'Goods',
     },
     timeLeft: '{{clock}} left',
     until: 'Pay by {{when}}',

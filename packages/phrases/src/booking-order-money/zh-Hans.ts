@@ -28,6 +28,7 @@ export const bookingOrderMoney = {
       meal: '尾款',
       topUp: '充值',
       feastDeposit: '宴席订金',
+      shopOrder: '商品',
     },
     timeLeft: '剩余 {{clock}}',
     until: '{{when}} 前支付',

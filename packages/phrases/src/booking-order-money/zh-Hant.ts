@@ -30,6 +30,7 @@ export const bookingOrderMoney: Words<typeof zhHans> = {
       meal: '尾款',
       topUp: '儲值',
       feastDeposit: '宴席訂金',
+      shopOrder: '商品',
     },
     timeLeft: '剩餘 {{clock}}',
     until: '{{when}} 前付款',

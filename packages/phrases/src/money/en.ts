@@ -17,6 +17,7 @@ export const money: Words<typeof zhHans> = {
     meal: 'Meal',
     topUp: 'Balance top-up',
     feastDeposit: 'Feast deposit',
+    shopOrder: 'Goods',
   },
   feastReference: 'Feast {{code}}',
   reference: 'Booking code {{code}}',

@@ -11,10 +11,21 @@ const FEAST: Record<Language, string> = {
   'zh-Hant': '席位 · 宴席報名',
   en: 'Xiwei · feast registration',
 };
+const SHOP: Record<Language, string> = {
+  'zh-Hans': '席位 · 商城订单',
+  'zh-Hant': '席位 · 商城訂單',
+  en: 'Xiwei · shop order',
+};
+const BY_SUBJECT: Record<SubjectType, Record<Language, string>> = {
+  bookingOrder: BOOKING,
+  balance: BOOKING,
+  feastParticipant: FEAST,
+  shopOrder: SHOP,
+};
 
 /** Returns the description of a payment that the provider shows to the payer. */
 export const paymentDescription = (subject: SubjectType, language: Language): string =>
-  (subject === 'feastParticipant' ? FEAST : BOOKING)[language];
+  BY_SUBJECT[subject][language];
 
 /** The description of a refund that the provider shows. The recipient's language is not known at that time. */
 export const REFUND_DESCRIPTION = '席位 · 退款';

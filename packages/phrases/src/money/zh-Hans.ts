@@ -15,6 +15,7 @@ export const money = {
     meal: '餐费',
     topUp: '余额充值',
     feastDeposit: '宴席订金',
+    shopOrder: '商品',
   },
   feastReference: '宴席编号 {{code}}',
   reference: '预订号 {{code}}',

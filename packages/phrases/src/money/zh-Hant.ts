@@ -17,6 +17,7 @@ export const money: Words<typeof zhHans> = {
     meal: '餐費',
     topUp: '餘額儲值',
     feastDeposit: '宴席訂金',
+    shopOrder: '商品',
   },
   feastReference: '宴席編號 {{code}}',
   reference: '預訂編號 {{code}}',

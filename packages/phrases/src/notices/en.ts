@@ -1,6 +1,7 @@
 import type { Words } from '#words.ts';
 import { feasts } from './feasts/en.ts';
 import { groupbuying } from './groupbuying/en.ts';
+import { shop } from './shop/en.ts';
 import type { notices as zhHans } from './zh-Hans.ts';
 
 export const notices: Words<typeof zhHans> = {
@@ -257,5 +258,6 @@ export const notices: Words<typeof zhHans> = {
     },
     ...feasts,
     ...groupbuying,
+    ...shop,
   },
 };

@@ -1,5 +1,6 @@
 import { feasts } from './feasts/zh-Hans.ts';
 import { groupbuying } from './groupbuying/zh-Hans.ts';
+import { shop } from './shop/zh-Hans.ts';
 
 /** Phrases of notices to one person and announcements to everyone. */
 export const notices = {
@@ -212,5 +213,6 @@ export const notices = {
     },
     ...feasts,
     ...groupbuying,
+    ...shop,
   },
 } as const;

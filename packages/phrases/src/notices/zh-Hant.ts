@@ -1,6 +1,7 @@
 import type { Words } from '#words.ts';
 import { feasts } from './feasts/zh-Hant.ts';
 import { groupbuying } from './groupbuying/zh-Hant.ts';
+import { shop } from './shop/zh-Hant.ts';
 import type { notices as zhHans } from './zh-Hans.ts';
 
 export const notices: Words<typeof zhHans> = {
@@ -213,5 +214,6 @@ export const notices: Words<typeof zhHans> = {
     },
     ...feasts,
     ...groupbuying,
+    ...shop,
   },
 };
