@@ -2094,11 +2094,8 @@ create table shop_order_line (
   quantity integer not null,
   cancelled integer not null default 0,
   shipped integer not null default 0,
-  sale_plan_id uuid,
-  sale_period text,
   constraint shop_order_line_picture_fkey FOREIGN KEY (picture) REFERENCES picture(hash),
   constraint shop_order_line_pkey PRIMARY KEY (store_id, shop_order_id, id),
-  constraint shop_order_line_plan CHECK (((sale_plan_id IS NULL) = (sale_period IS NULL))),
   constraint shop_order_line_price CHECK ((price > 0)),
   constraint shop_order_line_quantity CHECK (((quantity > 0) AND (cancelled >= 0) AND (shipped >= 0) AND ((cancelled + shipped) <= quantity))),
   constraint shop_order_line_store_id_shop_order_id_fkey FOREIGN KEY (store_id, shop_order_id) REFERENCES shop_order(store_id, id) ON DELETE CASCADE
@@ -2128,10 +2125,12 @@ create table shop_order_stock (
   line_id uuid not null,
   sku_id uuid not null,
   per_piece integer not null,
-  counted boolean not null,
   reserved integer not null,
-  constraint shop_order_stock_pieces CHECK (((per_piece > 0) AND (reserved >= 0) AND (counted OR (reserved = 0)))),
+  sale_plan_id uuid,
+  sale_period text,
+  constraint shop_order_stock_pieces CHECK (((per_piece > 0) AND (reserved >= 0))),
   constraint shop_order_stock_pkey PRIMARY KEY (store_id, shop_order_id, line_id, sku_id),
+  constraint shop_order_stock_plan CHECK (((sale_plan_id IS NULL) = (sale_period IS NULL))),
   constraint shop_order_stock_store_id_shop_order_id_line_id_fkey FOREIGN KEY (store_id, shop_order_id, line_id) REFERENCES shop_order_line(store_id, shop_order_id, id) ON DELETE CASCADE
 );
 CREATE INDEX shop_order_stock_sku ON public.shop_order_stock USING btree (store_id, sku_id);

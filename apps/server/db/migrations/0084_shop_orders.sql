@@ -87,14 +87,10 @@ create table shop_order_line (
   cancelled integer not null default 0,
   -- Pieces in parcels that were not closed, or handed over.
   shipped integer not null default 0,
-  -- The period of the sale plan that its pieces were counted in. Null: without a plan that counts.
-  sale_plan_id uuid,
-  sale_period text,
   primary key (store_id, shop_order_id, id),
   foreign key (store_id, shop_order_id) references shop_order (store_id, id) on delete cascade,
   constraint shop_order_line_quantity check (quantity > 0 and cancelled >= 0 and shipped >= 0 and cancelled + shipped <= quantity),
-  constraint shop_order_line_price check (price > 0),
-  constraint shop_order_line_plan check ((sale_plan_id is null) = (sale_period is null))
+  constraint shop_order_line_price check (price > 0)
 );
 comment on table shop_order_line is 'shop: goods of an order, as they were when they were ordered';
 comment on column shop_order_line.title is 'ts: Localized';
@@ -113,13 +109,15 @@ create table shop_order_stock (
   sku_id uuid not null,
   -- Pieces of the variant in one piece of the line.
   per_piece integer not null,
-  -- Whether its stock was counted when it was ordered.
-  counted boolean not null,
-  -- Pieces of the variant that are reserved for the line now.
+  -- Pieces of the variant that are kept for the line now: reserved, if its stock is counted.
   reserved integer not null,
+  -- The period of the sale plan in which its pieces were counted. Null: it was sold without a plan.
+  sale_plan_id uuid,
+  sale_period text,
   primary key (store_id, shop_order_id, line_id, sku_id),
   foreign key (store_id, shop_order_id, line_id) references shop_order_line (store_id, shop_order_id, id) on delete cascade,
-  constraint shop_order_stock_pieces check (per_piece > 0 and reserved >= 0 and (counted or reserved = 0))
+  constraint shop_order_stock_pieces check (per_piece > 0 and reserved >= 0),
+  constraint shop_order_stock_plan check ((sale_plan_id is null) = (sale_period is null))
 );
 comment on table shop_order_stock is 'shop: the variants of a line, and how many pieces are reserved for it';
 create index shop_order_stock_sku on shop_order_stock (store_id, sku_id);

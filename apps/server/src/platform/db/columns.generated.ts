@@ -1074,8 +1074,6 @@ export const COLUMN_TYPES = {
     quantity: 'integer',
     cancelled: 'integer',
     shipped: 'integer',
-    sale_plan_id: 'uuid',
-    sale_period: 'text',
   },
   shop_order_log: {
     store_id: 'uuid',
@@ -1094,8 +1092,9 @@ export const COLUMN_TYPES = {
     line_id: 'uuid',
     sku_id: 'uuid',
     per_piece: 'integer',
-    counted: 'boolean',
     reserved: 'integer',
+    sale_plan_id: 'uuid',
+    sale_period: 'text',
   },
   short_link: {
     code: 'text',

@@ -1109,8 +1109,6 @@ export interface Tables {
     quantity: number;
     cancelled: Generated<number>;
     shipped: Generated<number>;
-    sale_plan_id: string | null;
-    sale_period: string | null;
   };
   shop_order_log: {
     store_id: string;
@@ -1129,8 +1127,9 @@ export interface Tables {
     line_id: string;
     sku_id: string;
     per_piece: number;
-    counted: boolean;
     reserved: number;
+    sale_plan_id: string | null;
+    sale_period: string | null;
   };
   short_link: {
     code: string;

@@ -28,7 +28,10 @@ export interface PlanPeriod {
   period: string;
 }
 
-/** Counts the pieces that a person has ordered in periods of sale plans, in their order. What was cancelled is not counted. */
+/**
+ * Counts the pieces of variants that a person has ordered in periods of sale plans, also as parts of combos. What was cancelled is
+ * not counted. Returns them in the order of the periods.
+ */
 export async function countOrderedBy(
   db: Db,
   storeId: string,
@@ -38,10 +41,11 @@ export async function countOrderedBy(
   if (periods.length === 0) return [];
   const asked = JSON.stringify(periods.map((each, n) => ({ ...each, n })));
   const { rows } = await sql<{ pieces: number }>`
-    select coalesce((select sum(l.quantity - l.cancelled) from shop_order o
+    select coalesce((select sum(s.per_piece * (l.quantity - l.cancelled)) from shop_order o
       join shop_order_line l on l.store_id = o.store_id and l.shop_order_id = o.id
+      join shop_order_stock s on s.store_id = l.store_id and s.shop_order_id = l.shop_order_id and s.line_id = l.id
       where o.user_id = ${userId} and o.store_id = ${storeId} and o.status <> 'CLOSED'
-        and l.sale_plan_id = p."planId" and l.sku_id = p."skuId" and l.sale_period = p.period), 0)::int as pieces
+        and s.sale_plan_id = p."planId" and s.sku_id = p."skuId" and s.sale_period = p.period), 0)::int as pieces
     from jsonb_to_recordset(${asked}::jsonb) as p ("planId" uuid, "skuId" uuid, period text, n int)
     order by p.n`.execute(db);
   return rows.map(({ pieces }) => pieces);
