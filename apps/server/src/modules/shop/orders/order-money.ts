@@ -163,12 +163,6 @@ export function keepRest(purse: Purse, cause: Cause): void {
   purse.keep('deduct', 'deposit', minFen(subtractFen(sumFen(left), kept), heldOf(purse)), cause);
 }
 
-/** Settles the money of an order that is finished. A second payment that is not decided yet is returned. */
-export function settleFinished(purse: Purse, cause: Cause): void {
-  returnUndecided(purse, { ...cause, code: 'paidTwice' });
-  keepRest(purse, cause);
-}
-
 /** Refunds an amount of an order. What the store has kept of it is revoked as far as it is needed. */
 export function refundAmount(purse: Purse, amount: Fen, cause: Cause): void {
   const most = refundableOf(purse);

@@ -55,6 +55,23 @@ export const listStockOf = (db: Db, { store_id, id }: Keyed): Promise<LineStockR
     .orderBy('sku_id')
     .execute();
 
+/** Lists the most pieces of a variant in a period of the sale plans of an order. Null: no limit. Deleted plans are left out. */
+export async function listLimits(
+  db: Db,
+  { store_id, id }: Keyed,
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await db
+    .selectFrom('shop_order_stock as s')
+    .innerJoin('sale_plan as p', (join) =>
+      join.onRef('p.store_id', '=', 's.store_id').onRef('p.id', '=', 's.sale_plan_id'),
+    )
+    .select(['p.id', 'p.quantity'])
+    .where('s.store_id', '=', store_id)
+    .where('s.shop_order_id', '=', id)
+    .execute();
+  return new Map(rows.map((plan) => [plan.id, plan.quantity]));
+}
+
 const asRows = (pieces: Pieces): string =>
   JSON.stringify([...pieces].map(([id, quantity]) => ({ id, quantity })));
 
@@ -124,7 +141,7 @@ export async function changeShipments(
     .execute();
 }
 
-/** Finds the order of a parcel whose timer rings. */
+/** A parcel of an order. */
 export interface ShipmentKey extends OrderKey {
   shipmentId: string;
 }
