@@ -129,8 +129,8 @@ const DIGITS = [4, 4, 4, 6, 8] as const;
 export const MOST_NUMBERS = DIGITS.length;
 
 /** Makes the number of an order that is placed on a date: `yymmdd` and random digits, which do not tell how many orders a store has. */
-export function makeNumber(date: string, attempt: number, random: () => number): string {
+export function makeNumber(date: string, attempt: number, randomBelow: (most: number) => number): string {
   const digits = DIGITS[attempt] ?? 8;
-  const tail = Math.floor(random() * 10 ** digits);
+  const tail = randomBelow(10 ** digits);
   return `${date.slice(2).replaceAll('-', '')}${String(tail).padStart(digits, '0')}`;
 }

@@ -3,6 +3,7 @@ import { nextShopOrderStatus } from '@xiwei/contract/shop/shop-orders.machine.ts
 import type { AttemptRow, Purse, UndecidedPayment } from '#modules/money/index.ts';
 import type { ShopDeps, Tx } from '../shop.deps.ts';
 import { giveBackSales, takeSales } from '../stock/sales.store.ts';
+import { lockSkus } from '../stock/stock.store.ts';
 import { addLog, SYSTEM } from './order-log.store.ts';
 import { causeOf, readPurse, undecidedOf, withMoney } from './order-money.ts';
 import { notifyBuyer, notifyStaff } from './order-news.ts';
@@ -82,6 +83,8 @@ async function reserveAgain(
   const whole = await readWhole(tx.db, order);
   const pieces = piecesLeft(whole.lines);
   const limits = await listLimits(tx.db, order);
+  // All of them at once: sales count fewer variants than the stock.
+  await lockSkus(tx, order.store_id, [...new Set(whole.stock.map(({ sku_id }) => sku_id))]);
   // A plan may have been deleted since.
   const sales = salesOf(whole.stock, pieces).flatMap((sale) => {
     const limit = limits.get(sale.planId);
