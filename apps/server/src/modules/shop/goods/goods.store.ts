@@ -7,12 +7,11 @@ import type { Db } from '#platform/db/db.ts';
 /** The variants to read: by id, or all of a product. */
 export interface GoodsAsked {
   skuIds: readonly string[];
-  productId?: string;
+  productId?: string | undefined;
 }
 
-/** An item of a combo in its group. */
+/** An item of a combo with its group. */
 export interface ComboItemRow {
-  productId: string;
   groupId: string;
   groupName: Localized;
   choose: number;
@@ -21,26 +20,6 @@ export interface ComboItemRow {
   quantity: number;
   most: number;
   extra: Fen;
-}
-
-/** Reads the time zone of a store, and the items of the combos among the variants, in their order. */
-export async function readCombos(
-  db: Db,
-  storeId: string,
-  { skuIds, productId = undefined }: GoodsAsked,
-): Promise<{ timezone: string; items: ComboItemRow[] } | undefined> {
-  const { rows } = await sql<{ timezone: string; items: ComboItemRow[] }>`select timezone,
-      coalesce((select jsonb_agg(jsonb_build_object(
-          'productId', part.product_id, 'groupId', part.id, 'groupName', part.name, 'choose', part.choose,
-          'itemId', item.id, 'skuId', item.sku_id, 'quantity', item.quantity, 'most', item.most, 'extra', item.extra
-        ) order by part.product_id, part.position, item.position)
-        from combo_group part
-        join combo_item item on item.store_id = part.store_id and item.group_id = part.id
-        where part.store_id = store.id and (part.product_id = ${productId ?? null}::uuid or part.product_id in (
-          select product_id from sku where sku.store_id = store.id and sku.id = any (${skuIds}::uuid[])))
-      ), '[]') as items
-    from store where id = ${storeId}`.execute(db);
-  return rows[0];
 }
 
 /** A variant with its product, its plan, and how many are left. */
@@ -73,16 +52,33 @@ export interface VariantRow {
   per_person: number | null;
   /** Pieces sold under the plan: today, or in all. */
   sold: number;
+  /** Null if it is no combo. */
+  items: ComboItemRow[] | null;
 }
 
-/** Reads variants in their order, removed ones included. `today` is the date at the store. */
+const itemsOfCombo = sql`(select jsonb_agg(jsonb_build_object(
+    'groupId', part.id, 'groupName', part.name, 'choose', part.choose, 'itemId', item.id, 'skuId', item.sku_id,
+    'quantity', item.quantity, 'most', item.most, 'extra', item.extra) order by part.position, item.position)
+  from combo_group part
+  join combo_item item on item.store_id = part.store_id and item.group_id = part.id
+  where part.store_id = product.store_id and part.product_id = product.id)`;
+
+/**
+ * Reads variants in their order, with those in the combos among them. Those that are asked for by id are read also if they were
+ * removed. `today` is the date at the store.
+ */
 export async function readVariants(
   db: Db,
   storeId: string,
-  { skuIds, productId = undefined }: GoodsAsked,
+  { skuIds, productId }: GoodsAsked,
   today: string,
 ): Promise<VariantRow[]> {
-  const { rows } = await sql<VariantRow>`select sku.id as sku_id, product.id as product_id, product.type,
+  const { rows } = await sql<VariantRow>`with asked as (
+      select id, product_id from sku where store_id = ${storeId} and id = any (${skuIds}::uuid[])
+      union
+      select id, product_id from sku
+      where store_id = ${storeId} and product_id = ${productId ?? null}::uuid and deleted_at is null)
+    select sku.id as sku_id, product.id as product_id, product.type,
       product.sale_mode, product.title, sku.value_ids, product.cover, product.quick_code, product.weight, sku.price,
       product.status as product_status, sku.status, sku.deleted_at is not null as is_deleted,
       product.with_booking, product.seats_min, product.seats_max,
@@ -91,14 +87,19 @@ export async function readVariants(
       plan.per_person, coalesce(counted.sold, 0) as sold,
       array(select value.name from unnest(sku.value_ids) with ordinality as own (id, position)
         join spec_value value on value.store_id = sku.store_id and value.id = own.id
-        order by own.position) as value_names
+        order by own.position) as value_names,
+      case product.type when 'COMBO' then ${itemsOfCombo} end as items
     from sku
     join product on product.store_id = sku.store_id and product.id = sku.product_id
     left join sale_plan plan on plan.store_id = sku.store_id and plan.id = sku.sale_plan_id
     left join sale_count counted on counted.store_id = sku.store_id and counted.plan_id = plan.id
       and counted.sku_id = sku.id and counted.period = case plan.mode when 'DAILY' then ${today} else 'all' end
-    where sku.store_id = ${storeId} and (sku.id = any (${skuIds}::uuid[])
-      or (sku.product_id = ${productId ?? null}::uuid and sku.deleted_at is null))
+    where sku.store_id = ${storeId} and sku.id in (
+      select id from asked
+      union all
+      select item.sku_id from asked
+        join combo_group part on part.store_id = ${storeId} and part.product_id = asked.product_id
+        join combo_item item on item.store_id = part.store_id and item.group_id = part.id)
     order by sku.product_id, sku.position, sku.id`.execute(db);
   return rows;
 }

@@ -2,9 +2,10 @@ import type { Localized } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { ProductType, SaleMode } from '@xiwei/contract/shop/catalogue.model.ts';
+import { findTimezone } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type ComboItemRow, readCombos, readVariants, type VariantRow } from './goods.store.ts';
+import { type ComboItemRow, readVariants, type VariantRow } from './goods.store.ts';
 import { joinNames } from './names.rules.ts';
 import { periodOf } from './plans.rules.ts';
 
@@ -77,7 +78,7 @@ export interface GoodsSnapshot {
 
 interface Asked {
   skuIds?: readonly string[];
-  productId?: string;
+  productId?: string | undefined;
   now: Date;
 }
 
@@ -88,20 +89,17 @@ interface Asked {
 export async function readGoodsSnapshot(
   db: Db,
   storeId: string,
-  { skuIds = [], productId = undefined, now }: Asked,
+  { skuIds = [], productId, now }: Asked,
 ): Promise<GoodsSnapshot> {
-  const product = productId === undefined ? {} : { productId };
-  const combos = await readCombos(db, storeId, { skuIds, ...product });
-  if (!combos) throw new Refusal('notFound');
-  const { timezone, items } = combos;
+  const timezone = await findTimezone(db, storeId);
+  if (timezone === undefined) throw new Refusal('notFound');
   const today = dateIn(timezone, now.getTime());
-  const ids = [...new Set([...skuIds, ...items.map(({ skuId }) => skuId)])];
-  const rows = await readVariants(db, storeId, { skuIds: ids, ...product }, today);
+  const rows = await readVariants(db, storeId, { skuIds, productId }, today);
   return {
     timezone,
     today,
     variants: new Map(rows.map((row) => [row.sku_id, variantOf(row, today)])),
-    groups: groupsOf(items),
+    groups: new Map(rows.flatMap(({ product_id, items }) => (items ? [[product_id, groupsOf(items)]] : []))),
   };
 }
 
@@ -140,14 +138,11 @@ function planOf(row: VariantRow, today: string): PlanState | null {
   };
 }
 
-function groupsOf(items: readonly ComboItemRow[]): Map<string, ComboGroup[]> {
-  const combos = new Map<string, ComboGroup[]>();
-  for (const { productId, groupId, groupName, choose, ...item } of items) {
-    const groups = combos.get(productId) ?? [];
-    combos.set(productId, groups);
-    const known = groups.find((group) => group.groupId === groupId);
-    if (known) known.items = [...known.items, item];
-    else groups.push({ groupId, name: groupName, choose, items: [item] });
+function groupsOf(items: readonly ComboItemRow[]): ComboGroup[] {
+  const groups = new Map<string, ComboGroup>();
+  for (const { groupId, groupName, choose, ...item } of items) {
+    const before = groups.get(groupId)?.items ?? [];
+    groups.set(groupId, { groupId, name: groupName, choose, items: [...before, item] });
   }
-  return combos;
+  return [...groups.values()];
 }
