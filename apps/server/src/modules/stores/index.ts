@@ -21,7 +21,7 @@ export {
   type StoreState,
   stateOf,
 } from './store-state.store.ts';
-export { describeCard } from './stores.describe.ts';
+export { describeCard, describePicture, say } from './stores.describe.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
   findStore,
@@ -32,7 +32,9 @@ export {
   isSuspended,
   listPublicStoreIds,
   listStoreCards,
+  lockPublicContent,
   type StoreFilter,
   type StoreKey,
   type StorePlaceRow,
 } from './stores.store.ts';
+export { requireNewName } from './unique-names.ts';

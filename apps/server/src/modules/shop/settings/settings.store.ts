@@ -1,7 +1,8 @@
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { type ShopSettings, shopSettings } from '@xiwei/contract/shop/shop-settings.model.ts';
 import type { Db } from '#platform/db/db.ts';
-import { fromRow } from '#platform/db/model-rows.ts';
+import { fromRow, toRow } from '#platform/db/model-rows.ts';
+import { withJson } from '#platform/db/upsert.ts';
 
 /** The settings of a store that never saved any. */
 const DEFAULTS: ShopSettings = {
@@ -29,4 +30,13 @@ export async function findShopSettings(db: Db, storeId: string): Promise<ShopSet
     .where('store_id', '=', storeId)
     .executeTakeFirst();
   return row ? fromRow(shopSettings, row) : DEFAULTS;
+}
+
+export async function saveShopSettings(db: Db, storeId: string, settings: ShopSettings): Promise<void> {
+  const row = withJson('shop_settings', toRow(shopSettings, settings));
+  await db
+    .insertInto('shop_settings')
+    .values({ ...row, store_id: storeId })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(row))
+    .execute();
 }
