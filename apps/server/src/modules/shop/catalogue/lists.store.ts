@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { sortedList } from '#platform/db/sorted.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { upsertRows } from '#platform/db/upsert.ts';
 
 export type CategoryRow = Selectable<Tables['product_category']>;
 export type SpecRow = Selectable<Tables['product_spec']>;
@@ -48,3 +49,7 @@ export async function deleteValues(db: Db, storeId: string, ids: readonly string
   if (ids.length === 0) return;
   await db.deleteFrom('spec_value').where('store_id', '=', storeId).where('id', 'in', ids).execute();
 }
+
+/** Adds values, or changes those with the same id. */
+export const upsertValues = (db: Db, rows: readonly SpecValueRow[]): Promise<void> =>
+  upsertRows(db, 'spec_value', rows);

@@ -3,14 +3,20 @@ import type { catalogueApi } from '@xiwei/contract/shop/catalogue.api.ts';
 import { MAX_SPECS, type ProductSpec, type SpecInput } from '@xiwei/contract/shop/catalogue.model.ts';
 import { lockPublicContent, requireNewName } from '#modules/stores/index.ts';
 import { json } from '#platform/db/db.ts';
-import { upsertRows } from '#platform/db/upsert.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ShopDeps } from '../shop.deps.ts';
 import { emitGoodsChanged } from '../shop-news.ts';
-import { deleteValues, type ListedValue, listValues, type SpecRow, specs } from './lists.store.ts';
+import {
+  deleteValues,
+  type ListedValue,
+  listValues,
+  type SpecRow,
+  specs,
+  upsertValues,
+} from './lists.store.ts';
 
 type Api = typeof catalogueApi;
 type SpecEdit = Call<Api['createSpec']> | Call<Api['updateSpec']>;
@@ -104,7 +110,7 @@ async function saveValues(
     ...{ store_id: storeId, id: id ?? newId(now), spec_id: specId },
     ...{ name, position },
   }));
-  await upsertRows(db, 'spec_value', rows);
+  await upsertValues(db, rows);
   return listValues(db, storeId, specId);
 }
 
