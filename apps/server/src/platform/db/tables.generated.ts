@@ -23,7 +23,7 @@ import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/
 import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
-import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { AutoPush } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
