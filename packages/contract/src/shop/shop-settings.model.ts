@@ -66,5 +66,5 @@ export const shopSettingsEdit = z
   .check(hasWay(), hasRegions(), endsAfterStart());
 export type ShopSettingsEdit = z.infer<typeof shopSettingsEdit>;
 /** The settings of a store's shop. A store that never saved them has a closed shop, at version 0. */
-export const shopSettings = z.extend(settingsFields, { version });
+export const shopSettings = z.extend(settingsFields, { version, can: z.array(z.enum(['update'])) });
 export type ShopSettings = z.infer<typeof shopSettings>;
