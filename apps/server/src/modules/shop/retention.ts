@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { PictureColumn } from '#platform/files/unused-pictures.ts';
+import type { Retentions } from '#platform/retention/retention.ts';
+
+export const shopRetention: Retentions = {
+  cart_line: { deleted: { days: 180, since: 'added_at' } },
+  combo_group: { keptWith: 'product' },
+  combo_item: { keptWith: 'combo_group' },
+  product: { keptWith: 'store' },
+  product_category: { keptWith: 'store' },
+  product_spec: { keptWith: 'store' },
+  // A cancelled order gives back what it had taken, however old its day is. Open orders are younger.
+  sale_count: {
+    keptWith: 'sale_plan',
+    deleted: { days: 400, since: 'changed_at', where: sql`period <> 'all'` },
+  },
+  sale_plan: { keptWith: 'store' },
+  shop_settings: { keptWith: 'store' },
+  sku: { keptWith: 'product' },
+  spec_value: { keptWith: 'product_spec' },
+  stock_movement: { keptWith: 'sku', deleted: { days: 1095, since: 'at' } },
+};
+
+/** The columns that hold hashes of pictures. */
+export const shopPictures: readonly PictureColumn[] = [
+  { table: 'product', column: 'cover' },
+  { table: 'product', column: 'carousel', isList: true },
+];

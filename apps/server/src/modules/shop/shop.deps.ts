@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Emit } from '#platform/events/outbox.ts';
+import type { Pictures } from '#platform/files/pictures.ts';
+import { Handle } from '#platform/module-handles.ts';
+
+export interface ShopDeps {
+  emit: Emit;
+  pictures: Pictures;
+  /** Checks whether a store takes a payment method that diners can use online. */
+  takesOnlinePayments(db: Db, storeId: string): Promise<boolean>;
+}
+
+export const shopHandle = new Handle<ShopDeps>('shop');
+
+/** A transaction and its time: that of a call or of a job. */
+export interface Tx {
+  db: Db;
+  now: Date;
+}
