@@ -63,6 +63,8 @@ import type { seatingTables } from '@xiwei/phrases/seating-tables/zh-Hans.ts';
 import type { seatingTemplates } from '@xiwei/phrases/seating-templates/zh-Hans.ts';
 import type { settings } from '@xiwei/phrases/settings/zh-Hans.ts';
 import type { shellMerchant } from '@xiwei/phrases/shell-merchant/zh-Hans.ts';
+import type { shopMerchant } from '@xiwei/phrases/shop-merchant/zh-Hans.ts';
+import type { shopSettings } from '@xiwei/phrases/shop-settings/zh-Hans.ts';
 import type { storesArticles } from '@xiwei/phrases/stores-articles/zh-Hans.ts';
 import type { storesMenu } from '@xiwei/phrases/stores-menu/zh-Hans.ts';
 import type { storesMerchant } from '@xiwei/phrases/stores-merchant/zh-Hans.ts';
@@ -137,6 +139,8 @@ export interface Resources {
   'seating-templates': typeof seatingTemplates;
   'settings': typeof settings;
   'shell-merchant': typeof shellMerchant;
+  'shop-merchant': typeof shopMerchant;
+  'shop-settings': typeof shopSettings;
   'stores-articles': typeof storesArticles;
   'stores-menu': typeof storesMenu;
   'stores-merchant': typeof storesMerchant;

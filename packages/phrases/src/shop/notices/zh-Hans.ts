@@ -1,6 +1,6 @@
-/** What notices say. `what` is the first goods of an order, with the number of its pieces. */
+/** Notices about orders of goods. `what` is the first goods of the order, with the number of its pieces. */
 export const shopNotices = {
-  shopOrderPaid: { title: '付款成功', detail: '{{storeName}} · {{what}}。门店会尽快处理。' },
+  shopOrderPaid: { title: '付款成功', detail: '{{storeName}} · {{what}}。餐厅会尽快处理。' },
   shopOrderExpired: {
     title: '商品订单未在时限内支付',
     detail: '{{storeName}} · {{what}}。订单已关闭，商品没有保留。',
@@ -33,7 +33,7 @@ export const shopNotices = {
   },
   shopRefundFailed: {
     title: '一笔商品订单退款失败',
-    detail: '{{storeName}}的 {{amount}} 无法原路退回，门店会用其他方式退还。',
+    detail: '{{storeName}}的 {{amount}} 无法原路退回，餐厅会用其他方式退还。',
   },
   staffShopOrderToConfirm: { title: '有新的商品订单待确认', detail: '{{storeName}} · {{what}}。' },
   staffShopOrderToShip: { title: '有新的商品订单待发货', detail: '{{storeName}} · {{what}}。' },

@@ -2,7 +2,7 @@ import type { Words } from '#words.ts';
 import type { shopNotices as zhHans } from './zh-Hans.ts';
 
 export const shopNotices: Words<typeof zhHans> = {
-  shopOrderPaid: { title: '付款成功', detail: '{{storeName}} · {{what}}。門店會盡快處理。' },
+  shopOrderPaid: { title: '付款成功', detail: '{{storeName}} · {{what}}。餐廳會盡快處理。' },
   shopOrderExpired: {
     title: '商品訂單未在時限內付款',
     detail: '{{storeName}} · {{what}}。訂單已關閉，商品沒有保留。',
@@ -35,7 +35,7 @@ export const shopNotices: Words<typeof zhHans> = {
   },
   shopRefundFailed: {
     title: '一筆商品訂單退款失敗',
-    detail: '{{storeName}}的 {{amount}} 無法原路退回，門店會用其他方式退還。',
+    detail: '{{storeName}}的 {{amount}} 無法原路退回，餐廳會用其他方式退還。',
   },
   staffShopOrderToConfirm: { title: '有新的商品訂單待確認', detail: '{{storeName}} · {{what}}。' },
   staffShopOrderToShip: { title: '有新的商品訂單待出貨', detail: '{{storeName}} · {{what}}。' },
