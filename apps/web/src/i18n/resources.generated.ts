@@ -63,6 +63,7 @@ import type { seatingTables } from '@xiwei/phrases/seating-tables/zh-Hans.ts';
 import type { seatingTemplates } from '@xiwei/phrases/seating-templates/zh-Hans.ts';
 import type { settings } from '@xiwei/phrases/settings/zh-Hans.ts';
 import type { shellMerchant } from '@xiwei/phrases/shell-merchant/zh-Hans.ts';
+import type { shopDesk } from '@xiwei/phrases/shop-desk/zh-Hans.ts';
 import type { shopParcels } from '@xiwei/phrases/shop-parcels/zh-Hans.ts';
 import type { storesArticles } from '@xiwei/phrases/stores-articles/zh-Hans.ts';
 import type { storesMenu } from '@xiwei/phrases/stores-menu/zh-Hans.ts';
@@ -138,6 +139,7 @@ export interface Resources {
   'seating-templates': typeof seatingTemplates;
   'settings': typeof settings;
   'shell-merchant': typeof shellMerchant;
+  'shop-desk': typeof shopDesk;
   'shop-parcels': typeof shopParcels;
   'stores-articles': typeof storesArticles;
   'stores-menu': typeof storesMenu;
