@@ -1,3 +1,5 @@
+import { SHOP_NEWS } from './shop-news.ts';
+
 export const shopDeclarations = {
   refusals: {
     /** Also for a product that is not listed, and for one of another store. */
@@ -71,4 +73,5 @@ export const shopDeclarations = {
     /** Orders with their shipments and log. */
     'shop.orders',
   ],
+  notices: [...SHOP_NEWS, 'shopRefundFailed'],
 } as const;

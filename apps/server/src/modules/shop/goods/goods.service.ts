@@ -3,7 +3,7 @@ import { addFen } from '@xiwei/contract/common/money.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import type { GoodsDetail, Quote, ShopFront } from '@xiwei/contract/shop/goods.model.ts';
-import type { ShopSettings } from '@xiwei/contract/shop/shop-settings.model.ts';
+import type { ShopTerms } from '@xiwei/contract/shop/shop-settings.model.ts';
 import { findStore, say } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
@@ -28,7 +28,7 @@ async function readShopOf(db: Db, storeId: string) {
   return { store, settings: { ...settings, open: settings.open && !store.suspended } };
 }
 
-const describeTerms = (settings: ShopSettings, language: Language) => ({
+const describeTerms = (settings: ShopTerms, language: Language) => ({
   open: settings.open,
   notice: say(settings.notice, language),
   ways: settings.open ? waysOf(settings) : [],

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '@xiwei/contract/shop/shop-settings.model.ts';
 import type { stockApi } from '@xiwei/contract/shop/stock.api.ts';
 import { lockPublicContent } from '#modules/stores/index.ts';
+import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ShopDeps } from '../shop.deps.ts';
@@ -9,16 +10,20 @@ import { findShopSettings, saveShopSettings } from './settings.store.ts';
 
 type Api = typeof stockApi;
 
-export const readShopSettings = (
+const CAN = { manager: ['update'] } as const;
+
+export async function readShopSettings(
   _deps: ShopDeps,
-  { db, input }: Call<Api['readShopSettings']>,
-): Promise<ShopSettings> => findShopSettings(db, input.params.storeId);
+  { db, input, role }: Call<Api['readShopSettings']>,
+): Promise<ShopSettings> {
+  return { ...(await findShopSettings(db, input.params.storeId)), can: can(role, CAN) };
+}
 
 export async function updateShopSettings(
   deps: ShopDeps,
   call: Call<Api['updateShopSettings']>,
 ): Promise<ShopSettings> {
-  const { db, input, audit } = call;
+  const { db, input, role, audit } = call;
   const { storeId } = input.params;
   await lockPublicContent(db, storeId);
   const before = await findShopSettings(db, storeId);
@@ -29,5 +34,5 @@ export async function updateShopSettings(
   await saveShopSettings(db, storeId, saved);
   audit({ before });
   await emitGoodsChanged(deps, call, storeId);
-  return saved;
+  return { ...saved, can: can(role, CAN) };
 }
