@@ -15,6 +15,7 @@ import * as notices from './merchant/notices/pages.ts';
 import * as orders from './merchant/orders/pages.ts';
 import * as printing from './merchant/printing/pages.ts';
 import * as seating from './merchant/seating/pages.ts';
+import * as shop from './merchant/shop/pages.ts';
 import * as stores from './merchant/stores/pages.ts';
 
 export const entrancePages = [
@@ -37,5 +38,6 @@ export const pages = [
   ...orders.pages,
   ...printing.pages,
   ...seating.pages,
+  ...shop.pages,
   ...stores.pages,
 ] as const;

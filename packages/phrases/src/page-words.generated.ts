@@ -11,6 +11,7 @@ import { messagesPageWords } from './messages/pages.ts';
 import { moneyPageWords } from './money/pages.ts';
 import { noticesPageWords } from './notices/pages.ts';
 import { seatingPageWords } from './seating/pages.ts';
+import { shopPageWords } from './shop/pages.ts';
 import { storesPageWords } from './stores/pages.ts';
 
 export const PAGE_WORDS = [
@@ -26,5 +27,6 @@ export const PAGE_WORDS = [
   moneyPageWords,
   noticesPageWords,
   seatingPageWords,
+  shopPageWords,
   storesPageWords,
 ] as const;

@@ -73,6 +73,7 @@ export const storesMerchant: Words<typeof zhHans> = {
       tables: 'Tables',
       times: 'Times',
       booking: 'Bookings',
+      shop: 'Shop',
       messages: 'Messages',
       money: 'Payments',
       display: 'Display',

@@ -61,6 +61,7 @@ export const storesMerchant = {
       tables: '桌位',
       times: '时间',
       booking: '预订',
+      shop: '商城',
       messages: '消息',
       money: '收款',
       display: '显示',

@@ -63,6 +63,7 @@ export const storesMerchant: Words<typeof zhHans> = {
       tables: '桌位',
       times: '時間',
       booking: '預訂',
+      shop: '商城',
       messages: '訊息',
       money: '收款',
       display: '顯示',

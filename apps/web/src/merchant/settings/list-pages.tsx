@@ -43,12 +43,17 @@ export const listPagesUnder =
 /** Like `listPagesUnder`, for entries whose pages need the whole width: they are not shown beside the list. Returns three routes. */
 export const wideListPagesUnder =
   <Parent extends AnyRoute>(parent: () => Parent, place: PagePlace) =>
-  <const Page extends StorePageName, const Id extends string, Create extends Readers = Record<never, never>>(
+  <
+    const Page extends StorePageName,
+    const Id extends string,
+    const Filter extends string = never,
+    Create extends Readers = Record<never, never>,
+  >(
     page: Page,
     id: Id,
-    { create }: Pick<ListPagesOptions<never, Create>, 'create'> = {},
+    { filters, parent: above, create }: ListPagesOptions<Filter, Create> = {},
   ) => {
-    const { frame, list } = listsUnder(parent, place)(page, loadListPage(page));
+    const { frame, list } = listsUnder(parent, place)(page, loadListPage(page), filters, above);
     return [frame.addChildren([list]), ...entryPages(parent, place, { page, id, create })] as const;
   };
 

@@ -42,6 +42,7 @@ const SETTINGS_GROUPS = [
   'tables',
   'times',
   'booking',
+  'shop',
   'messages',
   'money',
   'display',
