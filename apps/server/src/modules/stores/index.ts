@@ -1,3 +1,4 @@
+export { listShownDishes } from './menu.store.ts';
 export {
   countMerchants,
   findMerchantRow,
@@ -22,7 +23,7 @@ export {
   type StoreState,
   stateOf,
 } from './store-state.store.ts';
-export { describeCard } from './stores.describe.ts';
+export { describeCard, say } from './stores.describe.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
   findStore,
