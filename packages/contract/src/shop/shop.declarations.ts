@@ -32,6 +32,8 @@ export const shopDeclarations = {
     salePlanLimitReached: 409,
     /** Fewer would be left than orders have reserved. The details are `{ reserved }`. */
     stockReserved: 409,
+    /** The details are `{ most }`. */
+    stockTooMuch: 409,
     /** The product is sold without counting. */
     stockNotCounted: 409,
     shopIsClosed: 409,

@@ -24,6 +24,7 @@ export {
   stateOf,
 } from './store-state.store.ts';
 export { describeCard, say } from './stores.describe.ts';
+export { describeCard, describePicture, say } from './stores.describe.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
   findStore,
@@ -34,7 +35,9 @@ export {
   isSuspended,
   listPublicStoreIds,
   listStoreCards,
+  lockPublicContent,
   type StoreFilter,
   type StoreKey,
   type StorePlaceRow,
 } from './stores.store.ts';
+export { requireNewName } from './unique-names.ts';

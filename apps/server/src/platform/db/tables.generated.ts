@@ -1272,7 +1272,6 @@ export interface Tables {
     on_hand: Generated<number>;
     reserved: Generated<number>;
     position: number;
-    created_at: Date;
     deleted_at: Date | null;
   };
   sms_receipt: {
