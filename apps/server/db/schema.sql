@@ -2135,6 +2135,147 @@ create table shift (
 );
 COMMENT ON TABLE shift IS 'seating: a sitting with its start times';
 
+create table shipment (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  id uuid not null,
+  status text not null,
+  carrier text not null,
+  tracking_number text not null,
+  created_at timestamp with time zone not null,
+  delivered_at timestamp with time zone,
+  received_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint shipment_pkey PRIMARY KEY (store_id, shop_order_id, id),
+  constraint shipment_status CHECK ((status = ANY (ARRAY['CREATED'::text, 'DELIVERED'::text, 'RECEIVED'::text, 'CLOSED'::text]))),
+  constraint shipment_store_id_shop_order_id_fkey FOREIGN KEY (store_id, shop_order_id) REFERENCES shop_order(store_id, id) ON DELETE CASCADE
+);
+COMMENT ON TABLE shipment IS 'shop: a parcel of an order';
+
+create table shipment_line (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  shipment_id uuid not null,
+  line_id uuid not null,
+  quantity integer not null,
+  constraint shipment_line_pkey PRIMARY KEY (store_id, shop_order_id, shipment_id, line_id),
+  constraint shipment_line_quantity CHECK ((quantity > 0)),
+  constraint shipment_line_store_id_shop_order_id_line_id_fkey FOREIGN KEY (store_id, shop_order_id, line_id) REFERENCES shop_order_line(store_id, shop_order_id, id) ON DELETE CASCADE,
+  constraint shipment_line_store_id_shop_order_id_shipment_id_fkey FOREIGN KEY (store_id, shop_order_id, shipment_id) REFERENCES shipment(store_id, shop_order_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shipment_line_line ON public.shipment_line USING btree (store_id, shop_order_id, line_id);
+COMMENT ON TABLE shipment_line IS 'shop: how many pieces of a line are in a parcel';
+
+create table shop_order (
+  store_id uuid not null,
+  id uuid not null,
+  version integer not null default 0,
+  number text not null,
+  user_id uuid,
+  status text not null,
+  close_reason text,
+  way text not null,
+  confirms_automatically boolean not null,
+  goods bigint not null,
+  delivery_fee bigint not null,
+  total bigint not null,
+  recipient_name text not null,
+  recipient_phone text,
+  region text,
+  address text not null,
+  pickup_date date,
+  pickup_time text,
+  pickup_at timestamp with time zone,
+  remark text not null,
+  close_note text not null,
+  deadline timestamp with time zone,
+  pieces integer not null,
+  to_ship integer not null,
+  on_the_way integer not null,
+  delivered integer not null,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint shop_order_closed CHECK (((status = 'CLOSED'::text) = (close_reason IS NOT NULL))),
+  constraint shop_order_counts CHECK (((pieces >= 0) AND ((to_ship >= 0) AND (to_ship <= pieces)) AND (on_the_way >= 0) AND (delivered >= 0))),
+  constraint shop_order_pkey PRIMARY KEY (store_id, id),
+  constraint shop_order_status CHECK ((status = ANY (ARRAY['WAIT_PAYMENT'::text, 'WAIT_SELLER_CONFIRM'::text, 'WAIT_SHIPPED'::text, 'WAIT_RECEIVE'::text, 'WAIT_BUYER_CONFIRM_RECEIVE'::text, 'FINISHED'::text, 'CLOSED'::text]))),
+  constraint shop_order_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint shop_order_total CHECK (((goods > 0) AND (delivery_fee >= 0) AND (total = (goods + delivery_fee)))),
+  constraint shop_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint shop_order_way CHECK ((((way = 'delivery'::text) = (region IS NOT NULL)) AND ((way = 'pickup'::text) = (pickup_at IS NOT NULL))))
+);
+CREATE INDEX shop_order_open ON public.shop_order USING btree (store_id, id DESC) WHERE (status <> ALL (ARRAY['FINISHED'::text, 'CLOSED'::text]));
+CREATE INDEX shop_order_to_confirm ON public.shop_order USING btree (store_id, deadline, id) WHERE (status = 'WAIT_SELLER_CONFIRM'::text);
+CREATE INDEX shop_order_to_ship ON public.shop_order USING btree (store_id, id) WHERE ((status = ANY (ARRAY['WAIT_SHIPPED'::text, 'WAIT_RECEIVE'::text])) AND (to_ship > 0));
+CREATE INDEX shop_order_unpaid ON public.shop_order USING btree (user_id) WHERE (status = 'WAIT_PAYMENT'::text);
+CREATE INDEX shop_order_user ON public.shop_order USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX shop_order_number ON public.shop_order USING btree (store_id, number);
+COMMENT ON TABLE shop_order IS 'shop: an order of goods';
+
+create table shop_order_line (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  id uuid not null,
+  position integer not null,
+  sku_id uuid not null,
+  product_id uuid not null,
+  title jsonb not null,
+  sku_name jsonb not null,
+  choices jsonb not null,
+  choice_names jsonb not null,
+  picture text,
+  quick_code text not null,
+  weight integer,
+  price bigint not null,
+  quantity integer not null,
+  cancelled integer not null default 0,
+  shipped integer not null default 0,
+  constraint shop_order_line_picture_fkey FOREIGN KEY (picture) REFERENCES picture(hash),
+  constraint shop_order_line_pkey PRIMARY KEY (store_id, shop_order_id, id),
+  constraint shop_order_line_price CHECK ((price > 0)),
+  constraint shop_order_line_quantity CHECK (((quantity > 0) AND (cancelled >= 0) AND (shipped >= 0) AND ((cancelled + shipped) <= quantity))),
+  constraint shop_order_line_store_id_shop_order_id_fkey FOREIGN KEY (store_id, shop_order_id) REFERENCES shop_order(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shop_order_line_picture ON public.shop_order_line USING btree (picture) WHERE (picture IS NOT NULL);
+CREATE INDEX shop_order_line_sku ON public.shop_order_line USING btree (store_id, sku_id);
+COMMENT ON TABLE shop_order_line IS 'shop: goods of an order, as they were when they were ordered';
+
+create table shop_order_log (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  id uuid not null,
+  type text not null,
+  at timestamp with time zone not null,
+  operator_type text not null,
+  operator_id uuid,
+  amount bigint,
+  note text not null,
+  constraint shop_order_log_pkey PRIMARY KEY (store_id, shop_order_id, id),
+  constraint shop_order_log_store_id_shop_order_id_fkey FOREIGN KEY (store_id, shop_order_id) REFERENCES shop_order(store_id, id) ON DELETE CASCADE
+);
+COMMENT ON TABLE shop_order_log IS 'shop: what happened to an order of goods';
+
+create table shop_order_stock (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  line_id uuid not null,
+  sku_id uuid not null,
+  per_piece integer not null,
+  reserved integer not null,
+  sale_plan_id uuid,
+  sale_period text,
+  constraint shop_order_stock_pieces CHECK (((per_piece > 0) AND (reserved >= 0))),
+  constraint shop_order_stock_pkey PRIMARY KEY (store_id, shop_order_id, line_id, sku_id),
+  constraint shop_order_stock_plan CHECK (((sale_plan_id IS NULL) = (sale_period IS NULL))),
+  constraint shop_order_stock_store_id_shop_order_id_line_id_fkey FOREIGN KEY (store_id, shop_order_id, line_id) REFERENCES shop_order_line(store_id, shop_order_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shop_order_stock_sku ON public.shop_order_stock USING btree (store_id, sku_id);
+COMMENT ON TABLE shop_order_stock IS 'shop: the variants of a line, and how many pieces are reserved for it';
+
 create table shop_settings (
   store_id uuid not null,
   open boolean not null,
@@ -2183,7 +2324,6 @@ create table sku (
   on_hand integer not null default 0,
   reserved integer not null default 0,
   position integer not null,
-  created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   constraint sku_pkey PRIMARY KEY (store_id, id),
   constraint sku_price CHECK ((price > 0)),

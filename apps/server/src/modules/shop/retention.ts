@@ -15,6 +15,15 @@ export const shopRetention: Retentions = {
     deleted: { days: 400, since: 'changed_at', where: sql`period <> 'all'` },
   },
   sale_plan: { keptWith: 'store' },
+  shipment: { keptWith: 'shop_order' },
+  shipment_line: { keptWith: 'shipment' },
+  shop_order: {
+    keptBecause:
+      'Buyers and stores look up past orders, and accounts refer to them; closing an account removes the person.',
+  },
+  shop_order_line: { keptWith: 'shop_order' },
+  shop_order_log: { keptWith: 'shop_order' },
+  shop_order_stock: { keptWith: 'shop_order_line' },
   shop_settings: { keptWith: 'store' },
   sku: { keptWith: 'product' },
   spec_value: { keptWith: 'product_spec' },
@@ -25,4 +34,5 @@ export const shopRetention: Retentions = {
 export const shopPictures: readonly PictureColumn[] = [
   { table: 'product', column: 'cover' },
   { table: 'product', column: 'carousel', isList: true },
+  { table: 'shop_order_line', column: 'picture' },
 ];
