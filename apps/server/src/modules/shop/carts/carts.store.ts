@@ -3,9 +3,9 @@ import type { ComboChoice, LineInput } from '@xiwei/contract/shop/goods.model.ts
 import type { CartData } from '@xiwei/contract/shop/shop.data.ts';
 import { sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
-import type { Tx } from '../shop.deps.ts';
 
-interface CartKey {
+/** The cart of a person at a store. */
+export interface CartKey {
   userId: string;
   storeId: string;
 }
@@ -48,17 +48,14 @@ export async function replaceCart(
     .execute();
 }
 
-/** Removes the lines of ordered goods from a cart. Lines that have other goods, or another number of them, stay. */
-export async function removeFromCart(
-  { db }: Pick<Tx, 'db'>,
-  key: CartKey,
-  lines: readonly LineInput[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await sql`delete from cart_line using jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+/** Removes lines from a cart. Those with other goods, or another number of them, stay. Returns how many it removed. */
+export async function removeFromCart(db: Db, key: CartKey, lines: readonly LineInput[]): Promise<number> {
+  const { numAffectedRows = 0n } =
+    await sql`delete from cart_line using jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as ordered ("skuId" uuid, quantity integer, choices jsonb)
     where user_id = ${key.userId} and store_id = ${key.storeId} and cart_line.sku_id = ordered."skuId"
       and cart_line.quantity = ordered.quantity and cart_line.choices = ordered.choices`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** Checks whether all of these variants are of a store. Those that were removed count too. */

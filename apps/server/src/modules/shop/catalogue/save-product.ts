@@ -2,6 +2,7 @@ import type { ProductInput } from '@xiwei/contract/shop/catalogue.model.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { listSkusInOpenOrders } from '../orders/open-orders.store.ts';
 import type { ShopDeps, Tx } from '../shop.deps.ts';
 import { categories, listValues } from './lists.store.ts';
 import { problemOfProduct } from './products.rules.ts';
@@ -97,7 +98,8 @@ export async function requireUnused(
   alsoInCombos: boolean,
 ): Promise<void> {
   const ids = skus.map(({ id }) => id);
-  if (skus.some(({ reserved }) => reserved > 0)) throw new Refusal('productInOpenOrders');
+  if (skus.some(({ reserved }) => reserved > 0) || (await listSkusInOpenOrders(db, storeId, ids)).length > 0)
+    throw new Refusal('productInOpenOrders');
   if (alsoInCombos && (await isInCombo(db, storeId, ids))) throw new Refusal('productInCombo');
 }
 

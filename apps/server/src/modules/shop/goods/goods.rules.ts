@@ -41,7 +41,7 @@ export interface PricedLines {
 interface Circumstances {
   channel?: Channel;
   /** Pieces of each variant that the person has ordered in the present period of its plan. */
-  ordered?: Pieces;
+  ordered?: Pieces | undefined;
 }
 
 /** Prices lines. The result of each is the same in any order of the lines. */

@@ -10,6 +10,7 @@ import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { categories } from '../catalogue/lists.store.ts';
+import { orderedBefore } from '../orders/ordered-before.ts';
 import { findShopSettings } from '../settings/settings.store.ts';
 import type { ShopDeps } from '../shop.deps.ts';
 import { deliveryFeeOf, pickupTimes, waysOf } from './delivery.rules.ts';
@@ -129,7 +130,7 @@ async function describeSpecs(
 
 export async function quoteGoods(
   deps: ShopDeps,
-  { db, input, now, language }: Call<Api['quoteGoods']>,
+  { db, input, now, language, caller }: Call<Api['quoteGoods']>,
 ): Promise<Quote> {
   const { storeId } = input.params;
   const { way, lines } = input.body;
@@ -137,7 +138,8 @@ export async function quoteGoods(
   const { timezone } = store;
   const skuIds = lines.map(({ skuId }) => skuId);
   const snapshot = await readGoodsSnapshot(db, storeId, { skuIds, now, timezone });
-  const priced = priceLines(snapshot, lines);
+  const ordered = caller.user ? await orderedBefore(db, storeId, caller.user.id, snapshot) : undefined;
+  const priced = priceLines(snapshot, lines, { ordered });
   const ways = settings.open ? waysOf(settings) : [];
   const deliveryFee = deliveryFeeOf(settings, way, priced.goods);
   const isWhole = lines.length > 0 && priced.lines.every(({ problem }) => problem === null);
