@@ -5,6 +5,7 @@ import {
   demoMerchants,
   demoPeople,
   demoQuickReplies,
+  demoShopOrders,
   demoShops,
   demoStores,
 } from '@xiwei/demo';
@@ -23,6 +24,7 @@ const digestOfContent = (): string =>
       demoQuickReplies,
       demoInvitationTemplate,
       demoShops,
+      demoShopOrders,
     ]),
   ).toString('hex');
 

@@ -1,3 +1,4 @@
+import { SHOP_ORDER_STATUSES } from '@xiwei/contract/shop/shop-orders.machine.ts';
 import { demoId, demoShops, demoStores } from '@xiwei/demo';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +52,8 @@ describe.sequential('the demo data', () => {
       products.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).length,
     );
     expect(await count(pool, 'sku', 'on_hand <= low_stock_at')).toBeGreaterThan(2);
+    const { rows } = await pool.query<{ status: string }>('select distinct status from shop_order');
+    expect(rows.map(({ status }) => status).toSorted()).toEqual([...SHOP_ORDER_STATUSES].toSorted());
     const differing = `on_hand <> (select coalesce(sum(change), 0) from stock_movement where sku_id = sku.id)`;
     expect(await count(pool, 'sku', differing)).toBe(0);
   });
