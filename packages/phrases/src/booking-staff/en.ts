@@ -169,7 +169,8 @@ export const bookingStaff: Words<typeof zhHans> = {
     tagList: 'tags',
     taker: 'order taker',
     channel: 'channel',
-    associatedMenu: 'meal cost',
+    associatedMenu: 'pre-ordered menu',
+    mealCost: 'meal cost',
     logRevert: 'change undone',
   },
   queue: {

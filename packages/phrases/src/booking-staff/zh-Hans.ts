@@ -165,7 +165,8 @@ export const bookingStaff = {
     tagList: '改标签',
     taker: '改接单人',
     channel: '改渠道',
-    associatedMenu: '改餐费',
+    associatedMenu: '改预点菜品',
+    mealCost: '改餐费',
     logRevert: '撤销操作',
   },
   queue: {

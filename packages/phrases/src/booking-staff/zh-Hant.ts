@@ -167,7 +167,8 @@ export const bookingStaff: Words<typeof zhHans> = {
     tagList: '改標籤',
     taker: '改接單人',
     channel: '改渠道',
-    associatedMenu: '改餐費',
+    associatedMenu: '改預點菜式',
+    mealCost: '改餐費',
     logRevert: '復原操作',
   },
   queue: {

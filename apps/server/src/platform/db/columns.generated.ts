@@ -170,6 +170,7 @@ export const COLUMN_TYPES = {
     answer_minutes: 'integer',
     answered_at: 'timestamp with time zone',
     coupon_worth: 'bigint',
+    menu_amount: 'bigint',
   },
   booking_tag: {
     store_id: 'uuid',
@@ -844,6 +845,14 @@ export const COLUMN_TYPES = {
     date: 'date',
     during: 'tstzrange',
   },
+  order_menu: {
+    store_id: 'uuid',
+    order_id: 'uuid',
+    version: 'integer',
+    lines: 'jsonb',
+    amount: 'bigint',
+    changed_at: 'timestamp with time zone',
+  },
   order_share: {
     store_id: 'uuid',
     order_id: 'uuid',
@@ -959,6 +968,13 @@ export const COLUMN_TYPES = {
     time_to: 'text',
     note: 'jsonb',
     version: 'integer',
+  },
+  preorder_settings: {
+    store_id: 'uuid',
+    version: 'integer',
+    open: 'boolean',
+    change_hours: 'integer',
+    minimum_per_adult: 'bigint',
   },
   product: {
     store_id: 'uuid',
