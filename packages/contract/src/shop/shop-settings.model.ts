@@ -64,6 +64,7 @@ const endsAfterStart = <Fields extends SettingsFields>() =>
 export const shopSettingsEdit = z
   .extend(settingsFields, { version })
   .check(hasWay(), hasRegions(), endsAfterStart());
+export type ShopPayMinutes = (typeof SHOP_PAY_MINUTES)[number];
 export type ShopSettingsEdit = z.infer<typeof shopSettingsEdit>;
 /** The settings of a store's shop. A store that never saved them has a closed shop, at version 0. */
 export const shopSettings = z.extend(settingsFields, { version });

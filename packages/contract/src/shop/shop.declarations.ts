@@ -4,6 +4,8 @@ export const shopDeclarations = {
     productMissing: 404,
     /** A product with goods in open orders can be taken off the shop, and deleted afterwards. */
     productInOpenOrders: 409,
+    /** A combo contains a variant of it. */
+    productInCombo: 409,
     /** A listed product needs a cover, and a variant that is on sale. */
     productIncomplete: 422,
     productLimitReached: 409,

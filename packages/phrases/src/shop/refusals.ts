@@ -5,6 +5,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
   'zh-Hans': {
     productMissing: '这件商品已经下架或不存在。',
     productInOpenOrders: '还有未完成的订单包含这件商品，请先下架，等订单完成后再删除。',
+    productInCombo: '还有套餐包含这件商品或规格，请先从套餐里移除。',
     productIncomplete: '上架前请先设置封面，并至少让一个规格在售。',
     productLimitReached: '商品数量已达上限，请先删除不用的。',
     quickCodeTaken: '这个快捷码已被其他商品使用。',
@@ -49,6 +50,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
   'zh-Hant': {
     productMissing: '這件商品已經下架或不存在。',
     productInOpenOrders: '還有未完成的訂單包含這件商品，請先下架，等訂單完成後再刪除。',
+    productInCombo: '還有套餐包含這件商品或規格，請先從套餐裏移除。',
     productIncomplete: '上架前請先設定封面，並至少讓一個規格在售。',
     productLimitReached: '商品數量已達上限，請先刪除不用的。',
     quickCodeTaken: '這個快捷碼已被其他商品使用。',
@@ -94,6 +96,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
     productMissing: 'This product is no longer on sale.',
     productInOpenOrders:
       'Open orders contain this product. Take it off the shop, and delete it when they have ended.',
+    productInCombo: 'A combo contains this product or variant. Remove it from the combo first.',
     productIncomplete: 'Before you list it, add a cover and put at least one variant on sale.',
     productLimitReached: 'Your shop has as many products as it can. Delete one you no longer need.',
     quickCodeTaken: 'Another product has this quick code.',

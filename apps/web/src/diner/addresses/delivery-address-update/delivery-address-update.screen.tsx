@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { placeText } from '@xiwei/contract/addresses/address-text.ts';
 import { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
 import { addressChange, type DeliveryAddress } from '@xiwei/contract/addresses/addresses.model.ts';
 import { MapPinOff } from 'lucide-react';
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { ADDRESS_REFUSALS, AddressForm } from '../parts/address-form.tsx';
-import { placeText } from '../parts/address-text.ts';
 
 /** Changes a delivery address. */
 export function DeliveryAddressUpdateScreen() {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { addressText } from '@xiwei/contract/addresses/address-text.ts';
 import { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
 import type { DeliveryAddress } from '@xiwei/contract/addresses/addresses.model.ts';
 import { Pencil, Star, Trash2 } from 'lucide-react';
@@ -14,7 +15,6 @@ import { Card } from '#ui/card.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { addressText } from '../parts/address-text.ts';
 
 /** One address, with what can be done with it. */
 export function AddressCard({ address }: { address: DeliveryAddress }) {

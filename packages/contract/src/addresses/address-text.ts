@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@xiwei/contract/addresses/addresses.model.ts';
+import type { DeliveryAddress } from './addresses.model.ts';
 
 type Place = Pick<DeliveryAddress, 'region' | 'province' | 'city' | 'district'>;
 
