@@ -64,7 +64,9 @@ import type { seatingTemplates } from '@xiwei/phrases/seating-templates/zh-Hans.
 import type { settings } from '@xiwei/phrases/settings/zh-Hans.ts';
 import type { shellMerchant } from '@xiwei/phrases/shell-merchant/zh-Hans.ts';
 import type { shopDesk } from '@xiwei/phrases/shop-desk/zh-Hans.ts';
+import type { shopMerchant } from '@xiwei/phrases/shop-merchant/zh-Hans.ts';
 import type { shopParcels } from '@xiwei/phrases/shop-parcels/zh-Hans.ts';
+import type { shopSettings } from '@xiwei/phrases/shop-settings/zh-Hans.ts';
 import type { storesArticles } from '@xiwei/phrases/stores-articles/zh-Hans.ts';
 import type { storesMenu } from '@xiwei/phrases/stores-menu/zh-Hans.ts';
 import type { storesMerchant } from '@xiwei/phrases/stores-merchant/zh-Hans.ts';
@@ -140,7 +142,9 @@ export interface Resources {
   'settings': typeof settings;
   'shell-merchant': typeof shellMerchant;
   'shop-desk': typeof shopDesk;
+  'shop-merchant': typeof shopMerchant;
   'shop-parcels': typeof shopParcels;
+  'shop-settings': typeof shopSettings;
   'stores-articles': typeof storesArticles;
   'stores-menu': typeof storesMenu;
   'stores-merchant': typeof storesMerchant;

@@ -67,5 +67,5 @@ export const shopSettingsEdit = z
 export type ShopPayMinutes = (typeof SHOP_PAY_MINUTES)[number];
 export type ShopSettingsEdit = z.infer<typeof shopSettingsEdit>;
 /** The settings of a store's shop. A store that never saved them has a closed shop, at version 0. */
-export const shopSettings = z.extend(settingsFields, { version });
+export const shopSettings = z.extend(settingsFields, { version, can: z.array(z.enum(['update'])) });
 export type ShopSettings = z.infer<typeof shopSettings>;
