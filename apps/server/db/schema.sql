@@ -2324,7 +2324,6 @@ create table sku (
   on_hand integer not null default 0,
   reserved integer not null default 0,
   position integer not null,
-  created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   constraint sku_pkey PRIMARY KEY (store_id, id),
   constraint sku_price CHECK ((price > 0)),

@@ -148,7 +148,6 @@ create table sku (
   -- Pieces of open orders that have not left the store.
   reserved integer not null default 0,
   position integer not null,
-  created_at timestamptz not null,
   -- Removed variants stay for the orders and carts that name them.
   deleted_at timestamptz,
   primary key (store_id, id),

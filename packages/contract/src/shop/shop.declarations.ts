@@ -1,3 +1,5 @@
+import { SHOP_NEWS } from './shop-news.ts';
+
 export const shopDeclarations = {
   refusals: {
     /** Also for a product that is not listed, and for one of another store. */
@@ -30,6 +32,8 @@ export const shopDeclarations = {
     salePlanLimitReached: 409,
     /** Fewer would be left than orders have reserved. The details are `{ reserved }`. */
     stockReserved: 409,
+    /** The details are `{ most }`. */
+    stockTooMuch: 409,
     /** The product is sold without counting. */
     stockNotCounted: 409,
     shopIsClosed: 409,
@@ -69,4 +73,5 @@ export const shopDeclarations = {
     /** Orders with their shipments and log. */
     'shop.orders',
   ],
+  notices: [...SHOP_NEWS, 'shopRefundFailed'],
 } as const;

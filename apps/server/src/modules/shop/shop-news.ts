@@ -10,6 +10,12 @@ export const emitGoodsChanged = ({ emit }: Emitter, { db, now }: Tx, storeId: st
 export const emitStockChanged = (deps: Emitter, tx: Tx, storeId: string): Promise<void> =>
   emitToStore(deps, tx, 'shop.stockChanged', { storeId });
 
+export const emitCartChanged = (
+  { emit }: Emitter,
+  { db, now }: Tx,
+  key: { userId: string; storeId: string },
+): Promise<void> => emit(db, now, [`user:${key.userId}`], 'shop.cartChanged', key);
+
 /** Notifies the staff of products of which few are left. */
 export async function notifyLowStock(
   deps: Emitter,

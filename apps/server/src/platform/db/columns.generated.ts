@@ -1218,7 +1218,6 @@ export const COLUMN_TYPES = {
     on_hand: 'integer',
     reserved: 'integer',
     position: 'integer',
-    created_at: 'timestamp with time zone',
     deleted_at: 'timestamp with time zone',
   },
   sms_receipt: {

@@ -23,7 +23,7 @@ import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/
 import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
-import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { InventoryPolicy, Listing, ProductType, SaleMode, StockMode, StockReason } from '@xiwei/contract/shop/catalogue.model.ts';
 import type { ComboChoice } from '@xiwei/contract/shop/goods.model.ts';
@@ -1255,7 +1255,6 @@ export interface Tables {
     on_hand: Generated<number>;
     reserved: Generated<number>;
     position: number;
-    created_at: Date;
     deleted_at: Date | null;
   };
   sms_receipt: {

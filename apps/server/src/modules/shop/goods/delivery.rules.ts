@@ -1,7 +1,7 @@
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn, instantOf, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { DeliveryWay } from '@xiwei/contract/shop/shop-orders.machine.ts';
-import { PICKUP_STEP_MINUTES, type ShopSettings } from '@xiwei/contract/shop/shop-settings.model.ts';
+import { PICKUP_STEP_MINUTES, type ShopTerms } from '@xiwei/contract/shop/shop-settings.model.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,20 +11,17 @@ export interface PickupTime {
   time: string;
 }
 
-type PickupSettings = Pick<
-  ShopSettings,
-  'pickup' | 'pickupFrom' | 'pickupUntil' | 'leadHours' | 'pickupDays'
->;
+type PickupSettings = Pick<ShopTerms, 'pickup' | 'pickupFrom' | 'pickupUntil' | 'leadHours' | 'pickupDays'>;
 
 /** Returns the ways in which goods of a shop get to their buyers. */
-export const waysOf = ({ delivery, pickup }: Pick<ShopSettings, 'delivery' | 'pickup'>): DeliveryWay[] => [
+export const waysOf = ({ delivery, pickup }: Pick<ShopTerms, 'delivery' | 'pickup'>): DeliveryWay[] => [
   ...(delivery ? ['delivery' as const] : []),
   ...(pickup ? ['pickup' as const] : []),
 ];
 
 /** Returns what it costs to get goods of some worth to the buyer. Without goods, nothing. */
 export function deliveryFeeOf(
-  { deliveryFee, freeFrom }: Pick<ShopSettings, 'deliveryFee' | 'freeFrom'>,
+  { deliveryFee, freeFrom }: Pick<ShopTerms, 'deliveryFee' | 'freeFrom'>,
   way: DeliveryWay | null,
   goods: Fen,
 ): Fen {

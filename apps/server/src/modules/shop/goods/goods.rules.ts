@@ -41,7 +41,7 @@ export interface PricedLines {
 interface Circumstances {
   channel?: Channel;
   /** Pieces of each variant that the person has ordered in the present period of its plan. */
-  ordered?: Pieces;
+  ordered?: Pieces | undefined;
 }
 
 /** Prices lines. The result of each is the same in any order of the lines. */
@@ -159,6 +159,46 @@ export function problemOf(
   if (left !== null && left <= 0) return 'soldOut';
   if (availableOf(variant) !== 0) return null;
   return plan?.mode === 'DAILY' ? 'soldOutToday' : 'soldOut';
+}
+
+/** From the problem that may end soonest to the one that will not. */
+const MOST_HOPEFUL: readonly GoodsProblem[] = ['soldOutToday', 'notYet', 'soldOut', 'over', 'gone'];
+
+/** Returns why nothing of several can be ordered: null if one of them can. */
+export function problemOfAll(problems: readonly (GoodsProblem | null)[]): GoodsProblem | null {
+  if (problems.includes(null)) return null;
+  return MOST_HOPEFUL.find((problem) => problems.includes(problem)) ?? 'gone';
+}
+
+/** Returns why an item of a combo cannot be chosen even once. */
+export function problemOfItem(
+  { today, variants }: GoodsSnapshot,
+  { skuId, quantity }: Pick<ComboItem, 'skuId' | 'quantity'>,
+): GoodsProblem | null {
+  const variant = variants.get(skuId);
+  if (!variant) return 'gone';
+  const problem = problemOf(variant, today);
+  if (problem) return problem;
+  const available = availableOf(variant);
+  return available !== null && available < quantity ? 'soldOut' : null;
+}
+
+/** Returns why a combo cannot be ordered because too few of its items can be chosen. */
+export function problemOfGroups(snapshot: GoodsSnapshot, groups: readonly ComboGroup[]): GoodsProblem | null {
+  const problems = groups.flatMap(({ choose, items }) => {
+    const possible = items.filter((item) => problemOfItem(snapshot, item) === null);
+    const most = possible.reduce((sum, item) => sum + mostOf(snapshot, item), 0);
+    if (most >= choose) return [];
+    return [problemOfAll(items.map((item) => problemOfItem(snapshot, item) ?? 'soldOut'))];
+  });
+  return problems[0] ?? null;
+}
+
+/** Returns how often an item of a combo can be chosen. */
+function mostOf({ variants }: GoodsSnapshot, { skuId, quantity, most }: ComboItem): number {
+  const variant = variants.get(skuId);
+  const available = variant ? availableOf(variant) : 0;
+  return available === null ? most : Math.min(most, Math.floor(available / quantity));
 }
 
 type Chosen = readonly { item: ComboItem; count: number }[];

@@ -78,23 +78,25 @@ export interface GoodsSnapshot {
 
 interface Asked {
   skuIds?: readonly string[];
-  productId?: string | undefined;
+  productIds?: readonly string[];
   now: Date;
+  /** That of the store, if it is known. It is read otherwise. */
+  timezone?: string;
 }
 
 /**
- * Reads all that is needed to show, price and order variants, with two statements. Unknown ids, and those of other stores, are
+ * Reads all that is needed to show, price and order variants, with one statement, or two if the time zone is not known. Unknown ids, and those of other stores, are
  * left out. In a transaction that orders them, they are locked before (`lockSkus`).
  */
 export async function readGoodsSnapshot(
   db: Db,
   storeId: string,
-  { skuIds = [], productId, now }: Asked,
+  { skuIds = [], productIds = [], now, timezone: known }: Asked,
 ): Promise<GoodsSnapshot> {
-  const timezone = await findTimezone(db, storeId);
+  const timezone = known ?? (await findTimezone(db, storeId));
   if (timezone === undefined) throw new Refusal('notFound');
   const today = dateIn(timezone, now.getTime());
-  const rows = await readVariants(db, storeId, { skuIds, productId }, today);
+  const rows = await readVariants(db, storeId, { skuIds, productIds }, today);
   return {
     timezone,
     today,

@@ -4,7 +4,7 @@ import { addFen } from '@xiwei/contract/common/money.ts';
 import { instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import { MAX_UNPAID_SHOP_ORDERS, type ShopOrderInput } from '@xiwei/contract/shop/shop-orders.model.ts';
-import type { ShopSettings } from '@xiwei/contract/shop/shop-settings.model.ts';
+import type { ShopTerms } from '@xiwei/contract/shop/shop-settings.model.ts';
 import { findAddress } from '#modules/addresses/index.ts';
 import { lockAccount, phoneOrRefuse } from '#modules/identity/index.ts';
 import { isSuspended } from '#modules/stores/index.ts';
@@ -12,6 +12,7 @@ import { later } from '#platform/clock.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { takeFromCart } from '../carts/take-from-cart.ts';
 import { deliveryFeeOf, isPickupTime } from '../goods/delivery.rules.ts';
 import { type PricedLine, type PricedLines, priceLines } from '../goods/goods.rules.ts';
 import { type GoodsSnapshot, readGoodsSnapshot } from '../goods/goods.ts';
@@ -21,10 +22,10 @@ import { takeSales } from '../stock/sales.store.ts';
 import { lockSkus } from '../stock/stock.store.ts';
 import { reserveStock } from '../stock/stock.ts';
 import { addNewOrder, type NewOrder } from './new-order.store.ts';
-import { countOrderedBy } from './open-orders.store.ts';
 import { askPayment } from './order-money.ts';
 import { emitOrderChanged } from './order-news.ts';
 import type { LineRow, LineStockRow } from './order-parts.store.ts';
+import { orderedBefore } from './ordered-before.ts';
 import { describeMyOrder } from './orders.describe.ts';
 import { MOST_NUMBERS, makeNumber } from './orders.rules.ts';
 import { countUnpaid, type OrderRow } from './orders.store.ts';
@@ -36,7 +37,7 @@ type PlacingCall = Call<Api['placeShopOrder']>;
 
 /** Orders goods: reserves them, and asks the buyer to pay. */
 export async function placeShopOrder(deps: ShopDeps, call: PlacingCall) {
-  const { db, now, input } = call;
+  const { db, now, input, caller } = call;
   const { body } = input;
   const { storeId } = input.params;
   const settings = await requireOpenShop(deps, call);
@@ -53,6 +54,7 @@ export async function placeShopOrder(deps: ShopDeps, call: PlacingCall) {
   const draft: Draft = { snapshot, priced, settings, recipient, deliveryFee };
   const order = await addOrder(call, draft);
   await askPayment(call, order);
+  if (body.fromCart) await takeFromCart(deps, call, { userId: caller.user.id, storeId }, body.lines);
   await emitOrderChanged(deps, call, order, 'create');
   return describeMyOrder(call, order);
 }
@@ -60,7 +62,7 @@ export async function placeShopOrder(deps: ShopDeps, call: PlacingCall) {
 const skuIdsOf = ({ lines }: ShopOrderInput): string[] => [...new Set(lines.map(({ skuId }) => skuId))];
 
 /** Finds how a store sells. Refuses if its shop takes no order in this way now. */
-async function requireOpenShop(deps: ShopDeps, { db, input }: PlacingCall): Promise<ShopSettings> {
+async function requireOpenShop(deps: ShopDeps, { db, input }: PlacingCall): Promise<ShopTerms> {
   const { storeId } = input.params;
   const settings = await findShopSettings(db, storeId);
   if (!settings.open || (await isSuspended(db, storeId))) throw new Refusal('shopIsClosed');
@@ -76,12 +78,12 @@ type Recipient = Pick<
 >;
 
 /** Returns who gets the goods, and where or when. */
-const recipientOf = (call: PlacingCall, settings: ShopSettings, timezone: string): Promise<Recipient> =>
+const recipientOf = (call: PlacingCall, settings: ShopTerms, timezone: string): Promise<Recipient> =>
   call.input.body.way === 'delivery'
     ? deliveredTo(call, settings)
     : Promise.resolve(pickedUpBy(call, settings, timezone));
 
-async function deliveredTo({ db, caller, input }: PlacingCall, settings: ShopSettings): Promise<Recipient> {
+async function deliveredTo({ db, caller, input }: PlacingCall, settings: ShopTerms): Promise<Recipient> {
   const { addressId } = input.body;
   const address =
     addressId === null ? undefined : await findAddress(db, { userId: caller.user.id, id: addressId });
@@ -96,7 +98,7 @@ async function deliveredTo({ db, caller, input }: PlacingCall, settings: ShopSet
   };
 }
 
-function pickedUpBy({ input, now }: PlacingCall, settings: ShopSettings, timezone: string): Recipient {
+function pickedUpBy({ input, now }: PlacingCall, settings: ShopTerms, timezone: string): Recipient {
   const { pickup, contact } = input.body;
   const at = pickup && instantOf(timezone, pickup.date, minuteOf(pickup.time));
   if (!pickup || !at || !isPickupTime(settings, timezone, now, pickup))
@@ -122,11 +124,7 @@ async function priceLocked({ db, now, caller, input }: PlacingCall) {
   const { storeId } = input.params;
   const { lines } = input.body;
   const snapshot = await readGoodsSnapshot(db, storeId, { skuIds: skuIdsOf(input.body), now });
-  const limited = [...snapshot.variants.values()].flatMap(({ skuId, plan }) =>
-    plan && plan.perPerson !== null ? [{ skuId, planId: plan.id, period: plan.period }] : [],
-  );
-  const pieces = await countOrderedBy(db, storeId, caller.user.id, limited);
-  const ordered = new Map(limited.map(({ skuId }, index) => [skuId, pieces[index] ?? 0]));
+  const ordered = await orderedBefore(db, storeId, caller.user.id, snapshot);
   const priced = priceLines(snapshot, lines, { ordered });
   requirePossible(snapshot, priced);
   return { snapshot, priced };
@@ -148,7 +146,7 @@ async function takeGoods(
 interface Draft {
   snapshot: GoodsSnapshot;
   priced: PricedLines;
-  settings: ShopSettings;
+  settings: ShopTerms;
   recipient: Recipient;
   deliveryFee: OrderRow['delivery_fee'];
 }
