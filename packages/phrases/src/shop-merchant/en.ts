@@ -37,6 +37,7 @@ export const shopMerchant: Words<typeof zhHans> = {
       sale: 'Sale',
       table: 'With a booking',
       variants: 'Variants and prices',
+      price: 'Price',
       groups: 'Groups of the combo',
     },
     tableDetail: 'Diners can order it together with a booking, to be served at the table.',
@@ -84,7 +85,7 @@ export const shopMerchant: Words<typeof zhHans> = {
         price: { label: 'Price' },
         status: { label: 'On sale', options: { LISTED: 'On sale', UNLISTED: 'Not on sale' } },
         salePlanId: { label: 'Sale plan', options: { null: 'None' } },
-        lowStockAt: { label: 'Alert below', placeholder: 'Never' },
+        lowStockAt: { label: 'Alert at', placeholder: 'Never' },
       },
     },
     groups: {
