@@ -99,7 +99,7 @@ async function loadProduct(db: Db, toLoad: ProductToLoad): Promise<void> {
     .execute();
   const skus = product.skus.map(({ values, price, plan, lowStockAt, onHand = 0 }, index) => ({
     ...{ store_id: storeId, id: idOf('sku', `${product.key}/${index}`), position: index },
-    ...{ product_id: idOf('product', product.key), status: 'LISTED' as const, created_at: MADE_AT },
+    ...{ product_id: idOf('product', product.key), status: 'LISTED' as const },
     value_ids: values.map((key) => idOf('spec-value', key)),
     price: (price * 100) as Fen,
     sale_plan_id: plan === undefined ? null : idOf('sale-plan', plan),

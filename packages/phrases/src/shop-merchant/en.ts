@@ -69,7 +69,7 @@ export const shopMerchant: Words<typeof zhHans> = {
       label: 'Sale',
       options: {
         NORMAL: 'Normal sale',
-        DAILY: 'Daily quantity: renews at midnight. Set how many in a sale plan',
+        DAILY: 'Daily quantity: as many as its sale plan says, renewed at midnight',
       },
     },
     listedHelp: 'Diners see listed products. Needs a cover and a variant on sale.',
