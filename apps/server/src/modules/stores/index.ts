@@ -1,4 +1,3 @@
-export { listShownDishes } from './menu.store.ts';
 export {
   countMerchants,
   findMerchantRow,
@@ -23,7 +22,7 @@ export {
   type StoreState,
   stateOf,
 } from './store-state.store.ts';
-export { describeCard, say } from './stores.describe.ts';
+export { describeCard, describePicture, say } from './stores.describe.ts';
 export { describeCard, describePicture, say } from './stores.describe.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
