@@ -63,6 +63,7 @@ import type { seatingTables } from '@xiwei/phrases/seating-tables/zh-Hans.ts';
 import type { seatingTemplates } from '@xiwei/phrases/seating-templates/zh-Hans.ts';
 import type { settings } from '@xiwei/phrases/settings/zh-Hans.ts';
 import type { shellMerchant } from '@xiwei/phrases/shell-merchant/zh-Hans.ts';
+import type { shop } from '@xiwei/phrases/shop/zh-Hans.ts';
 import type { storesArticles } from '@xiwei/phrases/stores-articles/zh-Hans.ts';
 import type { storesMenu } from '@xiwei/phrases/stores-menu/zh-Hans.ts';
 import type { storesMerchant } from '@xiwei/phrases/stores-merchant/zh-Hans.ts';
@@ -137,6 +138,7 @@ export interface Resources {
   'seating-templates': typeof seatingTemplates;
   'settings': typeof settings;
   'shell-merchant': typeof shellMerchant;
+  'shop': typeof shop;
   'stores-articles': typeof storesArticles;
   'stores-menu': typeof storesMenu;
   'stores-merchant': typeof storesMerchant;

@@ -5,6 +5,7 @@ export const bookingOrders: Words<typeof zhHans> = {
   history: {
     feasts: 'My feasts',
     bookOuts: 'Private dining',
+    goods: 'Goods',
     title: 'My bookings',
     tabs: 'Booking categories',
     pendingPayment: 'To pay',

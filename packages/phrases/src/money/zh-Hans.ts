@@ -18,6 +18,7 @@ export const money = {
     shopOrder: '商品',
   },
   feastReference: '宴席编号 {{code}}',
+  shopReference: '订单号 {{code}}',
   reference: '预订号 {{code}}',
   amount: '应付金额',
   timeLeft: '剩余支付时间 {{clock}}',
@@ -127,6 +128,14 @@ export const money = {
     expired: '未在时限内支付，名额已释放。报名截止前如果还有名额，可以重新报名。',
     cancelled: '不需要再支付。最新情况请在“我的宴席”里查看。',
     open: '查看报名',
+  },
+  shop: {
+    paid: '已收到 {{amount}}，餐厅会尽快处理你的订单。',
+    notSuccessful: '没有收到付款。商品仍为你保留，可以重试，或换一种方式。',
+    returned: '付款到账时，订单已关闭。{{amount}} 正按原路退回，到账时间以支付机构为准。',
+    expired: '未在时限内支付，订单已关闭，商品不再保留。可以重新购买。',
+    cancelled: '不需要再支付。最新情况请在“我的商品订单”里查看。',
+    open: '查看订单',
   },
   result: {
     title: '支付结果',

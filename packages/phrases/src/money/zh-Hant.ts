@@ -20,6 +20,7 @@ export const money: Words<typeof zhHans> = {
     shopOrder: '商品',
   },
   feastReference: '宴席編號 {{code}}',
+  shopReference: '訂單編號 {{code}}',
   reference: '預訂編號 {{code}}',
   amount: '應付金額',
   timeLeft: '剩餘付款時間 {{clock}}',
@@ -129,6 +130,14 @@ export const money: Words<typeof zhHans> = {
     expired: '未在時限內付款，名額已釋放。報名截止前如果還有名額，可以重新報名。',
     cancelled: '不需要再付款。最新情況請在「我的宴席」裡查看。',
     open: '查看報名',
+  },
+  shop: {
+    paid: '已收到 {{amount}}，餐廳會盡快處理你的訂單。',
+    notSuccessful: '沒有收到付款。商品仍為你保留，可以重試，或換一種方式。',
+    returned: '付款到帳時，訂單已關閉。{{amount}} 正按原路退回，到帳時間以支付機構為準。',
+    expired: '未在時限內付款，訂單已關閉，商品不再保留。可以重新購買。',
+    cancelled: '不需要再付款。最新情況請在「我的商品訂單」裡查看。',
+    open: '查看訂單',
   },
   result: {
     title: '付款結果',

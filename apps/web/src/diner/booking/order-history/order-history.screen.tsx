@@ -28,6 +28,9 @@ export function OrderHistoryScreen() {
           <Button variant="quiet" size="small" render={<Link to="/book-out-form-history" />}>
             {t('history.bookOuts')}
           </Button>
+          <Button variant="quiet" size="small" render={<Link to="/shop-orders" search={{}} />}>
+            {t('history.goods')}
+          </Button>
         </>
       }
     >

@@ -19,7 +19,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleActionBar } from '../parts/article-action-bar.tsx';
 import { ArticleCard } from '../parts/article-card.tsx';
-import { ShareButton } from '../parts/share-button.tsx';
+import { ShareButton } from '#shared/links/share-button.tsx';
 import { ArticleStoreCard } from './article-store-card.tsx';
 
 /** Column width for comfortable reading: about 36 Chinese characters or 66 Latin letters per line. */

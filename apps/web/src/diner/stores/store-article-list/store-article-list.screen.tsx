@@ -15,7 +15,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { ArticleActionBar } from '../parts/article-action-bar.tsx';
 import { ArticleCard } from '../parts/article-card.tsx';
-import { ShareButton } from '../parts/share-button.tsx';
+import { ShareButton } from '#shared/links/share-button.tsx';
 
 /** All articles of a restaurant, newest first. */
 export function StoreArticleListScreen() {

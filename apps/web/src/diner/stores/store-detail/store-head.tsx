@@ -7,7 +7,7 @@ import { useStoreWords } from '#shared/stores/store-words.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { Button } from '#ui/button.tsx';
 import { OpenState } from '../parts/open-state.tsx';
-import { ShareButton } from '../parts/share-button.tsx';
+import { ShareButton } from '#shared/links/share-button.tsx';
 
 /** Heading of a store page: name, tagline, cuisine, price, opening state, address and distance. */
 export function StoreHead({ store }: { store: StoreDetail }) {
