@@ -96,7 +96,7 @@ export const money: Words<typeof zhHans> = {
     bounds: '{{least}} to {{most}} each time',
     submit: 'Continue to payment',
     terms:
-      'Your balance pays for deposits, meals and feasts and earns no interest. You can withdraw it at any time to the method it came from; it’s also returned when you close your account.',
+      'Your balance pays for deposits, meals, feasts and goods and earns no interest. You can withdraw it at any time to the method it came from; it’s also returned when you close your account.',
     agreement: 'See the user agreement',
     entries: 'Activity',
     emptyTitle: 'No activity yet',
@@ -152,7 +152,8 @@ export const money: Words<typeof zhHans> = {
       'No payment arrived. The goods are still kept for you, so you can try again or choose another method.',
     returned:
       'When the payment arrived, the order had been closed. {{amount}} is being refunded to your original payment method; the payment provider decides how long it takes.',
-    expired: 'It wasn’t paid in time, so the order was closed and the goods were released. You can order again.',
+    expired:
+      'It wasn’t paid in time, so the order was closed and the goods were released. You can order again.',
     cancelled: 'Nothing is left to pay. See “My shop orders” for the latest.',
     open: 'See order',
   },

@@ -89,7 +89,7 @@ export const money = {
     amount: '充值金额',
     bounds: '每次 {{least}} 至 {{most}}',
     submit: '去支付',
-    terms: '余额可用于支付订金、餐费和宴席，不计利息。可随时提现，按原路退回；注销账号时自动退回。',
+    terms: '余额可用于支付订金、餐费、宴席和商品，不计利息。可随时提现，按原路退回；注销账号时自动退回。',
     agreement: '查看用户协议',
     entries: '余额明细',
     emptyTitle: '还没有明细',

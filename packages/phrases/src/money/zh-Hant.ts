@@ -91,7 +91,7 @@ export const money: Words<typeof zhHans> = {
     amount: '儲值金額',
     bounds: '每次 {{least}} 至 {{most}}',
     submit: '前往付款',
-    terms: '餘額可用於支付訂金、餐費和宴席，不計利息。可隨時提領，按原路退回；關閉帳號時自動退回。',
+    terms: '餘額可用於支付訂金、餐費、宴席和商品，不計利息。可隨時提領，按原路退回；關閉帳號時自動退回。',
     agreement: '查看用戶協議',
     entries: '餘額明細',
     emptyTitle: '還沒有明細',

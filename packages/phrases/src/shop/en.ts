@@ -158,7 +158,6 @@ export const shop: Words<typeof zhHans> = {
   order: {
     title: 'Shop order',
     numberName: 'Order number',
-    comma: ', ',
     missing: { title: 'Shop order not found', detail: 'Open it from “My shop orders”.' },
     statuses: {
       WAIT_PAYMENT: 'Payment due',

@@ -140,7 +140,6 @@ export const shop = {
   order: {
     title: '商品订单',
     numberName: '订单号',
-    comma: '、',
     missing: { title: '找不到这个商品订单', detail: '请从“我的商品订单”里打开。' },
     statuses: {
       WAIT_PAYMENT: '待付款',

@@ -142,7 +142,6 @@ export const shop: Words<typeof zhHans> = {
   order: {
     title: '商品訂單',
     numberName: '訂單編號',
-    comma: '、',
     missing: { title: '找不到這個商品訂單', detail: '請從「我的商品訂單」裡打開。' },
     statuses: {
       WAIT_PAYMENT: '待付款',

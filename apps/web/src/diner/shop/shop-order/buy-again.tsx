@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { useAction } from '#api/hooks.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
@@ -14,6 +15,7 @@ import { lineKey, lineOf, repairLines } from '../parts/cart-lines.ts';
 export function BuyAgain({ order: { storeId, lines } }: { order: MyShopOrder }) {
   const { t } = useTranslation('shop');
   const navigate = useNavigate();
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   const add = useAction(shopApi.saveCart);
   const [busy, setBusy] = useState(false);
   const params = { storeId };
@@ -27,7 +29,7 @@ export function BuyAgain({ order: { storeId, lines } }: { order: MyShopOrder }) 
       return;
     }
     await add.mutateAsync({ params, body: { lines: orderable, add: true } });
-    const titles = missing.map(({ title }) => title).join(t('order.comma'));
+    const titles = list.format(missing.map(({ title }) => title));
     showToast(
       missing.length === 0
         ? { text: t('order.againDone'), tone: 'positive' }

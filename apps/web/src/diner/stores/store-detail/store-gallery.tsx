@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePanel } from '#shared/navigation/use-panel.ts';
+import type { Picture } from '#shared/stores/picture-viewer.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
-import type { Picture } from '#shared/stores/picture-viewer.tsx';
 
 const PictureViewer = lazy(() =>
   import('#shared/stores/picture-viewer.tsx').then((file) => ({ default: file.PictureViewer })),
