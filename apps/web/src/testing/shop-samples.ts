@@ -8,7 +8,7 @@ import type {
   Quote,
   ShopFront,
 } from '@xiwei/contract/shop/goods.model.ts';
-import type { MyShopOrder, ShopOrderRow, Shipment } from '@xiwei/contract/shop/shop-orders.model.ts';
+import type { MyShopOrder, Shipment, ShopOrderRow } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { secondsFromNow } from './clock.ts';
 import { idOf, STORE_ID } from './samples.ts';
 
@@ -148,7 +148,12 @@ export function makeShopOrder(changes: Partial<MyShopOrder> = {}): MyShopOrder {
   return {
     ...row,
     version: 1,
-    recipient: { name: '张三', phone: '+86 138 0013 8000', region: 'CN', address: '广东省深圳市南山区科苑路1号' },
+    recipient: {
+      name: '张三',
+      phone: '+86 138 0013 8000',
+      region: 'CN',
+      address: '广东省深圳市南山区科苑路1号',
+    },
     remark: '',
     lines: [
       {

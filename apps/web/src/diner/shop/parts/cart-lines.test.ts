@@ -66,7 +66,12 @@ describe('showing lines', () => {
     ['more than is left', { left: 2, problem: null }, 3, 'tooMany'],
     ['as many as are left again', { left: 2, problem: 'tooMany', quantity: 5 }, 2, null],
     ['as many as one person may have again', { left: 1, problem: 'personLimit', quantity: 2 }, 1, null],
-    ['still more than one person may have', { left: 1, problem: 'personLimit', quantity: 3 }, 2, 'personLimit'],
+    [
+      'still more than one person may have',
+      { left: 1, problem: 'personLimit', quantity: 3 },
+      2,
+      'personLimit',
+    ],
     ['goods that are gone', { left: 0, problem: 'gone', quantity: 2 }, 1, 'gone'],
   ] as const)('finds %s', (_, known, quantity, problem) =>
     expect(showLines([line(SKU_ID, quantity)], [makeLine(known)])?.lines[0]?.problem).toBe(problem),

@@ -50,7 +50,14 @@ describe('choosing a value', () => {
 describe('a value', () => {
   it.each([
     ['can be chosen', goods, smallMild, TASTE, HOT, undefined],
-    ['of an earlier spec can be chosen although no variant has both', goods, smallHot, SIZE, LARGE, undefined],
+    [
+      'of an earlier spec can be chosen although no variant has both',
+      goods,
+      smallHot,
+      SIZE,
+      LARGE,
+      undefined,
+    ],
     ['is not offered with the values before it', goods, largeMild, TASTE, HOT, 'notOffered'],
     [
       'is sold out with the values before it',

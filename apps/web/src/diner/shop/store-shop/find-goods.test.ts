@@ -5,7 +5,12 @@ import { findGoods } from './find-goods.ts';
 
 const tea = makeGoodsCard({ id: idOf(1), title: 'Pu’er tea', subtitle: 'Aged', categoryId: idOf(11) });
 const oil = makeGoodsCard({ id: idOf(2), title: 'Chilli oil', subtitle: 'Hot', categoryId: idOf(12) });
-const soldOut = makeGoodsCard({ id: idOf(3), title: 'Chilli sauce', categoryId: idOf(12), problem: 'soldOut' });
+const soldOut = makeGoodsCard({
+  id: idOf(3),
+  title: 'Chilli sauce',
+  categoryId: idOf(12),
+  problem: 'soldOut',
+});
 const items = [soldOut, tea, oil];
 
 it.each([
