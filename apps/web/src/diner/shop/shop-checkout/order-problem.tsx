@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { Quote } from '@xiwei/contract/shop/goods.model.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -22,7 +23,7 @@ export function OrderProblem({ storeId, error, shown, now, onRetry }: OrderProbl
   const changes = shown ? quoteChanges(shown, now) : [];
   return (
     <div className="flex flex-col gap-3">
-      <FormProblem error={error} onRetry={onRetry} action={<Remedy storeId={storeId} error={error} />} />
+      <FormProblem error={error} onRetry={onRetry} action={useRemedy(storeId, error)} />
       {changes.length > 0 && <Changes changes={changes} />}
     </div>
   );
@@ -54,8 +55,8 @@ function Changes({ changes }: { changes: readonly QuoteChange[] }) {
   );
 }
 
-/** The way out of a refusal that the buyer cannot solve on this page. */
-function Remedy({ storeId, error }: Pick<OrderProblemProps, 'storeId' | 'error'>) {
+/** Returns a link out of a refusal that the buyer cannot solve on this page; undefined for other errors. */
+function useRemedy(storeId: string, error: unknown): ReactNode {
   const { t } = useTranslation('shop');
   if (isRefusal(error, 'shopOrderLimitReached'))
     return (
@@ -73,5 +74,5 @@ function Remedy({ storeId, error }: Pick<OrderProblemProps, 'storeId' | 'error'>
         {t('checkout.askStore')}
       </Button>
     );
-  return null;
+  return undefined;
 }
