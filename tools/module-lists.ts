@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { type ReadFile, routesOf, SIDES, WEB } from './web-routes.ts';
 
 const PHRASES = 'packages/phrases/src/';
@@ -8,12 +9,12 @@ export const LIST_SOURCES = [PHRASES, WEB] as const;
 
 /** Whether a file can change a list: one with the words of a module, or with its pages. */
 export const isListSource = (path: string): boolean =>
-  /^packages\/phrases\/src\/[^/]+\/(?:zh-Hans|refusals|problems|pages)\.ts$/.test(path) ||
+  /^packages\/phrases\/src\/[^/]+\/(?:zh-Hans|refusals|problems|pages|notices\/[\w-]+)\.ts$/.test(path) ||
   (path.startsWith(WEB) && path.endsWith('/pages.ts'));
 
 /**
- * Returns the lists of what modules have, by path: the words of refusals, field problems and pages, the phrase namespaces, and the
- * pages of each side. The compiler needs them as files; everything else is found when the app is built.
+ * Returns the lists of what modules have, by path: the words of refusals, field problems, pages and notices, the phrase namespaces,
+ * and the pages of each side. The compiler needs them as files; everything else is found when the app is built.
  */
 export function moduleLists(files: readonly string[], read: ReadFile): Map<string, string> {
   const sorted = [...files].sort();
@@ -21,6 +22,10 @@ export function moduleLists(files: readonly string[], read: ReadFile): Map<strin
     [`${PHRASES}refusals.generated.ts`, wordList(sorted, 'refusals', 'Refusal')],
     [`${PHRASES}problems.generated.ts`, wordList(sorted, 'problems', 'Problem')],
     [`${PHRASES}page-words.generated.ts`, wordList(sorted, 'pages', 'Page')],
+    ...LANGUAGES.map(
+      (language) =>
+        [`${PHRASES}notices/kinds.${language}.generated.ts`, noticeWords(sorted, language)] as const,
+    ),
     [`${WEB}i18n/resources.generated.ts`, resourceList(sorted)],
     [`${WEB}shell/store-pages.generated.ts`, storePageList(sorted, read)],
     ...SIDES.map((side) => [`${WEB}pages.${side}.generated.ts`, pageList(side, sorted, read)] as const),
@@ -49,6 +54,16 @@ function wordList(files: readonly string[], file: string, kind: string): string 
   const tables = modules.map(({ table }) => `  ${table},`);
   const list = `export const ${kind.toUpperCase()}_WORDS = [\n${tables.join('\n')}\n] as const;`;
   return `${HEAD}${imports.join('\n')}\n\n${list}\n`;
+}
+
+/** Returns the words of all kinds of notices in a language. */
+function noticeWords(files: readonly string[], language: Language): string {
+  const modules = matching(files, new RegExp(`^${PHRASES}([^/]+)/notices/${language}\\.ts$`));
+  const imports = modules.map(
+    (name) => `import { ${camelCase(name)}Notices } from '../${name}/notices/${language}.ts';`,
+  );
+  const words = modules.map((name) => `  ...${camelCase(name)}Notices,`);
+  return `${HEAD}${imports.join('\n')}\n\nexport const NOTICE_WORDS = {\n${words.join('\n')}\n} as const;\n`;
 }
 
 /** Returns the types of all namespaces that pages load. Legal documents are shown by the server. */

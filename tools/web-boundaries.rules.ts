@@ -29,6 +29,8 @@ const OPEN_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'merchant/orders/overrides': ['bookout', 'groupbuying'],
   // The orders of a guest, on the guest's page.
   'merchant/orders/guest-orders': ['diners'],
+  // Sheets of paper in a preview and for the printer, and how blocks are distributed over them.
+  'merchant/printing/paper': ['shop'],
   // The orders from group-buying platforms that wait for staff.
   'merchant/groupbuying/waiting': ['host-stand'],
   // The frame of the pages of platform staff.

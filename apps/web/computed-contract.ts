@@ -3,4 +3,4 @@
  * list that is made from all modules.
  */
 export const COMPUTED =
-  /\/packages\/contract\/src\/(.+\.api|events\/events\.model|problems|refusals|resources)\.ts$/;
+  /\/packages\/contract\/src\/(.+\.api|events\/events\.model|notice-kinds|problems|refusals|resources)\.ts$/;

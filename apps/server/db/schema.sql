@@ -698,6 +698,22 @@ create table bookout_log (
 );
 COMMENT ON TABLE bookout_log IS 'bookout: what happened to private dining requests';
 
+create table cart_line (
+  user_id uuid not null,
+  store_id uuid not null,
+  position integer not null,
+  sku_id uuid not null,
+  quantity integer not null,
+  choices jsonb not null,
+  added_at timestamp with time zone not null,
+  constraint cart_line_pkey PRIMARY KEY (user_id, store_id, "position"),
+  constraint cart_line_quantity CHECK ((quantity > 0)),
+  constraint cart_line_sku FOREIGN KEY (store_id, sku_id) REFERENCES sku(store_id, id) ON DELETE CASCADE,
+  constraint cart_line_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX cart_line_added ON public.cart_line USING btree (added_at);
+COMMENT ON TABLE cart_line IS 'shop: goods in the carts of diners';
+
 create table chat_message (
   conversation_id uuid not null,
   seq integer not null,
@@ -757,6 +773,35 @@ create table combination (
   constraint combination_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
 COMMENT ON TABLE combination IS 'seating: items that may be pushed together, and how many they then seat';
+
+create table combo_group (
+  store_id uuid not null,
+  id uuid not null,
+  product_id uuid not null,
+  name jsonb not null,
+  choose integer not null,
+  position integer not null,
+  constraint combo_group_choose CHECK ((choose > 0)),
+  constraint combo_group_pkey PRIMARY KEY (store_id, id),
+  constraint combo_group_product FOREIGN KEY (store_id, product_id) REFERENCES product(store_id, id) ON DELETE CASCADE
+);
+COMMENT ON TABLE combo_group IS 'shop: the groups of a combo';
+
+create table combo_item (
+  store_id uuid not null,
+  id uuid not null,
+  group_id uuid not null,
+  sku_id uuid not null,
+  quantity integer not null,
+  most integer not null,
+  extra bigint not null,
+  position integer not null,
+  constraint combo_item_group FOREIGN KEY (store_id, group_id) REFERENCES combo_group(store_id, id) ON DELETE CASCADE,
+  constraint combo_item_numbers CHECK (((quantity > 0) AND (most > 0) AND (extra >= 0))),
+  constraint combo_item_pkey PRIMARY KEY (store_id, id),
+  constraint combo_item_sku FOREIGN KEY (store_id, sku_id) REFERENCES sku(store_id, id)
+);
+COMMENT ON TABLE combo_item IS 'shop: what can be chosen in a group of a combo';
 
 create table conversation (
   id uuid not null,
@@ -1888,6 +1933,66 @@ create table plan_entry (
 CREATE INDEX plan_entry_dates ON public.plan_entry USING btree (store_id, date_to);
 COMMENT ON TABLE plan_entry IS 'seating: days and times that differ from the ordinary week';
 
+create table product (
+  store_id uuid not null,
+  id uuid not null,
+  title jsonb not null,
+  subtitle jsonb not null,
+  description jsonb not null,
+  category_id uuid,
+  cover text,
+  carousel text[] not null,
+  quick_code text not null,
+  weight integer,
+  type text not null,
+  stock_mode text not null,
+  sale_mode text not null,
+  status text not null,
+  with_booking boolean not null,
+  seats_min integer,
+  seats_max integer,
+  spec_ids uuid[] not null,
+  position integer not null,
+  version integer not null default 0,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint product_category_id FOREIGN KEY (store_id, category_id) REFERENCES product_category(store_id, id) ON DELETE SET NULL (category_id),
+  constraint product_combo CHECK (((type = 'SINGLE'::text) OR ((stock_mode = 'VIRTUAL'::text) AND (spec_ids = '{}'::uuid[])))),
+  constraint product_deleted CHECK (((deleted_at IS NULL) OR ((status = 'UNLISTED'::text) AND (cover IS NULL) AND (carousel = '{}'::text[])))),
+  constraint product_pkey PRIMARY KEY (store_id, id),
+  constraint product_sale_mode CHECK ((sale_mode = ANY (ARRAY['NORMAL'::text, 'DAILY'::text]))),
+  constraint product_status CHECK ((status = ANY (ARRAY['LISTED'::text, 'UNLISTED'::text]))),
+  constraint product_stock_mode CHECK ((stock_mode = ANY (ARRAY['REAL'::text, 'VIRTUAL'::text]))),
+  constraint product_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint product_type CHECK ((type = ANY (ARRAY['SINGLE'::text, 'COMBO'::text])))
+);
+CREATE INDEX product_in_category ON public.product USING btree (store_id, category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX product_list ON public.product USING btree (store_id, "position", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX product_quick_code ON public.product USING btree (store_id, lower(quick_code)) WHERE ((quick_code <> ''::text) AND (deleted_at IS NULL));
+COMMENT ON TABLE product IS 'shop: products';
+
+create table product_category (
+  store_id uuid not null,
+  id uuid not null,
+  name jsonb not null,
+  position integer not null,
+  version integer not null default 0,
+  constraint product_category_pkey PRIMARY KEY (store_id, id),
+  constraint product_category_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE product_category IS 'shop: the categories of products';
+
+create table product_spec (
+  store_id uuid not null,
+  id uuid not null,
+  name jsonb not null,
+  position integer not null,
+  version integer not null default 0,
+  constraint product_spec_pkey PRIMARY KEY (store_id, id),
+  constraint product_spec_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE product_spec IS 'shop: what variants of products differ in';
+
 create table push_device (
   id uuid not null,
   user_id uuid not null,
@@ -1943,6 +2048,41 @@ create table recovery_code (
 );
 COMMENT ON TABLE recovery_code IS 'identity: one-time codes for a person who has lost the authenticator';
 
+create table sale_count (
+  store_id uuid not null,
+  plan_id uuid not null,
+  sku_id uuid not null,
+  period text not null,
+  sold integer not null,
+  changed_at timestamp with time zone not null,
+  constraint sale_count_pkey PRIMARY KEY (store_id, plan_id, sku_id, period),
+  constraint sale_count_plan FOREIGN KEY (store_id, plan_id) REFERENCES sale_plan(store_id, id) ON DELETE CASCADE,
+  constraint sale_count_sku FOREIGN KEY (store_id, sku_id) REFERENCES sku(store_id, id) ON DELETE CASCADE,
+  constraint sale_count_sold CHECK ((sold >= 0))
+);
+CREATE INDEX sale_count_days ON public.sale_count USING btree (changed_at) WHERE (period <> 'all'::text);
+COMMENT ON TABLE sale_count IS 'shop: pieces of a variant that were sold under a sale plan';
+
+create table sale_plan (
+  store_id uuid not null,
+  id uuid not null,
+  name text not null,
+  mode text not null,
+  from_date date,
+  until_date date,
+  policy text not null,
+  quantity integer,
+  per_person integer,
+  version integer not null default 0,
+  constraint sale_plan_days CHECK ((from_date <= until_date)),
+  constraint sale_plan_mode CHECK ((mode = ANY (ARRAY['NORMAL'::text, 'DAILY'::text]))),
+  constraint sale_plan_numbers CHECK (((quantity > 0) AND (per_person > 0))),
+  constraint sale_plan_pkey PRIMARY KEY (store_id, id),
+  constraint sale_plan_policy CHECK (((policy = ANY (ARRAY['stock'::text, 'limited'::text])) AND ((policy = 'limited'::text) = (quantity IS NOT NULL)))),
+  constraint sale_plan_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE sale_plan IS 'shop: when and how many of a variant are sold';
+
 create table second_factor (
   user_id uuid not null,
   sealed_secret bytea not null,
@@ -1995,6 +2135,169 @@ create table shift (
 );
 COMMENT ON TABLE shift IS 'seating: a sitting with its start times';
 
+create table shipment (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  id uuid not null,
+  status text not null,
+  carrier text not null,
+  tracking_number text not null,
+  created_at timestamp with time zone not null,
+  delivered_at timestamp with time zone,
+  received_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint shipment_pkey PRIMARY KEY (store_id, shop_order_id, id),
+  constraint shipment_status CHECK ((status = ANY (ARRAY['CREATED'::text, 'DELIVERED'::text, 'RECEIVED'::text, 'CLOSED'::text]))),
+  constraint shipment_store_id_shop_order_id_fkey FOREIGN KEY (store_id, shop_order_id) REFERENCES shop_order(store_id, id) ON DELETE CASCADE
+);
+COMMENT ON TABLE shipment IS 'shop: a parcel of an order';
+
+create table shipment_line (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  shipment_id uuid not null,
+  line_id uuid not null,
+  quantity integer not null,
+  constraint shipment_line_pkey PRIMARY KEY (store_id, shop_order_id, shipment_id, line_id),
+  constraint shipment_line_quantity CHECK ((quantity > 0)),
+  constraint shipment_line_store_id_shop_order_id_line_id_fkey FOREIGN KEY (store_id, shop_order_id, line_id) REFERENCES shop_order_line(store_id, shop_order_id, id) ON DELETE CASCADE,
+  constraint shipment_line_store_id_shop_order_id_shipment_id_fkey FOREIGN KEY (store_id, shop_order_id, shipment_id) REFERENCES shipment(store_id, shop_order_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shipment_line_line ON public.shipment_line USING btree (store_id, shop_order_id, line_id);
+COMMENT ON TABLE shipment_line IS 'shop: how many pieces of a line are in a parcel';
+
+create table shop_order (
+  store_id uuid not null,
+  id uuid not null,
+  version integer not null default 0,
+  number text not null,
+  user_id uuid,
+  status text not null,
+  close_reason text,
+  way text not null,
+  confirms_automatically boolean not null,
+  goods bigint not null,
+  delivery_fee bigint not null,
+  total bigint not null,
+  recipient_name text not null,
+  recipient_phone text,
+  region text,
+  address text not null,
+  pickup_date date,
+  pickup_time text,
+  pickup_at timestamp with time zone,
+  remark text not null,
+  close_note text not null,
+  deadline timestamp with time zone,
+  pieces integer not null,
+  to_ship integer not null,
+  on_the_way integer not null,
+  delivered integer not null,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint shop_order_closed CHECK (((status = 'CLOSED'::text) = (close_reason IS NOT NULL))),
+  constraint shop_order_counts CHECK (((pieces >= 0) AND ((to_ship >= 0) AND (to_ship <= pieces)) AND (on_the_way >= 0) AND (delivered >= 0))),
+  constraint shop_order_pkey PRIMARY KEY (store_id, id),
+  constraint shop_order_status CHECK ((status = ANY (ARRAY['WAIT_PAYMENT'::text, 'WAIT_SELLER_CONFIRM'::text, 'WAIT_SHIPPED'::text, 'WAIT_RECEIVE'::text, 'WAIT_BUYER_CONFIRM_RECEIVE'::text, 'FINISHED'::text, 'CLOSED'::text]))),
+  constraint shop_order_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint shop_order_total CHECK (((goods > 0) AND (delivery_fee >= 0) AND (total = (goods + delivery_fee)))),
+  constraint shop_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id),
+  constraint shop_order_way CHECK ((((way = 'delivery'::text) = (region IS NOT NULL)) AND ((way = 'pickup'::text) = (pickup_at IS NOT NULL))))
+);
+CREATE INDEX shop_order_open ON public.shop_order USING btree (store_id, id DESC) WHERE (status <> ALL (ARRAY['FINISHED'::text, 'CLOSED'::text]));
+CREATE INDEX shop_order_to_confirm ON public.shop_order USING btree (store_id, deadline, id) WHERE (status = 'WAIT_SELLER_CONFIRM'::text);
+CREATE INDEX shop_order_to_ship ON public.shop_order USING btree (store_id, id) WHERE ((status = ANY (ARRAY['WAIT_SHIPPED'::text, 'WAIT_RECEIVE'::text])) AND (to_ship > 0));
+CREATE INDEX shop_order_unpaid ON public.shop_order USING btree (user_id) WHERE (status = 'WAIT_PAYMENT'::text);
+CREATE INDEX shop_order_user ON public.shop_order USING btree (user_id, id DESC) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX shop_order_number ON public.shop_order USING btree (store_id, number);
+COMMENT ON TABLE shop_order IS 'shop: an order of goods';
+
+create table shop_order_line (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  id uuid not null,
+  position integer not null,
+  sku_id uuid not null,
+  product_id uuid not null,
+  title jsonb not null,
+  sku_name jsonb not null,
+  choices jsonb not null,
+  choice_names jsonb not null,
+  picture text,
+  quick_code text not null,
+  weight integer,
+  price bigint not null,
+  quantity integer not null,
+  cancelled integer not null default 0,
+  shipped integer not null default 0,
+  constraint shop_order_line_picture_fkey FOREIGN KEY (picture) REFERENCES picture(hash),
+  constraint shop_order_line_pkey PRIMARY KEY (store_id, shop_order_id, id),
+  constraint shop_order_line_price CHECK ((price > 0)),
+  constraint shop_order_line_quantity CHECK (((quantity > 0) AND (cancelled >= 0) AND (shipped >= 0) AND ((cancelled + shipped) <= quantity))),
+  constraint shop_order_line_store_id_shop_order_id_fkey FOREIGN KEY (store_id, shop_order_id) REFERENCES shop_order(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shop_order_line_picture ON public.shop_order_line USING btree (picture) WHERE (picture IS NOT NULL);
+CREATE INDEX shop_order_line_sku ON public.shop_order_line USING btree (store_id, sku_id);
+COMMENT ON TABLE shop_order_line IS 'shop: goods of an order, as they were when they were ordered';
+
+create table shop_order_log (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  id uuid not null,
+  type text not null,
+  at timestamp with time zone not null,
+  operator_type text not null,
+  operator_id uuid,
+  amount bigint,
+  note text not null,
+  constraint shop_order_log_pkey PRIMARY KEY (store_id, shop_order_id, id),
+  constraint shop_order_log_store_id_shop_order_id_fkey FOREIGN KEY (store_id, shop_order_id) REFERENCES shop_order(store_id, id) ON DELETE CASCADE
+);
+COMMENT ON TABLE shop_order_log IS 'shop: what happened to an order of goods';
+
+create table shop_order_stock (
+  store_id uuid not null,
+  shop_order_id uuid not null,
+  line_id uuid not null,
+  sku_id uuid not null,
+  per_piece integer not null,
+  reserved integer not null,
+  sale_plan_id uuid,
+  sale_period text,
+  constraint shop_order_stock_pieces CHECK (((per_piece > 0) AND (reserved >= 0))),
+  constraint shop_order_stock_pkey PRIMARY KEY (store_id, shop_order_id, line_id, sku_id),
+  constraint shop_order_stock_plan CHECK (((sale_plan_id IS NULL) = (sale_period IS NULL))),
+  constraint shop_order_stock_store_id_shop_order_id_line_id_fkey FOREIGN KEY (store_id, shop_order_id, line_id) REFERENCES shop_order_line(store_id, shop_order_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shop_order_stock_sku ON public.shop_order_stock USING btree (store_id, sku_id);
+COMMENT ON TABLE shop_order_stock IS 'shop: the variants of a line, and how many pieces are reserved for it';
+
+create table shop_settings (
+  store_id uuid not null,
+  open boolean not null,
+  delivery boolean not null,
+  pickup boolean not null,
+  delivery_fee bigint not null,
+  free_from bigint,
+  delivery_regions text[] not null,
+  pickup_from text not null,
+  pickup_until text not null,
+  lead_hours integer not null,
+  pickup_days integer not null,
+  confirms_automatically boolean not null,
+  pay_minutes integer not null,
+  notice jsonb not null,
+  version integer not null,
+  constraint shop_settings_fees CHECK (((delivery_fee >= 0) AND (free_from >= 0))),
+  constraint shop_settings_pkey PRIMARY KEY (store_id),
+  constraint shop_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE shop_settings IS 'shop: how stores sell';
+
 create table short_link (
   code text not null,
   path text not null,
@@ -2008,6 +2311,28 @@ create table short_link (
 CREATE INDEX short_link_account ON public.short_link USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX short_link_end ON public.short_link USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 COMMENT ON TABLE short_link IS 'links: what a QR code or a message carries instead of a path';
+
+create table sku (
+  store_id uuid not null,
+  id uuid not null,
+  product_id uuid not null,
+  value_ids uuid[] not null,
+  price bigint not null,
+  status text not null,
+  sale_plan_id uuid,
+  low_stock_at integer,
+  on_hand integer not null default 0,
+  reserved integer not null default 0,
+  position integer not null,
+  deleted_at timestamp with time zone,
+  constraint sku_pkey PRIMARY KEY (store_id, id),
+  constraint sku_price CHECK ((price > 0)),
+  constraint sku_product FOREIGN KEY (store_id, product_id) REFERENCES product(store_id, id) ON DELETE CASCADE,
+  constraint sku_sale_plan FOREIGN KEY (store_id, sale_plan_id) REFERENCES sale_plan(store_id, id),
+  constraint sku_status CHECK ((status = ANY (ARRAY['LISTED'::text, 'UNLISTED'::text]))),
+  constraint sku_stock CHECK (((reserved >= 0) AND (reserved <= on_hand)))
+);
+COMMENT ON TABLE sku IS 'shop: the variants of products, with their stock';
 
 create table sms_receipt (
   provider_id text not null,
@@ -2033,6 +2358,17 @@ CREATE INDEX social_account_unbound ON public.social_account USING btree (create
 CREATE INDEX social_account_user ON public.social_account USING btree (user_id);
 COMMENT ON TABLE social_account IS 'identity: a person as a social app knows them';
 
+create table spec_value (
+  store_id uuid not null,
+  id uuid not null,
+  spec_id uuid not null,
+  name jsonb not null,
+  position integer not null,
+  constraint spec_value_pkey PRIMARY KEY (store_id, id),
+  constraint spec_value_spec FOREIGN KEY (store_id, spec_id) REFERENCES product_spec(store_id, id)
+);
+COMMENT ON TABLE spec_value IS 'shop: the values that a spec can have';
+
 create table staff_member (
   store_id uuid not null,
   id uuid not null,
@@ -2050,6 +2386,25 @@ create table staff_member (
 CREATE INDEX staff_member_phone ON public.staff_member USING btree (phone) WHERE (user_id IS NULL);
 CREATE INDEX staff_member_user ON public.staff_member USING btree (user_id);
 COMMENT ON TABLE staff_member IS 'identity: who works at which store, and as what';
+
+create table stock_movement (
+  store_id uuid not null,
+  id uuid not null,
+  sku_id uuid not null,
+  reason text not null,
+  change integer not null,
+  on_hand integer not null,
+  note text not null,
+  order_id uuid,
+  order_number text,
+  operator_id uuid,
+  at timestamp with time zone not null,
+  constraint stock_movement_pkey PRIMARY KEY (store_id, id),
+  constraint stock_movement_reason CHECK ((reason = ANY (ARRAY['received'::text, 'counted'::text, 'damaged'::text, 'ownUse'::text, 'sold'::text, 'returned'::text]))),
+  constraint stock_movement_sku FOREIGN KEY (store_id, sku_id) REFERENCES sku(store_id, id) ON DELETE CASCADE
+);
+CREATE INDEX stock_movement_at ON public.stock_movement USING btree (at);
+COMMENT ON TABLE stock_movement IS 'shop: changes of the pieces on hand';
 
 create table store (
   id uuid not null,

@@ -14,6 +14,7 @@ import { Pictures } from '#platform/files/pictures.ts';
 import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
+import type { NoticesByEvent } from '#platform/notice-drafts.ts';
 import { repeatedWarning } from '#platform/repeated-warning.ts';
 
 export interface NodeOptions extends Gateways {
@@ -38,13 +39,22 @@ export interface NodeOptions extends Gateways {
 
 /** The declarations of a module that resources depend on. */
 interface ModuleNeeds {
-  subscribers?: Subscribers;
+  subscribers?: Subscribers | ((modules: readonly { notices?: NoticesByEvent }[]) => Subscribers);
+  notices?: NoticesByEvent;
   pictures?: readonly PictureColumn[];
 }
 
 /** Returns the columns that hold hashes of pictures. A picture that is in none of them is deleted after a day. */
 export const pictureColumnsOf = (modules: readonly ModuleNeeds[]) =>
   modules.flatMap(({ pictures = [] }) => pictures);
+
+/** Returns the jobs to run for each event, of all modules. */
+const subscribersOf = (modules: readonly ModuleNeeds[]): Subscribers =>
+  mergeSubscribers(
+    ...modules.flatMap(({ subscribers = [] }) =>
+      typeof subscribers === 'function' ? subscribers(modules) : subscribers,
+    ),
+  );
 
 /** Opens the resources that the modules of a node share. */
 export function openResources(options: NodeOptions, modules: readonly ModuleNeeds[]) {
@@ -62,7 +72,7 @@ export function openResources(options: NodeOptions, modules: readonly ModuleNeed
   const pool = createPool(databaseUrl, config.databasePool - writers, { onLost, times });
   const writerPool = createPool(databaseUrl, writers, { onLost, times, settings: BY_KEY });
   const db = createDb(pool);
-  const subscribers = mergeSubscribers(...modules.flatMap((module) => module.subscribers ?? []));
+  const subscribers = subscribersOf(modules);
   const metrics = createMetrics();
   const recordCall: RecordCall = (provider, call, outcome, seconds) =>
     metrics.providerCalls.observe({ provider, call, outcome }, seconds);

@@ -6,6 +6,7 @@ import type { Limiter } from '#platform/http/limiter.ts';
 import type { Route } from '#platform/http/routes.ts';
 import type { AnyJob } from '#platform/jobs/jobs.ts';
 import type { Contribution, Handle } from '#platform/module-handles.ts';
+import type { NoticesByEvent } from '#platform/notice-drafts.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 import type { MakePage } from '#public-pages/visit.ts';
@@ -20,8 +21,10 @@ export interface Platform extends Resources {
 interface Declarations {
   /** The name of its folder. */
   name: string;
-  /** The jobs to run for events of lower modules. */
-  subscribers?: Subscribers;
+  /** The jobs to run for events of lower modules, which may depend on what the modules declare. */
+  subscribers?: Subscribers | ((modules: readonly { notices?: NoticesByEvent }[]) => Subscribers);
+  /** The notices that people get of its events, and of those of lower modules that concern it. */
+  notices?: NoticesByEvent;
   /** The refusals that violated constraints of its tables become. */
   constraints?: ConstraintRefusals;
   /** How long the rows of its tables are stored. */

@@ -14,6 +14,7 @@ import { moneyModule } from '#modules/money/module.ts';
 import { noticesModule } from '#modules/notices/module.ts';
 import { privacyModule } from '#modules/privacy/module.ts';
 import { seatingModule } from '#modules/seating/module.ts';
+import { shopModule } from '#modules/shop/module.ts';
 import { storesModule } from '#modules/stores/module.ts';
 import type { ServerModule } from './define-module.ts';
 
@@ -27,7 +28,7 @@ const LAYERS: readonly (readonly ServerModule[])[] = [
   [moneyModule, seatingModule, dinersModule],
   [bookingModule],
   [chatModule],
-  [bookoutModule, groupbuyingModule],
+  [bookoutModule, groupbuyingModule, shopModule],
   [feastsModule],
   [noticesModule, linksModule],
   [messagesModule, invitationsModule],

@@ -24,6 +24,8 @@ export interface Declarations {
   problems?: readonly string[];
   /** The things that its endpoints read and change, as `module.thing`. */
   resources?: readonly string[];
+  /** The kinds of notices that people get of it. */
+  notices?: readonly string[];
 }
 
 /** The modules and what they declare. This file has no schemas, because the types of endpoints are made from it. */
@@ -63,3 +65,15 @@ export type ProblemOf<Module extends ModuleName> = All[Module] extends {
 }
   ? Problem
   : never;
+
+/** The kinds of notices of a module. */
+export type NoticeOf<Module extends ModuleName> = All[Module] extends {
+  notices: readonly (infer Kind extends string)[];
+}
+  ? Kind
+  : never;
+
+/** The modules that people get notices of. */
+export type NoticeModule = {
+  [Name in ModuleName]: [NoticeOf<Name>] extends [never] ? never : Name;
+}[ModuleName];

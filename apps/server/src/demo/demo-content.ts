@@ -5,6 +5,7 @@ import {
   demoMerchants,
   demoPeople,
   demoQuickReplies,
+  demoShops,
   demoStores,
 } from '@xiwei/demo';
 import type { Db } from '#platform/db/db.ts';
@@ -21,6 +22,7 @@ const digestOfContent = (): string =>
       demoConversations,
       demoQuickReplies,
       demoInvitationTemplate,
+      demoShops,
     ]),
   ).toString('hex');
 

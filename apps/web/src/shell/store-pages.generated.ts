@@ -44,6 +44,8 @@ export type StorePageName =
   | 'select-week-start'
   | 'shop-categories'
   | 'shop-categories-create'
+  | 'shop-order'
+  | 'shop-order-print'
   | 'shop-products'
   | 'shop-products-create'
   | 'shop-sale-plans'

@@ -8,7 +8,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { setLanguage, startI18n } from '#i18n/i18n.ts';
 import { applyTheme, type Theme } from '#ui/theme.ts';
@@ -47,7 +47,7 @@ export async function renderScreen(
 ) {
   setUpPerson(as);
   server.onDefault(feastsApi.listPublicFeasts, { items: [], next: null });
-  server.onDefault(shopApi.readShop, makeClosedShop());
+  server.onDefault(goodsApi.readShop, makeClosedShop());
   applyTheme(theme);
   i18nStarted ??= startI18n([]);
   await i18nStarted;

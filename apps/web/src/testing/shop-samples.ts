@@ -124,6 +124,7 @@ export const makeQuote = (changes: Partial<Quote> = {}): Quote => ({
 export const makeShopOrderRow = (changes: Partial<ShopOrderRow> = {}): ShopOrderRow => ({
   id: SHOP_ORDER_ID,
   storeId: STORE_ID,
+  version: 1,
   storeName: 'Bamboo House',
   number: '10086',
   status: 'WAIT_PAYMENT',
@@ -147,7 +148,6 @@ export function makeShopOrder(changes: Partial<MyShopOrder> = {}): MyShopOrder {
   const { titles: _titles, pictureUrl: _pictureUrl, ...row } = makeShopOrderRow();
   return {
     ...row,
-    version: 1,
     recipient: {
       name: '张三',
       phone: '+86 138 0013 8000',

@@ -1,3 +1,5 @@
+import { ORDER_NEWS, STAFF_INFO, STAFF_WORK } from './order-news.ts';
+
 export const bookingDeclarations = {
   refusals: {
     tooHot: 503,
@@ -64,5 +66,13 @@ export const bookingDeclarations = {
     'booking.takers',
     /** What share links show. */
     'booking.sharing',
+  ],
+  notices: [
+    'paymentReturned',
+    'staffPaymentReturned',
+    ...ORDER_NEWS,
+    'orderGivenAway',
+    ...STAFF_WORK,
+    ...STAFF_INFO,
   ],
 } as const;

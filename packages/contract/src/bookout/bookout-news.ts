@@ -1,5 +1,3 @@
-import type { BookOutLogType } from './bookout.model.ts';
-
 /** Changes of a private dining request that the other side is notified of. Each is also a kind of notice. */
 export const DINER_BOOK_OUT_NEWS = [
   'bookOutConfirmed',
@@ -16,21 +14,6 @@ export const STAFF_BOOK_OUT_NEWS = [
   'staffBookOutDeclined',
 ] as const;
 export type BookOutNews = (typeof DINER_BOOK_OUT_NEWS)[number] | (typeof STAFF_BOOK_OUT_NEWS)[number];
-
-/** The news in each change of a request. */
-export const BOOK_OUT_NEWS: Record<BookOutLogType, BookOutNews> = {
-  create: 'staffBookOutRequested',
-  confirm: 'bookOutConfirmed',
-  reject: 'bookOutRejected',
-  offer: 'bookOutOffered',
-  withdrawOffer: 'bookOutOfferWithdrawn',
-  acceptOffer: 'staffBookOutAccepted',
-  declineOffer: 'staffBookOutDeclined',
-  assignOrder: 'bookOutArranged',
-  createOrder: 'bookOutArranged',
-  cancel: 'staffBookOutCancelled',
-  expire: 'bookOutExpired',
-};
 
 export const isStaffBookOutNews = (news: BookOutNews): boolean =>
   (STAFF_BOOK_OUT_NEWS as readonly string[]).includes(news);

@@ -1,3 +1,5 @@
+import { DINER_BOOK_OUT_NEWS, STAFF_BOOK_OUT_NEWS } from './bookout-news.ts';
+
 export const bookoutDeclarations = {
   refusals: {
     /** The steps of a new request that are missing, in their order. */
@@ -22,4 +24,5 @@ export const bookoutDeclarations = {
     /** Private dining requests with their logs. */
     'bookout.requests',
   ],
+  notices: [...DINER_BOOK_OUT_NEWS, ...STAFF_BOOK_OUT_NEWS],
 } as const;

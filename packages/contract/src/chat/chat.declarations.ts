@@ -26,4 +26,12 @@ export const chatDeclarations = {
     /** The words that no message may contain. */
     'chat.sensitiveWords',
   ],
+  notices: [
+    'chatUnread',
+    'groupChatUnread',
+    'platformChatUnread',
+    'staffChatUnread',
+    /** To administrators. */
+    'adminChatUnread',
+  ],
 } as const;

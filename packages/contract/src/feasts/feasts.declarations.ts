@@ -1,3 +1,5 @@
+import { FEAST_NEWS } from './feast-news.ts';
+
 export const feastsDeclarations = {
   refusals: {
     /** There is no such feast, or the caller may not see it. */
@@ -47,5 +49,11 @@ export const feastsDeclarations = {
     'feasts.feasts',
     /** Feasts that wait for an audit. */
     'feasts.audits',
+  ],
+  notices: [
+    ...FEAST_NEWS,
+    'feastRefundFailed',
+    /** To administrators. */
+    'adminFeastToAudit',
   ],
 } as const;

@@ -1,3 +1,5 @@
+import { GROUP_NEWS } from './groupbuying-news.ts';
+
 export const groupbuyingDeclarations = {
   refusals: {
     /** Also for an order of another store. */
@@ -31,4 +33,5 @@ export const groupbuyingDeclarations = {
     'groupbuying.settings',
     'groupbuying.coupons',
   ],
+  notices: GROUP_NEWS,
 } as const;

@@ -54,6 +54,17 @@ export const identityDeclarations = {
     /** The staff of stores, and with it each person's roles. */
     'identity.staff',
   ],
+  notices: [
+    'welcome',
+    'signedIn',
+    'phoneBound',
+    'secondFactorOn',
+    'secondFactorOff',
+    'secondFactorReset',
+    'staffAdded',
+    'staffRoleChanged',
+    'staffRemoved',
+  ],
 } as const;
 
 /** The refusals of every endpoint that takes a picture. */

@@ -15,4 +15,5 @@ export const invitationsDeclarations = {
     /** The invitations of orders, with the answers of guests. */
     'invitations.invitations',
   ],
+  notices: ['guestsReplied'],
 } as const;

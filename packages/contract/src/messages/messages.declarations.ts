@@ -20,4 +20,5 @@ export const messagesDeclarations = {
     /** What a person wants to receive. */
     'messages.choices',
   ],
+  notices: ['messageLimitReached'],
 } as const;

@@ -33,4 +33,13 @@ export const moneyDeclarations = {
     'money.methods',
     'money.reconciliations',
   ],
+  notices: [
+    'refunded',
+    'refundFailed',
+    'staffRefundFailed',
+    /** Parts of a payout of the person's balance. */
+    'payoutRefunded',
+    'payoutFailed',
+    'payoutReturned',
+  ],
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#common/shapes.ts';
-import { NOTICE_KINDS } from './notices.model.ts';
+import { NOTICE_KINDS } from '#notice-kinds.ts';
 
 const noticeData = z.object({
   kind: z.enum(NOTICE_KINDS),

@@ -1,53 +1,6 @@
 import * as z from 'zod/mini';
-import { ORDER_NEWS, STAFF_INFO, STAFF_WORK } from '#booking/order-news.ts';
-import { DINER_BOOK_OUT_NEWS, STAFF_BOOK_OUT_NEWS } from '#bookout/bookout-news.ts';
 import { id, instant } from '#common/shapes.ts';
-import { FEAST_NEWS } from '#feasts/feast-news.ts';
-import { GROUP_NEWS } from '#groupbuying/groupbuying-news.ts';
-import { SHOP_NEWS } from '#shop/shop-news.ts';
-
-/** Kinds of notices. The text of each is a phrase, filled with `facts`. */
-export const NOTICE_KINDS = [
-  'welcome',
-  'signedIn',
-  'phoneBound',
-  'secondFactorOn',
-  'secondFactorOff',
-  'secondFactorReset',
-  'staffAdded',
-  'staffRoleChanged',
-  'staffRemoved',
-  'paymentReturned',
-  'refunded',
-  'refundFailed',
-  /** Parts of a payout of the person's balance. */
-  'payoutRefunded',
-  'payoutFailed',
-  'payoutReturned',
-  ...ORDER_NEWS,
-  'orderGivenAway',
-  'guestsReplied',
-  ...STAFF_WORK,
-  ...STAFF_INFO,
-  'staffPaymentReturned',
-  'staffRefundFailed',
-  'chatUnread',
-  'groupChatUnread',
-  'platformChatUnread',
-  'staffChatUnread',
-  ...DINER_BOOK_OUT_NEWS,
-  ...STAFF_BOOK_OUT_NEWS,
-  ...FEAST_NEWS,
-  'feastRefundFailed',
-  ...GROUP_NEWS,
-  ...SHOP_NEWS,
-  'shopRefundFailed',
-  'messageLimitReached',
-  /** To administrators. */
-  'adminFeastToAudit',
-  'adminChatUnread',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+import { NOTICE_KINDS } from '#notice-kinds.ts';
 
 export const notice = z.object({
   id,

@@ -1,4 +1,4 @@
-import type { NoticeKind } from './notices.model.ts';
+import type { NoticeKind } from '#notice-kinds.ts';
 
 /** The notices to a diner of which the platform also sends a message by one channel, whatever the store sends. */
 const TOLD_NEWS = [

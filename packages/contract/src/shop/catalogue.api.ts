@@ -86,7 +86,13 @@ export const catalogueApi = api('shop', {
     params: productParams,
     body: productChange,
     output: product,
-    refusals: ['productMissing', 'productInOpenOrders', 'changedMeanwhile', ...PRODUCT_REFUSALS],
+    refusals: [
+      'productMissing',
+      'productInOpenOrders',
+      'productInCombo',
+      'changedMeanwhile',
+      ...PRODUCT_REFUSALS,
+    ],
   },
   listOnShop: {
     method: 'PUT',
@@ -104,10 +110,11 @@ export const catalogueApi = api('shop', {
     path: `${SHOP}/products/:productId`,
     who: 'manager',
     changes,
-    about: 'Deletes a product that no open order contains. Orders that have ended keep its title and price.',
+    about:
+      'Deletes a product that no open order and no combo contains. Orders that have ended keep its title and price.',
     params: productParams,
     output: nothing,
-    refusals: ['productMissing', 'productInOpenOrders'],
+    refusals: ['productMissing', 'productInOpenOrders', 'productInCombo'],
   },
   sortProducts: {
     method: 'PUT',

@@ -200,6 +200,7 @@ const productFields = z.object({
   /** Grams of one piece. Null if not known. */
   weight: z.nullable(count(1, 1_000_000)),
   type: z.enum(PRODUCT_TYPES),
+  /** A combo is stored as `VIRTUAL`, because the goods in it are counted. */
   stockMode: z.enum(STOCK_MODES),
   saleMode: z.enum(SALE_MODES),
   status: z.enum(LISTINGS),

@@ -122,6 +122,7 @@ const money = z.object({
 export const shopOrderRow = z.object({
   id,
   storeId: id,
+  version,
   storeName: z.string(),
   /** The number that people say, unique in the store. */
   number: z.string(),
@@ -155,7 +156,6 @@ export const SHOP_LOG_TYPES = [
 export type ShopLogType = (typeof SHOP_LOG_TYPES)[number];
 
 const orderFields = z.extend(z.omit(shopOrderRow, { titles: true, pictureUrl: true }), {
-  version,
   recipient,
   remark: z.string(),
   lines: z.array(shopOrderLine),

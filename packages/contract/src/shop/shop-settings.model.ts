@@ -64,7 +64,11 @@ const endsAfterStart = <Fields extends SettingsFields>() =>
 export const shopSettingsEdit = z
   .extend(settingsFields, { version })
   .check(hasWay(), hasRegions(), endsAfterStart());
+export type ShopPayMinutes = (typeof SHOP_PAY_MINUTES)[number];
 export type ShopSettingsEdit = z.infer<typeof shopSettingsEdit>;
-/** The settings of a store's shop. A store that never saved them has a closed shop, at version 0. */
-export const shopSettings = z.extend(settingsFields, { version });
+/** How a store sells. A store that never saved it has a closed shop, at version 0. */
+export const shopTerms = z.extend(settingsFields, { version });
+export type ShopTerms = z.infer<typeof shopTerms>;
+/** The settings of a store's shop, for its staff. */
+export const shopSettings = z.extend(shopTerms, { can: z.array(z.enum(['update'])) });
 export type ShopSettings = z.infer<typeof shopSettings>;

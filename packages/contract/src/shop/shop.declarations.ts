@@ -1,9 +1,13 @@
+import { SHOP_NEWS } from './shop-news.ts';
+
 export const shopDeclarations = {
   refusals: {
     /** Also for a product that is not listed, and for one of another store. */
     productMissing: 404,
     /** A product with goods in open orders can be taken off the shop, and deleted afterwards. */
     productInOpenOrders: 409,
+    /** A combo contains a variant of it. */
+    productInCombo: 409,
     /** A listed product needs a cover, and a variant that is on sale. */
     productIncomplete: 422,
     productLimitReached: 409,
@@ -28,6 +32,8 @@ export const shopDeclarations = {
     salePlanLimitReached: 409,
     /** Fewer would be left than orders have reserved. The details are `{ reserved }`. */
     stockReserved: 409,
+    /** The details are `{ most }`. */
+    stockTooMuch: 409,
     /** The product is sold without counting. */
     stockNotCounted: 409,
     shopIsClosed: 409,
@@ -67,4 +73,5 @@ export const shopDeclarations = {
     /** Orders with their shipments and log. */
     'shop.orders',
   ],
+  notices: [...SHOP_NEWS, 'shopRefundFailed'],
 } as const;

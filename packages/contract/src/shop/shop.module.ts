@@ -1,7 +1,8 @@
 import type { ContractModule } from '#common/contract-module.ts';
 import type { EventTable } from '#events/event-changes.ts';
 import { catalogueApi } from './catalogue.api.ts';
-import { shopApi } from './shop.api.ts';
+import { goodsApi } from './goods.api.ts';
+import { myShopOrdersApi } from './my-shop-orders.api.ts';
 import { shopPersonalData } from './shop.data.ts';
 import { shopDeclarations } from './shop.declarations.ts';
 import type { ShopNews } from './shop-news.ts';
@@ -40,7 +41,7 @@ const events: EventTable<'shop', ShopEvents> = {
 
 export const shopModule = {
   ...shopDeclarations,
-  apis: [catalogueApi, stockApi, shopApi, storeShopApi],
+  apis: [catalogueApi, stockApi, goodsApi, myShopOrdersApi, storeShopApi],
   events,
   personalData: shopPersonalData,
 } satisfies ContractModule;

@@ -29,7 +29,7 @@ export const stockApi = api('shop', {
     params,
     body: stockChange,
     output: stockRow,
-    refusals: ['productMissing', 'stockReserved', 'stockNotCounted'],
+    refusals: ['productMissing', 'stockReserved', 'stockTooMuch', 'stockNotCounted'],
   },
   listStockMovements: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 
 interface PushTexts {
   /** What a notification says besides its title. Details are not shown on locked screens. */

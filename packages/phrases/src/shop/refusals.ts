@@ -5,6 +5,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
   'zh-Hans': {
     productMissing: '这件商品已经下架或不存在。',
     productInOpenOrders: '还有未完成的订单包含这件商品，请先下架，等订单完成后再删除。',
+    productInCombo: '还有套餐包含这件商品或规格，请先从套餐里移除。',
     productIncomplete: '上架前请先设置封面，并至少让一个规格在售。',
     productLimitReached: '商品数量已达上限，请先删除不用的。',
     quickCodeTaken: '这个快捷码已被其他商品使用。',
@@ -23,6 +24,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
     salePlanInUse: '还有商品在使用这个销售计划。',
     salePlanLimitReached: '销售计划数量已达上限。',
     stockReserved: '订单已占用部分库存，数量不能再少。',
+    stockTooMuch: '库存最多为 {{most}} 件。',
     stockNotCounted: '这件商品不计库存。',
     shopIsClosed: '商城暂时没有营业。',
     cartLimitReached: '购物车已满，请先删除一些商品。',
@@ -49,6 +51,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
   'zh-Hant': {
     productMissing: '這件商品已經下架或不存在。',
     productInOpenOrders: '還有未完成的訂單包含這件商品，請先下架，等訂單完成後再刪除。',
+    productInCombo: '還有套餐包含這件商品或規格，請先從套餐裏移除。',
     productIncomplete: '上架前請先設定封面，並至少讓一個規格在售。',
     productLimitReached: '商品數量已達上限，請先刪除不用的。',
     quickCodeTaken: '這個快捷碼已被其他商品使用。',
@@ -67,6 +70,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
     salePlanInUse: '還有商品在使用這個銷售計劃。',
     salePlanLimitReached: '銷售計劃數量已達上限。',
     stockReserved: '訂單已佔用部分庫存，數量不能再少。',
+    stockTooMuch: '庫存最多為 {{most}} 件。',
     stockNotCounted: '這件商品不計庫存。',
     shopIsClosed: '商城暫時沒有營業。',
     cartLimitReached: '購物車已滿，請先刪除一些商品。',
@@ -94,6 +98,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
     productMissing: 'This product is no longer on sale.',
     productInOpenOrders:
       'Open orders contain this product. Take it off the shop, and delete it when they have ended.',
+    productInCombo: 'A combo contains this product or variant. Remove it from the combo first.',
     productIncomplete: 'Before you list it, add a cover and put at least one variant on sale.',
     productLimitReached: 'Your shop has as many products as it can. Delete one you no longer need.',
     quickCodeTaken: 'Another product has this quick code.',
@@ -113,6 +118,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
     salePlanInUse: 'Products still use this sale plan.',
     salePlanLimitReached: 'Your shop has as many sale plans as it can.',
     stockReserved: 'Orders have reserved some of the stock, so it can’t go any lower.',
+    stockTooMuch: 'The stock can be {{most}} pieces at most.',
     stockNotCounted: 'This product is sold without counting stock.',
     shopIsClosed: 'The shop is closed at the moment.',
     cartLimitReached: 'Your cart is full. Please remove something first.',

@@ -25,6 +25,14 @@ export const listAddressesOf = (db: Db, userId: string): Promise<AddressRow[]> =
     .orderBy('id', 'desc')
     .execute();
 
+export const findAddress = (db: Db, { userId, id }: AddressKey): Promise<AddressRow | undefined> =>
+  db
+    .selectFrom('delivery_address')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export const addAddress = (
   db: Db,
   { userId, id }: AddressKey,

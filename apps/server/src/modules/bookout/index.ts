@@ -1,2 +1,1 @@
-export { findRequestNews } from './request-news.service.ts';
 export { isArrangedFor } from './requests.store.ts';

@@ -8,6 +8,7 @@ import { bookoutJobs } from './bookout.jobs.ts';
 import { bookoutRoutes } from './bookout.routes.ts';
 import { findRequester, requestCard } from './request-card.ts';
 import { eraseBookOutsOf, listBookOutStores, readBookOutsOf } from './request-data.store.ts';
+import { requestNotices } from './request-notices.ts';
 import { requestsPart } from './requests.part.ts';
 import { bookoutRetention } from './retention.ts';
 
@@ -16,6 +17,7 @@ export const bookoutModule = defineModule({
   create: (platform): BookoutDeps => ({ db: platform.db, booking: bookingHandle.of(platform) }),
   routes: bookoutRoutes,
   jobs: bookoutJobs,
+  notices: requestNotices,
   retention: bookoutRetention,
   personalData: {
     copy: copyOf(bookoutPersonalData, { bookOuts: (db, { id }) => readBookOutsOf(db, id) }),

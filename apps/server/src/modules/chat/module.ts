@@ -9,6 +9,7 @@ import { chatRoutes } from './chat.routes.ts';
 import { eraseConversationsOf, readConversationsOf } from './chat-data.store.ts';
 import { createChat } from './create-chat.ts';
 import { chatRetention } from './retention.store.ts';
+import { unreadNotices } from './unread-notices.ts';
 
 export const chatModule = defineModule({
   name: 'chat',
@@ -28,6 +29,7 @@ export const chatModule = defineModule({
     }),
   routes: chatRoutes,
   jobs: chatJobs,
+  notices: unreadNotices,
   constraints: {
     quick_reply_title: 'quickReplyDuplicate',
   },

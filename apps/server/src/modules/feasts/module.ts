@@ -4,6 +4,7 @@ import { chatHandle } from '#modules/chat/index.ts';
 import { confirmFailed, moneyHandle, paymentSubjects, takesOnlinePayments } from '#modules/money/index.ts';
 import { feastListPage, feastPage } from '#public-pages/feast-page.ts';
 import { feastsOfPerson } from './feast-data.service.ts';
+import { feastNotices } from './feast-notices.ts';
 import { feastsHandle } from './feasts.deps.ts';
 import { feastsJobs } from './feasts.jobs.ts';
 import { feastsRoutes } from './feasts.routes.ts';
@@ -28,6 +29,7 @@ export const feastsModule = defineModule({
   },
   routes: (deps) => feastsRoutes(deps),
   jobs: feastsJobs,
+  notices: feastNotices,
   constraints: {
     feast_participant_once: 'feastJoinedAlready',
   },

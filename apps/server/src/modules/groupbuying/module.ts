@@ -8,6 +8,7 @@ import { createGroupbuying } from './create-groupbuying.ts';
 import { groupbuyingJobs } from './groupbuying.jobs.ts';
 import { eraseExternalOrdersOf, readExternalOrdersOf } from './groupbuying-data.store.ts';
 import { serveCallbacks } from './inbox/callbacks.http.ts';
+import { externalNotices } from './orders/external-notices.ts';
 import { externalsPart } from './orders/external-orders.part.ts';
 import { externalOrdersRoutes } from './orders/external-orders.routes.ts';
 import { followOrders } from './orders/follow-orders.ts';
@@ -19,6 +20,7 @@ export const groupbuyingModule = defineModule({
   create: createGroupbuying,
   routes: (deps) => [...externalOrdersRoutes(deps), ...platformsRoutes(deps), ...couponRoutes(deps)],
   jobs: (deps) => [...groupbuyingJobs(deps), ...couponJobs(deps)],
+  notices: externalNotices,
   serve: serveCallbacks,
   constraints: { external_shop_id: 'shopTaken', external_order_order: 'externalBookingTaken' },
   retention: { ...groupbuyingRetention, ...couponRetention },

@@ -1,7 +1,8 @@
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import { z } from 'zod';
 import { logNote } from '#modules/booking/index.ts';
-import { notifyOrChange, storeFacts } from '#modules/notices/index.ts';
+import { notifyOrChange } from '#modules/notices/index.ts';
+import { storeFacts } from '#modules/stores/index.ts';
 import { type EventJob, emitToStore } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import type { InvitationsDeps } from './invitations.deps.ts';

@@ -1,7 +1,8 @@
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import { STORE_LIMITS } from '@xiwei/contract/messages/scenes.ts';
 import { listOwners } from '#modules/identity/index.ts';
-import { notify, storeFacts } from '#modules/notices/index.ts';
+import { notify } from '#modules/notices/index.ts';
+import { storeFacts } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { wasStoreLimited } from './limits.store.ts';

@@ -1,3 +1,2 @@
-export { storeFacts } from './notice-facts.ts';
 export { notify, notifyOrChange } from './notify.ts';
 export { hasPushDevice, readTold } from './push/push-told.ts';

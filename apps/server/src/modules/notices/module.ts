@@ -4,16 +4,18 @@ import { orderObservers } from '#modules/booking/index.ts';
 import { listCreatedFeasts } from '#modules/feasts/index.ts';
 import { copyOf } from '#platform/personal-data.ts';
 import { eraseFeastTitles, eraseNoticesOf, readNoticesOf } from './notice-data.store.ts';
-import { noticesJobs, noticesSubscribers } from './notices.events.ts';
+import { noticesJobs, noticesSubscribers } from './notices.jobs.ts';
 import { noticesRoutes } from './notices.routes.ts';
 import { emitOrderNews } from './order-news.ts';
+import { ordersNotices } from './orders-notices.ts';
 import { readPushDevicesOf } from './push/push-devices.store.ts';
 import { noticesRetention } from './retention.ts';
 
 export const noticesModule = defineModule({
   name: 'notices',
   routes: ({ push }) => noticesRoutes(push),
-  jobs: noticesJobs,
+  jobs: (platform) => noticesJobs(platform, platform.modules),
+  notices: ordersNotices,
   subscribers: noticesSubscribers,
   retention: noticesRetention,
   personalData: {

@@ -1,18 +1,11 @@
-import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
 import { sql } from 'kysely';
 import { type Db, json } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
+import type { NoticeDraft } from '#platform/notice-drafts.ts';
 
-export interface NewNotice {
-  userId: string;
+/** A notice to store, with the event that it is of. */
+export interface NewNotice extends NoticeDraft {
   eventId: number;
-  kind: NoticeKind;
-  facts: Record<string, string>;
-  path: string | null;
-  /** The order that the notice is about, for messages of the platform. `amount` is in fen. */
-  about?: { storeId: string; orderId: string; amount: number | null };
-  /** The page that the notice links to once it is about several things, for kinds of which several are one notice. */
-  groupPath?: string;
 }
 
 /** Adds a notice once per event, however often the event is delivered. */

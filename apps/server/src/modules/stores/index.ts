@@ -9,6 +9,7 @@ export {
   setStanding,
 } from './merchants.store.ts';
 export { addMerchant, addStore } from './new-store.store.ts';
+export { localizedFact, storeFacts } from './notice-facts.ts';
 export { indexStores } from './store-search.store.ts';
 export { fillSettings } from './store-settings.service.ts';
 export { bookingSettingsOf, bumpSettings } from './store-settings.store.ts';
@@ -21,7 +22,7 @@ export {
   type StoreState,
   stateOf,
 } from './store-state.store.ts';
-export { describeCard } from './stores.describe.ts';
+export { describeCard, describePicture, say } from './stores.describe.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
   findStore,
@@ -32,7 +33,9 @@ export {
   isSuspended,
   listPublicStoreIds,
   listStoreCards,
+  lockPublicContent,
   type StoreFilter,
   type StoreKey,
   type StorePlaceRow,
 } from './stores.store.ts';
+export { requireNewName } from './unique-names.ts';

@@ -1,8 +1,7 @@
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
-import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
+import type { Localized } from '@xiwei/contract/common/language.ts';
 import type { menuApi } from '@xiwei/contract/stores/menu.api.ts';
 import { MAX_MENU_SECTIONS, type MenuSection } from '@xiwei/contract/stores/menu.model.ts';
-import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { json } from '#platform/db/db.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
@@ -12,6 +11,7 @@ import { countDishesBySection, dishes, placeDishes, type SectionRow, sections } 
 import { emitToPublic } from './public-events.ts';
 import type { StoresDeps } from './stores.deps.ts';
 import { lockPublicContent } from './stores.store.ts';
+import { requireNewName } from './unique-names.ts';
 
 type Api = typeof menuApi;
 type Counts = ReadonlyMap<string, number>;
@@ -44,24 +44,8 @@ export async function addSection(
 ): Promise<SectionRow> {
   const existing = await sections.list(call.db, storeId);
   if (existing.length >= MAX_MENU_SECTIONS) throw new Refusal('menuSectionLimitReached');
-  requireNewName(call, existing, name, field);
+  requireNewName(call, existing, { name }, { code: 'menuSectionDuplicate', field });
   return sections.add(call.db, { storeId, id: newId(call.now) }, { name: json(name) });
-}
-
-/** Refuses a name that another section has in the same language, ignoring case. */
-function requireNewName(
-  { language }: Pick<Call, 'language'>,
-  others: readonly SectionRow[],
-  name: Localized,
-  field: string,
-): void {
-  const taken = LANGUAGES.find((candidate) => {
-    const text = name[candidate]?.toLocaleLowerCase();
-    return text && others.some((other) => other.name[candidate]?.toLocaleLowerCase() === text);
-  });
-  if (!taken) return;
-  const message = refusalWords[language].menuSectionDuplicate;
-  throw new Refusal('menuSectionDuplicate', { fields: { [`${field}.${taken}`]: message } });
 }
 
 export async function updateMenuSection(
@@ -73,7 +57,7 @@ export async function updateMenuSection(
   await lockPublicContent(db, storeId);
   const existing = await sections.list(db, storeId);
   const others = existing.filter((section) => section.id !== id);
-  requireNewName(call, others, input.body.name, 'name');
+  requireNewName(call, others, input.body, { code: 'menuSectionDuplicate', field: 'name' });
   const { name, version } = input.body;
   const row = await sections.update(db, { storeId, id }, { name: json(name), version });
   audit({ before: existing.find((section) => section.id === id) });

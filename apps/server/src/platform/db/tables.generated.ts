@@ -23,8 +23,13 @@ import type { InvitationColors, InvitationField, InvitationStyle } from '@xiwei/
 import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messages/messages.model.ts';
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
-import type { NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
+import type { InventoryPolicy, Listing, ProductType, SaleMode, StockMode, StockReason } from '@xiwei/contract/shop/catalogue.model.ts';
+import type { ComboChoice } from '@xiwei/contract/shop/goods.model.ts';
+import type { DeliveryWay, ShipmentStatus, ShopCloseReason, ShopOrderStatus } from '@xiwei/contract/shop/shop-orders.machine.ts';
+import type { Carrier, ShopLogType } from '@xiwei/contract/shop/shop-orders.model.ts';
+import type { ShopPayMinutes } from '@xiwei/contract/shop/shop-settings.model.ts';
 import type { AutoPush } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
 import type { SharingSettings } from '@xiwei/contract/stores/sharing.model.ts';
@@ -258,6 +263,15 @@ export interface Tables {
     offer_shift_id: string | null;
     offer_time: string | null;
   };
+  cart_line: {
+    user_id: string;
+    store_id: string;
+    position: number;
+    sku_id: string;
+    quantity: number;
+    choices: ComboChoice[];
+    added_at: Date;
+  };
   chat_message: {
     conversation_id: string;
     seq: number;
@@ -292,6 +306,24 @@ export interface Tables {
     weight: number;
     disabled: Generated<boolean>;
     version: Generated<number>;
+  };
+  combo_group: {
+    store_id: string;
+    id: string;
+    product_id: string;
+    name: Localized;
+    choose: number;
+    position: number;
+  };
+  combo_item: {
+    store_id: string;
+    id: string;
+    group_id: string;
+    sku_id: string;
+    quantity: number;
+    most: number;
+    extra: Fen;
+    position: number;
   };
   conversation: {
     id: string;
@@ -965,6 +997,44 @@ export interface Tables {
     note: Localized;
     version: Generated<number>;
   };
+  product: {
+    store_id: string;
+    id: string;
+    title: Localized;
+    subtitle: Localized;
+    description: Localized;
+    category_id: string | null;
+    cover: string | null;
+    carousel: string[];
+    quick_code: string;
+    weight: number | null;
+    type: ProductType;
+    stock_mode: StockMode;
+    sale_mode: SaleMode;
+    status: Listing;
+    with_booking: boolean;
+    seats_min: number | null;
+    seats_max: number | null;
+    spec_ids: string[];
+    position: number;
+    version: Generated<number>;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  product_category: {
+    store_id: string;
+    id: string;
+    name: Localized;
+    position: number;
+    version: Generated<number>;
+  };
+  product_spec: {
+    store_id: string;
+    id: string;
+    name: Localized;
+    position: number;
+    version: Generated<number>;
+  };
   push_device: {
     id: string;
     user_id: string;
@@ -999,6 +1069,26 @@ export interface Tables {
     user_id: string;
     code_hash: Buffer;
     used_at: Date | null;
+  };
+  sale_count: {
+    store_id: string;
+    plan_id: string;
+    sku_id: string;
+    period: string;
+    sold: number;
+    changed_at: Date;
+  };
+  sale_plan: {
+    store_id: string;
+    id: string;
+    name: string;
+    mode: SaleMode;
+    from_date: string | null;
+    until_date: string | null;
+    policy: InventoryPolicy;
+    quantity: number | null;
+    per_person: number | null;
+    version: Generated<number>;
   };
   second_factor: {
     user_id: string;
@@ -1035,6 +1125,116 @@ export interface Tables {
     position: number;
     version: Generated<number>;
   };
+  shipment: {
+    store_id: string;
+    shop_order_id: string;
+    id: string;
+    status: ShipmentStatus;
+    carrier: Carrier;
+    tracking_number: string;
+    created_at: Date;
+    delivered_at: Date | null;
+    received_at: Date | null;
+    closed_at: Date | null;
+  };
+  shipment_line: {
+    store_id: string;
+    shop_order_id: string;
+    shipment_id: string;
+    line_id: string;
+    quantity: number;
+  };
+  shop_order: {
+    store_id: string;
+    id: string;
+    version: Generated<number>;
+    number: string;
+    user_id: string | null;
+    status: ShopOrderStatus;
+    close_reason: ShopCloseReason | null;
+    way: DeliveryWay;
+    confirms_automatically: boolean;
+    goods: Fen;
+    delivery_fee: Fen;
+    total: Fen;
+    recipient_name: string;
+    recipient_phone: string | null;
+    region: PhoneRegion | null;
+    address: string;
+    pickup_date: string | null;
+    pickup_time: string | null;
+    pickup_at: Date | null;
+    remark: string;
+    close_note: string;
+    deadline: Date | null;
+    pieces: number;
+    to_ship: number;
+    on_the_way: number;
+    delivered: number;
+    created_at: Date;
+    paid_at: Date | null;
+    confirmed_at: Date | null;
+    ready_at: Date | null;
+    finished_at: Date | null;
+    closed_at: Date | null;
+  };
+  shop_order_line: {
+    store_id: string;
+    shop_order_id: string;
+    id: string;
+    position: number;
+    sku_id: string;
+    product_id: string;
+    title: Localized;
+    sku_name: Localized;
+    choices: ComboChoice[];
+    choice_names: { title: Localized; count: number }[];
+    picture: string | null;
+    quick_code: string;
+    weight: number | null;
+    price: Fen;
+    quantity: number;
+    cancelled: Generated<number>;
+    shipped: Generated<number>;
+  };
+  shop_order_log: {
+    store_id: string;
+    shop_order_id: string;
+    id: string;
+    type: ShopLogType;
+    at: Date;
+    operator_type: OperatorType;
+    operator_id: string | null;
+    amount: Fen | null;
+    note: string;
+  };
+  shop_order_stock: {
+    store_id: string;
+    shop_order_id: string;
+    line_id: string;
+    sku_id: string;
+    per_piece: number;
+    reserved: number;
+    sale_plan_id: string | null;
+    sale_period: string | null;
+  };
+  shop_settings: {
+    store_id: string;
+    open: boolean;
+    delivery: boolean;
+    pickup: boolean;
+    delivery_fee: Fen;
+    free_from: Fen | null;
+    delivery_regions: PhoneRegion[];
+    pickup_from: string;
+    pickup_until: string;
+    lead_hours: number;
+    pickup_days: number;
+    confirms_automatically: boolean;
+    pay_minutes: ShopPayMinutes;
+    notice: Localized;
+    version: number;
+  };
   short_link: {
     code: string;
     path: string;
@@ -1042,6 +1242,20 @@ export interface Tables {
     created_by: string | null;
     created_at: Date;
     expires_at: Date | null;
+  };
+  sku: {
+    store_id: string;
+    id: string;
+    product_id: string;
+    value_ids: string[];
+    price: Fen;
+    status: Listing;
+    sale_plan_id: string | null;
+    low_stock_at: number | null;
+    on_hand: Generated<number>;
+    reserved: Generated<number>;
+    position: number;
+    deleted_at: Date | null;
   };
   sms_receipt: {
     provider_id: string;
@@ -1056,6 +1270,13 @@ export interface Tables {
     user_id: string | null;
     created_at: Date;
   };
+  spec_value: {
+    store_id: string;
+    id: string;
+    spec_id: string;
+    name: Localized;
+    position: number;
+  };
   staff_member: {
     store_id: string;
     id: string;
@@ -1064,6 +1285,19 @@ export interface Tables {
     role: StaffRole;
     version: Generated<number>;
     created_at: Date;
+  };
+  stock_movement: {
+    store_id: string;
+    id: string;
+    sku_id: string;
+    reason: StockReason;
+    change: number;
+    on_hand: number;
+    note: string;
+    order_id: string | null;
+    order_number: string | null;
+    operator_id: string | null;
+    at: Date;
   };
   store: {
     id: string;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import type { GoodsLine, LineInput } from '@xiwei/contract/shop/goods.model.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
 import { describe, expect, it } from 'vitest';
 import { sendEvent } from '#testing/fake-event-stream.ts';
 import { refusal, serverError } from '#testing/fake-server.ts';
@@ -36,9 +36,9 @@ const priced = ({ skuId, quantity, choices }: LineInput, changes: Partial<GoodsL
 function storeCarts(...first: LineInput[]) {
   let lines: LineInput[] = first;
   const applied = new Set<string>();
-  server.on(shopApi.readCart, () => makeCart(...lines.map((each) => priced(each))));
-  server.on(shopApi.saveCart, ({ body }) => {
-    const key = server.calls(shopApi.saveCart).at(-1)?.key ?? '';
+  server.on(goodsApi.readCart, () => makeCart(...lines.map((each) => priced(each))));
+  server.on(goodsApi.saveCart, ({ body }) => {
+    const key = server.calls(goodsApi.saveCart).at(-1)?.key ?? '';
     if (!applied.has(key)) lines = body.add ? addLines(lines, body.lines) : body.lines;
     applied.add(key);
     return makeCart(...lines.map((each) => priced(each)));
@@ -47,7 +47,7 @@ function storeCarts(...first: LineInput[]) {
 }
 
 const priceAll = () =>
-  void server.on(shopApi.quoteGoods, ({ body }) => {
+  void server.on(goodsApi.quoteGoods, ({ body }) => {
     const lines = body.lines.map((each) => priced(each));
     return makeQuote({ lines, goods: lines.reduce((sum, { amount }) => sum + amount, 0) as Fen });
   });
@@ -55,7 +55,7 @@ const priceAll = () =>
 describe('the cart of a visitor', () => {
   it('is kept in the browser, and priced by the server', async () => {
     priceAll();
-    server.on(shopApi.readGoods, makeGoods());
+    server.on(goodsApi.readGoods, makeGoods());
     const first = await renderScreen(`/store-product/${STORE_ID}/${PRODUCT_ID}`);
     await first.user.click(await screen.findByRole('button', { name: 'Add to cart' }));
     await screen.findByText('Added to your cart');
@@ -96,7 +96,7 @@ describe('after signing in', () => {
     await renderScreen(path, { as: 'diner' });
     await screen.findByText('Pu’er tea');
     expect(stored.lines()).toEqual([line(3), line(1, OTHER)]);
-    expect(server.calls(shopApi.saveCart)).toHaveLength(1);
+    expect(server.calls(goodsApi.saveCart)).toHaveLength(1);
   });
 
   it('a cart that was added before the answer was lost is not doubled after a reload', async () => {
@@ -109,17 +109,17 @@ describe('after signing in', () => {
     // The page was closed before it could remove the cart that the server had added.
     localStorage.setItem(STORED, before);
     await renderScreen(path, { as: 'diner' });
-    await waitForCall(shopApi.saveCart, 2);
+    await waitForCall(goodsApi.saveCart, 2);
     await screen.findByText('Items: 3');
     expect(stored.lines()).toEqual([line(3)]);
-    const [one, two] = server.calls(shopApi.saveCart);
+    const [one, two] = server.calls(goodsApi.saveCart);
     expect(one?.key).toBe(two?.key);
   });
 
   it('a cart that could not be added stays in the browser and can be added again', async () => {
     keep(line(2));
     const stored = storeCarts(line(1));
-    server.on(shopApi.saveCart, serverError);
+    server.on(goodsApi.saveCart, serverError);
     const { user } = await renderScreen(path, { as: 'diner' });
     await screen.findByText('What you chose before signing in isn’t in your cart yet.');
     expect(kept()).toEqual([line(2)]);
@@ -132,12 +132,12 @@ describe('after signing in', () => {
   it('goods that were deleted since do not keep the others from being added', async () => {
     keep(line(2), line(1, OTHER));
     const stored = storeCarts();
-    server.on(shopApi.saveCart, ({ body }) => {
+    server.on(goodsApi.saveCart, ({ body }) => {
       if (body.lines.some(({ skuId }) => skuId === OTHER)) return refusal('productMissing');
-      server.on(shopApi.readCart, makeCart(...body.lines.map((each) => priced(each))));
+      server.on(goodsApi.readCart, makeCart(...body.lines.map((each) => priced(each))));
       return makeCart(...body.lines.map((each) => priced(each)));
     });
-    server.on(shopApi.quoteGoods, ({ body }) =>
+    server.on(goodsApi.quoteGoods, ({ body }) =>
       makeQuote({
         lines: body.lines.map((each) => priced(each, each.skuId === OTHER ? { problem: 'gone' } : {})),
       }),
@@ -162,7 +162,7 @@ describe('the cart of a person', () => {
 
   it('shows the stored cart again if a change could not be stored', async () => {
     storeCarts(line(1));
-    server.on(shopApi.saveCart, refusal('cartLimitReached'));
+    server.on(goodsApi.saveCart, refusal('cartLimitReached'));
     const { user } = await renderScreen(path, { as: 'diner' });
     (await screen.findByRole('spinbutton', { name: 'Quantity of Chilli oil' })).focus();
     await user.keyboard('{ArrowUp}');
@@ -194,7 +194,7 @@ describe('the cart of a person', () => {
       priced(line(1, OTHER), { problem: 'gone' }),
     ];
     const stored = storeCarts();
-    server.on(shopApi.readCart, makeCart(...problems));
+    server.on(goodsApi.readCart, makeCart(...problems));
     const { user } = await renderScreen(path, { as: 'diner' });
     await screen.findByText('Only 2 left');
     screen.getByText('No longer on sale');

@@ -3,7 +3,8 @@ import { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
+import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAddress } from '#testing/addresses-samples.ts';
 import { connectionLost, pending, refusal } from '#testing/fake-server.ts';
@@ -28,8 +29,8 @@ const office = makeAddress({ id: idOf(902), contact: '李四', isDefault: false 
 const abroad = makeAddress({ id: idOf(903), region: 'HK', contact: '陳小姐', isDefault: false });
 
 function setUp({ addresses = [home] } = {}) {
-  server.on(shopApi.readCart, makeCart(makeLine()));
-  server.on(shopApi.quoteGoods, ({ body }) => {
+  server.on(goodsApi.readCart, makeCart(makeLine()));
+  server.on(goodsApi.quoteGoods, ({ body }) => {
     const deliveryFee = (body.way === 'delivery' ? 1200 : 0) as Fen;
     const lines = body.lines.map(({ quantity }) => makeLine({ quantity, amount: (4800 * quantity) as Fen }));
     const goods = lines.reduce((sum, { amount }) => sum + amount, 0) as Fen;
@@ -44,7 +45,7 @@ function setUp({ addresses = [home] } = {}) {
   });
 }
 
-const order = () => server.calls(shopApi.placeShopOrder);
+const order = () => server.calls(myShopOrdersApi.placeShopOrder);
 const submit = (amount: string) => screen.findByRole('button', { name: `Order and pay ${amount}` });
 
 testReadStates('checkout', {
@@ -66,7 +67,7 @@ describe('checkout', () => {
   });
 
   it('orders the cart to the default address, and leads to the payment and from there to the order', async () => {
-    server.on(shopApi.placeShopOrder, makeShopOrder()).on(moneyApi.readPayment, pending);
+    server.on(myShopOrdersApi.placeShopOrder, makeShopOrder()).on(moneyApi.readPayment, pending);
     const { user, router } = await renderScreen(path, { as: 'diner' });
     await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Ring twice');
     await user.click(await submit('¥60'));
@@ -89,26 +90,26 @@ describe('checkout', () => {
   });
 
   it('orders one line without the cart, whose quantity can be changed', async () => {
-    server.on(shopApi.placeShopOrder, makeShopOrder()).on(moneyApi.readPayment, pending);
+    server.on(myShopOrdersApi.placeShopOrder, makeShopOrder()).on(moneyApi.readPayment, pending);
     const { user, router } = await renderScreen(buyNow, { as: 'diner' });
     (await screen.findByRole('spinbutton', { name: 'Quantity of Chilli oil' })).focus();
     await user.keyboard('{ArrowUp}');
     await submit('¥156');
     expect(router.state.location.search).toMatchObject({ quantity: 3 });
     await user.click(await submit('¥156'));
-    await waitForCall(shopApi.placeShopOrder);
+    await waitForCall(myShopOrdersApi.placeShopOrder);
     expect(order()[0]?.input.body).toMatchObject({ lines: [{ quantity: 3 }], fromCart: false });
   });
 
   it('orders for pick-up at the chosen time, by the person of the last booking', async () => {
-    server.on(shopApi.placeShopOrder, makeShopOrder()).on(moneyApi.readPayment, pending);
+    server.on(myShopOrdersApi.placeShopOrder, makeShopOrder()).on(moneyApi.readPayment, pending);
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await screen.findByRole('radio', { name: 'Pick-up' }));
     await submit('¥48');
     await user.click(screen.getByRole('button', { name: /2 Dec/ }));
     screen.getByDisplayValue('Yue Lin');
     await user.click(await submit('¥48'));
-    await waitForCall(shopApi.placeShopOrder);
+    await waitForCall(myShopOrdersApi.placeShopOrder);
     expect(order()[0]?.input.body).toMatchObject({
       way: 'pickup',
       addressId: null,
@@ -158,23 +159,23 @@ describe('checkout', () => {
     const { user } = await renderScreen(path, { as: 'diner' });
     const button = await submit('¥60');
     const dearer = makeLine({ price: 5000 as Fen, amount: 5000 as Fen });
-    server.on(shopApi.quoteGoods, makeQuote({ lines: [dearer], goods: 5000 as Fen, total: 6200 as Fen }));
-    server.on(shopApi.placeShopOrder, ({ body }) =>
+    server.on(goodsApi.quoteGoods, makeQuote({ lines: [dearer], goods: 5000 as Fen, total: 6200 as Fen }));
+    server.on(myShopOrdersApi.placeShopOrder, ({ body }) =>
       body.total === 6200 ? makeShopOrder() : refusal('shopPriceChanged'),
     );
     server.on(moneyApi.readPayment, pending);
     await user.click(button);
     await screen.findByText('Chilli oil: ¥48 → ¥50');
     await user.click(await submit('¥62'));
-    await waitForCall(shopApi.placeShopOrder, 2);
+    await waitForCall(myShopOrdersApi.placeShopOrder, 2);
     await waitForCall(moneyApi.readPayment);
   });
 
   it('says which goods are short, and reduces them in one tap', async () => {
     const { user } = await renderScreen(buyNow, { as: 'diner' });
     const button = await submit('¥108');
-    server.on(shopApi.placeShopOrder, refusal('stockShort', { details: { skuId: SKU_ID, left: 1 } }));
-    server.on(shopApi.quoteGoods, ({ body }) =>
+    server.on(myShopOrdersApi.placeShopOrder, refusal('stockShort', { details: { skuId: SKU_ID, left: 1 } }));
+    server.on(goodsApi.quoteGoods, ({ body }) =>
       body.lines[0]?.quantity === 1
         ? makeQuote()
         : makeQuote({
@@ -192,7 +193,7 @@ describe('checkout', () => {
   });
 
   it('is one order if the connection is lost, also after a reload', async () => {
-    server.on(shopApi.placeShopOrder, connectionLost);
+    server.on(myShopOrdersApi.placeShopOrder, connectionLost);
     const first = await renderScreen(path, { as: 'diner' });
     const button = await submit('¥60');
     setOnline(false);
@@ -200,7 +201,7 @@ describe('checkout', () => {
     await screen.findByRole('button', { name: 'Try again' });
     setOnline(true);
     first.unmount();
-    server.on(shopApi.placeShopOrder, makeShopOrder()).on(moneyApi.readPayment, pending);
+    server.on(myShopOrdersApi.placeShopOrder, makeShopOrder()).on(moneyApi.readPayment, pending);
     const second = await renderScreen(path, { as: 'diner' });
     await second.user.click(await submit('¥60'));
     await waitForCall(moneyApi.readPayment);
@@ -208,10 +209,10 @@ describe('checkout', () => {
   });
 
   it('orders once if the button is pressed twice', async () => {
-    server.on(shopApi.placeShopOrder, pending);
+    server.on(myShopOrdersApi.placeShopOrder, pending);
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.dblClick(await submit('¥60'));
-    await waitForCall(shopApi.placeShopOrder);
+    await waitForCall(myShopOrdersApi.placeShopOrder);
     expect(order()).toHaveLength(1);
   });
 
@@ -219,14 +220,14 @@ describe('checkout', () => {
     ['shopOrderLimitReached', 'See my shop orders', '/shop-orders'],
     ['shopNoOnlinePayment', 'Contact the restaurant', `/im-with-store/${STORE_ID}`],
   ] as const)('says what to do after %s', async (code, name, href) => {
-    server.on(shopApi.placeShopOrder, refusal(code));
+    server.on(myShopOrdersApi.placeShopOrder, refusal(code));
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await submit('¥60'));
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
   });
 
   it('says that the shop has closed', async () => {
-    server.on(shopApi.quoteGoods, makeQuote({ open: false, ways: [], can: [] }));
+    server.on(goodsApi.quoteGoods, makeQuote({ open: false, ways: [], can: [] }));
     await renderScreen(path, { as: 'diner' });
     await screen.findByText('The shop is closed at the moment');
   });
@@ -234,10 +235,10 @@ describe('checkout', () => {
   it('waits until the cart of the browser was added', async () => {
     const lines = [{ skuId: SKU_ID, quantity: 2, choices: [] }];
     localStorage.setItem(`xiwei.cart.${STORE_ID}`, JSON.stringify({ lines, key: crypto.randomUUID() }));
-    server.on(shopApi.readCart, makeCart());
-    server.on(shopApi.saveCart, () => {
+    server.on(goodsApi.readCart, makeCart());
+    server.on(goodsApi.saveCart, () => {
       const merged = makeCart(makeLine({ quantity: 2, amount: 9600 as Fen }));
-      server.on(shopApi.readCart, merged);
+      server.on(goodsApi.readCart, merged);
       return merged;
     });
     await renderScreen(path, { as: 'diner' });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
+import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import { describe, expect, it } from 'vitest';
 import { secondsFromNow } from '#testing/clock.ts';
 import { refusal } from '#testing/fake-server.ts';
@@ -25,7 +26,7 @@ const path = `/shop-order/${STORE_ID}/${SHOP_ORDER_ID}`;
 
 describe('orders of goods', () => {
   it('are listed by whether they are in progress', async () => {
-    server.on(shopApi.listMyShopOrders, ({ query }) => ({
+    server.on(myShopOrdersApi.listMyShopOrders, ({ query }) => ({
       items:
         query.open === 'true'
           ? [makeShopOrderRow({ titles: ['Chilli oil', 'Tea'], pieces: 3 })]
@@ -71,14 +72,14 @@ describe('an order of goods', () => {
       'Tue, 1 Dec, 11:30 AM',
     ],
   ])('shows its state %#', async (order, title, detail) => {
-    server.on(shopApi.readMyShopOrder, order);
+    server.on(myShopOrdersApi.readMyShopOrder, order);
     await renderScreen(path, { as: 'diner' });
     await screen.findAllByText(title);
     screen.getAllByText(detail);
   });
 
   it('leads to its payment, and back', async () => {
-    server.on(shopApi.readMyShopOrder, makeShopOrder());
+    server.on(myShopOrdersApi.readMyShopOrder, makeShopOrder());
     await renderScreen(path, { as: 'diner' });
     const pay = await screen.findByRole('link', { name: 'Pay ¥60' });
     expect(pay.getAttribute('href')).toBe(
@@ -88,8 +89,8 @@ describe('an order of goods', () => {
 
   it('is cancelled after a question that names the refund', async () => {
     let order = makePaidOrder({ can: ['cancel'] });
-    server.on(shopApi.readMyShopOrder, () => order);
-    server.on(shopApi.cancelMyShopOrder, () => {
+    server.on(myShopOrdersApi.readMyShopOrder, () => order);
+    server.on(myShopOrdersApi.cancelMyShopOrder, () => {
       order = makePaidOrder({ status: 'CLOSED', closeReason: 'BUYER_CANCEL', deadline: null, can: [] });
       return order;
     });
@@ -100,12 +101,12 @@ describe('an order of goods', () => {
     await user.click(question.getByRole('button', { name: 'Cancel order' }));
     await screen.findByText('Order cancelled');
     await screen.findByText('Cancelled');
-    expect(server.calls(shopApi.cancelMyShopOrder)[0]?.input.body).toEqual({ version: 1 });
+    expect(server.calls(myShopOrdersApi.cancelMyShopOrder)[0]?.input.body).toEqual({ version: 1 });
   });
 
   it('says why it can no longer be cancelled', async () => {
-    server.on(shopApi.readMyShopOrder, makePaidOrder({ can: ['cancel'] }));
-    server.on(shopApi.cancelMyShopOrder, refusal('shopOrderNotPossible'));
+    server.on(myShopOrdersApi.readMyShopOrder, makePaidOrder({ can: ['cancel'] }));
+    server.on(myShopOrdersApi.cancelMyShopOrder, refusal('shopOrderNotPossible'));
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -115,14 +116,14 @@ describe('an order of goods', () => {
 
   it('ends when its receipt is confirmed, after a question', async () => {
     let order = makePaidOrder({ status: 'WAIT_RECEIVE', shipments: [makeParcel()], can: ['receive'] });
-    server.on(shopApi.readMyShopOrder, () => order);
-    server.on(shopApi.confirmReceipt, () => {
+    server.on(myShopOrdersApi.readMyShopOrder, () => order);
+    server.on(myShopOrdersApi.confirmReceipt, () => {
       order = makePaidOrder({ status: 'FINISHED', deadline: null, can: [] });
       return order;
     });
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }));
-    expect(server.calls(shopApi.confirmReceipt)).toEqual([]);
+    expect(server.calls(myShopOrdersApi.confirmReceipt)).toEqual([]);
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Have you received everything?' }),
     );
@@ -131,11 +132,11 @@ describe('an order of goods', () => {
   });
 
   it('is read again when its time to pay is over', async () => {
-    server.on(shopApi.readMyShopOrder, makeShopOrder({ deadline: secondsFromNow(1) }));
+    server.on(myShopOrdersApi.readMyShopOrder, makeShopOrder({ deadline: secondsFromNow(1) }));
     await renderScreen(path, { as: 'diner' });
     await screen.findByText(/Time left to pay/);
     const closed = makeShopOrder({ status: 'CLOSED', closeReason: 'PAYMENT_FAIL', deadline: null, can: [] });
-    server.on(shopApi.readMyShopOrder, closed);
+    server.on(myShopOrdersApi.readMyShopOrder, closed);
     await screen.findByText('Not paid', {}, { timeout: 4000 });
   });
 
@@ -143,34 +144,34 @@ describe('an order of goods', () => {
     const { lines } = makeShopOrder();
     const gone = lines.map((line) => ({ ...line, id: idOf(1112), skuId: idOf(1012), title: 'Pu’er tea' }));
     server.on(
-      shopApi.readMyShopOrder,
+      myShopOrdersApi.readMyShopOrder,
       makePaidOrder({ status: 'FINISHED', deadline: null, lines: [...lines, ...gone] }),
     );
     const known = [makeLine({ quantity: 1 }), makeLine({ skuId: idOf(1012), problem: 'gone' })];
-    server.on(shopApi.quoteGoods, makeQuote({ lines: known }));
-    server.on(shopApi.saveCart, makeCart(makeLine())).on(shopApi.readCart, makeCart(makeLine()));
+    server.on(goodsApi.quoteGoods, makeQuote({ lines: known }));
+    server.on(goodsApi.saveCart, makeCart(makeLine())).on(goodsApi.readCart, makeCart(makeLine()));
     const { user, router } = await renderScreen(path, { as: 'diner' });
     await user.click(await screen.findByRole('button', { name: 'Buy again' }));
     await screen.findByText(/aren’t in your cart: Pu’er tea/);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/shop-cart/${STORE_ID}`));
-    expect(server.calls(shopApi.saveCart)[0]?.input.body).toEqual({
+    expect(server.calls(goodsApi.saveCart)[0]?.input.body).toEqual({
       lines: [{ skuId: SKU_ID, quantity: 1, choices: [] }],
       add: true,
     });
   });
 
   it('says that nothing of it can be ordered any more', async () => {
-    server.on(shopApi.readMyShopOrder, makePaidOrder({ status: 'FINISHED', deadline: null }));
-    server.on(shopApi.quoteGoods, makeQuote({ lines: [makeLine({ problem: 'gone' })] }));
+    server.on(myShopOrdersApi.readMyShopOrder, makePaidOrder({ status: 'FINISHED', deadline: null }));
+    server.on(goodsApi.quoteGoods, makeQuote({ lines: [makeLine({ problem: 'gone' })] }));
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await screen.findByRole('button', { name: 'Buy again' }));
     await screen.findByText('None of these goods can be ordered now.');
-    await waitForCall(shopApi.quoteGoods);
-    expect(server.calls(shopApi.saveCart)).toEqual([]);
+    await waitForCall(goodsApi.quoteGoods);
+    expect(server.calls(goodsApi.saveCart)).toEqual([]);
   });
 
   it('offers help while the buyer waits for the store', async () => {
-    server.on(shopApi.readMyShopOrder, makePaidOrder());
+    server.on(myShopOrdersApi.readMyShopOrder, makePaidOrder());
     await renderScreen(path, { as: 'diner' });
     await screen.findByText('Waiting too long?');
     const ask = screen.getByRole('link', { name: 'Contact the restaurant' });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
+import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import { describe, expect, it } from 'vitest';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -26,7 +27,7 @@ const cartPath = `/shop-cart/${STORE_ID}`;
 
 testReadStates('the shop', {
   path: shopPath,
-  read: shopApi.readShop,
+  read: goodsApi.readShop,
   reply: makeShop(),
   shows: 'Chilli oil',
   empty: { reply: makeShop({ items: [] }), shows: 'No goods yet' },
@@ -35,7 +36,7 @@ testReadStates('the shop', {
 
 testReadStates('a product', {
   path: productPath,
-  read: shopApi.readGoods,
+  read: goodsApi.readGoods,
   reply: makeGoods(),
   shows: 'With Sichuan pepper.',
   refused: { productMissing: 'Product not found' },
@@ -44,7 +45,7 @@ testReadStates('a product', {
 testReadStates('the cart', {
   path: cartPath,
   as: 'diner',
-  read: shopApi.readCart,
+  read: goodsApi.readCart,
   reply: makeCart(makeLine()),
   shows: 'Chilli oil',
   empty: { reply: makeCart(), shows: 'Your cart is empty' },
@@ -53,7 +54,7 @@ testReadStates('the cart', {
 testReadStates('orders of goods', {
   path: '/shop-orders',
   as: 'diner',
-  read: shopApi.listMyShopOrders,
+  read: myShopOrdersApi.listMyShopOrders,
   reply: { items: [makeShopOrderRow()], next: null },
   shows: 'Chilli oil',
   empty: { reply: { items: [], next: null }, shows: 'No shop orders in progress' },
@@ -62,7 +63,7 @@ testReadStates('orders of goods', {
 testReadStates('an order of goods', {
   path: `/shop-order/${STORE_ID}/${SHOP_ORDER_ID}`,
   as: 'diner',
-  read: shopApi.readMyShopOrder,
+  read: myShopOrdersApi.readMyShopOrder,
   reply: makeShopOrder(),
   shows: 'Chilli oil',
   refused: { shopOrderMissing: 'Shop order not found' },
@@ -70,7 +71,7 @@ testReadStates('an order of goods', {
 
 describe('the shop', () => {
   it('says that it is closed', async () => {
-    server.on(shopApi.readShop, makeClosedShop());
+    server.on(goodsApi.readShop, makeClosedShop());
     await renderScreen(shopPath);
     await screen.findByText('The shop is closed at the moment');
     screen.getByRole('link', { name: 'See the restaurant' });
@@ -79,7 +80,7 @@ describe('the shop', () => {
   it('filters by category and search, both in the address', async () => {
     const tea = makeGoodsCard({ id: idOf(1002), title: 'Pu’er tea', categoryId: idOf(1022) });
     const soldOut = makeGoodsCard({ id: idOf(1003), title: 'Old jar', problem: 'soldOut' });
-    server.on(shopApi.readShop, makeShop({ items: [soldOut, makeGoodsCard(), tea] }));
+    server.on(goodsApi.readShop, makeShop({ items: [soldOut, makeGoodsCard(), tea] }));
     const { user, router } = await renderScreen(`${shopPath}?category=${idOf(1022)}`);
     await screen.findByText('Pu’er tea');
     expect(screen.queryByText('Chilli oil')).toBeNull();
@@ -119,7 +120,7 @@ const sizes = {
 
 describe('a product', () => {
   it('has the price of the chosen variant, which is in the address', async () => {
-    server.on(shopApi.readGoods, makeGoods({ ...sizes, skus: [small, large] }));
+    server.on(goodsApi.readGoods, makeGoods({ ...sizes, skus: [small, large] }));
     const { user, router } = await renderScreen(productPath);
     await screen.findByText('¥48');
     screen.getByText('¥48–88');
@@ -129,7 +130,7 @@ describe('a product', () => {
   });
 
   it('disables variants that are sold out and says why', async () => {
-    server.on(shopApi.readGoods, makeGoods({ ...sizes, skus: [small, { ...large, problem: 'soldOut' }] }));
+    server.on(goodsApi.readGoods, makeGoods({ ...sizes, skus: [small, { ...large, problem: 'soldOut' }] }));
     await renderScreen(productPath);
     await screen.findByText('Large: Sold out');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Large' }).disabled).toBe(true);
@@ -137,7 +138,7 @@ describe('a product', () => {
 
   it('says that today’s goods are sold and that there are more tomorrow', async () => {
     const sku = makeSku({ problem: 'soldOutToday', left: 0 });
-    server.on(shopApi.readGoods, makeGoods({ saleMode: 'DAILY', problem: 'soldOutToday', skus: [sku] }));
+    server.on(goodsApi.readGoods, makeGoods({ saleMode: 'DAILY', problem: 'soldOutToday', skus: [sku] }));
     await renderScreen(productPath);
     await screen.findByText('Sold out today, more tomorrow');
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
@@ -148,13 +149,13 @@ describe('a product', () => {
     [{ until: '2026-11-01', problem: 'over' }, /The sale ended on .*1 Nov/],
     [{ left: 3, few: true }, 'Only 3 left'],
   ] as const)('says when and how many are sold: %o', async (changes, text) => {
-    server.on(shopApi.readGoods, makeGoods({ skus: [makeSku(changes)] }));
+    server.on(goodsApi.readGoods, makeGoods({ skus: [makeSku(changes)] }));
     await renderScreen(productPath);
     await screen.findByText(text);
   });
 
   it('takes no more than are left', async () => {
-    server.on(shopApi.readGoods, makeGoods({ skus: [makeSku({ left: 2, few: true })] }));
+    server.on(goodsApi.readGoods, makeGoods({ skus: [makeSku({ left: 2, few: true })] }));
     const { user } = await renderScreen(productPath);
     const quantity = await screen.findByRole('spinbutton', { name: 'Quantity' });
     quantity.focus();
@@ -169,7 +170,7 @@ describe('a product', () => {
       { ...item, id: idOf(32), title: 'Black tea', extra: 500 as Fen },
     ];
     const groups = [{ id: idOf(30), name: 'Tea', choose: 2, items }];
-    server.on(shopApi.readGoods, makeGoods({ type: 'COMBO', groups }));
+    server.on(goodsApi.readGoods, makeGoods({ type: 'COMBO', groups }));
     const { user, router } = await renderScreen(productPath);
     await user.click(await screen.findByRole('button', { name: 'Buy now' }));
     screen.getByText('2 more to choose');

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { isRefusal } from '#api/refusal.ts';
 import type { LoadedQuery } from '#shared/states/loaded.tsx';
 
@@ -8,11 +9,15 @@ interface EntryQuery<Entry> extends LoadedQuery<Entry> {
 
 /**
  * Presents the read of one entry as a list of this entry, for `UpdatePage`: of entries that are too large for their list to
- * have them whole. The list is empty if the entry does not exist.
+ * have them whole. The list is empty if the entry does not exist: `missingCodes` are further
+ * refusals that say so.
  */
-export function asList<Entry>({ data, error, isFetching, refetch }: EntryQuery<Entry>) {
+export function asList<Entry>(
+  { data, error, isFetching, refetch }: EntryQuery<Entry>,
+  missingCodes: readonly RefusalCode[] = [],
+) {
   const listOf = (entry: Entry | undefined) => entry && { items: [entry] };
-  const isMissing = isRefusal(error, 'notFound', 'inputInvalid');
+  const isMissing = isRefusal(error, 'notFound', 'inputInvalid', ...missingCodes);
   return {
     data: isMissing ? { items: [] } : listOf(data),
     error: isMissing ? null : error,

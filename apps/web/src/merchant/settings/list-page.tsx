@@ -12,7 +12,7 @@ import { ListFrame } from './list-frame.tsx';
 import { useListShortcuts } from './list-shortcuts.ts';
 import { ListTools } from './list-tools.tsx';
 import { useListView } from './list-view.ts';
-import type { ListKey, ListWords } from './list-words.ts';
+import { type FilterOptions, type ListKey, type ListWords, withFilterOptions } from './list-words.ts';
 import { useListWords } from './use-list-words.ts';
 
 interface ListPageProps<NS extends Namespace, Name extends string, Item extends ListEntry<Name>>
@@ -25,6 +25,8 @@ interface ListPageProps<NS extends Namespace, Name extends string, Item extends 
   icon: LucideIcon;
   /** Link to the page that creates an entry; shown if the list's `can` has `create`. */
   createLink: RenderTarget;
+  /** Options of filters in addition to those in the phrases. */
+  filterOptions?: FilterOptions | undefined;
   /** Links at the head of the page, before the button that creates an entry. */
   links?: ReactNode;
 }
@@ -39,9 +41,11 @@ export function ListPage<NS extends Namespace, Name extends string, Item extends
   icon,
   createLink,
   links,
+  filterOptions,
   ...list
 }: ListPageProps<NS, Name, Item>) {
-  const { words, countOf } = useListWords(key);
+  const { words: phrases, countOf } = useListWords(key);
+  const words = withFilterOptions(phrases, filterOptions);
   const view = useListView(words);
   const search = useRef<HTMLFormElement>(null);
   const create = useRef<HTMLSpanElement>(null);

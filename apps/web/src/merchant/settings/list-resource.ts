@@ -13,7 +13,7 @@ import type { VersionedSchema } from '#shared/form/use-edit-form.ts';
 import type { PagePath } from '#shared/navigation/use-page.ts';
 import type { ActionTable } from './actions.tsx';
 import type { ListContent } from './list-entries.tsx';
-import type { DeletionKey, ListKey } from './list-words.ts';
+import type { DeletionKey, FilterOptions, ListKey } from './list-words.ts';
 
 /** An entry as the server sends it, with what the user may do with it. */
 type Entry = { id: string; can: readonly string[] };
@@ -109,6 +109,8 @@ interface ListDescription<
   groupsOf?: (context: Context) => NonNullable<ListContent<ActionOf<Item>, Item>['groups']>;
   /** Returns the option that an entry has, by the name of the filter. */
   filters?: Readonly<Record<string, (item: Item) => string>>;
+  /** Returns options of filters, by value, in addition to those in the phrases: the categories of a list, for example. */
+  filterOptionsOf?: (context: Context) => FilterOptions;
   /** Compares two entries, by the name of the sorting: by their names, or by a function. */
   sorts?: Readonly<Record<string, 'byName' | ((a: Item, b: Item) => number)>>;
   /** Returns a text beside the number of entries. */
@@ -131,6 +133,8 @@ interface ListDescription<
   valuesOf?: (stored: Omit<StoredOf<Item, Read>, 'can'>) => z.input<Change>;
   /** Field at which to show each refusal code that concerns a single field. */
   refusalFields?: Partial<Record<RefusalCode, Path<z.input<New>>>>;
+  /** Refusal codes of `api.read` for an entry that does not exist, if they are others than "not found". */
+  missingCodes?: readonly RefusalCode[];
   /** Describes a value in the question about a conflict, for values other than texts, numbers and choices. */
   describe?: (path: string, value: unknown, context: Context) => ReactNode | undefined;
   /** Returns the changes of tables or times that can touch orders. */

@@ -33,6 +33,7 @@ export function ListScreen({ resource }: { resource: ListResource }) {
         asideOf={asideOf && ((item) => asideOf(item, context))}
         groups={resource.groupsOf?.(context)}
         filters={resource.filters}
+        filterOptions={resource.filterOptionsOf?.(context)}
         sorts={Object.fromEntries(sorts)}
         note={resource.noteOf?.(context)}
         links={resource.linksOf?.(context)}

@@ -21,6 +21,20 @@ export interface ListWords {
   filters?: Readonly<Record<string, FieldWord>>;
 }
 
+/** Options of filters that are no phrases, by filter: the name of each by its value. */
+export type FilterOptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Returns the words of a list with further options of its filters. A filter without any option is left out. */
+export function withFilterOptions(words: ListWords, options: FilterOptions | undefined): ListWords {
+  if (!options) return words;
+  const filters = Object.entries(words.filters ?? {}).flatMap(([name, word]) => {
+    if (!(name in options)) return [[name, word]];
+    const own = options[name] ?? {};
+    return Object.keys(own).length > 0 ? [[name, { ...word, options: { ...own, ...word.options } }]] : [];
+  });
+  return { ...words, filters: Object.fromEntries(filters) };
+}
+
 /** The keys of a namespace that have the words of a list. */
 export type ListKey<NS extends Namespace> = {
   [Key in keyof Resources[NS] & string]: Resources[NS][Key] extends ListWords ? Key : never;

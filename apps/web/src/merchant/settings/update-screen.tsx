@@ -20,7 +20,9 @@ export function UpdateScreen({ resource }: { resource: ListResource }) {
   const id = useEntryId(resource);
   const params = { storeId: context.storeId, [resource.id]: id };
   const entry = useRead(api.read ?? api.list, { params } as never, { enabled: api.read !== undefined });
-  const read = api.read ? asList(entry as typeof entry & { data: Item | undefined }) : list;
+  const read = api.read
+    ? asList(entry as typeof entry & { data: Item | undefined }, resource.missingCodes)
+    : list;
   const update = useAction(api.update);
   const { actionsOf, dialog } = useEntryActions(resource, context);
   const schema = resource.schemasOf(context).update;

@@ -1,10 +1,11 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
-import { NOTICE_KINDS, type NoticeKind } from '@xiwei/contract/notices/notices.model.ts';
+import { NOTICE_KINDS, type NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import { notices as en } from '@xiwei/phrases/notices/en.ts';
 import { notices as zhHans } from '@xiwei/phrases/notices/zh-Hans.ts';
 import { notices as zhHant } from '@xiwei/phrases/notices/zh-Hant.ts';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { NOTICE_ICONS } from './all-notice-icons.ts';
 import { noticeWords } from './notice-words.ts';
 
 const i18n = i18next.createInstance();
@@ -68,5 +69,9 @@ describe('noticeWords', () => {
         expect(`${title} ${detail}`).not.toMatch(/[{}]|kinds\.| {2}|· [。.]|¥¥|\p{Script=Han} 的/u);
       }
     }
+  });
+
+  it('has an icon for each kind', () => {
+    expect(NOTICE_KINDS.filter((kind) => !NOTICE_ICONS[kind])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
@@ -13,7 +13,7 @@ const EXCERPT = 6;
 export function StoreShop({ storeId }: { storeId: string }) {
   const { t } = useTranslation('shop');
   const id = useId();
-  const shop = useRead(shopApi.readShop, { params: { storeId } }).data;
+  const shop = useRead(goodsApi.readShop, { params: { storeId } }).data;
   if (!shop?.open || shop.items.length === 0) return null;
   const orderable = shop.items.filter(({ problem }) => problem === null);
   const soldOut = shop.items.filter(({ problem }) => problem !== null);

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { placeText } from '@xiwei/contract/addresses/address-text.ts';
 import { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
 import { addressChange, type DeliveryAddress } from '@xiwei/contract/addresses/addresses.model.ts';
 import { MapPinOff } from 'lucide-react';

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { addressText } from '@xiwei/contract/addresses/address-text.ts';
 import { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
 import type { DeliveryAddress } from '@xiwei/contract/addresses/addresses.model.ts';
 import { Pencil, Star, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { call } from '#api/client.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { dropBrowserCart, readBrowserCart, storesWithBrowserCart, writeBrowserCart } from './browser-cart.ts';
@@ -32,14 +32,14 @@ async function addToOwn(storeId: string): Promise<void> {
   const cart = readBrowserCart(storeId);
   if (!cart) return;
   const { lines, key } = cart;
-  await call(shopApi.saveCart, { params: { storeId }, body: { lines, add: true } }, { key });
+  await call(goodsApi.saveCart, { params: { storeId }, body: { lines, add: true } }, { key });
   dropBrowserCart(storeId, key);
 }
 
 /** Removes goods that are gone from the cart of this browser. Returns whether there were any. */
 async function removeGone(storeId: string): Promise<boolean> {
   const before = readBrowserCart(storeId)?.lines ?? [];
-  const quote = await call(shopApi.quoteGoods, { params: { storeId }, body: { lines: before } });
+  const quote = await call(goodsApi.quoteGoods, { params: { storeId }, body: { lines: before } });
   const lines = quote.lines.filter(({ problem }) => problem !== 'gone').map(lineOf);
   if (lines.length === before.length) return false;
   writeBrowserCart(storeId, lines);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { type LineInput, MAX_CART_LINES } from '@xiwei/contract/shop/goods.model.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
 import { useAction, useRead } from '#api/hooks.ts';
@@ -69,10 +69,10 @@ function useVisitorsCart(storeId: string, enabled: boolean): Cart {
 /** The cart of the person who is signed in, which the server stores. The cart of this browser is added to it first. */
 function useOwnCart(storeId: string, enabled: boolean): Cart {
   const params = { storeId };
-  const stored = useRead(shopApi.readCart, { params }, { enabled });
+  const stored = useRead(goodsApi.readCart, { params }, { enabled });
   const merge = useMergeCarts(storeId, enabled);
   const save = useSaveLines(storeId);
-  const add = useAction(shopApi.saveCart);
+  const add = useAction(goodsApi.saveCart);
   const known = stored.data?.lines ?? [];
   const lines = save.wanted ?? known;
   const data = stored.data && !merge.isRunning ? showLines(lines, known) : undefined;
@@ -94,7 +94,7 @@ function useMergeCarts(storeId: string, enabled: boolean) {
   const key = useBrowserCart(storeId)?.key;
   const merge = useMutation({
     mutationFn: () => mergeCarts(storeId),
-    onSettled: () => refreshChanged(client, shopApi.saveCart.changes),
+    onSettled: () => refreshChanged(client, goodsApi.saveCart.changes),
   });
   const run = () => merge.mutate();
   const start = useEffectEvent(run);
@@ -115,12 +115,12 @@ function useSaveLines(storeId: string) {
     mutationFn: async () => {
       for (let sent: readonly LineInput[] | undefined; sent !== latest.current; ) {
         sent = latest.current;
-        await call(shopApi.saveCart, { params: { storeId }, body: { lines: [...sent] } });
+        await call(goodsApi.saveCart, { params: { storeId }, body: { lines: [...sent] } });
       }
     },
     onSettled: async () => {
       const settled = latest.current;
-      await refreshChanged(client, shopApi.saveCart.changes);
+      await refreshChanged(client, goodsApi.saveCart.changes);
       if (settled === latest.current) setWanted(undefined);
       else save.mutate();
     },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import type { LineInput } from '@xiwei/contract/shop/goods.model.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
 import type { DeliveryWay } from '@xiwei/contract/shop/shop-orders.machine.ts';
 import { call } from '#api/client.ts';
 import { keyOf } from '#api/key.ts';
@@ -17,8 +17,8 @@ interface QuoteInput {
 export function useQuote(storeId: string, { lines, way, enabled = true }: QuoteInput) {
   const input = { params: { storeId }, body: { lines: [...lines], way } };
   return useQuery({
-    queryKey: keyOf(shopApi.quoteGoods, input, useLanguage()),
-    queryFn: ({ signal }) => call(shopApi.quoteGoods, input, { signal }),
+    queryKey: keyOf(goodsApi.quoteGoods, input, useLanguage()),
+    queryFn: ({ signal }) => call(goodsApi.quoteGoods, input, { signal }),
     enabled,
     placeholderData: keepPreviousData,
     meta: { reads: ['shop.products', 'shop.settings', 'shop.stock'] },

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { addressText } from '@xiwei/contract/addresses/address-text.ts';
 import type { DeliveryAddress } from '@xiwei/contract/addresses/addresses.model.ts';
 import type { Quote } from '@xiwei/contract/shop/goods.model.ts';
 import { MapPin, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { addressText } from '#shared/addresses/address-text.ts';
 import { formatPhone } from '#shared/identity/format-phone.ts';
 import { useRegionName } from '#shared/identity/use-region-name.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import type { MyShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { call } from '#api/client.ts';
 import { refreshChanged } from '#api/refresh.ts';
@@ -9,15 +9,15 @@ import { refreshAfterRefusal } from '#api/refresh-after-refusal.ts';
 import { defineKeptKey } from '#shared/form/kept-key.ts';
 import { shopOrderPath } from '../parts/order-path.ts';
 
-const { changes } = shopApi.placeShopOrder;
+const { changes } = myShopOrdersApi.placeShopOrder;
 const orderKey = defineKeptKey('shop-order-intent');
 
 /** Orders goods, with an idempotency key that survives reloads, and reads again what it changes once the page has been left. */
 export function usePlaceOrder(onPlaced: (order: MyShopOrder) => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: CallOf<typeof shopApi.placeShopOrder>) => {
-      const order = await call(shopApi.placeShopOrder, input, { key: orderKey.keyFor(input) });
+    mutationFn: async (input: CallOf<typeof myShopOrdersApi.placeShopOrder>) => {
+      const order = await call(myShopOrdersApi.placeShopOrder, input, { key: orderKey.keyFor(input) });
       orderKey.clear();
       // The lines have left the cart: the page is left before it reads that.
       await onPlaced(order);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import type { MyShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +16,11 @@ export function BuyAgain({ order: { storeId, lines } }: { order: MyShopOrder }) 
   const { t } = useTranslation('shop');
   const navigate = useNavigate();
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
-  const add = useAction(shopApi.saveCart);
+  const add = useAction(goodsApi.saveCart);
   const [busy, setBusy] = useState(false);
   const params = { storeId };
   const buy = async () => {
-    const { lines: known } = await call(shopApi.quoteGoods, { params, body: { lines: lines.map(lineOf) } });
+    const { lines: known } = await call(goodsApi.quoteGoods, { params, body: { lines: lines.map(lineOf) } });
     const orderable = repairLines(known);
     const kept = new Set(orderable.map(lineKey));
     const missing = lines.filter((line) => !kept.has(lineKey(line)));

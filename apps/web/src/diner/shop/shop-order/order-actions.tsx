@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import type { MyShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ function CancelOrder({ order }: { order: MyShopOrder }) {
   const { t } = useTranslation('shop');
   const words = useOrderWords();
   const [open, setOpen] = useState(false);
-  const cancel = useAction(shopApi.cancelMyShopOrder, {
+  const cancel = useAction(myShopOrdersApi.cancelMyShopOrder, {
     // The button with its dialog disappears when the order is read again.
     onAnswer: () => {
       setOpen(false);
@@ -88,7 +88,7 @@ function CancelOrder({ order }: { order: MyShopOrder }) {
 function ConfirmReceipt({ order }: { order: MyShopOrder }) {
   const { t } = useTranslation('shop');
   const [open, setOpen] = useState(false);
-  const confirm = useAction(shopApi.confirmReceipt, {
+  const confirm = useAction(myShopOrdersApi.confirmReceipt, {
     onAnswer: () => {
       setOpen(false);
       showToast({ text: t('order.received'), tone: 'positive' });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import type { MyShopOrder, ShopOrderLine } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { Headset, MessageCircle, SearchX, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function ShopOrderScreen() {
   const { t } = useTranslation('shop');
   const { params } = usePage('/shop-order/$storeId/$shopOrderId');
   const order = useRead(
-    shopApi.readMyShopOrder,
+    myShopOrdersApi.readMyShopOrder,
     { params },
     { refetchInterval: (data) => data !== undefined && isMoving(data) && POLL_MS, alwaysRefetch: true },
   );

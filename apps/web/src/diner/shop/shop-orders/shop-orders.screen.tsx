@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
+import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
@@ -44,7 +44,7 @@ function OrderList({ tab }: { tab: Tab }) {
   const { t } = useTranslation('shop');
   return (
     <LoadedPages
-      of={useReadPages(shopApi.listMyShopOrders, { open: tab === 'open' ? 'true' : 'false' })}
+      of={useReadPages(myShopOrdersApi.listMyShopOrders, { open: tab === 'open' ? 'true' : 'false' })}
       label={t('orders.list')}
       itemKey={({ id }) => id}
       skeleton={<SkeletonList shape="rows" count={3} />}

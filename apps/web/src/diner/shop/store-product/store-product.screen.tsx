@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { addFen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { MAX_LINE_QUANTITY } from '@xiwei/contract/shop/catalogue.model.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import type { GoodsDetail, GoodsSku, LineInput } from '@xiwei/contract/shop/goods.model.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function StoreProductScreen() {
   useFollowStore(storeId);
   return (
     <Loaded
-      of={useRead(shopApi.readGoods, { params: { storeId, productId } })}
+      of={useRead(goodsApi.readGoods, { params: { storeId, productId } })}
       skeleton={<SkeletonList shape="cards" count={1} className="px-gutter pt-6 sm:grid-cols-1" />}
       missing={
         <NotFoundPage

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import type { ShopFront } from '@xiwei/contract/shop/goods.model.ts';
-import { shopApi } from '@xiwei/contract/shop/shop.api.ts';
 import { DoorClosed, PackageOpen, SearchX, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function StoreShopScreen() {
   useFollowStore(storeId);
   return (
     <Loaded
-      of={useRead(shopApi.readShop, { params: { storeId } })}
+      of={useRead(goodsApi.readShop, { params: { storeId } })}
       skeleton={<SkeletonList shape="cards" count={4} className="px-gutter pt-6" />}
       missing={
         <NotFoundPage

@@ -1,7 +1,5 @@
-import { columnWidthOf, fontsToTry, PX_PER_MM, type Sheet } from './sheet.ts';
-
-/** Room that is left free on a page, in pixels: printed text can differ from the screen's by a fraction of a line. */
-const SPARE_PX = 6;
+import { heightOf, PX_PER_MM, SPARE_PX } from '../paper/paper.ts';
+import { columnWidthOf, fontsToTry, type Sheet } from './sheet.ts';
 
 /** Sizes of what is printed, in pixels, as the browser draws it. */
 export interface Measured {
@@ -15,8 +13,6 @@ export interface Measured {
   /** Height of a page without its columns: header, footer and margins. */
   frame: number;
 }
-
-const heightOf = (element: Element): number => element.getBoundingClientRect().height;
 
 /**
  * Measures blocks in a hidden copy of them. A block that is too high for a column is made smaller; if the smallest size that

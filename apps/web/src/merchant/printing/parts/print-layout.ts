@@ -1,7 +1,8 @@
+import { type Block, type ColumnEntry, paginate } from '../paper/paginate.ts';
+import { PX_PER_MM } from '../paper/paper.ts';
 import type { Measured } from './measure.ts';
-import { type Block, type ColumnEntry, paginate } from './paginate.ts';
 import type { PrintDay, PrintOrder } from './print-days.ts';
-import { PX_PER_MM, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** The shortest page of a roll, in millimetres: printers cut no shorter strip. */
 const SHORTEST_ROLL_MM = 50;

@@ -1,7 +1,7 @@
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnEntry } from './paginate.ts';
+import type { ColumnEntry } from '../paper/paginate.ts';
 import type { PrintDay } from './print-days.ts';
 import {
   emptyKey,
@@ -14,7 +14,6 @@ import {
 import { PrintOrderBlock } from './print-order.tsx';
 import { columnWidthOf, type Sheet } from './sheet.ts';
 import type { PrintNames, PrintWords } from './use-print-words.ts';
-import './print.css';
 
 /** What is printed, and how. */
 export interface PrintContent {
@@ -73,11 +72,11 @@ interface SheetsProps {
   content: PrintContent;
   layout: PrintLayout;
   /** Encloses each sheet, to scale it on a screen. */
-  frame?: ((sheet: ReactNode) => ReactNode) | undefined;
+  frame: (sheet: ReactNode) => ReactNode;
 }
 
 /** All sheets as they are printed. */
-export function Sheets({ content, layout, frame = (sheet) => sheet }: SheetsProps) {
+export function Sheets({ content, layout, frame }: SheetsProps) {
   const { sheet } = content;
   const { pages, columns, height } = layout;
   const size = { width: `${sheet.width}mm`, height: `${height}mm`, padding: `${sheet.margin}mm` };

@@ -1,17 +1,6 @@
 import type { PrinterSettings, PrintFontSize } from '@xiwei/contract/stores/printer.model.ts';
+import { PAPER_MM } from '../paper/paper.ts';
 
-/** Pixels of a millimetre: CSS has 96 pixels per inch. */
-export const PX_PER_MM = 96 / 25.4;
-/** The longest page of a roll, in millimetres. Browsers cannot print a longer one. */
-const LONGEST_ROLL_MM = 3000;
-
-/** Portrait width and height, in millimetres. */
-const PAPER_MM = {
-  a4: [210, 297],
-  a5: [148, 210],
-  letter: [215.9, 279.4],
-  roll80: [80, LONGEST_ROLL_MM],
-} as const;
 /** Margins in millimetres: of sheets, and of the narrow roll. */
 const MARGIN_MM = { default: 12, narrow: 6, wide: 20 } as const;
 const ROLL_MARGIN_MM = { default: 4, narrow: 2, wide: 6 } as const;

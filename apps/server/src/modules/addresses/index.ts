@@ -1,0 +1,1 @@
+export { findAddress } from './addresses.store.ts';

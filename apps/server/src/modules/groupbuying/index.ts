@@ -1,1 +1,0 @@
-export { findExternalNews } from './orders/external-news.service.ts';

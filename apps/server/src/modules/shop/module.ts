@@ -1,0 +1,43 @@
+import { shopPersonalData } from '@xiwei/contract/shop/shop.data.ts';
+import { defineModule } from '#define-module.ts';
+import { confirmFailed, moneyHandle, paymentSubjects, takesOnlinePayments } from '#modules/money/index.ts';
+import { copyOf } from '#platform/personal-data.ts';
+import { eraseCartsOf, readCartsOf } from './carts/carts.store.ts';
+import { catalogueConstraints } from './catalogue/catalogue.constraints.ts';
+import { ordersJobs } from './orders/orders.jobs.ts';
+import { ordersRoutes } from './orders/orders.routes.ts';
+import { decideShopPayments } from './orders/payments.ts';
+import { shopPictures, shopRetention } from './retention.ts';
+import { shopHandle } from './shop.deps.ts';
+import { shopRoutes } from './shop.routes.ts';
+
+export const shopModule = defineModule({
+  name: 'shop',
+  handle: shopHandle,
+  create: (platform) => {
+    const { db, clock, log, emit, pictures } = platform;
+    const money = moneyHandle.of(platform);
+    return {
+      ...{ db, clock, log, emit, pictures },
+      takesOnlinePayments: (tx, storeId) => takesOnlinePayments(money, tx, storeId),
+      confirmFailed: (...operation) => confirmFailed(money, ...operation),
+    };
+  },
+  routes: (deps) => [...shopRoutes(deps), ...ordersRoutes(deps)],
+  jobs: ordersJobs,
+  constraints: catalogueConstraints,
+  retention: shopRetention,
+  pictures: shopPictures,
+  personalData: {
+    copy: copyOf(
+      { shopCarts: shopPersonalData.shopCarts },
+      { shopCarts: (db, { id }) => readCartsOf(db, id) },
+    ),
+    erase: ({ db, person }) => eraseCartsOf(db, person.id),
+  },
+  contributes: [
+    paymentSubjects.with({
+      shopOrder: (node, payments) => decideShopPayments(shopHandle.of(node), payments),
+    }),
+  ],
+});

@@ -1,0 +1,40 @@
+import type { NoticeOf } from '@xiwei/contract/declarations.ts';
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarMinus,
+  CalendarPlus,
+  CalendarX,
+  HandCoins,
+  type LucideIcon,
+  ReceiptText,
+  Timer,
+  TimerOff,
+  Undo2,
+} from 'lucide-react';
+
+/** The icons of its notices. */
+export const noticeIcons: Record<NoticeOf<'booking'>, LucideIcon> = {
+  paymentReturned: Undo2,
+  staffPaymentReturned: Undo2,
+  orderAccepted: CalendarCheck,
+  orderRejected: CalendarX,
+  orderCancelled: CalendarX,
+  cancelAgreed: CalendarX,
+  cancelDeclined: CalendarCheck,
+  cancelledByYou: CalendarX,
+  orderMoved: CalendarClock,
+  orderAbsent: CalendarX,
+  depositExpiring: Timer,
+  depositExpired: TimerOff,
+  billDue: ReceiptText,
+  moneyKept: ReceiptText,
+  paidByOther: HandCoins,
+  bookedForYou: CalendarPlus,
+  orderGivenAway: CalendarMinus,
+  staffOrderToConfirm: CalendarPlus,
+  staffCancelRequested: CalendarX,
+  staffOrderBooked: CalendarCheck,
+  staffOrderCancelled: CalendarX,
+  staffOrderMoved: CalendarClock,
+};

@@ -1,0 +1,25 @@
+import type { NoticeOf } from '@xiwei/contract/declarations.ts';
+import {
+  BriefcaseBusiness,
+  type LucideIcon,
+  MonitorSmartphone,
+  PartyPopper,
+  ShieldCheck,
+  ShieldOff,
+  Smartphone,
+  UserRoundCog,
+  UserRoundX,
+} from 'lucide-react';
+
+/** The icons of its notices. */
+export const noticeIcons: Record<NoticeOf<'identity'>, LucideIcon> = {
+  welcome: PartyPopper,
+  signedIn: MonitorSmartphone,
+  phoneBound: Smartphone,
+  secondFactorOn: ShieldCheck,
+  secondFactorOff: ShieldOff,
+  secondFactorReset: ShieldOff,
+  staffAdded: BriefcaseBusiness,
+  staffRoleChanged: UserRoundCog,
+  staffRemoved: UserRoundX,
+};

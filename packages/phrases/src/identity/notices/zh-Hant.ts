@@ -1,0 +1,26 @@
+import type { Words } from '#words.ts';
+import type { identityNotices as zhHans } from './zh-Hans.ts';
+
+export const identityNotices: Words<typeof zhHans> = {
+  welcome: { title: '歡迎來到「席位」', detail: '挑一家喜歡的餐廳，今晚就出發。' },
+  signedIn: { title: '你的帳號在新裝置上登入了', detail: '如果不是你，請到設定中登出該裝置。' },
+  phoneBound: { title: '手機號碼已綁定', detail: '現在可以用手機號碼登入了。' },
+  secondFactorOn: {
+    title: '兩步驟驗證已開啟',
+    detail: '以後登入要輸入驗證器裡的驗證碼。如果不是你開啟的，請聯絡我們。',
+  },
+  secondFactorOff: {
+    title: '兩步驟驗證已關閉',
+    detail: '如果不是你關閉的，請馬上重新開啟，並登出不認識的裝置。',
+  },
+  secondFactorReset: {
+    title: '兩步驟驗證已被重設',
+    detail: '平台人員重設了你的兩步驟驗證，所有裝置都已登出。請重新開啟。',
+  },
+  staffAdded: {
+    title: '你已成為{{storeName}}的員工',
+    detail: '你的角色是{{role}}，可以切換到商家端開始工作。',
+  },
+  staffRoleChanged: { title: '你在{{storeName}}的角色有變化', detail: '你現在的角色是{{role}}。' },
+  staffRemoved: { title: '你已不再是{{storeName}}的員工', detail: '如有疑問，請聯絡店主。' },
+};
