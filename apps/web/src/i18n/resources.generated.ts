@@ -67,6 +67,7 @@ import type { shopDesk } from '@xiwei/phrases/shop-desk/zh-Hans.ts';
 import type { shopMerchant } from '@xiwei/phrases/shop-merchant/zh-Hans.ts';
 import type { shopParcels } from '@xiwei/phrases/shop-parcels/zh-Hans.ts';
 import type { shopSettings } from '@xiwei/phrases/shop-settings/zh-Hans.ts';
+import type { shop } from '@xiwei/phrases/shop/zh-Hans.ts';
 import type { storesArticles } from '@xiwei/phrases/stores-articles/zh-Hans.ts';
 import type { storesMenu } from '@xiwei/phrases/stores-menu/zh-Hans.ts';
 import type { storesMerchant } from '@xiwei/phrases/stores-merchant/zh-Hans.ts';
@@ -145,6 +146,7 @@ export interface Resources {
   'shop-merchant': typeof shopMerchant;
   'shop-parcels': typeof shopParcels;
   'shop-settings': typeof shopSettings;
+  'shop': typeof shop;
   'stores-articles': typeof storesArticles;
   'stores-menu': typeof storesMenu;
   'stores-merchant': typeof storesMerchant;
