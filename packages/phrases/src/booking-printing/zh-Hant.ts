@@ -25,7 +25,7 @@ export const bookingPrinting: Words<typeof zhHans> = {
   dishWithNote: '{{dish}}（{{note}}）',
   kitchen: {
     title: '備菜單',
-    detail_other: '{{count}} 枱客人預點了菜式',
+    detail_other: '{{count}} 桌客人預點了菜式',
     dish: '菜式',
     count: '份數',
     notes: '口味備註',

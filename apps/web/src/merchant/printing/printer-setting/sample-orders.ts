@@ -53,5 +53,4 @@ export function useSampleOrders(items: Seating['items'], date: string): PrintOrd
   }, [items, date, t]);
 }
 
-const dishesOf = (index: number, title: string) =>
-  index === 5 ? [{ title, quantity: 2, note: '' }] : [];
+const dishesOf = (index: number, title: string) => (index === 5 ? [{ title, quantity: 2, note: '' }] : []);
