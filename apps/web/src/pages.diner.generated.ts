@@ -10,6 +10,7 @@ import * as links from './diner/links/pages.ts';
 import * as messages from './diner/messages/pages.ts';
 import * as money from './diner/money/pages.ts';
 import * as notices from './diner/notices/pages.ts';
+import * as preorders from './diner/preorders/pages.ts';
 import * as privacy from './diner/privacy/pages.ts';
 import * as shop from './diner/shop/pages.ts';
 import * as stores from './diner/stores/pages.ts';
@@ -32,6 +33,7 @@ export const ownPages = [
   ...messages.ownPages,
   ...money.ownPages,
   ...notices.ownPages,
+  ...preorders.ownPages,
   ...privacy.ownPages,
   ...shop.ownPages,
 ] as const;

@@ -55,6 +55,8 @@ import type { moneyMerchant } from '@xiwei/phrases/money-merchant/zh-Hans.ts';
 import type { money } from '@xiwei/phrases/money/zh-Hans.ts';
 import type { noticesAdmin } from '@xiwei/phrases/notices-admin/zh-Hans.ts';
 import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
+import type { preordersMerchant } from '@xiwei/phrases/preorders-merchant/zh-Hans.ts';
+import type { preorders } from '@xiwei/phrases/preorders/zh-Hans.ts';
 import type { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
 import type { seatingFloor } from '@xiwei/phrases/seating-floor/zh-Hans.ts';
 import type { seatingRules } from '@xiwei/phrases/seating-rules/zh-Hans.ts';
@@ -134,6 +136,8 @@ export interface Resources {
   'money': typeof money;
   'notices-admin': typeof noticesAdmin;
   'notices': typeof notices;
+  'preorders-merchant': typeof preordersMerchant;
+  'preorders': typeof preorders;
   'privacy': typeof privacy;
   'seating-floor': typeof seatingFloor;
   'seating-rules': typeof seatingRules;

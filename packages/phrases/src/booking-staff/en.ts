@@ -67,6 +67,7 @@ export const bookingStaff: Words<typeof zhHans> = {
     anniversary: 'Anniversary',
     taboo: 'Foods to avoid',
     unpaid: 'Deposit unpaid',
+    menu: 'Pre-ordered menu',
     note: 'Has a note',
     children: 'With children',
     pinned: 'Pinned',

@@ -64,6 +64,7 @@ export const bookingStaff = {
     anniversary: '纪念日',
     taboo: '忌口',
     unpaid: '未付订金',
+    menu: '已预点菜品',
     note: '有备注',
     children: '有儿童',
     pinned: '已固定',

@@ -66,6 +66,7 @@ export const bookingStaff: Words<typeof zhHans> = {
     anniversary: '紀念日',
     taboo: '忌口',
     unpaid: '未付訂金',
+    menu: '已預點菜式',
     note: '有備註',
     children: '有兒童',
     pinned: '已固定',

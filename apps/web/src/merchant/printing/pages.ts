@@ -8,4 +8,5 @@ const printed = { date, from: date, to: date, shift: uuid };
 export const pages = [
   storePage('printer-setting'),
   operationPage('print-preview', { parent: 'booking-home', search: printed }),
+  operationPage('kitchen-list', { parent: 'booking-home', search: printed }),
 ] as const;
