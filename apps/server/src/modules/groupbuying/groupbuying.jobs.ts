@@ -4,6 +4,7 @@ import { later } from '#platform/clock.ts';
 import { type AnyJob, addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { GroupbuyingDeps } from './groupbuying.deps.ts';
+import { addApplyJobs } from './inbox/apply-queue.ts';
 import { applyWaiting } from './inbox/apply-waiting.ts';
 import { listWaitingOrders } from './inbox/inbox.store.ts';
 import { answerOrder } from './orders/answer-order.ts';
@@ -54,20 +55,10 @@ async function ifThere(
 
 /** Queues work whose job was lost or given up, and the readings of shops that are due. */
 async function sweep(deps: GroupbuyingDeps): Promise<void> {
-  const { db, clock } = deps;
+  const { db, pool, clock } = deps;
   const now = clock.now();
   const lost = later(now, -LOST_SECONDS);
-  for (const { store_id: storeId, platform, external_id: externalId } of await listWaitingOrders(
-    db,
-    lost,
-    SWEEP,
-  ))
-    await addJob(
-      db,
-      APPLY_JOB,
-      { storeId, platform, externalId },
-      { key: `${APPLY_JOB} ${platform} ${externalId}` },
-    );
+  await addApplyJobs(pool, await listWaitingOrders(db, lost, SWEEP));
   for (const { store_id: storeId, external_order_id: externalOrderId, platform } of await listDueOrders(
     db,
     lost,
