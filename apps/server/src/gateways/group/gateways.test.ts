@@ -78,6 +78,18 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
     expect(renewed).not.toMatchObject({ accessToken: grant.accessToken });
   });
 
+  test('lists all shops of a chain', async () => {
+    const { gateway, grant, group } = await connect(platform);
+    const shops = Array.from({ length: 230 }, (_, index) => ({
+      ...{ id: `${platform}-chain-${index}`, name: `${index} 店`, address: '' },
+    }));
+    const account = { platform, accountId: `chain of ${platform}`, shops, createdAt: now.getTime() };
+    group.include({ account });
+    const { code } = group.grantAccount(platform, account.accountId);
+    const chain = await gateway.exchangeCode(code, now);
+    expect(await gateway.listShops({ ...grant, ...chain })).toEqual({ state: 'listed', shops });
+  });
+
   test('learns that an authorization has ended', async () => {
     const { gateway, account, grant, group } = await connect(platform);
     const day = 24 * 60;
