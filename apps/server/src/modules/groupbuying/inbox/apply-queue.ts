@@ -1,7 +1,7 @@
 import { BatchQueue } from '#platform/batches/batch-queue.ts';
 import { type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { addJobs } from '#platform/jobs/jobs.ts';
-import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
+import type { Log } from '#platform/log.ts';
 import { APPLY_JOB } from '../orders/job-names.ts';
 import type { OrderAtPlatform } from './inbox.store.ts';
 
@@ -15,7 +15,7 @@ export type QueueApplying = (orders: readonly OrderAtPlatform[]) => void;
  * Creates the queue of a node that adds the jobs of stored events. Nobody waits for it: callbacks are answered meanwhile, and
  * orders that arrive while a statement runs share the next one. What is lost with the process is found by the sweep.
  */
-export function createApplyQueue({ pool, log }: Pick<GroupbuyingDeps, 'pool' | 'log'>): QueueApplying {
+export function createApplyQueue({ pool, log }: { pool: Queryable; log: Pick<Log, 'error'> }): QueueApplying {
   const queue = new BatchQueue<OrderAtPlatform, void>({
     batchSize: BATCH,
     sharedBatchSize: BATCH,

@@ -265,10 +265,7 @@ describe('receiving a callback', () => {
       },
     });
     const errors: unknown[] = [];
-    const log = {
-      ...deps.log,
-      error: (detail: unknown) => errors.push(detail),
-    } as unknown as typeof deps.log;
+    const log = { error: (detail: unknown) => errors.push(detail) };
     const queueApplying = createApplyQueue({ pool, log });
     const queue = (externalId: string) => queueApplying([{ storeId, platform: 'dianping', externalId }]);
     queue('lost');
