@@ -425,6 +425,7 @@ export const COLUMN_TYPES = {
     due_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone',
+    queued_at: 'timestamp with time zone',
   },
   external_grant: {
     id: 'uuid',
@@ -451,6 +452,7 @@ export const COLUMN_TYPES = {
     applied_at: 'timestamp with time zone',
     outcome: 'text',
     signature: 'text',
+    queued_at: 'timestamp with time zone',
   },
   external_log: {
     store_id: 'uuid',
@@ -493,6 +495,7 @@ export const COLUMN_TYPES = {
     order_id: 'uuid',
     created_at: 'timestamp with time zone',
     changed_at: 'timestamp with time zone',
+    store_write: 'bigint',
   },
   external_settings: {
     store_id: 'uuid',
