@@ -1,4 +1,5 @@
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
+import { sql } from 'kysely';
 import type { PlatformEvent } from '#gateways/group/group.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
@@ -73,14 +74,24 @@ export async function listWaitingEvents(
   return rows.map(({ event }) => event as unknown as StoredEvent);
 }
 
-/** Lists orders whose events have waited since before a time: their jobs were lost or given up. */
-export async function listWaitingOrders(db: Db, before: Date, limit: number): Promise<OrderAtPlatform[]> {
-  return db
-    .selectFrom('external_inbox')
-    .select(['store_id as storeId', 'platform', 'external_id as externalId'])
-    .distinct()
-    .where('applied_at', 'is', null)
-    .where('received_at', '<', before)
-    .limit(limit)
-    .execute();
+/**
+ * Takes orders whose events have waited since before a time: their jobs were lost or given up. Those that were not taken for the
+ * longest time come first, so that orders which fail every time do not hold up others.
+ */
+export async function takeWaitingOrders(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+  limit: number,
+): Promise<OrderAtPlatform[]> {
+  const { rows } = await sql<OrderAtPlatform>`
+    with taken as (
+      select store_id, platform, external_id, min(coalesce(queued_at, received_at)) as since from external_inbox
+      where applied_at is null group by store_id, platform, external_id
+      having min(coalesce(queued_at, received_at)) < ${before} order by since limit ${limit}
+    ), marked as (
+      update external_inbox i set queued_at = ${now} from taken t
+      where i.platform = t.platform and i.external_id = t.external_id and i.store_id = t.store_id and i.applied_at is null
+    )
+    select store_id as "storeId", platform, external_id as "externalId" from taken`.execute(db);
+  return rows;
 }

@@ -29,7 +29,7 @@ import {
 } from '../orders/staff-commands.ts';
 import { followBooking, watchArrival, watchDeadline } from '../orders/timed-commands.ts';
 import { pollShop, queryOrder } from '../reports/poll.ts';
-import { listDueOrders } from '../reports/reports.store.ts';
+import { takeDueOrders } from '../reports/reports.store.ts';
 import { sendReports } from '../reports/send-reports.ts';
 
 /** Sequences whose orders are in one store at the same time: they compete for its tables. */
@@ -283,7 +283,8 @@ async function settleAll(storeId: string): Promise<void> {
   model.events.length = 0;
   for (let round = 0; round < 12; round += 1) {
     clock.pass(400);
-    const due = await listDueOrders(deps.db, deps.clock.now(), 10_000);
+    const now = deps.clock.now();
+    const due = await takeDueOrders(deps.db, { before: now, givenUp: new Date(0), now }, 10_000);
     await Promise.all(
       due.map(({ external_order_id: externalOrderId }) => sendReports(deps, { storeId, externalOrderId })),
     );
