@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { fastify } from 'fastify';
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dianpingGroup } from '#gateways/group/dianping/gateway.ts';
@@ -13,7 +13,7 @@ import { markArrived } from '#modules/booking/commands/order-actions.ts';
 import { Limiter } from '#platform/http/limiter.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { SATURDAY } from '#testing/bookings.ts';
-import { connectStore, startGroupNode } from '#testing/group/group-node.ts';
+import { connectStore, countedStatements, startGroupNode } from '#testing/group/group-node.ts';
 import { ModelPlatform } from '#testing/group/model-platform.ts';
 import type { TestClock } from '#testing/product.ts';
 import { addShift } from '#testing/seating-plan.ts';
@@ -42,14 +42,6 @@ let outcomes: string[] = [];
 /** The orders whose events were stored to be applied. */
 let queued: OrderAtPlatform[] = [];
 let statements = 0;
-const counter: KyselyPlugin = {
-  transformQuery({ node }) {
-    statements += 1;
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
-
 beforeAll(async () => {
   const started = await startGroupNode((clock) => {
     model = new ModelPlatform(clock);
@@ -61,16 +53,11 @@ beforeAll(async () => {
     return { ...model.gateway, readCallback, refuseCallback };
   });
   clock = started.clock;
-  const { db, writerPool } = started.deps;
+  const counted = countedStatements(started.deps, () => {
+    statements += 1;
+  });
   deps = {
-    ...started.deps,
-    db: db.withPlugin(counter),
-    writerPool: Object.assign(Object.create(writerPool), {
-      query(config: pg.QueryConfig) {
-        statements += 1;
-        return writerPool.query(config);
-      },
-    }),
+    ...{ ...started.deps, ...counted },
     queueApplying: (orders) => queued.push(...orders),
     countCallback: (_platform, outcome) => outcomes.push(outcome),
   };
