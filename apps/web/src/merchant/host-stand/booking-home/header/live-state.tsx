@@ -38,7 +38,7 @@ export function LiveState({ read: { dataUpdatedAt, isRefetchError }, timezone }:
     >
       <Icon aria-hidden size={16} className="shrink-0" />
       {isLive ? (
-        <span className="max-sm:sr-only lg:max-xl:sr-only">{t('live.live')}</span>
+        <span className="max-sm:sr-only lg:max-2xl:sr-only">{t('live.live')}</span>
       ) : (
         <span>{`${t('live.offline')} · ${t('live.age', { time })}`}</span>
       )}

@@ -40,7 +40,7 @@ export function StandHeader({ date, today, settings, seating, board }: StandHead
   return (
     <section
       aria-label={t('header.label')}
-      className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1.5 max-sm:gap-x-1 border-line border-b bg-surface px-3 py-1.5 lg:min-h-14 lg:max-xl:gap-x-1"
+      className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1.5 max-sm:gap-x-1 border-line border-b bg-surface px-3 py-1.5 lg:min-h-14 lg:max-xl:gap-x-1 lg:max-xl:px-2"
     >
       <DateChoice date={date} today={today} />
       <ShiftChoice date={date} seating={seating} pacing={board.data?.pacing} />
