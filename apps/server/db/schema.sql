@@ -1077,6 +1077,7 @@ create table external_call (
   due_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  queued_at timestamp with time zone,
   constraint external_call_ended CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
   constraint external_call_pkey PRIMARY KEY (store_id, id),
   constraint external_call_state CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'dropped'::text, 'failed'::text]))),
@@ -1118,6 +1119,7 @@ create table external_inbox (
   applied_at timestamp with time zone,
   outcome text,
   signature text,
+  queued_at timestamp with time zone,
   constraint external_inbox_pkey PRIMARY KEY (platform, event_id),
   constraint external_inbox_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
@@ -1172,6 +1174,7 @@ create table external_order (
   order_id uuid,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  store_write bigint not null default 0,
   constraint external_order_amount CHECK ((amount >= 0)),
   constraint external_order_ended CHECK (((status = ANY (ARRAY['rejected'::text, 'cancelled'::text, 'failed'::text])) = (end_reason IS NOT NULL))),
   constraint external_order_order_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE SET NULL (order_id),

@@ -453,6 +453,7 @@ export const COLUMN_TYPES = {
     due_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone',
+    queued_at: 'timestamp with time zone',
   },
   external_grant: {
     id: 'uuid',
@@ -479,6 +480,7 @@ export const COLUMN_TYPES = {
     applied_at: 'timestamp with time zone',
     outcome: 'text',
     signature: 'text',
+    queued_at: 'timestamp with time zone',
   },
   external_log: {
     store_id: 'uuid',
@@ -521,6 +523,7 @@ export const COLUMN_TYPES = {
     order_id: 'uuid',
     created_at: 'timestamp with time zone',
     changed_at: 'timestamp with time zone',
+    store_write: 'bigint',
   },
   external_settings: {
     store_id: 'uuid',

@@ -491,6 +491,7 @@ export interface Tables {
     due_at: Date;
     created_at: Date;
     ended_at: Date | null;
+    queued_at: Date | null;
   };
   external_grant: {
     id: string;
@@ -517,6 +518,7 @@ export interface Tables {
     applied_at: Date | null;
     outcome: string | null;
     signature: string | null;
+    queued_at: Date | null;
   };
   external_log: {
     store_id: string;
@@ -559,6 +561,7 @@ export interface Tables {
     order_id: string | null;
     created_at: Date;
     changed_at: Date;
+    store_write: Generated<number>;
   };
   external_settings: {
     store_id: string;
