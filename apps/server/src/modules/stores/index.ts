@@ -23,7 +23,6 @@ export {
   stateOf,
 } from './store-state.store.ts';
 export { describeCard, describePicture, say } from './stores.describe.ts';
-export { describeCard, describePicture, say } from './stores.describe.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';
 export {
   findStore,
