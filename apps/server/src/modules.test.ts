@@ -119,7 +119,7 @@ describe('an extension point', () => {
   it('of payment subjects refuses to start without the module of one', () => {
     const start = () =>
       createMoney({ log: createLog('silent'), subjects: {} } as Parameters<typeof createMoney>[0]);
-    expect(start).toThrow('Payment subjects without a handler: bookingOrder, feastParticipant');
+    expect(start).toThrow('Payment subjects without a handler: bookingOrder, feastParticipant, shopOrder');
   });
 });
 

@@ -18,6 +18,7 @@ export const UNDECIDED = {
     {
       bookingOrder: { onPaid: async () => {} },
       feastParticipant: { onPaid: async () => {} },
+      shopOrder: { onPaid: async () => {} },
       balance: { keepsEveryPayment: true },
     },
     createLog('silent'),

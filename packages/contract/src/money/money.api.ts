@@ -50,7 +50,7 @@ export const moneyApi = api('money', {
     method: 'POST',
     path: '/api/stores/:storeId/payments/:paymentId/attempts',
     who: 'anyone',
-    changes: ['money.payments', 'money.balance', 'booking.orders', 'feasts.feasts'],
+    changes: ['money.payments', 'money.balance', 'booking.orders', 'feasts.feasts', 'shop.orders'],
     about:
       'Starts a payment with one of the offered methods. An attempt with another method is closed; an attempt with the same method is continued.',
     params: paymentParams,

@@ -12,6 +12,8 @@ interface MoneyEvents {
     orderId: string | null;
     /** The registration for a feast that was paid for. */
     feastParticipantId: string | null;
+    /** The order of goods that was paid for. */
+    shopOrderId: string | null;
     userId: string | null;
     amount: number;
     /** `returned`: platform staff gave a part of a payout back that its provider does not refund. */

@@ -22,6 +22,8 @@ export const notices: Words<typeof zhHans> = {
   nextDayTime: '{{time}} (next day)',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
+  pieces_one: '1 piece',
+  pieces_other: '{{count}} pieces in all',
   more_one: ', and {{count}} more',
   more_other: ', and {{count}} more',
   replies_one: '{{count}} reply',

@@ -20,6 +20,7 @@ export const notices = {
   note: '说明：{{note}}',
   nextDayTime: '次日 {{time}}',
   people_other: '{{count}} 位',
+  pieces_other: '共 {{count}} 件',
   more_other: '，另有 {{count}} 个',
   replies_other: '{{count}} 份回复',
   push: {

@@ -21,6 +21,7 @@ export const notices: Words<typeof zhHans> = {
   note: '說明：{{note}}',
   nextDayTime: '翌日 {{time}}',
   people_other: '{{count}} 位',
+  pieces_other: '共 {{count}} 件',
   more_other: '，另有 {{count}} 個',
   replies_other: '{{count}} 份回覆',
   push: {

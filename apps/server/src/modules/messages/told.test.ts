@@ -153,7 +153,8 @@ describe('a diner of a store that sends nothing itself', () => {
   it('is notified of a refund with its amount', async () => {
     const fixture = await bookedCase(product, { ...OWN, scenes: [] });
     const { storeId, orderId, userId } = fixture;
-    const data = { storeId, orderId, feastParticipantId: null, userId, amount: 120_000, status: 'refunded' };
+    const subjects = { orderId, feastParticipantId: null, shopOrderId: null };
+    const data = { storeId, ...subjects, userId, amount: 120_000, status: 'refunded' };
     await addJob(product.db, 'notices.hear.money.refundEnded', { eventId: 8_000_001, data });
     await settled();
     expect(await sendsOf(fixture, 'all')).toMatchObject([

@@ -37,7 +37,7 @@ export const ordersNotices: NoticesByEvent = {
   ],
   'money.refundEnded': async (db, data) => {
     // The subject of another module has notices of its own.
-    if (data.feastParticipantId !== null) return [];
+    if (data.feastParticipantId !== null || data.shopOrderId !== null) return [];
     if (data.orderId === null) return payoutNews(data);
     if (data.status === 'refunded') return moneyNews(db, 'refunded', data);
     return [

@@ -7,6 +7,7 @@ import { catalogueConstraints } from './catalogue/catalogue.constraints.ts';
 import { ordersJobs } from './orders/orders.jobs.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { decideShopPayments } from './orders/payments.ts';
+import { shopNotices } from './orders/shop-notices.ts';
 import { shopPictures, shopRetention } from './retention.ts';
 import { shopHandle } from './shop.deps.ts';
 import { shopRoutes } from './shop.routes.ts';
@@ -25,6 +26,7 @@ export const shopModule = defineModule({
   },
   routes: (deps) => [...shopRoutes(deps), ...ordersRoutes(deps)],
   jobs: ordersJobs,
+  notices: shopNotices,
   constraints: catalogueConstraints,
   retention: shopRetention,
   pictures: shopPictures,

@@ -33,6 +33,14 @@ const FACTS = {
   platform: 'meituan',
 };
 
+const GOODS = {
+  'storeName.zh-Hans': '云间堂',
+  'storeName.en': 'Hall of Clouds',
+  'goods.zh-Hans': '月饼礼盒',
+  'goods.en': 'Mooncake box',
+  pieces: '3',
+};
+
 const textOf = (language: Language, kind: NoticeKind, facts: Record<string, string> = FACTS) =>
   noticeWords(i18n.getFixedT(language, 'notices'), language, { kind, facts });
 
@@ -55,6 +63,13 @@ describe('noticeWords', () => {
   it('names the platform of a group-buying order', () => {
     expect(textOf('zh-Hans', 'staffGroupOrderNew').detail).toContain('云间堂 · 美团 · 11月21日');
     expect(textOf('en', 'staffGroupOrderNew').detail).toContain('Hall of Clouds · Meituan · Sat, 21 Nov');
+  });
+
+  it('names the first goods of an order with its pieces', () => {
+    expect(textOf('zh-Hans', 'shopOrderPaid', GOODS).detail).toContain('云间堂 · 月饼礼盒 · 共 3 件');
+    expect(textOf('en', 'shopOrderPaid', GOODS).detail).toContain('Mooncake box · 3 pieces in all');
+    const one = textOf('en', 'staffShopLowStock', { ...GOODS, pieces: '' });
+    expect(one.detail).toBe('Hall of Clouds · Mooncake box.');
   });
 
   it('marks a time past midnight as the next day', () => {

@@ -17,7 +17,7 @@ export function noticeWords(
   const role = STAFF_ROLES.find((staffRole) => staffRole === facts.role);
   const platform = GROUP_PLATFORMS.find((each) => each === facts.platform);
   const when = whenFor(t, language, facts);
-  const counted = (key: 'people' | 'replies', count: string | undefined) =>
+  const counted = (key: 'people' | 'replies' | 'pieces', count: string | undefined) =>
     count ? t(key, { count: Number(count) }) : '';
   const values = {
     storeName: nameFor(facts, 'storeName', language) ?? t('someStore'),
@@ -30,7 +30,13 @@ export function noticeWords(
     coming: counted('people', facts.coming),
     title: facts.title ?? t('someFeast'),
     when,
-    what: [when, counted('people', facts.people), nameFor(facts, 'kindName', language)]
+    what: [
+      when,
+      counted('people', facts.people),
+      nameFor(facts, 'kindName', language),
+      nameFor(facts, 'goods', language),
+      counted('pieces', facts.pieces),
+    ]
       .filter(Boolean)
       .join(' · '),
   };
@@ -62,7 +68,7 @@ function whenFor(t: TFunction<'notices'>, language: Language, { date, time }: No
 /** Returns a name from the facts, which have it in each language as of the time the notice was written. */
 function nameFor(
   facts: Notice['facts'],
-  fact: 'storeName' | 'kindName',
+  fact: 'storeName' | 'kindName' | 'goods',
   language: Language,
 ): string | undefined {
   const names = Object.fromEntries(LANGUAGES.map((each) => [each, facts[`${fact}.${each}`]]));

@@ -301,6 +301,7 @@ describe('the events of money', () => {
           storeId: 'a-store',
           orderId: 'an-order',
           feastParticipantId: null,
+          shopOrderId: null,
           userId: 'a-friend',
           amount: 30,
           status: 'failed',
@@ -318,6 +319,14 @@ describe('the events of money', () => {
     expect(refundEnded(NOW, rows, 'refunded')[0]?.data).toMatchObject({
       orderId: null,
       feastParticipantId: 'a-participant',
+    });
+  });
+
+  it('name the order of goods instead of a booking', () => {
+    const of = { subject_type: 'shopOrder', subject_id: 'a-shop-order' } as const;
+    const rows = { refund: { ...REFUND, ...of }, attempt: ATTEMPT, intent: INTENT };
+    expect(refundEnded(NOW, rows, 'refunded')[0]?.data).toMatchObject({
+      ...{ orderId: null, feastParticipantId: null, shopOrderId: 'a-shop-order' },
     });
   });
 });

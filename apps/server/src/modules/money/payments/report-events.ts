@@ -32,6 +32,10 @@ export function refundEnded(
   const { store_id: storeId, amount } = refund;
   const userId = attempt.payer_id ?? intent.user_id;
   const feastParticipantId = refund.subject_type === 'feastParticipant' ? refund.subject_id : null;
-  const data = { storeId, orderId: orderIdOf(refund), feastParticipantId, userId, amount, status };
+  const shopOrderId = refund.subject_type === 'shopOrder' ? refund.subject_id : null;
+  const data = {
+    ...{ storeId, orderId: orderIdOf(refund), feastParticipantId, shopOrderId },
+    ...{ userId, amount, status },
+  };
   return eventOf(now, topicsOf(storeId, userId), 'money.refundEnded', data);
 }

@@ -100,7 +100,7 @@ const emitReturned = (
   createEmit(subscribers)(db, now, [`user:${userId}`], 'money.refundEnded', {
     storeId: PLATFORM,
     orderId: null,
-    feastParticipantId: null,
+    ...{ feastParticipantId: null, shopOrderId: null },
     ...{ userId, amount, status: 'returned' },
   });
 

@@ -62,6 +62,7 @@ function moneyNode({ isKnown, log = createLog('silent') }: { isKnown: boolean; l
     subjects: {
       bookingOrder: { onPaid: async () => {} },
       feastParticipant: { onPaid: async () => {} },
+      shopOrder: { onPaid: async () => {} },
       ...(isKnown && { [TYPE]: handler }),
     },
     keepAccount: async () => true,

@@ -96,7 +96,11 @@ function moneyNode(): ReturnType<typeof createMoney> {
     gateways: paying.simulators.pay.gateways(clock).map(counted),
     subscribers: new Map(),
     announce: () => {},
-    subjects: { bookingOrder: { onPaid: async () => {} }, feastParticipant: { onPaid: async () => {} } },
+    subjects: {
+      bookingOrder: { onPaid: async () => {} },
+      feastParticipant: { onPaid: async () => {} },
+      shopOrder: { onPaid: async () => {} },
+    },
     keepAccount: async () => true,
     phonesOf: async () => new Map(),
     isSuspended: async () => false,

@@ -168,3 +168,18 @@ export const listValuesOf = (db: Db, storeId: string, specIds: readonly string[]
     .orderBy('value.position')
     .orderBy('value.id')
     .execute();
+
+/** Finds the title of a product, also of one that was deleted. */
+export async function findProductTitle(
+  db: Db,
+  storeId: string,
+  productId: string,
+): Promise<Localized | undefined> {
+  const product = await db
+    .selectFrom('product')
+    .select('title')
+    .where('store_id', '=', storeId)
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return product?.title;
+}
