@@ -21,8 +21,8 @@ const BOOKERS = 32;
 const SENDERS = 4;
 const PAUSE_MS = 20;
 /** The latency is measured alternately without and with bookings, so that other programs disturb both alike. */
-const ROUNDS = 4;
-const ROUND_SECONDS = 5;
+const ROUNDS = 8;
+const ROUND_SECONDS = 3;
 
 /**
  * Measures the p99 latency of callbacks about new orders of a group-buying platform while the same store is booked by 32 clients

@@ -14,4 +14,7 @@ export { demoId } from './ids.ts';
 export { demoInvitationTemplate } from './invitations.ts';
 export { demoMerchants } from './merchants.ts';
 export { demoPeople } from './people.ts';
+export { type DemoShopOrder, type DemoShopStep, demoShopOrders } from './shop-orders.ts';
+export type { DemoProduct, DemoShop } from './shops/shop-types.ts';
+export { demoShops, drawProduct } from './shops.ts';
 export { demoStores } from './stores.ts';

@@ -571,6 +571,7 @@ create table booking_order (
   answer_minutes integer,
   answered_at timestamp with time zone,
   coupon_worth bigint not null default 0,
+  menu_amount bigint,
   constraint booking_order_adults_check CHECK ((adults > 0)),
   constraint booking_order_answer CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint booking_order_answer_check CHECK ((answer = ANY (ARRAY['coming'::text, 'late'::text, 'cancel'::text]))),
@@ -582,6 +583,7 @@ create table booking_order (
   constraint booking_order_children_check CHECK ((children >= 0)),
   constraint booking_order_coupon_worth CHECK ((coupon_worth >= 0)),
   constraint booking_order_deposit_check CHECK ((deposit >= 0)),
+  constraint booking_order_menu_amount CHECK ((menu_amount >= 0)),
   constraint booking_order_pkey PRIMARY KEY (store_id, id),
   constraint booking_order_status_check CHECK ((status = ANY (ARRAY['waitDepositPayment'::text, 'waitDepositPaymentInvalid'::text, 'waitStoreConfirm'::text, 'waitService'::text, 'waitCancelProcess'::text, 'waitFinalPayment'::text, 'finished'::text, 'closed'::text]))),
   constraint booking_order_store_id_diner_id_fkey FOREIGN KEY (store_id, diner_id) REFERENCES diner(store_id, id),
@@ -592,6 +594,7 @@ create table booking_order (
 );
 CREATE INDEX booking_order_created ON public.booking_order USING btree (store_id, created_at DESC, id DESC);
 CREATE INDEX booking_order_diner ON public.booking_order USING btree (store_id, diner_id, start_at DESC) WHERE (diner_id IS NOT NULL);
+CREATE INDEX booking_order_menu ON public.booking_order USING btree (store_id, date) WHERE (menu_amount IS NOT NULL);
 CREATE INDEX booking_order_pending ON public.booking_order USING btree (store_id, status) WHERE (status = ANY (ARRAY['waitDepositPayment'::text, 'waitStoreConfirm'::text, 'waitCancelProcess'::text]));
 CREATE INDEX booking_order_store ON public.booking_order USING btree (store_id, start_at DESC, id DESC);
 CREATE INDEX booking_order_tagged ON public.booking_order USING btree (store_id) INCLUDE (tag_ids) WHERE (tag_ids <> '{}'::uuid[]);
@@ -1074,6 +1077,7 @@ create table external_call (
   due_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  queued_at timestamp with time zone,
   constraint external_call_ended CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
   constraint external_call_pkey PRIMARY KEY (store_id, id),
   constraint external_call_state CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'dropped'::text, 'failed'::text]))),
@@ -1115,6 +1119,7 @@ create table external_inbox (
   applied_at timestamp with time zone,
   outcome text,
   signature text,
+  queued_at timestamp with time zone,
   constraint external_inbox_pkey PRIMARY KEY (platform, event_id),
   constraint external_inbox_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
 );
@@ -1169,6 +1174,7 @@ create table external_order (
   order_id uuid,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  store_write bigint not null default 0,
   constraint external_order_amount CHECK ((amount >= 0)),
   constraint external_order_ended CHECK (((status = ANY (ARRAY['rejected'::text, 'cancelled'::text, 'failed'::text])) = (end_reason IS NOT NULL))),
   constraint external_order_order_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE SET NULL (order_id),
@@ -1727,6 +1733,19 @@ create table occupancy (
 CREATE INDEX occupancy_day ON public.occupancy USING btree (store_id, date);
 COMMENT ON TABLE occupancy IS 'seating: who has which item when';
 
+create table order_menu (
+  store_id uuid not null,
+  order_id uuid not null,
+  version integer not null,
+  lines jsonb not null,
+  amount bigint not null,
+  changed_at timestamp with time zone not null,
+  constraint order_menu_amount CHECK ((amount >= 0)),
+  constraint order_menu_order_fkey FOREIGN KEY (store_id, order_id) REFERENCES booking_order(store_id, id) ON DELETE CASCADE,
+  constraint order_menu_pkey PRIMARY KEY (store_id, order_id)
+);
+COMMENT ON TABLE order_menu IS 'preorders: the menu that a party orders in advance with its booking';
+
 create table order_share (
   store_id uuid not null,
   order_id uuid not null,
@@ -1932,6 +1951,19 @@ create table plan_entry (
 );
 CREATE INDEX plan_entry_dates ON public.plan_entry USING btree (store_id, date_to);
 COMMENT ON TABLE plan_entry IS 'seating: days and times that differ from the ordinary week';
+
+create table preorder_settings (
+  store_id uuid not null,
+  version integer not null default 0,
+  open boolean not null default false,
+  change_hours integer not null default 24,
+  minimum_per_adult bigint,
+  constraint preorder_settings_hours CHECK (((change_hours >= 0) AND (change_hours <= 720))),
+  constraint preorder_settings_minimum CHECK ((minimum_per_adult > 0)),
+  constraint preorder_settings_pkey PRIMARY KEY (store_id),
+  constraint preorder_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE preorder_settings IS 'preorders: whether and until when diners of a store choose a menu with their booking';
 
 create table product (
   store_id uuid not null,

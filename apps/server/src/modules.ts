@@ -12,6 +12,7 @@ import { linksModule } from '#modules/links/module.ts';
 import { messagesModule } from '#modules/messages/module.ts';
 import { moneyModule } from '#modules/money/module.ts';
 import { noticesModule } from '#modules/notices/module.ts';
+import { preordersModule } from '#modules/preorders/module.ts';
 import { privacyModule } from '#modules/privacy/module.ts';
 import { seatingModule } from '#modules/seating/module.ts';
 import { shopModule } from '#modules/shop/module.ts';
@@ -29,7 +30,7 @@ const LAYERS: readonly (readonly ServerModule[])[] = [
   [bookingModule],
   [chatModule],
   [bookoutModule, groupbuyingModule, shopModule],
-  [feastsModule],
+  [preordersModule, feastsModule],
   [noticesModule, linksModule],
   [messagesModule, invitationsModule],
   [adminModule, privacyModule],

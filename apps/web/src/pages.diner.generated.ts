@@ -10,7 +10,9 @@ import * as links from './diner/links/pages.ts';
 import * as messages from './diner/messages/pages.ts';
 import * as money from './diner/money/pages.ts';
 import * as notices from './diner/notices/pages.ts';
+import * as preorders from './diner/preorders/pages.ts';
 import * as privacy from './diner/privacy/pages.ts';
+import * as shop from './diner/shop/pages.ts';
 import * as stores from './diner/stores/pages.ts';
 import * as gallery from './gallery/pages.ts';
 
@@ -31,7 +33,9 @@ export const ownPages = [
   ...messages.ownPages,
   ...money.ownPages,
   ...notices.ownPages,
+  ...preorders.ownPages,
   ...privacy.ownPages,
+  ...shop.ownPages,
 ] as const;
 export const pages = [
   ...booking.pages,
@@ -40,6 +44,7 @@ export const pages = [
   ...invitations.pages,
   ...links.pages,
   ...notices.pages,
+  ...shop.pages,
   ...stores.pages,
   ...gallery.pages,
 ] as const;

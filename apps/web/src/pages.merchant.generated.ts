@@ -13,6 +13,7 @@ import * as messages from './merchant/messages/pages.ts';
 import * as money from './merchant/money/pages.ts';
 import * as notices from './merchant/notices/pages.ts';
 import * as orders from './merchant/orders/pages.ts';
+import * as preorders from './merchant/preorders/pages.ts';
 import * as printing from './merchant/printing/pages.ts';
 import * as seating from './merchant/seating/pages.ts';
 import * as shop from './merchant/shop/pages.ts';
@@ -36,6 +37,7 @@ export const pages = [
   ...money.pages,
   ...notices.pages,
   ...orders.pages,
+  ...preorders.pages,
   ...printing.pages,
   ...seating.pages,
   ...shop.pages,

@@ -11,6 +11,7 @@ import { linksDeclarations } from './links/links.declarations.ts';
 import { messagesDeclarations } from './messages/messages.declarations.ts';
 import { moneyDeclarations } from './money/money.declarations.ts';
 import { noticesDeclarations } from './notices/notices.declarations.ts';
+import { preordersDeclarations } from './preorders/preorders.declarations.ts';
 import { privacyDeclarations } from './privacy/privacy.declarations.ts';
 import { seatingDeclarations } from './seating/seating.declarations.ts';
 import { shopDeclarations } from './shop/shop.declarations.ts';
@@ -40,6 +41,7 @@ export const DECLARATIONS = {
   bookout: bookoutDeclarations,
   groupbuying: groupbuyingDeclarations,
   shop: shopDeclarations,
+  preorders: preordersDeclarations,
   feasts: feastsDeclarations,
   notices: noticesDeclarations,
   links: linksDeclarations,

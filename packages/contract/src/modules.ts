@@ -15,6 +15,7 @@ import { linksModule } from './links/links.module.ts';
 import { messagesModule } from './messages/messages.module.ts';
 import { moneyModule } from './money/money.module.ts';
 import { noticesModule } from './notices/notices.module.ts';
+import { preordersModule } from './preorders/preorders.module.ts';
 import { seatingModule } from './seating/seating.module.ts';
 import { shopModule } from './shop/shop.module.ts';
 import { storesModule } from './stores/stores.module.ts';
@@ -31,6 +32,7 @@ export const MODULES = {
   bookout: bookoutModule,
   groupbuying: groupbuyingModule,
   shop: shopModule,
+  preorders: preordersModule,
   feasts: feastsModule,
   notices: noticesModule,
   links: linksModule,

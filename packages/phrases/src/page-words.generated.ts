@@ -10,6 +10,7 @@ import { invitationsPageWords } from './invitations/pages.ts';
 import { messagesPageWords } from './messages/pages.ts';
 import { moneyPageWords } from './money/pages.ts';
 import { noticesPageWords } from './notices/pages.ts';
+import { preordersPageWords } from './preorders/pages.ts';
 import { seatingPageWords } from './seating/pages.ts';
 import { shopPageWords } from './shop/pages.ts';
 import { storesPageWords } from './stores/pages.ts';
@@ -26,6 +27,7 @@ export const PAGE_WORDS = [
   messagesPageWords,
   moneyPageWords,
   noticesPageWords,
+  preordersPageWords,
   seatingPageWords,
   shopPageWords,
   storesPageWords,

@@ -13,6 +13,7 @@ import { linksRefusalWords } from './links/refusals.ts';
 import { messagesRefusalWords } from './messages/refusals.ts';
 import { moneyRefusalWords } from './money/refusals.ts';
 import { noticesRefusalWords } from './notices/refusals.ts';
+import { preordersRefusalWords } from './preorders/refusals.ts';
 import { privacyRefusalWords } from './privacy/refusals.ts';
 import { seatingRefusalWords } from './seating/refusals.ts';
 import { shopRefusalWords } from './shop/refusals.ts';
@@ -33,6 +34,7 @@ export const REFUSAL_WORDS = [
   messagesRefusalWords,
   moneyRefusalWords,
   noticesRefusalWords,
+  preordersRefusalWords,
   privacyRefusalWords,
   seatingRefusalWords,
   shopRefusalWords,

@@ -5,6 +5,8 @@ import {
   demoMerchants,
   demoPeople,
   demoQuickReplies,
+  demoShopOrders,
+  demoShops,
   demoStores,
 } from '@xiwei/demo';
 import type { Db } from '#platform/db/db.ts';
@@ -21,6 +23,8 @@ const digestOfContent = (): string =>
       demoConversations,
       demoQuickReplies,
       demoInvitationTemplate,
+      demoShops,
+      demoShopOrders,
     ]),
   ).toString('hex');
 

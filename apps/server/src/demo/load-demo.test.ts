@@ -1,4 +1,5 @@
-import { demoId, demoStores } from '@xiwei/demo';
+import { SHOP_ORDER_STATUSES } from '@xiwei/contract/shop/shop-orders.machine.ts';
+import { demoId, demoShops, demoStores } from '@xiwei/demo';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureColumnsOf } from '#app-platform.ts';
@@ -44,6 +45,19 @@ describe.sequential('the demo data', () => {
     }
   });
 
+  it('has shops with pictures and stock, whose movements add up', async () => {
+    const products = demoShops.flatMap((shop) => shop.products);
+    expect(await count(pool, 'product', `cover is not null and status = 'LISTED'`)).toBe(products.length);
+    expect(await count(pool, 'combo_item')).toBe(
+      products.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).length,
+    );
+    expect(await count(pool, 'sku', 'on_hand <= low_stock_at')).toBeGreaterThan(2);
+    const { rows } = await pool.query<{ status: string }>('select distinct status from shop_order');
+    expect(rows.map(({ status }) => status).toSorted()).toEqual([...SHOP_ORDER_STATUSES].toSorted());
+    const differing = `on_hand <> (select coalesce(sum(change), 0) from stock_movement where sku_id = sku.id)`;
+    expect(await count(pool, 'sku', differing)).toBe(0);
+  });
+
   it('has pictures only in columns that are declared, so that none is deleted as unused', async () => {
     const { rows: columns } = await pool.query<{ name: string; table: string; column: string }>(
       `select table_name || '.' || column_name as name, table_name as table, column_name as column
@@ -58,7 +72,9 @@ describe.sequential('the demo data', () => {
     }
     const declared = pictureColumnsOf(MODULES).map((one) => `${one.table}.${one.column}`);
     expect(holding.filter((name) => name !== 'picture.hash' && !declared.includes(name))).toEqual([]);
-    expect(holding).toEqual(expect.arrayContaining(['store.images', 'invitation_template.images']));
+    expect(holding).toEqual(
+      expect.arrayContaining(['store.images', 'invitation_template.images', 'product.carousel']),
+    );
   });
 
   it('of an earlier version gets new staff, and walls only on floor plans that were not changed', async () => {

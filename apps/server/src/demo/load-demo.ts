@@ -22,6 +22,8 @@ import { startGroupOrders } from './demo-group.ts';
 import { loadInvitationTemplate } from './demo-invitations.ts';
 import { addPerson } from './demo-people.ts';
 import { MADE_AT, pictureSaver, type SavePicture } from './demo-pictures.ts';
+import { loadShopOrders } from './demo-shop-orders.ts';
+import { loadShops } from './demo-shops.ts';
 import { hasFilledDays } from './evenings/demo-days.store.ts';
 import { startRolling } from './evenings/evenings.jobs.ts';
 
@@ -71,6 +73,8 @@ async function load(db: Db, pictures: Pictures): Promise<void> {
   await loadAnnouncements(db);
   await loadConversations(db, new Date());
   await loadInvitationTemplate(db);
+  await loadShops(db, save);
+  await loadShopOrders(db, new Date());
   await recordDemoContent(db);
 }
 

@@ -95,6 +95,7 @@ export const makeOrder = (changes: Partial<DinerOrder> = {}): DinerOrder => ({
   remarkByDiner: '',
   dietPreference: '',
   dietTaboo: '',
+  menuAmount: null,
   deposit: ZERO_FEN,
   depositExpiresAt: null,
   depositPaidAt: null,

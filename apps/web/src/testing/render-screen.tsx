@@ -8,6 +8,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { setLanguage, startI18n } from '#i18n/i18n.ts';
 import { applyTheme, type Theme } from '#ui/theme.ts';
@@ -18,6 +19,7 @@ import { createQueryClient } from '../shell/query-client.ts';
 import { addClient } from './open-clients.ts';
 import { makeMe, makeSession, makeWorkplace } from './samples.ts';
 import { server } from './server.ts';
+import { makeClosedShop } from './shop-samples.ts';
 
 /** What modules reply to reads of every page of a store. No list names the modules. */
 const defaultsOfModules = import.meta.glob<() => void>('./default-replies/*.ts', {
@@ -45,6 +47,7 @@ export async function renderScreen(
 ) {
   setUpPerson(as);
   server.onDefault(feastsApi.listPublicFeasts, { items: [], next: null });
+  server.onDefault(goodsApi.readShop, makeClosedShop());
   applyTheme(theme);
   i18nStarted ??= startI18n([]);
   await i18nStarted;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '#common/shapes.ts';
 import { deliveryAddress } from './addresses.model.ts';
 
-const addressData = z.extend(z.omit(deliveryAddress, { id: true, version: true, phone: true }), {
+export const addressData = z.extend(z.omit(deliveryAddress, { id: true, version: true, phone: true }), {
   phone: z.string(),
   createdAt: instant,
 });

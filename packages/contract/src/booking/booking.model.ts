@@ -119,6 +119,8 @@ export const dinerOrder = z.object({
   remarkByDiner: z.string(),
   dietPreference: z.string(),
   dietTaboo: z.string(),
+  /** What the dishes that were ordered in advance cost. Null without a menu. */
+  menuAmount: z.nullable(fen),
   deposit: fen,
   depositExpiresAt: z.nullable(instant),
   depositPaidAt: z.nullable(instant),

@@ -24,7 +24,10 @@ export const LOG_TYPES = [
   'tagList',
   'taker',
   'channel',
+  /** The dishes that were ordered in advance. In entries of earlier releases, which have no `menu_amount`, the price of the meal. */
   'associatedMenu',
+  /** The price of the meal, and what coupons are worth in it. */
+  'mealCost',
   'logRevert',
 ] as const;
 export type LogType = (typeof LOG_TYPES)[number];

@@ -21,6 +21,10 @@ export const textLike =
   (value) =>
     typeof value === 'string' && isAllowed(value) ? value : undefined;
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Reads the id of a thing. */
+export const uuid = textLike((value) => UUID.test(value));
+
 export const oneOf =
   <const Value extends string>(allowed: readonly Value[]): Reader<Value> =>
   (value) =>

@@ -20,7 +20,7 @@ export const CALLING_CODES: Record<PhoneRegion, string> = {
  * held from the same status as before, which the text now names as the pages do. It rose when the policy got a period for every
  * kind of record, because conversations are no longer stored as long as the account.
  */
-export const AGREEMENT_VERSION = '2026-11-17';
+export const AGREEMENT_VERSION = '2026-11-19';
 export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
 
 /** Purposes of codes sent by SMS. A code is valid for its purpose only. */

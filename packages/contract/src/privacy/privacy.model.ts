@@ -9,6 +9,8 @@ export const OBSTACLES = [
   'moneyOnBooking',
   'openFeast',
   'moneyOnFeast',
+  'openShopOrder',
+  'moneyOnShopOrder',
   'paymentUnderWay',
   /** Platform staff have to give back a part of the balance, for which they need to reach the person. */
   'balanceByStaff',

@@ -28,6 +28,8 @@ export const PRINT_FIELDS = [
   'remarkByStore',
   'dietPreference',
   'dietTaboo',
+  /** The dishes that were ordered in advance. */
+  'menu',
   'deposit',
   'channel',
   'taker',

@@ -3,6 +3,9 @@ import type { addresses as zhHans } from './zh-Hans.ts';
 
 export const addresses: Words<typeof zhHans> = {
   title: 'Delivery addresses',
+  chooseTitle: 'Choose an address',
+  choose: 'Deliver here',
+  chooseOf: 'Deliver to the address of {{contact}}',
   default: 'Default',
   empty: { title: 'No delivery addresses yet', detail: 'Add one to have it ready for deliveries.' },
   add: 'Add an address',

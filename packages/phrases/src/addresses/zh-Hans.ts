@@ -1,6 +1,9 @@
 /** Phrases of delivery addresses. */
 export const addresses = {
   title: '收货地址',
+  chooseTitle: '选择收货地址',
+  choose: '送到这里',
+  chooseOf: '送到{{contact}}的地址',
   default: '默认',
   empty: { title: '还没有收货地址', detail: '添加一个，需要送货时直接选用。' },
   add: '新增收货地址',

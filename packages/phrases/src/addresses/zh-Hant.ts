@@ -3,6 +3,9 @@ import type { addresses as zhHans } from './zh-Hans.ts';
 
 export const addresses: Words<typeof zhHans> = {
   title: '收貨地址',
+  chooseTitle: '選擇收貨地址',
+  choose: '送到這裡',
+  chooseOf: '送到{{contact}}的地址',
   default: '預設',
   empty: { title: '還沒有收貨地址', detail: '新增一個，需要送貨時直接選用。' },
   add: '新增收貨地址',

@@ -5,6 +5,8 @@ export const bookingOrders: Words<typeof zhHans> = {
   history: {
     feasts: 'My feasts',
     bookOuts: 'Private dining',
+    goods: 'Shop orders',
+    others: 'Other orders',
     title: 'My bookings',
     tabs: 'Booking categories',
     pendingPayment: 'To pay',

@@ -3,6 +3,8 @@ export const bookingOrders = {
   history: {
     feasts: '我的宴席',
     bookOuts: '私人宴会',
+    goods: '商品订单',
+    others: '其他订单',
     title: '我的预订',
     tabs: '预订分类',
     pendingPayment: '待支付',

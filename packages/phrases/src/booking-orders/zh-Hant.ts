@@ -5,6 +5,8 @@ export const bookingOrders: Words<typeof zhHans> = {
   history: {
     feasts: '我的宴席',
     bookOuts: '私人宴會',
+    goods: '商品訂單',
+    others: '其他訂單',
     title: '我的預訂',
     tabs: '預訂分類',
     pendingPayment: '待付款',

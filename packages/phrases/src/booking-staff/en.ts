@@ -67,6 +67,7 @@ export const bookingStaff: Words<typeof zhHans> = {
     anniversary: 'Anniversary',
     taboo: 'Foods to avoid',
     unpaid: 'Deposit unpaid',
+    menu: 'Pre-ordered menu',
     note: 'Has a note',
     children: 'With children',
     pinned: 'Pinned',
@@ -169,7 +170,8 @@ export const bookingStaff: Words<typeof zhHans> = {
     tagList: 'tags',
     taker: 'order taker',
     channel: 'channel',
-    associatedMenu: 'meal cost',
+    associatedMenu: 'pre-ordered menu',
+    mealCost: 'meal cost',
     logRevert: 'change undone',
   },
   queue: {

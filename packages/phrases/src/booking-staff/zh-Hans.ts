@@ -64,6 +64,7 @@ export const bookingStaff = {
     anniversary: '纪念日',
     taboo: '忌口',
     unpaid: '未付订金',
+    menu: '已预点菜品',
     note: '有备注',
     children: '有儿童',
     pinned: '已固定',
@@ -165,7 +166,8 @@ export const bookingStaff = {
     tagList: '改标签',
     taker: '改接单人',
     channel: '改渠道',
-    associatedMenu: '改餐费',
+    associatedMenu: '改预点菜品',
+    mealCost: '改餐费',
     logRevert: '撤销操作',
   },
   queue: {

@@ -66,6 +66,7 @@ export const bookingStaff: Words<typeof zhHans> = {
     anniversary: '紀念日',
     taboo: '忌口',
     unpaid: '未付訂金',
+    menu: '已預點菜式',
     note: '有備註',
     children: '有兒童',
     pinned: '已固定',
@@ -167,7 +168,8 @@ export const bookingStaff: Words<typeof zhHans> = {
     tagList: '改標籤',
     taker: '改接單人',
     channel: '改渠道',
-    associatedMenu: '改餐費',
+    associatedMenu: '改預點菜式',
+    mealCost: '改餐費',
     logRevert: '復原操作',
   },
   queue: {

@@ -8,6 +8,7 @@ export const bookingPageWords = pageWords({
     'booking-order-taker': { title: '接单人', detail: '接听预订的同事，显示在订单上' },
     'printer-setting': { title: '打印设置', detail: '纸张、版式和打印的内容' },
     'print-preview': { title: '打印预览', detail: '把一天的订单打印出来' },
+    'kitchen-list': { title: '备菜单', detail: '客人预点的菜品，按菜合计' },
     'booking-rules': { title: '预订规则', detail: '人数、自动接单、订金和取消', state: '{{min}}–{{max}} 人' },
     'booking-check': { title: '时段检测', detail: '某个时间为什么能订或不能订' },
     'booking-home': {
@@ -45,6 +46,7 @@ export const bookingPageWords = pageWords({
     'booking-order-taker': { title: '接單人', detail: '接聽預訂的同事，顯示在訂單上' },
     'printer-setting': { title: '列印設定', detail: '紙張、版面和列印的內容' },
     'print-preview': { title: '列印預覽', detail: '把一天的訂單列印出來' },
+    'kitchen-list': { title: '備菜單', detail: '客人預點的菜式，按菜合計' },
     'booking-rules': { title: '預訂規則', detail: '人數、自動接單、訂金和取消', state: '{{min}}–{{max}} 人' },
     'booking-check': { title: '時段檢查', detail: '某個時間為什麼能訂或不能訂' },
     'booking-home': {
@@ -85,6 +87,7 @@ export const bookingPageWords = pageWords({
     'booking-order-taker': { title: 'Order takers', detail: 'Who takes bookings, shown on each order' },
     'printer-setting': { title: 'Printing', detail: 'Paper, layout and printed fields' },
     'print-preview': { title: 'Print preview', detail: 'Print a day’s orders' },
+    'kitchen-list': { title: 'Kitchen list', detail: 'Dishes ordered in advance, summed up' },
     'booking-rules': {
       title: 'Booking rules',
       detail: 'Party size, auto-accept, deposits and cancellation',

@@ -46,7 +46,7 @@ export const groupbuyingMerchant: Words<typeof zhHans> = {
     over: 'Time is up',
   },
   list: {
-    search: 'Guest, phone or order number',
+    search: 'Guest, phone or order no.',
     tabs: 'State of orders',
     waiting: 'Waiting',
     accepted: 'Accepted',

@@ -111,6 +111,7 @@ export const identity: Words<typeof zhHans> = {
     theme: 'Appearance',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     feasts: 'My feasts',
+    shopOrders: 'My shop orders',
     addresses: 'Delivery addresses',
     balance: 'Balance',
     notices: 'Notices',

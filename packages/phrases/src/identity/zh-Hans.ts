@@ -106,6 +106,7 @@ export const identity = {
     theme: '外观',
     themes: { system: '跟随系统', light: '浅色', dark: '深色' },
     feasts: '我的宴席',
+    shopOrders: '我的商品订单',
     addresses: '收货地址',
     balance: '余额',
     notices: '通知',

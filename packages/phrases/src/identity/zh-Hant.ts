@@ -108,6 +108,7 @@ export const identity: Words<typeof zhHans> = {
     theme: '外觀',
     themes: { system: '跟隨系統', light: '淺色', dark: '深色' },
     feasts: '我的宴席',
+    shopOrders: '我的商品訂單',
     addresses: '收貨地址',
     balance: '餘額',
     notices: '通知',

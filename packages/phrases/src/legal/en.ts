@@ -12,8 +12,8 @@ export const legal: Legal = {
       {
         heading: '1. Who we are',
         text: paragraphs(
-          'Xiwei is a restaurant booking platform. Diners find restaurants here, book tables, pay deposits, join feasts and talk to stores; restaurants arrange their tables and look after their guests. In this agreement “we” means the operator of Xiwei, and a “store” is a restaurant that takes bookings on Xiwei.',
-          'We provide the tools for booking, paying and messaging. The meal is provided to you by the store, and the contract for it is between you and the store.',
+          'Xiwei is a restaurant booking platform. Diners find restaurants here, book tables, pay deposits, join feasts, buy goods from a store’s shop and talk to stores; restaurants arrange their tables, look after their guests and sell goods. In this agreement “we” means the operator of Xiwei, and a “store” is a restaurant that takes bookings on Xiwei.',
+          'We provide the tools for booking, paying and messaging. The meal and the goods are provided to you by the store, and the contract for them is between you and the store.',
         ),
       },
       {
@@ -38,7 +38,7 @@ export const legal: Legal = {
           'A store may ask for a deposit, depending on the number of people, date, sitting, table type, booking channel and past attendance, or for the meal to be paid in advance. You see the amount before you confirm. A deposit is money paid ahead to keep a table; it is taken off your bill or handled by the rules on the order. It is not “earnest money” (定金) under the law of mainland China, and the double-refund rule does not apply.',
           'Payments are made through third-party payment providers; we never handle your card number or payment password. Please pay within the time shown on the page; after that the table is released. If your money arrives late, we keep the same or an equal table for you; if there is none left, we refund it in full immediately and tell you.',
           'Money paid to the store offline is recorded by the store; if records differ, the proof of payment prevails. Invoices and receipts are issued by the store that receives the money.',
-          'A balance is money you have paid in and we hold for you. It earns no interest. It pays for deposits, meals and feasts, also together with one other payment method. Payments take the money that was paid in first; when something paid from the balance is refunded, it returns to the balance. You can withdraw your balance at any time without a fee: what is left is refunded to the payment methods you topped up with. Where a payment provider can no longer refund it (usually one year after the top-up) or refuses to, our staff contact you, return it in another way and keep a record. When you close your account, the balance is returned as well; if our staff have to return a part of it, the account can be closed once they have.',
+          'A balance is money you have paid in and we hold for you. It earns no interest. It pays for deposits, meals, feasts and goods, also together with one other payment method. Payments take the money that was paid in first; when something paid from the balance is refunded, it returns to the balance. You can withdraw your balance at any time without a fee: what is left is refunded to the payment methods you topped up with. Where a payment provider can no longer refund it (usually one year after the top-up) or refuses to, our staff contact you, return it in another way and keep a record. When you close your account, the balance is returned as well; if our staff have to return a part of it, the account can be closed once they have.',
         ),
       },
       {
@@ -46,6 +46,7 @@ export const legal: Legal = {
         text: paragraphs(
           'Every order carries the cancellation rules that applied when it was placed. Later changes by the store do not affect it. Before you cancel, the page tells you how much is refunded and how much is kept.',
           'A booking that is unpaid or not yet accepted by the store can be cancelled at any time, with a full refund. Once accepted, a booking cancelled within the time the rules allow is refunded by the rules. After that you can ask to cancel; the store decides whether to agree and how much to refund, and it may keep no more than the rules on the order allow.',
+          'Goods from a store’s shop can be cancelled at any time until the store confirms the order, with a full refund; an order that the store has not confirmed within three days is closed and refunded in full. After that, please ask the store if you want to cancel or return something; your legal rights as a consumer to return goods are not affected. Seven days after all parcels were delivered, or after the pick-up time, the order counts as received; if something is missing or damaged, tell the store before then.',
           'If the store cancels, everything you paid is refunded, unless you broke the agreement or you and the store agreed otherwise. Refunds go back the way the money came; how long that takes depends on the payment provider.',
         ),
       },
@@ -117,8 +118,9 @@ export const legal: Legal = {
         text: paragraphs(
           'Sign-in and account: your phone number and its region, to sign you in, confirm who you are and reach you; your nickname, picture and language, to show and address you, which you can change at any time. If you sign in with WeChat, we receive the user identifier it gives us, to recognise your account; we do not read your friends or chats.',
           'Bookings: the date, time, number of people, the contact’s name, form of address and phone, and your note to the store, to arrange your table and look after you. For feasts and private dining requests, also the registration details or budget.',
-          'Dining requirements: preferences, foods to avoid, allergies and other needs, which you give voluntarily and which serve only to help the store look after you. An allergy may say something about your health and is sensitive personal data; you can book without stating any.',
+          'Dining requirements: preferences, foods to avoid, allergies, notes on dishes that you order in advance and other needs, which you give voluntarily and which serve only to help the store look after you. An allergy may say something about your health and is sensitive personal data; you can book without stating any.',
           'Payments: the amount, time, method, transaction number and result, to take payments, give refunds and keep accounts. We do not collect card numbers or payment passwords.',
+          'Goods: what is in your cart and your orders, the delivery address, or when and by whom they are picked up, your note and the tracking numbers of parcels, to hand over the goods, give refunds and settle disputes.',
           'Delivery addresses: the recipient, phone, district and address, which you save voluntarily to choose from for a delivery; kept until you delete them or close your account.',
           'Messages: what you write to stores, members of a feast and our support, to deliver it and settle disputes. A program checks for forbidden words before a message is sent.',
           'Device and session records: the kind of browser and system, when you signed in and were last active, a device identifier and a record of actions, to keep you signed in, prevent misuse and find the cause of problems. Network addresses are used to limit visits that are too frequent, and are kept only with the records of codes, in a form that cannot be read directly. We also record which version of the agreement and of this policy you accepted, and when.',
@@ -136,7 +138,7 @@ export const legal: Legal = {
       {
         heading: '3. Sharing with stores',
         text: paragraphs(
-          'When you book, join a feast or request private dining, we give what is needed to that one store: name, form of address, phone, number of people, dining requirements, note and order records. Your chat with a store can be seen by the staff there who look after guests. Stores you have neither booked nor contacted cannot see your data.',
+          'When you book, join a feast or request private dining, we give what is needed to that one store: name, form of address, phone, number of people, dining requirements, note and order records. When you buy goods, the store gets the name and phone of the person who receives or picks them up, the address, your note and what you ordered; for a parcel, it gives name, phone and address to the carrier. Your chat with a store can be seen by the staff there who look after guests. Stores you have neither booked, bought from nor contacted cannot see your data.',
           'A store keeps its own record of its guests, such as preferences, anniversaries and number of visits, and is responsible for it in its own right. Staff have access by role; those without it see only part of a phone number.',
           'When you share an order or a feast, anyone who has the link sees what is on the shared page. Other members of a feast see your nickname, your picture and the messages in the group.',
         ),
@@ -153,15 +155,15 @@ export const legal: Legal = {
         heading: '5. Cookies and local storage',
         text: paragraphs(
           'We use only two cookies, neither of which scripts on the page can read: the session cookie keeps you signed in, for at most 90 days; the device cookie recognises this browser to prevent misuse, for at most 400 days. Both are necessary for the service. Neither is used for advertising or follows you on other sites.',
-          'Display preferences such as language and light or dark are kept in your browser. You can clear all of this in your browser; you will then need to sign in again.',
+          'Display preferences such as language and light or dark are kept in your browser; while you are signed out, so is your cart, which is added to your account when you sign in. You can clear all of this in your browser; you will then need to sign in again.',
         ),
       },
       {
         heading: '6. How long we keep it',
         text: paragraphs(
           `Records of SMS codes are kept for ${KEPT_DAYS.loginCodes} days. Records of ended sessions are kept for ${KEPT_DAYS.sessions} days, and so are WeChat identifiers that were never linked to a phone number. Notices, records of the SMS, e-mails and WeChat messages sent to you, and replies to invitations are kept for ${years(KEPT_DAYS.notices)} year. Shared links are deleted ${KEPT_DAYS.shortLinks} days after they expire. A profile picture that you replace is deleted immediately; a picture that was uploaded and not used is deleted within two days. Account data is kept until you change it, delete it or close your account.`,
-          `Orders and feasts are kept as long as your account exists, so that you can look them up and disputes can be settled. Chats are kept for ${years(KEPT_DAYS.conversations)} years after their last message. Accounting records of payments and refunds are kept as long as the law requires; once your account is closed they no longer contain data that identifies you, unless the law requires it. Records of actions needed for security and evidence are kept for ${years(KEPT_DAYS.actions)} years.`,
-          'When you close your account, your account data, sign-in records, notices and shared links are deleted immediately; your name, phone, notes, tastes and foods to avoid are removed from the orders and guest records that stores keep, so that what remains no longer identifies you.',
+          `Bookings, shop orders and feasts are kept as long as your account exists, so that you can look them up and disputes can be settled. Chats are kept for ${years(KEPT_DAYS.conversations)} years after their last message. Accounting records of payments and refunds are kept as long as the law requires; once your account is closed they no longer contain data that identifies you, unless the law requires it. Records of actions needed for security and evidence are kept for ${years(KEPT_DAYS.actions)} years.`,
+          'When you close your account, your account data, sign-in records, carts, notices and shared links are deleted immediately; your name, phone, address, notes, tastes and foods to avoid are removed from the orders and guest records that stores keep, so that what remains no longer identifies you.',
           'After that we delete the data or make sure it can no longer be traced to you.',
         ),
       },

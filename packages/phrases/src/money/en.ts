@@ -20,6 +20,7 @@ export const money: Words<typeof zhHans> = {
     shopOrder: 'Goods',
   },
   feastReference: 'Feast {{code}}',
+  shopReference: 'Order number {{code}}',
   reference: 'Booking code {{code}}',
   amount: 'Amount due',
   timeLeft: 'Time left to pay: {{clock}}',
@@ -95,7 +96,7 @@ export const money: Words<typeof zhHans> = {
     bounds: '{{least}} to {{most}} each time',
     submit: 'Continue to payment',
     terms:
-      'Your balance pays for deposits, meals and feasts and earns no interest. You can withdraw it at any time to the method it came from; it’s also returned when you close your account.',
+      'Your balance pays for deposits, meals, feasts and goods and earns no interest. You can withdraw it at any time to the method it came from; it’s also returned when you close your account.',
     agreement: 'See the user agreement',
     entries: 'Activity',
     emptyTitle: 'No activity yet',
@@ -144,6 +145,17 @@ export const money: Words<typeof zhHans> = {
       'It wasn’t paid in time, so the seats were released. If there are seats left before registration closes, you can register again.',
     cancelled: 'Nothing is left to pay. See “My feasts” for the latest.',
     open: 'See registration',
+  },
+  shop: {
+    paid: 'We’ve received {{amount}}. The restaurant will take care of your order soon.',
+    notSuccessful:
+      'No payment arrived. The goods are still kept for you, so you can try again or choose another method.',
+    returned:
+      'When the payment arrived, the order had been closed. {{amount}} is being refunded to your original payment method; the payment provider decides how long it takes.',
+    expired:
+      'It wasn’t paid in time, so the order was closed and the goods were released. You can order again.',
+    cancelled: 'Nothing is left to pay. See “My shop orders” for the latest.',
+    open: 'See order',
   },
   result: {
     title: 'Payment result',

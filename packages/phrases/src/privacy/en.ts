@@ -6,7 +6,7 @@ export const privacy: Words<typeof zhHans> = {
   copy: {
     title: 'Download a copy',
     detail:
-      'Your account details, sign-ins, bookings, delivery addresses, guest records kept by restaurants, payments and notices, in one JSON file. It doesn’t include restaurants’ own staff notes; ask the restaurant for those.',
+      'Your account details, sign-ins, bookings, shop orders, carts, delivery addresses, guest records kept by restaurants, payments and notices, in one JSON file. It doesn’t include restaurants’ own staff notes; ask the restaurant for those.',
     button: 'Download a copy',
     done: 'Your copy has been downloaded. It contains your phone number and bookings, so keep it safe.',
   },
@@ -20,6 +20,8 @@ export const privacy: Words<typeof zhHans> = {
       moneyOnBooking: 'A payment on a booking isn’t settled',
       openFeast: 'A feast isn’t over yet',
       moneyOnFeast: 'A payment on a feast isn’t settled',
+      openShopOrder: 'A shop order is still open',
+      moneyOnShopOrder: 'A payment for a shop order isn’t settled',
       paymentUnderWay: 'A payment is being processed',
       balanceByStaff: 'Part of your balance has to be returned by platform staff',
       lastOwner: 'You’re the only owner of a store',
@@ -30,6 +32,8 @@ export const privacy: Words<typeof zhHans> = {
       moneyOnBooking: 'Wait for the refund, or contact the restaurant',
       openFeast: 'Leave or close the feast first',
       moneyOnFeast: 'Wait for the refund, or contact the restaurant',
+      openShopOrder: 'Wait until it’s complete, confirm receipt, or cancel it',
+      moneyOnShopOrder: 'Wait for the refund, or contact the restaurant',
       paymentUnderWay: 'Try again later',
       balanceByStaff:
         'Withdraw it on the balance page if you haven’t, and close the account once platform staff have returned it',

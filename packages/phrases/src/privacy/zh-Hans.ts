@@ -4,7 +4,7 @@ export const privacy = {
   copy: {
     title: '下载数据副本',
     detail:
-      '包含账号资料、登录记录、预订、收货地址、餐厅保存的客人资料、付款和通知，保存为一个 JSON 文件。不含餐厅员工的内部备注，如需了解，请联系餐厅。',
+      '包含账号资料、登录记录、预订、商品订单、购物车、收货地址、餐厅保存的客人资料、付款和通知，保存为一个 JSON 文件。不含餐厅员工的内部备注，如需了解，请联系餐厅。',
     button: '下载副本',
     done: '副本已下载。文件里有你的手机号和预订记录，请妥善保管。',
   },
@@ -17,6 +17,8 @@ export const privacy = {
       moneyOnBooking: '有预订的款项还未结清',
       openFeast: '有宴席还没有结束',
       moneyOnFeast: '有宴席的款项还未结清',
+      openShopOrder: '有商品订单还没有完成',
+      moneyOnShopOrder: '有商品订单的款项还未结清',
       paymentUnderWay: '有付款正在处理',
       balanceByStaff: '有余额需要平台人工退还',
       lastOwner: '你是门店唯一的店主',
@@ -27,6 +29,8 @@ export const privacy = {
       moneyOnBooking: '请等退款到账，或联系餐厅',
       openFeast: '请先退出或关闭宴席',
       moneyOnFeast: '请等退款到账，或联系餐厅',
+      openShopOrder: '请等它完成、确认收货，或取消订单',
+      moneyOnShopOrder: '请等退款到账，或联系餐厅',
       paymentUnderWay: '请稍后再试',
       balanceByStaff: '还没提现的先在余额页提现，等平台人员退还后再注销',
       lastOwner: '请先指定另一位店主',

@@ -6,7 +6,7 @@ export const privacy: Words<typeof zhHans> = {
   copy: {
     title: '下載資料副本',
     detail:
-      '包含帳號資料、登入記錄、預訂、收貨地址、餐廳儲存的客人資料、付款和通知，儲存為一個 JSON 檔案。不含餐廳員工的內部備註，如需了解，請聯絡餐廳。',
+      '包含帳號資料、登入記錄、預訂、商品訂單、購物車、收貨地址、餐廳儲存的客人資料、付款和通知，儲存為一個 JSON 檔案。不含餐廳員工的內部備註，如需了解，請聯絡餐廳。',
     button: '下載副本',
     done: '副本已下載。檔案裡有你的手機號碼和預訂記錄，請妥善保管。',
   },
@@ -19,6 +19,8 @@ export const privacy: Words<typeof zhHans> = {
       moneyOnBooking: '有預訂的款項尚未結清',
       openFeast: '有宴席尚未結束',
       moneyOnFeast: '有宴席的款項尚未結清',
+      openShopOrder: '有商品訂單尚未完成',
+      moneyOnShopOrder: '有商品訂單的款項尚未結清',
       paymentUnderWay: '有付款正在處理',
       balanceByStaff: '有餘額需要平台人工退還',
       lastOwner: '你是門店唯一的店主',
@@ -29,6 +31,8 @@ export const privacy: Words<typeof zhHans> = {
       moneyOnBooking: '請等退款到帳，或聯絡餐廳',
       openFeast: '請先退出或關閉宴席',
       moneyOnFeast: '請等退款到帳，或聯絡餐廳',
+      openShopOrder: '請等它完成、確認收貨，或取消訂單',
+      moneyOnShopOrder: '請等退款到帳，或聯絡餐廳',
       paymentUnderWay: '請稍後再試',
       balanceByStaff: '還沒提領的先在餘額頁提領，等平台人員退還後再關閉',
       lastOwner: '請先指定另一位店主',

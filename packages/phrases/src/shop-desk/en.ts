@@ -119,9 +119,9 @@ export const shopDesk: Words<typeof zhHans> = {
     received: 'Received {{when}}',
     closed: 'Recorded as not delivered {{when}}',
     deliver: 'Delivered',
-    deliverOf: 'Parcel {{number}} was delivered',
+    deliverOf: 'Delivered: parcel {{number}}',
     close: 'Not delivered',
-    closeOf: 'Parcel {{number}} wasn’t delivered',
+    closeOf: 'Not delivered: parcel {{number}}',
   },
   money: {
     title: 'Money',
@@ -194,7 +194,6 @@ export const shopDesk: Words<typeof zhHans> = {
     refund: '{{amount}} is being refunded',
     anotherWay: '{{amount}} returned',
   },
-  changed: 'The order has just changed. Please check before you send it.',
   end: {
     rejectTitle: 'Decline order {{number}}?',
     cancelTitle: 'Cancel order {{number}}?',

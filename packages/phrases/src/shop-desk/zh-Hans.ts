@@ -185,7 +185,6 @@ export const shopDesk = {
     refund: '{{amount}} 正在退回',
     anotherWay: '已退还 {{amount}}',
   },
-  changed: '订单刚刚有变化，请核对后再提交。',
   end: {
     rejectTitle: '拒绝订单 {{number}}？',
     cancelTitle: '取消订单 {{number}}？',

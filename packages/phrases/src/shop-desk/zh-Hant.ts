@@ -187,7 +187,6 @@ export const shopDesk: Words<typeof zhHans> = {
     refund: '{{amount}} 正在退回',
     anotherWay: '已退還 {{amount}}',
   },
-  changed: '訂單剛剛有變化，請核對後再提交。',
   end: {
     rejectTitle: '拒絕訂單 {{number}}？',
     cancelTitle: '取消訂單 {{number}}？',

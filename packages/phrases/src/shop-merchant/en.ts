@@ -37,6 +37,7 @@ export const shopMerchant: Words<typeof zhHans> = {
       sale: 'Sale',
       table: 'With a booking',
       variants: 'Variants and prices',
+      price: 'Price',
       groups: 'Groups of the combo',
     },
     tableDetail: 'Diners can order it together with a booking, to be served at the table.',
@@ -68,7 +69,7 @@ export const shopMerchant: Words<typeof zhHans> = {
       label: 'Sale',
       options: {
         NORMAL: 'Normal sale',
-        DAILY: 'Daily quantity: renews at midnight. Set how many in a sale plan',
+        DAILY: 'Daily quantity: as many as its sale plan says, renewed at midnight',
       },
     },
     listedHelp: 'Diners see listed products. Needs a cover and a variant on sale.',
@@ -84,7 +85,7 @@ export const shopMerchant: Words<typeof zhHans> = {
         price: { label: 'Price' },
         status: { label: 'On sale', options: { LISTED: 'On sale', UNLISTED: 'Not on sale' } },
         salePlanId: { label: 'Sale plan', options: { null: 'None' } },
-        lowStockAt: { label: 'Alert below', placeholder: 'Never' },
+        lowStockAt: { label: 'Alert at', placeholder: 'Never' },
       },
     },
     groups: {

@@ -31,6 +31,7 @@ export const shopMerchant = {
       sale: '销售',
       table: '随预订点用',
       variants: '规格与价格',
+      price: '价格',
       groups: '套餐分组',
     },
     tableDetail: '开启后，食客预订时可以一起点，到店享用。',
@@ -71,7 +72,7 @@ export const shopMerchant = {
         price: { label: '价格' },
         status: { label: '在售', options: { LISTED: '在售', UNLISTED: '停售' } },
         salePlanId: { label: '销售计划', options: { null: '无' } },
-        lowStockAt: { label: '少于几件提醒', placeholder: '不提醒' },
+        lowStockAt: { label: '剩几件时提醒', placeholder: '不提醒' },
       },
     },
     groups: {

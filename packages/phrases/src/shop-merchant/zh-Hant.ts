@@ -33,6 +33,7 @@ export const shopMerchant: Words<typeof zhHans> = {
       sale: '銷售',
       table: '隨預訂點用',
       variants: '規格與價格',
+      price: '價格',
       groups: '套餐分組',
     },
     tableDetail: '開啟後，食客預訂時可以一起點，到店享用。',
@@ -73,7 +74,7 @@ export const shopMerchant: Words<typeof zhHans> = {
         price: { label: '價格' },
         status: { label: '在售', options: { LISTED: '在售', UNLISTED: '停售' } },
         salePlanId: { label: '銷售計劃', options: { null: '無' } },
-        lowStockAt: { label: '少於幾件提醒', placeholder: '不提醒' },
+        lowStockAt: { label: '剩幾件時提醒', placeholder: '不提醒' },
       },
     },
     groups: {

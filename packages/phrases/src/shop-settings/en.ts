@@ -135,7 +135,7 @@ export const shopSettings: Words<typeof zhHans> = {
     reserved: 'Reserved',
     left: 'Left',
     notice: 'Alert',
-    lowStockAt: 'Below {{count}}',
+    lowStockAt: '{{count}} or fewer left',
     editProduct: 'Edit product',
     change: 'Change stock',
     movements: 'Stock changes',

@@ -114,7 +114,7 @@ export const shopSettings = {
     reserved: '已占用',
     left: '可售',
     notice: '提醒',
-    lowStockAt: '少于 {{count}} 件时',
+    lowStockAt: '剩 {{count}} 件或更少时',
     editProduct: '编辑商品',
     change: '登记库存',
     movements: '库存变动',

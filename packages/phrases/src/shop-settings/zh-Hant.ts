@@ -116,7 +116,7 @@ export const shopSettings: Words<typeof zhHans> = {
     reserved: '已佔用',
     left: '可售',
     notice: '提醒',
-    lowStockAt: '少於 {{count}} 件時',
+    lowStockAt: '剩 {{count}} 件或更少時',
     editProduct: '編輯商品',
     change: '登記庫存',
     movements: '庫存變動',

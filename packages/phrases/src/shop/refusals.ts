@@ -51,7 +51,7 @@ export const shopRefusalWords: Record<Language, Record<RefusalOf<'shop'>, string
   'zh-Hant': {
     productMissing: '這件商品已經下架或不存在。',
     productInOpenOrders: '還有未完成的訂單包含這件商品，請先下架，等訂單完成後再刪除。',
-    productInCombo: '還有套餐包含這件商品或規格，請先從套餐裏移除。',
+    productInCombo: '還有套餐包含這件商品或規格，請先從套餐裡移除。',
     productIncomplete: '上架前請先設定封面，並至少讓一個規格在售。',
     productLimitReached: '商品數量已達上限，請先刪除不用的。',
     quickCodeTaken: '這個快捷碼已被其他商品使用。',

@@ -1,6 +1,6 @@
 import { GROUP_PLATFORMS, type GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Simulators } from '#gateways/simulators.ts';
 import { dianpingSign } from './dianping/signing.ts';
 import {
   decryptPhone,
@@ -14,7 +14,8 @@ import type { GroupGateway, RawCallback } from './group.ts';
 import { meituanSign } from './meituan/signing.ts';
 import { phoneOf } from './shared/phone.ts';
 import { resign } from './testing/forge.ts';
-import { type ReceivingProduct, receivingProduct } from './testing/receiving-product.ts';
+import type { ReceivingProduct } from './testing/receiving-product.ts';
+import { SetClock, START, startReceiving } from './testing/start-receiving.ts';
 
 describe('signatures', () => {
   test('of Dianping are MD5 of the secret, the sorted fields and the secret', () => {
@@ -66,27 +67,17 @@ describe('phones', () => {
   });
 });
 
-const START = new Date('2026-03-02T03:00:00Z');
-let now = START;
-const clock = { now: () => now };
+const clock = new SetClock();
 let simulators: Simulators;
 let product: ReceivingProduct;
 let gateways: GroupGateway[];
 
 beforeAll(async () => {
-  simulators = await startSimulators({ clock, timeoutMs: 30_000, callbackSpacingMs: 5 });
-  gateways = simulators.group.gateways(clock);
-  product = await receivingProduct(gateways, clock);
-  simulators.group.deliverTo(product.origin);
-});
-afterAll(async () => {
-  await simulators.close();
-  await product.close();
+  ({ simulators, product, gateways } = await startReceiving(clock, 5));
 });
 beforeEach(() => {
-  now = START;
-  product.events.length = 0;
-  product.raw.length = 0;
+  clock.set(START);
+  product.reset();
 });
 
 const gatewayOf = (platform: GroupPlatform) =>
@@ -102,7 +93,7 @@ async function receive(platform: GroupPlatform, phone = '13912345678'): Promise<
 }
 
 const kindOf = (gateway: GroupGateway, raw: RawCallback) => {
-  const read = gateway.readCallback(raw, now);
+  const read = gateway.readCallback(raw, clock.now());
   return 'problem' in read ? read.problem : read.events[0]?.change.kind;
 };
 
@@ -125,11 +116,11 @@ describe.each(GROUP_PLATFORMS)('a callback of %s', (platform) => {
       kindOf(gateway, { ...raw, body: '', query: new URLSearchParams() }),
     );
     expect(kindOf(gateway, { ...raw, method: 'GET' })).toBe('unreadable');
-    now = new Date(START.getTime() + 4 * 60_000);
+    clock.set(new Date(START.getTime() + 4 * 60_000));
     expect(kindOf(gateway, raw)).toBe('created');
-    now = new Date(START.getTime() + 6 * 60_000);
+    clock.set(new Date(START.getTime() + 6 * 60_000));
     expect(kindOf(gateway, raw)).toBe('expired');
-    now = new Date(START.getTime() - 6 * 60_000);
+    clock.set(new Date(START.getTime() - 6 * 60_000));
     expect(kindOf(gateway, raw)).toBe('expired');
   });
 
@@ -141,14 +132,14 @@ describe.each(GROUP_PLATFORMS)('a callback of %s', (platform) => {
     const own = product.raw.splice(0);
     expect(own).toHaveLength(3);
     const idOf = (raw: RawCallback) => {
-      const read = gateway.readCallback(raw, now);
+      const read = gateway.readCallback(raw, clock.now());
       return 'problem' in read ? expect.fail(read.problem) : read.events[0]?.eventId;
     };
     expect(new Set(own.map(idOf)).size).toBe(1);
     const { externalId } = product.events.at(-1) ?? expect.fail();
     const slots = ['19:00', '20:00', '19:00'];
     for (const time of slots) {
-      now = new Date(now.getTime() + 1000);
+      clock.set(new Date(clock.now().getTime() + 1000));
       group.changeTime(platform, externalId, { date: '2026-03-05', time, people: 2 });
       await group.flush();
     }
@@ -167,7 +158,10 @@ describe.each(GROUP_PLATFORMS)('a callback of %s', (platform) => {
     const raw = await receive(platform);
     // The end of what is stored is in the middle of the last character.
     const remark = `\u0000${'x'.repeat(498)}😀😀`;
-    const read = gatewayOf(platform).readCallback(resign(platform, raw, secretOf(platform), { remark }), now);
+    const read = gatewayOf(platform).readCallback(
+      resign(platform, raw, secretOf(platform), { remark }),
+      clock.now(),
+    );
     if ('problem' in read) return expect.fail(read.problem);
     const stored = JSON.stringify(read.events[0]?.change);
     expect(stored).toContain('xxx');
@@ -180,7 +174,7 @@ describe.each(GROUP_PLATFORMS)('a callback of %s', (platform) => {
     const cancel = { ...raw, path: platform === 'douyin' ? '/spi/cancel' : '/cancel' };
     expect(kindOf(gateway, cancel)).toBe('cancelled');
     const signatureOf = (sent: RawCallback) => {
-      const read = gateway.readCallback(sent, now);
+      const read = gateway.readCallback(sent, clock.now());
       return 'problem' in read ? expect.fail(read.problem) : read.events[0]?.signature;
     };
     expect(signatureOf(raw)).toMatch(/^[0-9a-f]{32,}$/);
@@ -221,7 +215,7 @@ describe('a webhook of Douyin', () => {
       body,
     };
   };
-  const read = (raw: RawCallback) => gatewayOf('douyin').readCallback(raw, now);
+  const read = (raw: RawCallback) => gatewayOf('douyin').readCallback(raw, clock.now());
 
   test('that checks the address is answered with its challenge', () => {
     const outcome = read(webhook({ event: 'verify_webhook', content: { challenge: 12345 } }, {}));
@@ -259,9 +253,9 @@ describe('a webhook of Douyin', () => {
   test('or call with the old signature alone is accepted', async () => {
     const raw = await receive('douyin');
     const { 'x-life-sign': _sign, ...headers } = raw.headers;
-    const old = gatewayOf('douyin').readCallback({ ...raw, headers }, now);
+    const old = gatewayOf('douyin').readCallback({ ...raw, headers }, clock.now());
     // Without its new signature it is still the same callback.
-    expect(old).toEqual(gatewayOf('douyin').readCallback(raw, now));
+    expect(old).toEqual(gatewayOf('douyin').readCallback(raw, clock.now()));
     expect(old).toMatchObject({ events: [{ change: { kind: 'created' } }] });
     const query = new URLSearchParams(raw.query);
     query.set('sign', '0'.repeat(32));
@@ -273,7 +267,7 @@ test('Dianping gets the same answer for a known order', async () => {
   await receive('dianping');
   const raw = product.raw.at(-1) ?? expect.fail();
   const gateway = gatewayOf('dianping');
-  const [first, second] = [gateway.readCallback(raw, now), gateway.readCallback(raw, now)];
+  const [first, second] = [gateway.readCallback(raw, clock.now()), gateway.readCallback(raw, clock.now())];
   expect(first).toEqual(second);
   if ('problem' in first) return expect.fail(first.problem);
   expect(JSON.parse(first.reply.body)).toEqual({

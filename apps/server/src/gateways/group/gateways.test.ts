@@ -1,42 +1,27 @@
 import { createServer } from 'node:http';
 import { GROUP_PLATFORMS, type GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listen, stopServer } from '#gateways/simulation/http-server.ts';
-import { type Simulators, startSimulators } from '#gateways/simulators.ts';
+import type { Simulators } from '#gateways/simulators.ts';
 import { douyinGroup } from './douyin/gateway.ts';
 import type { Grant, GroupGateway, OrderRef } from './group.ts';
 import type { NewOrder } from './simulated/board-orders.ts';
 import { hastyGateway } from './testing/hasty-gateway.ts';
-import { type ReceivingProduct, receivingProduct } from './testing/receiving-product.ts';
+import type { ReceivingProduct } from './testing/receiving-product.ts';
+import { SetClock, START, startReceiving } from './testing/start-receiving.ts';
 
-const START = new Date('2026-03-02T03:00:00Z');
-let now = START;
-const clock = { now: () => now };
-const wait = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000);
-};
-
+const clock = new SetClock();
 let simulators: Simulators;
 let product: ReceivingProduct;
 let gateways: GroupGateway[];
 
 beforeAll(async () => {
-  simulators = await startSimulators({ clock, timeoutMs: 30_000, callbackSpacingMs: 20 });
-  gateways = simulators.group.gateways(clock);
-  product = await receivingProduct(gateways, clock);
-  simulators.group.deliverTo(product.origin);
-});
-afterAll(async () => {
-  await simulators.close();
-  await product.close();
+  ({ simulators, product, gateways } = await startReceiving(clock, 20));
 });
 beforeEach(() => {
-  now = START;
-  product.events.length = 0;
-  product.problems.length = 0;
-  product.raw.length = 0;
-  product.failNext = 0;
+  clock.set(START);
+  product.reset();
 });
 
 const TOKEN = 'b2a6b0d8-0000-4000-8000-000000000001';
@@ -46,7 +31,7 @@ async function connect(platform: GroupPlatform) {
   const { group } = simulators;
   const gateway = gateways.find((each) => each.platform === platform) as GroupGateway;
   const account = group.grantAccount(platform);
-  const granted = await gateway.exchangeCode(account.code, now);
+  const granted = await gateway.exchangeCode(account.code, clock.now());
   if (granted.state !== 'granted') return expect.fail(JSON.stringify(granted));
   const { state: _, ...grant }: { state: string } & Grant = granted;
   const shopId = account.shops[0]?.id ?? '';
@@ -69,27 +54,39 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
   test('exchanges a code once, refreshes tokens and lists the shops', async () => {
     const { gateway, account, grant } = await connect(platform);
     expect(grant).toMatchObject({ accountId: account.accountId, refreshToken: expect.any(String) });
-    expect(grant.expiresAt?.getTime()).toBeGreaterThan(now.getTime());
-    expect(await gateway.exchangeCode(account.code, now)).toMatchObject({ state: 'refused' });
+    expect(grant.expiresAt?.getTime()).toBeGreaterThan(clock.now().getTime());
+    expect(await gateway.exchangeCode(account.code, clock.now())).toMatchObject({ state: 'refused' });
     expect(await gateway.listShops(grant)).toEqual({ state: 'listed', shops: account.shops });
-    wait(60);
-    const renewed = await gateway.refreshGrant(grant, now);
+    clock.wait(60);
+    const renewed = await gateway.refreshGrant(grant, clock.now());
     expect(renewed).toMatchObject({ state: 'granted', accountId: account.accountId });
     expect(renewed).not.toMatchObject({ accessToken: grant.accessToken });
+  });
+
+  test('lists all shops of a chain', async () => {
+    const { gateway, grant, group } = await connect(platform);
+    const shops = Array.from({ length: 230 }, (_, index) => ({
+      ...{ id: `${platform}-chain-${index}`, name: `${index} 店`, address: '' },
+    }));
+    const account = { platform, accountId: `chain of ${platform}`, shops, createdAt: clock.now().getTime() };
+    group.include({ account });
+    const { code } = group.grantAccount(platform, account.accountId);
+    const chain = await gateway.exchangeCode(code, clock.now());
+    expect(await gateway.listShops({ ...grant, ...chain })).toEqual({ state: 'listed', shops });
   });
 
   test('learns that an authorization has ended', async () => {
     const { gateway, account, grant, group } = await connect(platform);
     const day = 24 * 60;
-    wait(31 * day);
+    clock.wait(31 * day);
     expect(await gateway.listShops(grant)).toMatchObject({ state: 'unauthorized' });
-    expect(await gateway.refreshGrant(grant, now)).toMatchObject({ state: 'granted' });
-    wait(61 * day);
-    expect(await gateway.refreshGrant(grant, now)).toMatchObject({ state: 'unauthorized' });
-    now = START;
+    expect(await gateway.refreshGrant(grant, clock.now())).toMatchObject({ state: 'granted' });
+    clock.wait(61 * day);
+    expect(await gateway.refreshGrant(grant, clock.now())).toMatchObject({ state: 'unauthorized' });
+    clock.set(START);
     group.revoke(platform, account.accountId);
     expect(await gateway.listShops(grant)).toMatchObject({ state: 'unauthorized' });
-    expect(await gateway.refreshGrant({ ...grant, refreshToken: null }, now)).toMatchObject({
+    expect(await gateway.refreshGrant({ ...grant, refreshToken: null }, clock.now())).toMatchObject({
       state: 'unauthorized',
     });
   });
@@ -102,7 +99,7 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
       ...{ guestName: '陈女士', guestPhone: '+8613912345678', date: order.date, time: '19:15', people: 4 },
       ...{ product: '双人套餐', amount: 19_900, remark: '靠窗' },
     };
-    const deadline = new Date(now.getTime() + 600_000);
+    const deadline = new Date(clock.now().getTime() + 600_000);
     expect(product.events).toMatchObject([
       { externalId: order.externalId, shopId, change: { kind: 'created', paid: true, wish, deadline } },
     ]);
@@ -111,7 +108,10 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
       state: 'found',
       order: found,
     });
-    expect(await gateway.listChanged(grant, shopId, now)).toMatchObject({ state: 'listed', orders: [found] });
+    expect(await gateway.listChanged(grant, shopId, clock.now())).toMatchObject({
+      state: 'listed',
+      orders: [found],
+    });
     for (let times = 0; times < 2; times += 1)
       expect(await report(order.externalId, { kind: 'accept' })).toEqual({ state: 'done' });
     expect(statusOf(order.externalId)).toBe('accepted');
@@ -171,7 +171,7 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
     };
     expect(await kindsOf((id) => group.pay(platform, id), { paid: false })).toMatchObject([
       { kind: 'created', paid: false },
-      { kind: 'paid', deadline: new Date(now.getTime() + 600_000) },
+      { kind: 'paid', deadline: new Date(clock.now().getTime() + 600_000) },
     ]);
     const slot = { date: '2026-03-09', time: '17:45', people: 5 };
     expect(await kindsOf((id) => group.changeTime(platform, id, slot))).toMatchObject([
@@ -214,10 +214,10 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
     expect(await gateway.report(other.grant, refOf(externalId), { kind: 'accept' }, TOKEN)).toMatchObject({
       state: 'refused',
     });
-    expect(await gateway.listChanged(other.grant, shopId, now)).toMatchObject({ state: 'refused' });
+    expect(await gateway.listChanged(other.grant, shopId, clock.now())).toMatchObject({ state: 'refused' });
     for (const kind of KINDS) expect(await report('404', kind)).toMatchObject({ state: 'refused' });
     expect(await gateway.query(grant, refOf('404'))).toEqual({ state: 'notFound' });
-    wait(11);
+    clock.wait(11);
     expect(await report(externalId, { kind: 'accept' })).toMatchObject({ state: 'refused' });
     expect(await gateway.query(grant, refOf(externalId))).toMatchObject({ order: { status: 'rejected' } });
   });
@@ -237,7 +237,7 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
     const verify = () => gateway.verifyCoupon(grant, { shopId, token, code, externalOrderId });
     const verified = await verify();
     if (verified.state !== 'verified') return expect.fail(JSON.stringify(verified));
-    expect(verified.takeBackUntil).toEqual(new Date(now.getTime() + 3_600_000));
+    expect(verified.takeBackUntil).toEqual(new Date(clock.now().getTime() + 3_600_000));
     const { verifyId, certificateId } = verified;
     expect(await verify()).toMatchObject({ state: 'verified', verifyId, certificateId });
     expect(await gateway.readCoupon(grant, { shopId, code })).toMatchObject({ state: 'verified', verifyId });
@@ -252,7 +252,7 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
     if (again.state !== 'prepared') return expect.fail(JSON.stringify(again));
     const second = await gateway.verifyCoupon(grant, { shopId, code, externalOrderId, token: again.token });
     if (second.state !== 'verified') return expect.fail(JSON.stringify(second));
-    wait(61);
+    clock.wait(61);
     expect(await gateway.takeBackCoupon(grant, { ...second, shopId, code, token: TOKEN })).toEqual({
       state: 'tooLate',
     });
@@ -266,7 +266,7 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
     expect(await problemOf(otherShop, code)).toEqual({ state: 'problem', problem: 'couponOtherShop' });
     const unknown = code.replace(/^./, (digit) => (digit === '9' ? '8' : '9'));
     expect(await problemOf(shopId, unknown)).toEqual({ state: 'problem', problem: 'couponUnknown' });
-    wait(2);
+    clock.wait(2);
     expect(await problemOf(shopId, code)).toEqual({ state: 'problem', problem: 'couponExpired' });
   });
 
@@ -276,10 +276,10 @@ describe.each(GROUP_PLATFORMS)('the gateway of %s', (platform) => {
     const tries = (gateway = patient) => [
       gateway.report(grant, refOf(externalId), { kind: 'accept' }, TOKEN),
       gateway.query(grant, refOf(externalId)),
-      gateway.listChanged(grant, shopId, now),
+      gateway.listChanged(grant, shopId, clock.now()),
       gateway.listShops(grant),
       gateway.prepareCoupon(grant, shopId, '1'.repeat(15)),
-      gateway.refreshGrant(grant, now),
+      gateway.refreshGrant(grant, clock.now()),
     ];
     for (const fault of ['error', 'limit'] as const) {
       group.setFault(platform, fault);

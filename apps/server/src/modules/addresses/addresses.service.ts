@@ -2,11 +2,14 @@ import type { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
 import {
   type AddressInput,
   type DeliveryAddress,
+  deliveryAddress,
   MAX_ADDRESSES,
 } from '@xiwei/contract/addresses/addresses.model.ts';
 import { addressNames, districtWithCode } from '@xiwei/contract/addresses/divisions.ts';
+import * as z from 'zod/mini';
 import { lockAccount, parsePhone, phoneOrRefuse } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { fromRow, toRow } from '#platform/db/model-rows.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
@@ -20,6 +23,11 @@ import {
   makeDefault,
   removeAddress,
 } from './addresses.store.ts';
+
+/** The fields of an address that have a column of their name. */
+const storedAddress = z.omit(deliveryAddress, { phone: true });
+/** Those of them that its owner sets. */
+const addressValues = z.omit(storedAddress, { id: true, version: true, isDefault: true });
 
 type Api = typeof addressesApi;
 
@@ -106,22 +114,12 @@ async function lockAddresses({ db, caller }: Change): Promise<AddressRow[]> {
 }
 
 /** Returns what is stored of an address. Where the place was not changed, its names stay as they are, also without its code in the table. */
-function valuesOf(
-  { region, divisionCode, detail, contact, phone }: AddressInput,
-  before?: AddressRow,
-): AddressValues {
+function valuesOf({ phone, ...address }: AddressInput, before?: AddressRow): AddressValues {
+  const { region, divisionCode } = address;
+  const stays = before?.region === region && before.division_code === divisionCode;
+  const names = stays ? before : namesOf(region, divisionCode);
   const { number, region: phoneRegion } = phoneOrRefuse(phone);
-  return {
-    region,
-    division_code: divisionCode,
-    ...(before?.region === region && before.division_code === divisionCode
-      ? { province: before.province, city: before.city, district: before.district }
-      : namesOf(region, divisionCode)),
-    detail,
-    contact,
-    phone: number,
-    phone_region: phoneRegion,
-  };
+  return { ...toRow(addressValues, { ...names, ...address }), phone: number, phone_region: phoneRegion };
 }
 
 function namesOf(region: AddressInput['region'], code: string) {
@@ -134,18 +132,9 @@ const emitChanged = ({ emit }: AddressesDeps, { db, now, caller }: Change) =>
   emit(db, now, [`user:${caller.user.id}`], 'addresses.addressesChanged', { userId: caller.user.id });
 
 const describe = (row: AddressRow): DeliveryAddress => ({
-  id: row.id,
-  version: row.version,
-  region: row.region,
-  divisionCode: row.division_code,
-  province: row.province,
-  city: row.city,
-  district: row.district,
-  detail: row.detail,
-  contact: row.contact,
+  ...fromRow(storedAddress, row),
   phone: {
     region: row.phone_region,
     number: parsePhone({ region: row.phone_region, number: row.phone })?.national ?? row.phone,
   },
-  isDefault: row.is_default,
 });

@@ -1,6 +1,8 @@
-import type { AddressData } from '@xiwei/contract/addresses/addresses.data.ts';
+import { type AddressData, addressData } from '@xiwei/contract/addresses/addresses.data.ts';
 import type { InsertObject, Selectable } from 'kysely';
+import * as z from 'zod/mini';
 import type { Db } from '#platform/db/db.ts';
+import { fromRow } from '#platform/db/model-rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { updateAtVersion } from '#platform/db/versioned.ts';
 
@@ -81,20 +83,12 @@ export const removeAddress = (db: Db, { userId, id }: AddressKey): Promise<Addre
     .returningAll()
     .executeTakeFirst();
 
+/** The fields of the copy that have a column of their name and type. */
+const copied = z.omit(addressData, { createdAt: true });
+
 export async function readAddressesOf(db: Db, userId: string): Promise<AddressData[]> {
   const rows = await listAddressesOf(db, userId);
-  return rows.map((row) => ({
-    region: row.region,
-    divisionCode: row.division_code,
-    province: row.province,
-    city: row.city,
-    district: row.district,
-    detail: row.detail,
-    contact: row.contact,
-    phone: row.phone,
-    isDefault: row.is_default,
-    createdAt: row.created_at.toISOString(),
-  }));
+  return rows.map((row) => ({ ...fromRow(copied, row), createdAt: row.created_at.toISOString() }));
 }
 
 export async function eraseAddressesOf(db: Db, userId: string): Promise<void> {

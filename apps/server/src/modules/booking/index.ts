@@ -2,6 +2,7 @@ export { setCouponWorth } from './commands/coupon-worth.ts';
 export { addOrderForGuest, needsForGuest } from './commands/create-order.ts';
 export { refuseBlacklisted } from './commands/hold-table.ts';
 export { logNote } from './commands/log-note.ts';
+export { setMenuAmount } from './commands/menu-amount.ts';
 export { giveOrderTo } from './commands/order-details.ts';
 export { type Booker, guestOfBooker } from './commands/order-guest.ts';
 export {

@@ -6,11 +6,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Emit } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
+import type { QueueApplying } from './inbox/apply-queue.ts';
 import type { OpenGrant } from './platforms/open-grant.ts';
 
 export interface GroupbuyingDeps {
   db: Db;
   pool: pg.Pool;
+  /** Connections for writers, which reads do not occupy. */
+  writerPool: pg.Pool;
   clock: Clock;
   log: Log;
   /** Encrypts the tokens of platforms, and signs the state of an authorization. */
@@ -23,6 +26,8 @@ export interface GroupbuyingDeps {
   gateways: ReadonlyMap<GroupPlatform, GroupGateway>;
   /** The renewals of authorizations that run on this node, by the id of the authorization. */
   renewals: Map<string, Promise<OpenGrant | undefined>>;
+  /** Has the events of orders applied that were stored. */
+  queueApplying: QueueApplying;
   /** Counts received callbacks by what became of them. */
   countCallback(platform: GroupPlatform, outcome: CallbackProblem | 'kept' | 'repeated'): void;
 }

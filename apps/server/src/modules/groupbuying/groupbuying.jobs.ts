@@ -4,9 +4,11 @@ import { later } from '#platform/clock.ts';
 import { type AnyJob, addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { GroupbuyingDeps } from './groupbuying.deps.ts';
+import { addApplyJobs } from './inbox/apply-queue.ts';
 import { applyWaiting } from './inbox/apply-waiting.ts';
-import { listWaitingOrders } from './inbox/inbox.store.ts';
+import { takeWaitingOrders } from './inbox/inbox.store.ts';
 import { answerOrder } from './orders/answer-order.ts';
+import { GIVE_UP_HOURS } from './orders/external.rules.ts';
 import type { ExternalRow } from './orders/external-orders.fragments.store.ts';
 import { findExternal } from './orders/external-orders.store.ts';
 import {
@@ -26,7 +28,7 @@ import { renewEnding, watchGrants } from './platforms/expiry.ts';
 import { listShopsToPoll, updatePoll } from './platforms/grants.store.ts';
 import { readGroupSettingsOf } from './platforms/settings.store.ts';
 import { pollShop, queryOrder } from './reports/poll.ts';
-import { listDueOrders } from './reports/reports.store.ts';
+import { takeDueOrders } from './reports/reports.store.ts';
 import { sendReports } from './reports/send-reports.ts';
 
 const ofOrder = z.object({ storeId: z.string(), externalOrderId: z.string() });
@@ -54,23 +56,13 @@ async function ifThere(
 
 /** Queues work whose job was lost or given up, and the readings of shops that are due. */
 async function sweep(deps: GroupbuyingDeps): Promise<void> {
-  const { db, clock } = deps;
+  const { db, pool, clock } = deps;
   const now = clock.now();
   const lost = later(now, -LOST_SECONDS);
-  for (const { store_id: storeId, platform, external_id: externalId } of await listWaitingOrders(
+  await addApplyJobs(pool, await takeWaitingOrders(db, { before: lost, now }, SWEEP));
+  for (const { store_id: storeId, external_order_id: externalOrderId, platform } of await takeDueOrders(
     db,
-    lost,
-    SWEEP,
-  ))
-    await addJob(
-      db,
-      APPLY_JOB,
-      { storeId, platform, externalId },
-      { key: `${APPLY_JOB} ${platform} ${externalId}` },
-    );
-  for (const { store_id: storeId, external_order_id: externalOrderId, platform } of await listDueOrders(
-    db,
-    lost,
+    { before: lost, givenUp: later(now, -GIVE_UP_HOURS * 3600), now },
     SWEEP,
   ))
     await addJob(

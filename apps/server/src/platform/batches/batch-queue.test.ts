@@ -58,6 +58,20 @@ describe('a queue', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'no -1' } });
   });
 
+  it('does other work between the outcomes of a batch', async () => {
+    const { queues, batches } = createQueues();
+    const seen: string[] = [];
+    const outcomes = [1, 2, 3].map((item) => queues.push('a', item).then(() => seen.push(`outcome ${item}`)));
+    await until(() => batches.length === 1);
+    setImmediate(() => {
+      seen.push('request');
+      setImmediate(() => seen.push('another request'));
+    });
+    batches[0]?.end();
+    await Promise.all(outcomes);
+    expect(seen).toEqual(['outcome 1', 'request', 'outcome 2', 'another request', 'outcome 3']);
+  });
+
   it('rejects items that a batch left without an outcome with an error', async () => {
     const queues = new BatchQueue<number, number>({
       batchSize: 4,

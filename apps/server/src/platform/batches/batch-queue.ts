@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { nextTurn } from '#platform/turns.ts';
 
 interface WaitingItem<Item, Result> {
   item: Item;
@@ -56,7 +57,7 @@ export class BatchQueue<Item, Result> {
   async #run(key: string): Promise<void> {
     const queue = this.#queues.get(key) ?? [];
     // Items that arrive in the same turn of the event loop are in the first batch.
-    await new Promise(setImmediate);
+    await nextTurn();
     while (queue.length > 0) {
       const { batchSize } = this.#options;
       const sharedSize = this.#sharedSizeOf(queue);
@@ -97,13 +98,23 @@ export class BatchQueue<Item, Result> {
         key,
         batch.map(({ item }) => item),
       );
-      for (const [index, { resolve, reject }] of batch.entries()) {
-        const outcome = outcomes[index];
-        if (outcome?.status === 'fulfilled') resolve(outcome.value);
-        else reject(outcome?.reason ?? new Error('A batch left an item without an outcome'));
-      }
+      // The next batch does not wait for what follows the outcomes of this one.
+      void settle(batch, outcomes);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
+  }
+}
+
+/** Resolves or rejects each item by its outcome, one in each turn: what follows an outcome, such as writing a response, takes time. */
+async function settle<Item, Result>(
+  batch: readonly WaitingItem<Item, Result>[],
+  outcomes: readonly PromiseSettledResult<Result>[],
+): Promise<void> {
+  for (const [index, { resolve, reject }] of batch.entries()) {
+    if (index > 0) await nextTurn();
+    const outcome = outcomes[index];
+    if (outcome?.status === 'fulfilled') resolve(outcome.value);
+    else reject(outcome?.reason ?? new Error('A batch left an item without an outcome'));
   }
 }

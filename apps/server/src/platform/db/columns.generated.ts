@@ -170,6 +170,7 @@ export const COLUMN_TYPES = {
     answer_minutes: 'integer',
     answered_at: 'timestamp with time zone',
     coupon_worth: 'bigint',
+    menu_amount: 'bigint',
   },
   booking_tag: {
     store_id: 'uuid',
@@ -452,6 +453,7 @@ export const COLUMN_TYPES = {
     due_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
     ended_at: 'timestamp with time zone',
+    queued_at: 'timestamp with time zone',
   },
   external_grant: {
     id: 'uuid',
@@ -478,6 +480,7 @@ export const COLUMN_TYPES = {
     applied_at: 'timestamp with time zone',
     outcome: 'text',
     signature: 'text',
+    queued_at: 'timestamp with time zone',
   },
   external_log: {
     store_id: 'uuid',
@@ -520,6 +523,7 @@ export const COLUMN_TYPES = {
     order_id: 'uuid',
     created_at: 'timestamp with time zone',
     changed_at: 'timestamp with time zone',
+    store_write: 'bigint',
   },
   external_settings: {
     store_id: 'uuid',
@@ -844,6 +848,14 @@ export const COLUMN_TYPES = {
     date: 'date',
     during: 'tstzrange',
   },
+  order_menu: {
+    store_id: 'uuid',
+    order_id: 'uuid',
+    version: 'integer',
+    lines: 'jsonb',
+    amount: 'bigint',
+    changed_at: 'timestamp with time zone',
+  },
   order_share: {
     store_id: 'uuid',
     order_id: 'uuid',
@@ -959,6 +971,13 @@ export const COLUMN_TYPES = {
     time_to: 'text',
     note: 'jsonb',
     version: 'integer',
+  },
+  preorder_settings: {
+    store_id: 'uuid',
+    version: 'integer',
+    open: 'boolean',
+    change_hours: 'integer',
+    minimum_per_adult: 'bigint',
   },
   product: {
     store_id: 'uuid',

@@ -24,6 +24,7 @@ import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messag
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
+import type { StoredMenuLine } from '@xiwei/contract/preorders/preorders.model.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { InventoryPolicy, Listing, ProductType, SaleMode, StockMode, StockReason } from '@xiwei/contract/shop/catalogue.model.ts';
 import type { ComboChoice } from '@xiwei/contract/shop/goods.model.ts';
@@ -207,6 +208,7 @@ export interface Tables {
     answer_minutes: number | null;
     answered_at: Date | null;
     coupon_worth: Generated<Fen>;
+    menu_amount: Fen | null;
   };
   booking_tag: {
     store_id: string;
@@ -489,6 +491,7 @@ export interface Tables {
     due_at: Date;
     created_at: Date;
     ended_at: Date | null;
+    queued_at: Date | null;
   };
   external_grant: {
     id: string;
@@ -515,6 +518,7 @@ export interface Tables {
     applied_at: Date | null;
     outcome: string | null;
     signature: string | null;
+    queued_at: Date | null;
   };
   external_log: {
     store_id: string;
@@ -557,6 +561,7 @@ export interface Tables {
     order_id: string | null;
     created_at: Date;
     changed_at: Date;
+    store_write: Generated<number>;
   };
   external_settings: {
     store_id: string;
@@ -881,6 +886,14 @@ export interface Tables {
     date: string;
     during: string;
   };
+  order_menu: {
+    store_id: string;
+    order_id: string;
+    version: number;
+    lines: StoredMenuLine[];
+    amount: Fen;
+    changed_at: Date;
+  };
   order_share: {
     store_id: string;
     order_id: string;
@@ -996,6 +1009,13 @@ export interface Tables {
     time_to: string | null;
     note: Localized;
     version: Generated<number>;
+  };
+  preorder_settings: {
+    store_id: string;
+    version: Generated<number>;
+    open: Generated<boolean>;
+    change_hours: Generated<number>;
+    minimum_per_adult: Fen | null;
   };
   product: {
     store_id: string;

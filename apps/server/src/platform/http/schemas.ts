@@ -42,7 +42,9 @@ function forSerialising(schema: unknown): unknown {
   const choices = Array.isArray(anyOf) ? (anyOf as JsonSchema[]) : [];
   const [only, ...others] = choices.filter((choice) => choice.type !== 'null');
   if (choices.length === 2 && only?.type !== undefined && others.length === 0) {
-    return { ...(forSerialising({ ...rest, ...only }) as JsonSchema), nullable: true };
+    // The serialiser validates the alternatives of a union: null has to be among the values that are possible.
+    const values = Array.isArray(only.enum) ? { enum: [...only.enum, null] } : {};
+    return { ...(forSerialising({ ...rest, ...only, ...values }) as JsonSchema), nullable: true };
   }
   const entries = Object.entries(anyOf ? { ...rest, anyOf } : rest);
   return Object.fromEntries(

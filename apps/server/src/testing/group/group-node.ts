@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { createModules } from '#app-modules.ts';
 import { openResources } from '#app-platform.ts';
 import type { Platform } from '#define-module.ts';
@@ -81,4 +82,26 @@ export async function connectStore(
     ...{ connected_at: now, read_until: now, next_poll_at: now },
   });
   return storeId;
+}
+
+/** Makes the connections of a node report each statement that is sent on them. */
+export function countedStatements(
+  { db, writerPool }: Pick<GroupbuyingDeps, 'db' | 'writerPool'>,
+  onStatement: () => void,
+): Pick<GroupbuyingDeps, 'db' | 'writerPool'> {
+  return {
+    db: db.withPlugin({
+      transformQuery({ node }) {
+        onStatement();
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    }),
+    writerPool: Object.assign(Object.create(writerPool), {
+      query(config: pg.QueryConfig) {
+        onStatement();
+        return writerPool.query(config);
+      },
+    }),
+  };
 }

@@ -268,6 +268,30 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   });
 
+  it.each(['externalOrderChanged', 'externalOrderNotPossible'] as const)(
+    'that a colleague has accepted meanwhile cannot be rejected (%s), and is shown as it is now',
+    async (code) => {
+      server.on(api.rejectExternalOrder, () => {
+        const order = makeExternalBooking();
+        server.on(
+          api.readExternalOrder,
+          makeExternalDetail({ status: 'accepted', order, can: [], version: 2 }),
+        );
+        return refusal(code);
+      });
+      const { user } = await open();
+      await user.click(await screen.findByRole('button', { name: 'Reject' }));
+      const sheet = within(await screen.findByRole('dialog'));
+      await user.click(sheet.getByRole('radio', { name: 'No free table' }));
+      await user.click(sheet.getByRole('button', { name: 'Reject' }));
+      await sheet.findByText(code === 'externalOrderChanged' ? /has just changed/ : /isn’t possible/);
+      await user.keyboard('{Escape}');
+      await screen.findByRole('link', { name: 'Open order' });
+      expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+      expect(server.calls(api.rejectExternalOrder)).toHaveLength(1);
+    },
+  );
+
   it('stays as it was without a connection', async () => {
     server.on(api.acceptExternalOrder, connectionLost);
     const { user } = await open();

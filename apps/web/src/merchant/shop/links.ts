@@ -1,5 +1,18 @@
-import { Boxes, CalendarRange, FolderTree, Package, ShoppingBag, SlidersHorizontal } from 'lucide-react';
-import type { ModuleLinks } from '#merchant/shell/module-links.ts';
+import { type ShopNews, URGENT_SHOP_NEWS } from '@xiwei/contract/shop/shop-news.ts';
+import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
+import {
+  Boxes,
+  CalendarRange,
+  FolderTree,
+  Package,
+  PackagePlus,
+  ShoppingBag,
+  SlidersHorizontal,
+} from 'lucide-react';
+import { type ModuleLinks, waitingWork } from '#merchant/shell/module-links.ts';
+
+/** The urgent news of an event; undefined for others. */
+const urgentNewsOf = (news: ShopNews) => URGENT_SHOP_NEWS.find((urgent) => urgent === news);
 
 export const links: ModuleLinks = {
   settings: [
@@ -11,7 +24,37 @@ export const links: ModuleLinks = {
     { page: 'shop-stock', group: 'shop', rank: 60, icon: Boxes },
   ],
   entries: [
+    { page: 'shop-order', rank: 82, icon: PackagePlus, role: 'host' },
     { page: 'shop-products', rank: 84, icon: Package, role: 'host' },
     { page: 'shop-stock', rank: 86, icon: Boxes, role: 'host' },
+  ],
+  waiting: [
+    waitingWork({
+      page: 'shop-order',
+      rank: 40,
+      icon: PackagePlus,
+      read: storeShopApi.countShopOrders,
+      kinds: ['toConfirm', 'toShip'],
+      text: (t, count) => t('shell-merchant:pages.shop-order.waiting', { count }),
+      rows: {
+        toConfirm: {
+          text: (t, count) => t('shell-merchant:pages.shop-order.work.toConfirm', { count }),
+          search: { tab: 'toConfirm' },
+        },
+        toShip: {
+          text: (t, count) => t('shell-merchant:pages.shop-order.work.toShip', { count }),
+          search: { tab: 'toShip' },
+        },
+      },
+      // By events: orders that staff confirm are also more to send, and are no news.
+      news: {},
+      newsOf: ({ name, data }, storeId) => {
+        if (name !== 'shop.news' || data.storeId !== storeId) return undefined;
+        const news = urgentNewsOf(data.news);
+        if (news === undefined) return undefined;
+        const kind = news === 'staffShopOrderToConfirm' ? 'toConfirm' : 'toShip';
+        return (t, count) => t(`shell-merchant:pages.shop-order.news.${kind}`, { count });
+      },
+    }),
   ],
 };

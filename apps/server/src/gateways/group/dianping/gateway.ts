@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { beijingTime } from '#gateways/pay/shared/beijing-time.ts';
 import { type Clock, later, systemClock } from '#platform/clock.ts';
 import type { Grant, GroupFailure, GroupGateway, OrderRef, ReportOutcome } from '../group.ts';
-import { PAGE, readPages } from '../shared/pages.ts';
+import { PAGE, readPages, readShopPages, SHOPS_PAGE } from '../shared/pages.ts';
 import { BAD_ANSWER, ourOrderNumber } from '../shared/wire.ts';
 import { type DianpingAnswer, dianpingApi } from './api-client.ts';
 import { readDianpingCallback, refuseDianpingCallback } from './callback.ts';
@@ -17,9 +17,6 @@ const REFUSED = '3';
 /** Codes that go with them. */
 const OK_CODE = '200';
 const REFUSED_CODE = '1522';
-
-/** The most shops that are read. */
-const SHOPS_PAGE = 100;
 
 /** Gateway for bookings and coupons of Dianping's open platform. */
 export function dianpingGroup(settings: DianpingSettings, clock: Clock = systemClock): GroupGateway {
@@ -67,13 +64,14 @@ export function dianpingGroup(settings: DianpingSettings, clock: Clock = systemC
       if (refreshToken === null) return { state: 'unauthorized', code: 'noRefreshToken' };
       return requestToken({ refresh_token: refreshToken, grant_type: 'refresh_token' }, now);
     },
-    async listShops({ accountId, accessToken }) {
-      const page = { bid: accountId, offset: '0', limit: String(SHOPS_PAGE) };
-      const answer = await api.call('shops', accessToken, page);
-      if (answer.state !== 'ok') return answer;
-      const { data: shops } = shopsSchema.safeParse(answer.data);
-      return shops ? { state: 'listed', shops } : BAD_ANSWER;
-    },
+    listShops: ({ accountId, accessToken }) =>
+      readShopPages(
+        (page) =>
+          api.call('shops', accessToken, {
+            ...{ bid: accountId, offset: String((page - 1) * SHOPS_PAGE), limit: String(SHOPS_PAGE) },
+          }),
+        shopsSchema,
+      ),
     readCallback: (raw, now) => readDianpingCallback(settings, raw, now),
     refuseCallback: refuseDianpingCallback,
     report: (grant, order, what) => sendReport(settings, api, { grant, order, report: what }),

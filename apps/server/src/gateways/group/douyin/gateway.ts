@@ -2,7 +2,7 @@ import type { ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.mod
 import { z } from 'zod';
 import { type Clock, later, systemClock } from '#platform/clock.ts';
 import type { Grant, GroupFailure, GroupGateway, ReportOutcome } from '../group.ts';
-import { PAGE, readPages } from '../shared/pages.ts';
+import { PAGE, readPages, readShopPages, SHOPS_PAGE } from '../shared/pages.ts';
 import { BAD_ANSWER } from '../shared/wire.ts';
 import { type DouyinAnswer, douyinApi } from './api-client.ts';
 import { readDouyinCallback, refuseDouyinCallback } from './callback.ts';
@@ -11,9 +11,6 @@ import { readOrder } from './orders.ts';
 import type { DouyinCall, DouyinSettings } from './settings.ts';
 
 const SCOPE = 'life.capacity.order,life.capacity.certificate';
-
-/** The most shops that are read. */
-const SHOPS_PAGE = '100';
 
 /** Gateway for bookings and coupons of Douyin's life services (抖音生活服务). */
 export function douyinGroup(settings: DouyinSettings, clock: Clock = systemClock): GroupGateway {
@@ -42,13 +39,12 @@ export function douyinGroup(settings: DouyinSettings, clock: Clock = systemClock
       const fields = { refresh_token: refreshToken, grant_type: 'refresh_token' };
       return granted(await api.authenticate('refresh', fields), now);
     },
-    async listShops({ accountId }) {
-      const query = { account_id: accountId, page: '1', size: SHOPS_PAGE };
-      const answer = await api.call('shops', { query });
-      if (answer.state !== 'ok') return answer;
-      const { data } = shopsSchema.safeParse(answer.data);
-      return data ? { state: 'listed', shops: data.pois } : BAD_ANSWER;
-    },
+    listShops: ({ accountId }) =>
+      readShopPages(async (page) => {
+        const query = { account_id: accountId, page: String(page), size: String(SHOPS_PAGE) };
+        const answer = await api.call('shops', { query });
+        return answer.state === 'ok' ? { state: answer.state, data: answer.data.pois } : answer;
+      }, shopsSchema),
     readCallback: (raw, now) => readDouyinCallback(settings, raw, now),
     refuseCallback: refuseDouyinCallback,
     async report({ accountId }, { externalId, shopId }, what): Promise<ReportOutcome> {
@@ -108,13 +104,11 @@ const tokenSchema = z.object({
   expires_in: z.coerce.number().int().positive(),
   open_id: z.string().min(1),
 });
-const shopsSchema = z.object({
-  pois: z.array(
-    z
-      .object({ poi_id: z.coerce.string().min(1), poi_name: z.string(), address: z.string().default('') })
-      .transform(({ poi_id: id, poi_name: name, address }) => ({ id, name, address })),
-  ),
-});
+const shopsSchema = z.array(
+  z
+    .object({ poi_id: z.coerce.string().min(1), poi_name: z.string(), address: z.string().default('') })
+    .transform(({ poi_id: id, poi_name: name, address }) => ({ id, name, address })),
+);
 
 /** Returns the call of a report and its fields; undefined if nothing is called: a cancellation is confirmed by the answer to it. */
 function reportCall(report: ExternalReport): [DouyinCall, Record<string, unknown>] | undefined {

@@ -2,36 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GROUP_PLATFORMS, type GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { dianpingSign } from '../dianping/signing.ts';
 import type { GroupGateway } from '../group.ts';
 import { meituanSign } from '../meituan/signing.ts';
-import { type ReceivingProduct, receivingProduct } from '../testing/receiving-product.ts';
+import type { ReceivingProduct } from '../testing/receiving-product.ts';
+import { SetClock, START, startReceiving } from '../testing/start-receiving.ts';
 
-const START = new Date('2026-03-02T03:00:00Z');
-let now = START;
-const clock = { now: () => now };
+const clock = new SetClock();
 let simulators: Simulators;
 let product: ReceivingProduct;
 let gateways: GroupGateway[];
 const slot = { date: '2026-03-05', time: '19:00', people: 3 };
 
 beforeAll(async () => {
-  simulators = await startSimulators({ clock, timeoutMs: 30_000, callbackSpacingMs: 5 });
-  gateways = simulators.group.gateways(clock);
-  product = await receivingProduct(gateways, clock);
-  simulators.group.deliverTo(product.origin);
-});
-afterAll(async () => {
-  await simulators.close();
-  await product.close();
+  ({ simulators, product, gateways } = await startReceiving(clock, 5));
 });
 beforeEach(() => {
-  now = START;
-  product.events.length = 0;
-  product.raw.length = 0;
-  product.failNext = 0;
+  clock.set(START);
+  product.reset();
   for (const platform of GROUP_PLATFORMS) simulators.group.behave(platform, 'normal');
 });
 
@@ -130,10 +120,10 @@ describe('the APIs', () => {
     expect(await read('clt.unknown')).toBe(2190002);
     const { code, shops } = simulators.group.grantAccount('douyin');
     const gateway = simulators.group.gateways(clock).find(({ platform }) => platform === 'douyin');
-    const granted = await gateway?.exchangeCode(code, now);
+    const granted = await gateway?.exchangeCode(code, clock.now());
     if (granted?.state !== 'granted') return expect.fail();
     for (const hours of [0, 3]) {
-      now = new Date(START.getTime() + hours * 3_600_000);
+      clock.set(new Date(START.getTime() + hours * 3_600_000));
       expect(await gateway?.listShops(granted)).toEqual({ state: 'listed', shops });
     }
   });
@@ -142,7 +132,7 @@ describe('the APIs', () => {
     const { group } = simulators;
     const gateway = gateways[2] ?? expect.fail();
     const account = group.grantAccount('douyin');
-    const granted = await gateway.exchangeCode(account.code, now);
+    const granted = await gateway.exchangeCode(account.code, clock.now());
     if (granted.state !== 'granted') return expect.fail();
     const shopId = account.shops[0]?.id ?? '';
     const [coupon] = group.sellCoupon({ platform: 'douyin', shopId, count: 2 });
@@ -160,7 +150,7 @@ describe('the APIs', () => {
       gateway.verifyCoupon(granted, { shopId, token, code, externalOrderId, isRepeat });
     expect(await verify(false)).toMatchObject({ state: 'verified' });
     // After its short time the token only learns that the coupon is used.
-    now = new Date(START.getTime() + 11 * 60_000);
+    clock.set(new Date(START.getTime() + 11 * 60_000));
     expect(await verify(false)).toEqual({ state: 'problem', problem: 'couponUsed' });
     expect(await verify(true)).toMatchObject({
       state: 'verified',
@@ -180,7 +170,7 @@ describe.each(GROUP_PLATFORMS)('the authorize page of %s', (platform) => {
   const returnUrl = 'http://localhost:9/back?a=1';
   const urlOf = (back = returnUrl) => {
     const gateway = gateways.find((each) => each.platform === platform) as GroupGateway;
-    return gateway.authorizationUrl({ state: 'state-1', returnUrl: back, now });
+    return gateway.authorizationUrl({ state: 'state-1', returnUrl: back, now: clock.now() });
   };
 
   test('grants a new account, an existing one, or none', async () => {
@@ -194,9 +184,9 @@ describe.each(GROUP_PLATFORMS)('the authorize page of %s', (platform) => {
     expect([fresh.searchParams.get('a'), fresh.searchParams.get('state')]).toEqual(['1', 'state-1']);
     const gateway = gateways.find((each) => each.platform === platform);
     const codeIn = (url: URL) => url.searchParams.get(platform === 'dianping' ? 'auth_code' : 'code') ?? '';
-    const granted = await gateway?.exchangeCode(codeIn(fresh), now);
+    const granted = await gateway?.exchangeCode(codeIn(fresh), clock.now());
     if (granted?.state !== 'granted') return expect.fail();
-    const again = await gateway?.exchangeCode(codeIn(await location(granted.accountId)), now);
+    const again = await gateway?.exchangeCode(codeIn(await location(granted.accountId)), clock.now());
     expect(again).toMatchObject({ state: 'granted', accountId: granted.accountId });
     expect((await location('refuse')).searchParams.has('code')).toBe(false);
     expect((await submit(urlOf(), { account: 'unknown' })).status).toBe(400);
@@ -298,7 +288,7 @@ test('orders, coupons and tokens survive a restart', async () => {
   second.group.include({ account, orders });
   expect(second.group.orders()).toEqual([orders[1], known]);
   const [gateway] = second.group.gateways(clock);
-  expect(await gateway?.exchangeCode(code, now)).toMatchObject({ state: 'granted', accountId });
+  expect(await gateway?.exchangeCode(code, clock.now())).toMatchObject({ state: 'granted', accountId });
   await second.close();
   await rm(folder, { recursive: true });
 });

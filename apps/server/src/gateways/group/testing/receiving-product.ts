@@ -15,6 +15,8 @@ export interface ReceivingProduct {
   replies: CallbackReply[];
   /** How many of the next callbacks are answered with an error and not kept. */
   failNext: number;
+  /** Forgets what has arrived. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,10 @@ export async function receivingProduct(
   const product: ReceivingProduct = {
     ...{ origin: await listen(server, 0, '127.0.0.1'), events: [], problems: [], raw: [], replies: [] },
     failNext: 0,
+    reset() {
+      for (const list of [this.events, this.problems, this.raw, this.replies]) list.length = 0;
+      this.failNext = 0;
+    },
     close: () => stopServer(server),
   };
   serve(server, product.origin, async ({ method, url, headers, body }) => {

@@ -15,7 +15,7 @@ export function setCouponWorth(batch: StoreBatch, order: OrderRow, worth: Fen, t
   const change = worth - order.coupon_worth;
   if (change === 0) return order;
   const amount = Math.abs(change) as Fen;
-  const changed = batch.orders.change(order, { coupon_worth: worth }, 'associatedMenu', {
+  const changed = batch.orders.change(order, { coupon_worth: worth }, 'mealCost', {
     note: { money: { amount, coupon: title, ...(change < 0 && { revokes: true }) } },
   });
   alignIntents(batch, changed);

@@ -296,8 +296,7 @@ export function addOrder(
     deposit: depositTerms.deposit,
     deposit_expires_at: expires,
     deposit_paid_at: null,
-    meal_cost: depositTerms.mealCost,
-    coupon_worth: ZERO_FEN,
+    ...{ meal_cost: depositTerms.mealCost, menu_amount: null, coupon_worth: ZERO_FEN },
     final_paid_at: null,
     auto_accept_at:
       status === 'waitStoreConfirm' && autoAcceptSeconds !== null

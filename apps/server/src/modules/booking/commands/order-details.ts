@@ -104,7 +104,7 @@ export const setMealCost = (
     const order = orderAt(batch, orderId, version);
     statusAfter('changeDetails', by.actor, order, batch.plan.timezone, batch.now);
     batch.money.purse(orderId).note('confirm', 'meal', mealCost ?? ZERO_FEN, causeOf(batch, reason));
-    const changed = batch.orders.change(order, { meal_cost: mealCost }, 'associatedMenu', {
+    const changed = batch.orders.change(order, { meal_cost: mealCost }, 'mealCost', {
       note: reason ? { reason } : {},
     });
     alignIntents(batch, changed);

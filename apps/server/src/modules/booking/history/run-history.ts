@@ -52,7 +52,7 @@ export async function runHistory(deps: HistoryDeps, day: DayHistory): Promise<Or
   const batch = createBatch(deps, storeId, clock);
   const needs = [...orders.map(needsOf), { dates: [date], lists: true as const }];
   await readParts(client, batch.parts, needs, {});
-  batch.open(plan, await loadDays(client, { storeId, dates: withNeighbours([date]) }));
+  batch.open(0, plan, await loadDays(client, { storeId, dates: withNeighbours([date]) }));
   await readFurther(client, batch.parts);
   const left = await new Timeline(orders, { batch, clock, client, until, locks }).run();
   clock.setTime(until.getTime());

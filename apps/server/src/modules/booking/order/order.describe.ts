@@ -57,6 +57,7 @@ export function describeForDiner(order: OrderRow, context: OrderContext): DinerO
     dietTaboo: order.diet_taboo,
     deposit: order.deposit,
     depositExpiresAt: order.deposit_expires_at,
+    menuAmount: order.menu_amount,
     depositPaidAt: order.deposit_paid_at,
     policy: order.policy,
     freeCancelUntil: order.free_cancel_ends_at ?? freeCancelDeadline(order.policy, order, plan.timezone),

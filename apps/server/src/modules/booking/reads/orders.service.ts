@@ -1,6 +1,7 @@
 import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { type DinerRow, findDinersBy } from '#modules/diners/index.ts';
@@ -175,7 +176,7 @@ export async function readOrderLog(deps: BookingDeps, call: Call<StaffApi['readO
   return {
     items: entries.map((entry) => ({
       seq: entry.seq,
-      type: entry.type,
+      type: typeOf(entry),
       at: entry.at,
       operator: describeOperator(entry.operator_type, entry.operator_id, names),
       before: entry.before,
@@ -185,3 +186,7 @@ export async function readOrderLog(deps: BookingDeps, call: Call<StaffApi['readO
     })),
   };
 }
+
+/** Returns the type of an entry. Earlier releases wrote those of the meal's price and of coupons as `associatedMenu`. */
+const typeOf = ({ type, after }: LogRow): LogType =>
+  type === 'associatedMenu' && !('menu_amount' in after) ? 'mealCost' : type;

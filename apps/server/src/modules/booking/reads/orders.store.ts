@@ -14,6 +14,10 @@ export type OrderCondition = (
   statuses?: readonly OrderStatus[];
   /** The business day. */
   date?: string;
+  /** The first and the last business day. */
+  days?: { from: string; to: string };
+  /** Only those with a menu that was ordered in advance. */
+  withMenu?: true;
   startsAfter?: Date;
   /** An account and a guest: orders of one of them are enough. */
   eitherOf?: { userId: string; dinerId: string };
@@ -103,7 +107,7 @@ interface OrderSorting {
 }
 
 const ordersWhere = (db: Db, condition: OrderCondition) => {
-  const { storeId, userId, ids, dinerId, statuses, date, startsAfter, eitherOf } = condition;
+  const { storeId, userId, ids, dinerId, statuses, date, days, withMenu, startsAfter, eitherOf } = condition;
   return db
     .selectFrom('booking_order as o')
     .where((eb) =>
@@ -114,6 +118,8 @@ const ordersWhere = (db: Db, condition: OrderCondition) => {
         ...(dinerId === undefined ? [] : [eb('o.diner_id', '=', dinerId)]),
         ...(statuses === undefined ? [] : [eb('o.status', 'in', statuses)]),
         ...(date === undefined ? [] : [eb('o.date', '=', date)]),
+        ...(days === undefined ? [] : [eb('o.date', '>=', days.from), eb('o.date', '<=', days.to)]),
+        ...(withMenu ? [eb('o.menu_amount', 'is not', null)] : []),
         ...(startsAfter === undefined ? [] : [eb('o.start_at', '>', startsAfter)]),
         ...(eitherOf === undefined
           ? []

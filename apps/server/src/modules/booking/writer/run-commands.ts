@@ -2,6 +2,7 @@ import { readFurther } from '#platform/batches/batch-part.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
 import { type Answer, pickAnswer } from '#platform/http/idempotency.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { nextTurn } from '#platform/turns.ts';
 import type { AnsweredCall } from './calls.part.ts';
 import type { Command, Submission } from './command.ts';
 import { OrdersMissing } from './orders.part.ts';
@@ -12,6 +13,9 @@ export type Outcome = { output: unknown } | { refusal: Refusal } | { answer: Ans
 
 type StoredAnswers = Parameters<typeof pickAnswer>[0];
 
+/** Milliseconds after which the commands of a batch let the node do other work. */
+const TURN_MS = 4;
+
 /** Runs the commands of a batch in their order. A call that is in the batch twice is run once and answered twice. */
 export async function runCommands(
   client: Queryable,
@@ -21,7 +25,12 @@ export async function runCommands(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const indexes = new Map<string, number>();
+  let turnAt = performance.now();
   for (const [index, submission] of submissions.entries()) {
+    if (performance.now() - turnAt > TURN_MS) {
+      await nextTurn();
+      turnAt = performance.now();
+    }
     const key = submission.envelope && `${submission.envelope.key.scope} ${submission.envelope.key.key}`;
     const first = key === undefined ? undefined : indexes.get(key);
     if (key !== undefined) indexes.set(key, first ?? index);

@@ -53,6 +53,7 @@ export class StoreBatch implements StoreScope {
   readonly money: Purses<OrderPurseNeeds>;
   readonly #byKind: ReadonlyMap<StorePartKind, StorePart>;
   #plan: SeatingPlan | undefined;
+  #writes: number | undefined;
 
   constructor({ storeId, now, operators, hasCalls, kinds, observers = [], subscribers }: BatchOptions) {
     this.storeId = storeId;
@@ -83,8 +84,9 @@ export class StoreBatch implements StoreScope {
     return part as Part;
   }
 
-  /** Sets the data of the store cache: the seating plan, and the days that commands may read or change. */
-  open(plan: SeatingPlan, days: readonly Day[]): void {
+  /** Sets how often the store was written, and the data of its cache: the seating plan, and the days that commands may read or change. */
+  open(writes: number, plan: SeatingPlan, days: readonly Day[]): void {
+    this.#writes = writes;
     this.#plan = plan;
     this.days.open(days);
   }
@@ -92,6 +94,11 @@ export class StoreBatch implements StoreScope {
   get plan(): SeatingPlan {
     if (!this.#plan) throw new Error('The batch was not opened');
     return this.#plan;
+  }
+
+  get writeNumber(): number {
+    if (this.#writes === undefined) throw new Error('The batch was not opened');
+    return this.#writes + 1;
   }
 
   /** The number of changes so far, of all parts. */

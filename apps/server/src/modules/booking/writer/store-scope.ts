@@ -19,6 +19,8 @@ export interface StoreScope extends BatchScope {
   /** Whether a command of the batch answers a call. */
   readonly hasCalls: boolean;
   readonly plan: SeatingPlan;
+  /** The number of the store's write that the batch becomes. Each write of a store has a higher one than those before. */
+  readonly writeNumber: number;
   readonly days: Days;
   readonly events: Events;
   readonly observers: readonly OrderObserver[];

@@ -164,7 +164,7 @@ export class StoreWriter {
     const dates = withNeighbours([...neededDates, ...batch.dates()]);
     const snapshot = await cache.readAt(client, storeId, state, dates);
     if (!snapshot) return undefined;
-    batch.open(snapshot.plan, snapshot.days);
+    batch.open(state.writes, snapshot.plan, snapshot.days);
     await readFurther(client, batch.parts);
     return { state, answers };
   }

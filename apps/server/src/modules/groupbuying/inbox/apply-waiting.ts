@@ -1,14 +1,7 @@
-import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import { type AtPlatform, applyNextEvent, datesAround } from '../orders/apply-events.ts';
 import { findByNumber } from '../orders/external-orders.store.ts';
-import { listWaitingEvents, type StoredEvent } from './inbox.store.ts';
-
-export interface OrderAtPlatform {
-  storeId: string;
-  platform: GroupPlatform;
-  externalId: string;
-}
+import { listWaitingEvents, type OrderAtPlatform, type StoredEvent } from './inbox.store.ts';
 
 /** The most events that one job applies. The sweep adds another job for the rest. */
 const MOST_EVENTS = 100;

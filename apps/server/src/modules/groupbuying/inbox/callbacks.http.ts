@@ -4,14 +4,14 @@ import type { CallbackReply, RawCallback } from '#gateways/group/group.ts';
 import type { Limiter } from '#platform/http/limiter.ts';
 import { countBad, refuseAfterBad } from '#platform/http/limits.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
-import { findStoresOf, storeEvents } from './inbox.store.ts';
+import { storeEvents } from './inbox.store.ts';
 
 /** The largest body of a callback, in bytes. Those of the platforms have a few hundred. */
 const MOST_BYTES = 64 * 1024;
 
 /**
  * Serves the addresses that group-buying platforms call. Requests have no session: only the signature counts. An event is
- * verified, stored and answered in the platform's format; it is applied afterwards by a job.
+ * verified, stored and answered in the platform's format; it is applied afterwards by a job, which is added when it is stored.
  */
 export function serveCallbacks(server: FastifyInstance, deps: GroupbuyingDeps, limiter: Limiter): void {
   server.register(async (scope) => {
@@ -59,7 +59,7 @@ const countTooLarge =
   };
 
 async function receiveCallback(
-  { db, gateways, clock, countCallback }: GroupbuyingDeps,
+  { writerPool, gateways, clock, countCallback, queueApplying }: GroupbuyingDeps,
   platform: GroupPlatform,
   raw: RawCallback,
 ): Promise<{ isValid: boolean; reply: CallbackReply }> {
@@ -72,14 +72,14 @@ async function receiveCallback(
     return { isValid: false, reply: gateway.refuseCallback(read.problem) };
   }
   if (read.events.length === 0) return { isValid: true, reply: read.reply };
-  const addressed = await findStoresOf(db, platform, read.events);
-  if (addressed.length === 0) {
+  const { addressed, added } = await storeEvents(writerPool, platform, read.events, now);
+  if (addressed === 0) {
     countCallback(platform, 'notOurs');
     // It is signed by the platform, so that the sender is no attacker.
     return { isValid: true, reply: gateway.refuseCallback('notOurs') };
   }
-  const added = await storeEvents(db, platform, addressed, now);
-  countCallback(platform, added > 0 ? 'kept' : 'repeated');
+  queueApplying(added);
+  countCallback(platform, added.length > 0 ? 'kept' : 'repeated');
   return { isValid: true, reply: read.reply };
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { fastify } from 'fastify';
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
+import type pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dianpingGroup } from '#gateways/group/dianping/gateway.ts';
 import { DIANPING_DEFAULTS } from '#gateways/group/dianping/settings.ts';
@@ -12,7 +13,7 @@ import { markArrived } from '#modules/booking/commands/order-actions.ts';
 import { Limiter } from '#platform/http/limiter.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { SATURDAY } from '#testing/bookings.ts';
-import { connectStore, startGroupNode } from '#testing/group/group-node.ts';
+import { connectStore, countedStatements, startGroupNode } from '#testing/group/group-node.ts';
 import { ModelPlatform } from '#testing/group/model-platform.ts';
 import type { TestClock } from '#testing/product.ts';
 import { addShift } from '#testing/seating-plan.ts';
@@ -24,9 +25,10 @@ import { acceptExternal, answerAppeal } from '../orders/staff-commands.ts';
 import { followBooking } from '../orders/timed-commands.ts';
 import { queryOrder } from '../reports/poll.ts';
 import { sendReports } from '../reports/send-reports.ts';
+import { createApplyQueue } from './apply-queue.ts';
 import { applyWaiting } from './apply-waiting.ts';
 import { serveCallbacks } from './callbacks.http.ts';
-import { storeEvents } from './inbox.store.ts';
+import { type OrderAtPlatform, storeEvents } from './inbox.store.ts';
 
 const KEY = 'app';
 const SECRET = 'the secret of the app';
@@ -37,15 +39,9 @@ let model: ModelPlatform;
 const server = fastify();
 /** What became of the callbacks. */
 let outcomes: string[] = [];
+/** The orders whose events were stored to be applied. */
+let queued: OrderAtPlatform[] = [];
 let statements = 0;
-const counter: KyselyPlugin = {
-  transformQuery({ node }) {
-    statements += 1;
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
-
 beforeAll(async () => {
   const started = await startGroupNode((clock) => {
     model = new ModelPlatform(clock);
@@ -57,9 +53,12 @@ beforeAll(async () => {
     return { ...model.gateway, readCallback, refuseCallback };
   });
   clock = started.clock;
+  const counted = countedStatements(started.deps, () => {
+    statements += 1;
+  });
   deps = {
-    ...started.deps,
-    db: started.deps.db.withPlugin(counter),
+    ...{ ...started.deps, ...counted },
+    queueApplying: (orders) => queued.push(...orders),
     countCallback: (_platform, outcome) => outcomes.push(outcome),
   };
   serveCallbacks(server, deps, new Limiter(clock.elapsedMs));
@@ -68,6 +67,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   outcomes = [];
+  queued = [];
 });
 
 let shops = 0;
@@ -109,6 +109,14 @@ const waiting = async (externalId: string): Promise<number> =>
       .execute()
   ).length;
 
+/** Lists the payloads of the jobs that apply events of a store. */
+const listApplyJobs = async (storeId: string) =>
+  (
+    await sql<{ payload: OrderAtPlatform }>`select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'groupbuying.apply' and payload ->> 'storeId' = ${storeId}`.execute(deps.db)
+  ).rows.map(({ payload }) => payload);
+
 const BY_STAFF = { actor: 'staff', language: LANGUAGES[0] } as const;
 
 /** Receives an order and accepts it. */
@@ -140,18 +148,17 @@ const reportsOf = async (externalOrderId: string) =>
   ).map(({ report }) => report);
 
 describe('receiving a callback', () => {
-  it('takes two statements, however much waits for the store', async () => {
-    const { storeId, shopId } = await openStore();
+  it('takes one statement, however much waits for the store', async () => {
+    const { shopId } = await openStore();
     const change: PlatformChange = { kind: 'paid', deadline: null };
     const events = Array.from({ length: 500 }, (_, index) => ({
-      storeId,
-      event: { eventId: randomUUID(), signature: randomUUID(), externalId: `w${index}`, shopId, change },
+      ...{ eventId: randomUUID(), signature: randomUUID(), externalId: `w${index}`, shopId, change },
     }));
-    await storeEvents(deps.db, 'dianping', events, clock.now());
+    await storeEvents(deps.writerPool, 'dianping', events, clock.now());
     const payload = booked(shopId, randomUUID());
     statements = 0;
     expect(await send('book', payload)).toBe(200);
-    expect(statements).toBe(2);
+    expect(statements).toBe(1);
   });
 
   it('refuses what is forged, altered, aged, for another app or shop, and counts each', async () => {
@@ -225,23 +232,53 @@ describe('receiving a callback', () => {
     expect(await bookingOf(bookingId)).toMatchObject({ method: 'platform', source: 'externalSync' });
   });
 
+  it('is queued to be applied once, and only if it was stored', async () => {
+    const { storeId, shopId } = await openStore();
+    const orderId = randomUUID();
+    const payload = booked(shopId, orderId);
+    for (const each of [payload, payload, booked('shop-of-nobody', orderId)]) await send('book', each);
+    expect(queued).toEqual([{ storeId, platform: 'dianping', externalId: orderId }]);
+  });
+
+  it('has its job added with those of others that arrive meanwhile, also after a failure', async () => {
+    const storeId = randomUUID();
+    const orders = Array.from({ length: 4 }, () => randomUUID());
+    let fails = true;
+    const sent: number[] = [];
+    const pool = Object.assign(Object.create(deps.pool), {
+      query(config: pg.QueryConfig) {
+        sent.push(JSON.parse(config.values?.[0]).length);
+        return fails ? Promise.reject(new Error('The database is away')) : deps.pool.query(config);
+      },
+    });
+    const errors: unknown[] = [];
+    const log = { error: (detail: unknown) => errors.push(detail) };
+    const queueApplying = createApplyQueue({ pool, log });
+    const queue = (externalId: string) => queueApplying([{ storeId, platform: 'dianping', externalId }]);
+    queue('lost');
+    await expect.poll(() => errors).toMatchObject([{ externalId: 'lost' }]);
+    fails = false;
+    const [first = '', ...others] = orders;
+    queue(first);
+    await expect.poll(() => sent.length).toBe(2);
+    for (const externalId of others) queue(externalId);
+    await expect.poll(() => listApplyJobs(storeId)).toHaveLength(4);
+    expect(sent).toEqual([1, 1, 3]);
+  });
+
   it('is applied by the sweep if the process ended before its job', async () => {
     const { storeId, shopId } = await openStore();
     const orderId = randomUUID();
     await sql`delete from external_inbox`.execute(deps.db);
     await send('book', booked(shopId, orderId));
-    await sql`delete from graphile_worker._private_jobs`.execute(deps.db);
     clock.pass(61);
     const jobs = groupbuyingJobs(deps);
     const run = (name: string, payload: unknown) =>
       jobs.find((job) => job.name === name)?.work(payload as never);
     await run('groupbuying.sweep', {});
-    const { rows } = await sql<{ payload: { externalId: string; storeId: string } }>`
-      select payload from graphile_worker._private_jobs where payload ->> 'externalId' = ${orderId}`.execute(
-      deps.db,
-    );
-    expect(rows[0]?.payload).toMatchObject({ storeId, externalId: orderId });
-    for (const _time of [1, 2]) await run('groupbuying.apply', rows[0]?.payload);
+    const [payload] = await listApplyJobs(storeId);
+    expect(payload).toEqual({ storeId, platform: 'dianping', externalId: orderId });
+    for (const _time of [1, 2]) await run('groupbuying.apply', payload);
     expect(await find(orderId)).toMatchObject({ status: 'waitProcess', version: 0 });
   });
 });
@@ -336,7 +373,7 @@ describe('an event', () => {
     };
     const take = async (change: PlatformChange) => {
       const event = { eventId: randomUUID(), signature: randomUUID(), externalId: orderId, shopId, change };
-      await storeEvents(deps.db, 'dianping', [{ storeId, event }], clock.now());
+      await storeEvents(deps.writerPool, 'dianping', [event], clock.now());
       await apply(storeId, orderId);
       return (await find(orderId)) ?? expect.fail();
     };

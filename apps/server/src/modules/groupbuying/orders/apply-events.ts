@@ -109,28 +109,33 @@ function addOrder(batch: StoreBatch, target: AtPlatform, input: NewOrder): void 
 export type Adoption = 'same' | 'changed' | 'again' | 'differs' | 'otherStore';
 
 /**
- * Takes one step from an order here to what its platform has. It is repeated until nothing changes. What the store did and the
- * platform has not confirmed yet is no difference.
+ * Takes one step from an order here to what its platform has, and returns the number of its write. It is repeated until nothing
+ * changes. What the store did and the platform has not confirmed yet is no difference.
  */
 export const adoptOrder = (
   target: AtPlatform,
   read: PlatformOrder,
-  /** When the platform was asked: what was changed here since is newer than its answer. */
-  askedAt: Date,
-): Command<Adoption, ExternalNeeds> => ({
+  /** The store's last write when the platform was asked: what was changed here since is newer than its answer. */
+  asked: number,
+): Command<{ adoption: Adoption; write: number }, ExternalNeeds> => ({
   needs: needsOf({ ...target, dates: [...target.dates, ...datesAround(read)] }),
   run(batch) {
-    const order = { ...read, ...onStoreClock(batch, read), timezone: batch.plan.timezone };
-    const row = batch.part(externalsPart).withNumber(numberOf(target));
-    if (row && row.store_id !== batch.storeId) return 'otherStore';
-    if (!row) {
-      addOrder(batch, target, { ...order, wish: order, status: firstStatusOf(order) });
-      return 'changed';
-    }
-    if (new Date(row.changed_at) > askedAt) return 'again';
-    return adoptStep(batch, row, order, { answerMinutes: target.answerMinutes, isLive: true });
+    const adoption = adopt(batch, target, read, asked);
+    return { adoption, write: batch.writeNumber };
   },
 });
+
+function adopt(batch: StoreBatch, target: AtPlatform, read: PlatformOrder, asked: number): Adoption {
+  const order = { ...read, ...onStoreClock(batch, read), timezone: batch.plan.timezone };
+  const row = batch.part(externalsPart).withNumber(numberOf(target));
+  if (row && row.store_id !== batch.storeId) return 'otherStore';
+  if (!row) {
+    addOrder(batch, target, { ...order, wish: order, status: firstStatusOf(order) });
+    return 'changed';
+  }
+  if (row.store_write > asked) return 'again';
+  return adoptStep(batch, row, order, { answerMinutes: target.answerMinutes, isLive: true });
+}
 
 /** Returns the status in which an order of the platform begins here. One that is accepted there gets its table in a further step. */
 const firstStatusOf = ({ status }: PlatformOrder): PlatformOrder['status'] =>

@@ -116,6 +116,7 @@ export const newExternal = (batch: StoreScope, input: NewExternal): ExternalRow 
   order_id: null,
   created_at: batch.now.toISOString(),
   changed_at: batch.now.toISOString(),
+  store_write: batch.writeNumber,
 });
 
 /** Returns the columns of another time. */

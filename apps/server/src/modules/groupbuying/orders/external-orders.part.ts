@@ -37,7 +37,10 @@ export interface ExternalNeeds {
 
 /** The columns of an external order that a change may set. */
 export type ExternalPatch = Partial<
-  Omit<ExternalRow, 'store_id' | 'id' | 'version' | 'platform' | 'external_id' | 'created_at' | 'changed_at'>
+  Omit<
+    ExternalRow,
+    'store_id' | 'id' | 'version' | 'platform' | 'external_id' | 'created_at' | 'changed_at' | 'store_write'
+  >
 >;
 
 interface LogDetail {
@@ -110,6 +113,7 @@ export class ExternalOrders implements StorePart<ExternalNeeds> {
       ...patch,
       version: row.version + 1,
       changed_at: this.#batch.now.toISOString(),
+      store_write: this.#batch.writeNumber,
     };
     this.#rows.set(row.id, changed);
     if (this.#added.has(row.id)) this.#added.set(row.id, changed);
@@ -160,6 +164,7 @@ export class ExternalOrders implements StorePart<ExternalNeeds> {
       tries: 0,
       last_code: null,
       due_at: (dueAt ?? now).toISOString(),
+      queued_at: null,
       created_at: now.toISOString(),
       ended_at: null,
     };

@@ -8,16 +8,21 @@ import { ModelPlatform } from '#testing/group/model-platform.ts';
 import type { TestClock } from '#testing/product.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import { groupbuyingJobs } from '../groupbuying.jobs.ts';
+import { storeEvents, takeWaitingOrders } from '../inbox/inbox.store.ts';
 import { findByNumber } from '../orders/external-orders.store.ts';
+import { rejectExternal } from '../orders/staff-commands.ts';
+import { watchArrival } from '../orders/timed-commands.ts';
 import { pollShop } from '../reports/poll.ts';
+import { takeDueOrders } from '../reports/reports.store.ts';
 import { type Connection, findConnection, sealTokens, tokenRefused } from './connections.ts';
-import { listShopsOf, saveGrant } from './grants.store.ts';
+import { deleteShop, listShopsOf, saveGrant, saveShop, updateGrant } from './grants.store.ts';
 
 /** The two nodes of a product. */
 let nodes: GroupbuyingDeps[];
 let clock: TestClock;
 let model: ModelPlatform;
 let shops = 0;
+const ENGLISH = { language: 'en' } as const;
 
 /** The refresh tokens that the platform was given, each of which is valid once. */
 let used: string[] = [];
@@ -207,5 +212,119 @@ describe('reading the orders of a shop', () => {
     listed = undefined;
     await pollShop(node(), 'dianping', storeId);
     expect(await findByNumber(node().db, 'dianping', broken)).toMatchObject({ status: 'waitProcess' });
+  });
+});
+
+describe('a report of a store that is not connected', () => {
+  /** A party that has not come, and the reports about it. */
+  async function missed() {
+    const { storeId, shopId, grantId } = await open(100_000);
+    const externalId = model.place({ date: SATURDAY, time: '18:00' }, true);
+    Object.assign(model.get(externalId), { shopId, status: 'accepted' });
+    await pollShop(node(), 'dianping', storeId);
+    const { id } = (await findByNumber(node().db, 'dianping', externalId)) ?? expect.fail();
+    const miss = async () => {
+      const row = (await findByNumber(node().db, 'dianping', externalId)) ?? expect.fail();
+      clock.pass(Math.max(0, Date.parse(row.start_at) - clock.now().getTime()) / 1000 + 60);
+      await node().booking.writer.run(storeId, watchArrival(row, 0));
+    };
+    return { storeId, shopId, grantId, externalId, id, miss };
+  }
+  const reportsOf = async (externalOrderId: string) =>
+    (
+      await sql<{ state: string; tries: number; last_code: string | null }>`
+        select state, tries, last_code from external_call where external_order_id = ${externalOrderId}`.execute(
+        node().db,
+      )
+    ).rows;
+  /** Runs the sweep, and the jobs that it adds for an order. */
+  async function sweepFor(storeId: string, externalOrderId: string): Promise<void> {
+    clock.pass(600);
+    await sql`delete from graphile_worker._private_jobs`.execute(node().db);
+    await runJob('groupbuying.sweep', {});
+    const { rows } = await sql`select from graphile_worker._private_jobs
+      where payload ->> 'externalOrderId' = ${externalOrderId}`.execute(node().db);
+    if (rows.length > 0) await runJob('groupbuying.send.dianping', { storeId, externalOrderId });
+  }
+
+  it.each(['disconnected', 'ended'] as const)('waits while it is %s, and is sent afterwards', async (how) => {
+    const { storeId, grantId, externalId, id, miss } = await missed();
+    const { db } = node();
+    const [{ shop } = expect.fail()] = await listShopsOf(db, storeId);
+    if (how === 'disconnected') await deleteShop(db, storeId, 'dianping');
+    else await updateGrant(db, grantId, { refused_at: clock.now() });
+    await miss();
+    const before = await newsOf(storeId);
+    await runJob('groupbuying.send.dianping', { storeId, externalOrderId: id });
+    for (let time = 0; time < 20; time += 1) await sweepFor(storeId, id);
+    expect(await reportsOf(id)).toEqual([{ state: 'waiting', tries: 0, last_code: null }]);
+    expect(await newsOf(storeId)).toEqual(before);
+    if (how === 'disconnected') await saveShop(db, shop);
+    else await updateGrant(db, grantId, { refused_at: null });
+    await sweepFor(storeId, id);
+    expect(await reportsOf(id)).toEqual([{ state: 'done', tries: 0, last_code: null }]);
+    expect(model.get(externalId).status).toBe('notArrived');
+  });
+
+  it('is given up after a week, without another notice', async () => {
+    const { storeId, id, miss } = await missed();
+    await deleteShop(node().db, storeId, 'dianping');
+    await miss();
+    const before = await newsOf(storeId);
+    clock.pass(7 * 86_400);
+    await sweepFor(storeId, id);
+    expect(await reportsOf(id)).toEqual([{ state: 'failed', tries: 0, last_code: 'notConnected' }]);
+    expect(await newsOf(storeId)).toEqual(before);
+  });
+});
+
+describe('a sweep', () => {
+  it('takes every order that waits in turn, however many fail every time', async () => {
+    const { storeId, shopId } = await open(10_000);
+    const { db, pool } = node();
+    const ids = Array.from({ length: 5 }, (_, index) => `turn-${index}`);
+    for (const externalId of ids) {
+      const event = { eventId: externalId, signature: externalId, externalId, shopId };
+      await storeEvents(pool, 'dianping', [{ ...event, change: { kind: 'unknown' } }], clock.now());
+      clock.pass(1);
+    }
+    await sql`update external_inbox set applied_at = now() where store_id <> ${storeId}`.execute(db);
+    const taken: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      clock.pass(120);
+      const times = { before: new Date(clock.now().getTime() - 60_000), now: clock.now() };
+      const orders = await takeWaitingOrders(db, times, 2);
+      taken.push(...orders.map(({ externalId }) => externalId));
+    }
+    expect(taken).toEqual([...ids, expect.toBeOneOf(ids.slice(0, 2))]);
+    const [now, before] = [clock.now(), new Date(clock.now().getTime() - 60_000)];
+    expect(await takeWaitingOrders(db, { before, now }, 9)).toHaveLength(3);
+    expect(await takeWaitingOrders(db, { before, now }, 9)).toEqual([]);
+  });
+
+  it('takes every order with reports that are due in turn', async () => {
+    const { storeId, shopId } = await open(10_000);
+    const { db } = node();
+    const ids: string[] = [];
+    for (let number = 0; number < 5; number += 1) {
+      const externalId = model.place({ date: SATURDAY, time: '18:00' }, true);
+      model.get(externalId).shopId = shopId;
+      await pollShop(node(), 'dianping', storeId);
+      const known = (await findByNumber(db, 'dianping', externalId)) ?? expect.fail();
+      const target = { known, version: known.version, connected: true, actor: 'staff' as const, ...ENGLISH };
+      await node().booking.writer.run(storeId, rejectExternal(target, 'full', ''));
+      ids.push(known.id);
+      clock.pass(1);
+    }
+    await sql`update external_call set state = 'dropped', ended_at = now()
+      where state = 'waiting' and store_id <> ${storeId}`.execute(db);
+    const taken: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      clock.pass(120);
+      const now = clock.now();
+      const times = { before: new Date(now.getTime() - 60_000), givenUp: new Date(0), now };
+      taken.push(...(await takeDueOrders(db, times, 2)).map(({ external_order_id: id }) => id));
+    }
+    expect(taken).toEqual([...ids, expect.toBeOneOf(ids.slice(0, 2))]);
   });
 });

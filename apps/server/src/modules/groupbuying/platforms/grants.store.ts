@@ -45,6 +45,12 @@ export async function listShopsOf(db: Db, storeId: string): Promise<ConnectedSho
   return rows.map(readConnected);
 }
 
+/** Checks whether a store has a shop at a platform whose authorization has not ended. */
+export async function hasConnection(db: Db, storeId: string, platform: GroupPlatform): Promise<boolean> {
+  const shops = await listShopsOf(db, storeId);
+  return shops.some(({ shop, grant }) => shop.platform === platform && grant.refused_at === null);
+}
+
 /** Finds the store that a shop at a platform is. */
 export async function findShop(
   db: Db,

@@ -7,8 +7,14 @@ import { type ExternalNeeds, externalsPart } from '../orders/external-orders.par
 import { queryJob } from '../orders/job-names.ts';
 import { isAboutStatus } from '../orders/platform-changes.ts';
 
+/** The outcome of a report that could not be sent in time, because the store was not connected. */
+export const NOT_CONNECTED = { state: 'notConnected', code: 'notConnected' } as const;
+
 /** Records how a report ended, or when it is sent again. */
-export const endReport = (call: ExternalCallRow, outcome: ReportOutcome): Command<void, ExternalNeeds> => ({
+export const endReport = (
+  call: ExternalCallRow,
+  outcome: ReportOutcome | typeof NOT_CONNECTED,
+): Command<void, ExternalNeeds> => ({
   needs: { externalOrderIds: [call.external_order_id] },
   run(batch) {
     const part = batch.part(externalsPart);
@@ -17,6 +23,7 @@ export const endReport = (call: ExternalCallRow, outcome: ReportOutcome): Comman
     // The platform overruled it while it was sent: which of both was first, only the platform knows.
     if (!waiting) queueQuery(batch, row);
     else if (outcome.state === 'done' || outcome.state === 'unsupported') confirm(batch, row, waiting);
+    else if (outcome.state === 'notConnected') giveUp(batch, row, waiting, outcome.code);
     else if (outcome.state === 'refused') refuse(batch, row, waiting, outcome.code);
     else postpone(batch, row, waiting, outcome.code);
   },
@@ -52,11 +59,22 @@ function queueQuery(
   batch.events.addJob(name, { storeId, externalId }, `${name} ${externalId}`);
 }
 
+/** Checks whether a report is too old to be tried again. */
+export const isGivenUp = ({ created_at }: Pick<ExternalCallRow, 'created_at'>, now: Date): boolean =>
+  later(new Date(created_at), GIVE_UP_HOURS * 3600) <= now;
+
+/** Ends a report that was never sent. Staff know that the store is not connected: they did it, or were notified of it. */
+function giveUp(batch: StoreBatch, row: ExternalRow, call: ExternalCallRow, code: string): void {
+  const part = batch.part(externalsPart);
+  part.endCall(call, 'failed', code);
+  if (!row.unsent) part.change(row, { unsent: true }, 'notSent', { words: code });
+}
+
 /** Sends a report again later. Staff are notified once that the platform does not answer. */
 function postpone(batch: StoreBatch, row: ExternalRow, call: ExternalCallRow, code: string): void {
   const part = batch.part(externalsPart);
   const tries = call.tries + 1;
-  const isOld = later(new Date(call.created_at), GIVE_UP_HOURS * 3600) <= batch.now;
+  const isOld = isGivenUp(call, batch.now);
   if (isOld) part.endCall(call, 'failed', code);
   else {
     const due = later(batch.now, retrySeconds(tries));

@@ -1,6 +1,7 @@
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import type { PlatformOrder } from '#gateways/group/group.ts';
 import type { Command } from '#modules/booking/index.ts';
+import { readStoreState } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import { targetOf } from '../inbox/apply-waiting.ts';
@@ -19,27 +20,33 @@ const MOST_STEPS = 8;
 /** The most open orders that are queried one by one in a poll. Another poll queries others. */
 const MOST_QUERIES = 50;
 
-/** Takes over what the platform has of an order, step by step. */
+/** Takes over what the platform has of an order, step by step. Returns whether it was changed here meanwhile, and has to be read again. */
 async function adopt(
   deps: GroupbuyingDeps,
   storeId: string,
   order: PlatformOrder,
   platform: GroupPlatform,
-  askedAt: Date,
-): Promise<void> {
+  asked: number,
+): Promise<boolean> {
   const { externalId } = order;
-  for (let step = 0, since = askedAt; step < MOST_STEPS; step += 1) {
+  for (let step = 0, since = asked; step < MOST_STEPS; step += 1) {
     const target = await targetOf(deps, { platform, externalId });
-    const adoption = await deps.booking.writer.run(storeId, adoptOrder(target, order, since));
+    const { adoption, write } = await deps.booking.writer.run(storeId, adoptOrder(target, order, since));
     if (adoption === 'differs')
       deps.log.error(
         { platform, externalId, storeId, status: order.status, ours: target.known?.status },
         'An order differs from that of its platform',
       );
-    if (adoption !== 'changed') return;
+    if (adoption !== 'changed') return adoption === 'again';
     // The change that this step made is no newer change than the platform's answer.
-    since = deps.clock.now();
+    since = write;
   }
+  return false;
+}
+
+/** Returns how often a store was written so far. Writes that are committed later have higher numbers. */
+async function countWrites({ pool }: GroupbuyingDeps, storeId: string): Promise<number> {
+  return (await readStoreState(pool, storeId))?.writes ?? 0;
 }
 
 /** Reads one order at its platform and takes it over. Staff are notified if what they did cannot reach the platform. */
@@ -51,14 +58,14 @@ export async function queryOrder(
   const connection = await findConnection(deps, storeId, platform);
   if (!connection) return;
   const known = await findByNumber(deps.db, platform, externalId);
-  const askedAt = deps.clock.now();
+  const asked = await countWrites(deps, storeId);
   const ref = { externalId, shopId: connection.shopId, ourNumber: known?.id ?? externalId };
   const found = await connection.gateway.query(connection.grant, ref);
   if (found.state === 'unauthorized') await tokenRefused(deps, connection);
   if (found.state === 'unknown') throw new Error(`Reading an order at ${platform} failed: ${found.code}`);
   // An order of another shop is not this store's, whatever the event said.
   if (found.state === 'found' && found.order.shopId === connection.shopId)
-    await adopt(deps, storeId, found.order, platform, askedAt);
+    await adopt(deps, storeId, found.order, platform, asked);
   const after = await findByNumber(deps.db, platform, externalId);
   if (after?.unsent && !after.confirmed) await deps.booking.writer.run(storeId, notifyUnsent(after));
 }
@@ -82,22 +89,24 @@ export async function pollShop(
     ({ shop: each }) => each.platform === platform,
   )?.shop;
   if (!connection || !shop) return;
-  const askedAt = deps.clock.now();
+  const [askedAt, asked] = [deps.clock.now(), await countWrites(deps, storeId)];
   const since = later(shop.read_until, -OVERLAP_SECONDS);
   const listed = await connection.gateway.listChanged(connection.grant, shop.shop_id, since);
   if (listed.state === 'unauthorized') await tokenRefused(deps, connection);
   if (listed.state !== 'listed') return;
   let isComplete = true;
-  for (const order of listed.orders)
-    if (order.shopId === shop.shop_id && (await isDifferent(deps, platform, order)))
-      // One order that cannot be stored must not hide the others. It is read again by the next poll.
-      await adopt(deps, storeId, order, platform, askedAt).catch((error: unknown) => {
-        isComplete = false;
-        deps.log.error(
-          { err: error, platform, storeId, externalId: order.externalId },
-          'Reading an order failed',
-        );
-      });
+  for (const order of listed.orders) {
+    if (order.shopId !== shop.shop_id || !(await isDifferent(deps, platform, order))) continue;
+    // One order that cannot be stored must not hide the others. It is read again by the next poll.
+    const isAgain = await adopt(deps, storeId, order, platform, asked).catch((error: unknown) => {
+      deps.log.error(
+        { err: error, platform, storeId, externalId: order.externalId },
+        'Reading an order failed',
+      );
+      return true;
+    });
+    if (isAgain) isComplete = false;
+  }
   if (isComplete) await updatePoll(deps.db, shop, { read_until: askedAt });
   await queryUnlisted(deps, connection, listed.orders);
 }

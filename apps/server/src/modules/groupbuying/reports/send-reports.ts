@@ -4,7 +4,8 @@ import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import type { ExternalCallRow, ExternalRow } from '../orders/external-orders.fragments.store.ts';
 import { findExternal } from '../orders/external-orders.store.ts';
 import { findConnection, tokenRefused } from '../platforms/connections.ts';
-import { endReport } from './end-report.ts';
+import { hasConnection } from '../platforms/grants.store.ts';
+import { endReport, isGivenUp, NOT_CONNECTED } from './end-report.ts';
 import { findFirstWaiting } from './reports.store.ts';
 
 /**
@@ -18,7 +19,10 @@ export async function sendReports(
   const row = await findExternal(deps.db, storeId, externalOrderId);
   const call = row && (await findFirstWaiting(deps.db, storeId, externalOrderId));
   if (!row || !call || new Date(call.due_at) > deps.clock.now()) return;
-  const outcome = await send(deps, row, call);
+  const isConnected = await hasConnection(deps.db, storeId, row.platform);
+  // The store or the authorization was disconnected. The sweep sends it when they are connected again in time.
+  if (!isConnected && !isGivenUp(call, deps.clock.now())) return;
+  const outcome = isConnected ? await send(deps, row, call) : NOT_CONNECTED;
   await deps.booking.writer.run(storeId, endReport(call, outcome)).catch((error: unknown) => {
     // The order was deleted meanwhile.
     if (!(error instanceof Refusal)) throw error;

@@ -63,6 +63,7 @@ const instantOf = (date: Date | null): string | null => date?.toISOString() ?? n
 const describeHead = (order: OrderRow, storeName: string, actions: ShopOrderAction[]) => ({
   id: order.id,
   storeId: order.store_id,
+  version: order.version,
   storeName,
   number: order.number,
   status: order.status,
@@ -156,7 +157,6 @@ async function describeOrder({ db, now, language }: Reader, order: OrderRow, rig
   const actions = actionsOf(order, purse, rights);
   const fields = {
     ...describeHead(order, say(store.name, language), actions),
-    version: order.version,
     recipient: {
       name: order.recipient_name,
       phone: order.recipient_phone && showPhone(order.recipient_phone),

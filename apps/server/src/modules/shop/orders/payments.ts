@@ -114,7 +114,7 @@ function settle(purse: Purse, isPaid: (attempt: AttemptRow) => boolean) {
 }
 
 /** Goes on with an order that is paid: staff confirm it, or prepare it at once. */
-async function completePayment(
+export async function completePayment(
   deps: Pick<ShopDeps, 'emit'>,
   tx: Tx,
   order: OrderRow,

@@ -9,19 +9,20 @@ import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { regionOr } from '#shared/identity/format-phone.ts';
-import { useLeave } from '#shared/navigation/use-leave.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { addressDraft } from '../parts/address-draft.ts';
 import { ADDRESS_REFUSALS, AddressForm } from '../parts/address-form.tsx';
 import { PasteAddress } from '../parts/paste-address.tsx';
+import { useChooseAddress } from '../parts/use-choose-address.ts';
 
 /** Adds a delivery address, field by field or from a pasted text. */
 export function DeliveryAddressCreateScreen() {
   const { t } = useTranslation('addresses');
+  const { returnTo } = useChooseAddress();
   return (
-    <DinerPage title={t('createTitle')} back="/delivery-address">
+    <DinerPage title={t('createTitle')} back={returnTo ?? '/delivery-address'}>
       <Loaded of={useMe()} skeleton={<RouteFallback />}>
         {(me) => <NewAddress me={me} />}
       </Loaded>
@@ -32,7 +33,7 @@ export function DeliveryAddressCreateScreen() {
 function NewAddress({ me }: { me: Me }) {
   const { t } = useTranslation('addresses');
   const region = regionOr(me.phoneRegion ?? undefined, useLanguage());
-  const leave = useLeave();
+  const { finish } = useChooseAddress();
   const create = useAction(addressesApi.createAddress);
   const form = useContractForm(addressInput, {
     defaultValues: addressDraft.read(me.id) ?? {
@@ -45,10 +46,10 @@ function NewAddress({ me }: { me: Me }) {
     },
     refusalFields: ADDRESS_REFUSALS,
     submit: async (body) => {
-      await create.mutateAsync({ body });
+      const { id } = await create.mutateAsync({ body });
       addressDraft.clear(me.id);
       showToast({ text: t('saved'), tone: 'positive' });
-      await leave({ to: '/delivery-address' });
+      await finish(id);
     },
   });
   const keep = useEffectEvent(() => addressDraft.save(form.getValues() as AddressInput, me.id));

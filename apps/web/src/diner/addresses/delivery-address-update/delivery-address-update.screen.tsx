@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAgain, useAction, useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { placeText } from '#shared/addresses/address-text.ts';
 import { useEditForm } from '#shared/form/use-edit-form.ts';
-import { useLeave } from '#shared/navigation/use-leave.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,14 +16,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { ADDRESS_REFUSALS, AddressForm } from '../parts/address-form.tsx';
+import { useChooseAddress } from '../parts/use-choose-address.ts';
 
 /** Changes a delivery address. */
 export function DeliveryAddressUpdateScreen() {
   const { t } = useTranslation(['addresses', 'common']);
   const { addressId } = usePage('/delivery-address-update/$addressId').params;
+  const { returnTo } = useChooseAddress();
   const addresses = useRead(addressesApi.listAddresses, {});
   return (
-    <DinerPage title={t('updateTitle')} back="/delivery-address">
+    <DinerPage title={t('updateTitle')} back={returnTo ?? '/delivery-address'}>
       <Loaded of={addresses} skeleton={<SkeletonList shape="rows" count={5} className="px-gutter" />}>
         {({ items }) => {
           const address = items.find(({ id }) => id === addressId);
@@ -33,7 +35,11 @@ export function DeliveryAddressUpdateScreen() {
               icon={<MapPinOff size={32} strokeWidth={1.5} />}
               title={t('missing.title')}
               detail={t('missing.detail')}
-              action={<Button render={<Link to="/delivery-address" />}>{t('common:actions.back')}</Button>}
+              action={
+                <Button render={<Link to="/delivery-address" search={{ returnTo }} replace />}>
+                  {t('common:actions.back')}
+                </Button>
+              }
             />
           );
         }}
@@ -50,10 +56,10 @@ interface ChangedAddressProps {
 /** Form of a stored address. What is changed on another device meanwhile is merged; what is entered here wins. */
 function ChangedAddress({ address, addresses }: ChangedAddressProps) {
   const { t } = useTranslation('addresses');
-  const leave = useLeave();
+  const choose = useChooseAddress();
   const update = useAction(addressesApi.updateAddress);
   const params = { addressId: address.id };
-  const finish = () => leave({ to: '/delivery-address' });
+  const finish = () => choose.finish(address.id);
   const form = useEditForm(addressChange, {
     saved: valuesOf(address),
     save: async (body) => valuesOf(await update.mutateAsync({ params, body })),

@@ -6,6 +6,7 @@ import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { addressText } from '#shared/addresses/address-text.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { formatPhone } from '#shared/identity/format-phone.ts';
 import { useRegionName } from '#shared/identity/use-region-name.ts';
@@ -15,11 +16,13 @@ import { Card } from '#ui/card.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { useChooseAddress } from '../parts/use-choose-address.ts';
 
 /** One address, with what can be done with it. */
 export function AddressCard({ address }: { address: DeliveryAddress }) {
   const { t } = useTranslation('addresses');
   const nameOf = useRegionName();
+  const { returnTo, finish } = useChooseAddress();
   const { id, region, contact, phone, isDefault } = address;
   return (
     <Card className="flex flex-col gap-2">
@@ -43,11 +46,28 @@ export function AddressCard({ address }: { address: DeliveryAddress }) {
           <IconButton
             label={t('editOf', { contact })}
             icon={<Pencil aria-hidden size={18} />}
-            render={<Link to="/delivery-address-update/$addressId" params={{ addressId: id }} />}
+            render={
+              <Link
+                to="/delivery-address-update/$addressId"
+                params={{ addressId: id }}
+                search={{ returnTo }}
+                replace={returnTo !== undefined}
+              />
+            }
           />
           <DeleteAddress address={address} />
         </span>
       </div>
+      {returnTo !== undefined && (
+        <Button
+          wide
+          variant="secondary"
+          aria-label={t('chooseOf', { contact })}
+          onClick={() => void finish(id)}
+        >
+          {t('choose')}
+        </Button>
+      )}
     </Card>
   );
 }

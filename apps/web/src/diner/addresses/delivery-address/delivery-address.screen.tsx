@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
 import { type DeliveryAddress, MAX_ADDRESSES } from '@xiwei/contract/addresses/addresses.model.ts';
 import { MapPin, Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
@@ -11,13 +12,15 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
+import { useChooseAddress } from '../parts/use-choose-address.ts';
 import { AddressCard } from './address-card.tsx';
 
-/** The delivery addresses of the diner, the default first. */
+/** The delivery addresses of the diner, the default first. One can be chosen for an order. */
 export function DeliveryAddressScreen() {
   const { t } = useTranslation('addresses');
+  const { returnTo } = useChooseAddress();
   return (
-    <DinerPage title={t('title')} back="/setting">
+    <DinerPage title={t(returnTo === undefined ? 'title' : 'chooseTitle')} back={returnTo ?? '/setting'}>
       <Loaded
         of={useRead(addressesApi.listAddresses, {})}
         skeleton={<SkeletonList shape="rows" count={3} className="px-gutter" />}
@@ -41,7 +44,7 @@ function NoAddress() {
       icon={<MapPin size={32} strokeWidth={1.5} />}
       title={t('empty.title')}
       detail={t('empty.detail')}
-      action={<Button render={<Link to="/delivery-address-create" />}>{t('add')}</Button>}
+      action={<Button render={<CreateLink />}>{t('add')}</Button>}
     />
   );
 }
@@ -64,11 +67,7 @@ function AddressList({ items, canCreate }: AddressListProps) {
       </ul>
       <BottomActionBar>
         {canCreate ? (
-          <Button
-            size="large"
-            icon={<Plus aria-hidden size={18} />}
-            render={<Link to="/delivery-address-create" />}
-          >
+          <Button size="large" icon={<Plus aria-hidden size={18} />} render={<CreateLink />}>
             {t('add')}
           </Button>
         ) : (
@@ -76,5 +75,13 @@ function AddressList({ items, canCreate }: AddressListProps) {
         )}
       </BottomActionBar>
     </>
+  );
+}
+
+/** Leads to a new address. While one is chosen, it takes the place of the list, so that it leads back to the order. */
+function CreateLink(props: Omit<ComponentProps<'a'>, 'href' | 'target'>) {
+  const { returnTo } = useChooseAddress();
+  return (
+    <Link {...props} to="/delivery-address-create" search={{ returnTo }} replace={returnTo !== undefined} />
   );
 }

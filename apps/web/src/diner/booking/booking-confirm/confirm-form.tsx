@@ -23,9 +23,11 @@ import { BookingRefusal } from './booking-refusal.tsx';
 import type { ChosenTable } from './chosen-table.ts';
 import { DinerFields } from './diner-fields.tsx';
 import { HoldLostNotice } from './hold-state.tsx';
+import { MenuChoiceRow } from './menu-choice-row.tsx';
 import { NoticeCheck } from './notice-check.tsx';
 import { SpecialRequestFields } from './special-request-fields.tsx';
 import { useBookingForm } from './use-booking-form.ts';
+import { useChosenMenu } from './use-chosen-menu.ts';
 import { useAfterBooking, useCreateOrder } from './use-create-order.ts';
 import type { TableHold } from './use-table-hold.ts';
 
@@ -57,6 +59,7 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
   const [acceptedSlot, setAcceptedSlot] = useState<string>();
   const [dismissedProblem, setDismissedProblem] = useState<unknown>();
   const navigate = useNavigate();
+  const menu = useChosenMenu(me.id, store, chosen);
   const form = useBookingForm({
     userId: me.id,
     storeId: store.id,
@@ -70,7 +73,7 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
       const order = await createOrder.mutateAsync({ params: { storeId: store.id }, body });
       hold.markUsed();
       bookingDraft.clear(me.id, store.id);
-      await afterBooking(order);
+      await afterBooking(order, await menu.save(order));
     },
   });
   const problem = submittedSlot === slotKey ? form.problem : undefined;
@@ -90,6 +93,17 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
         <HoldLostNotice hold={hold} />
         <DinerFields form={form} />
         <SpecialRequestFields form={form} askDiet={store.booking.askDiet} />
+        {menu.choices && (
+          <MenuChoiceRow
+            choices={menu.choices}
+            adults={adults}
+            lines={menu.lines}
+            onChange={(lines) => {
+              menu.change(lines);
+              hold.renew();
+            }}
+          />
+        )}
         <TermsSection quote={quote} unit={kind?.unit} date={date} today={today} />
         {store.bookingNotice && <NoticeCheck form={form} notice={store.bookingNotice} />}
         {problem !== undefined && overlap === undefined && (

@@ -28,11 +28,18 @@ export function useCreateOrder() {
   });
 }
 
-/** Navigates after a booking was made: to its payment if a deposit is due, else to the order. */
-export function useAfterBooking(): (order: DinerOrder) => Promise<void> {
-  const { t } = useTranslation('booking');
+/**
+ * Navigates after a booking was made: to its payment if a deposit is due, else to the order. If the dishes that were chosen with it could
+ * not be saved, to these, so that they are chosen again.
+ */
+export function useAfterBooking(): (order: DinerOrder, hasMenu: boolean) => Promise<void> {
+  const { t } = useTranslation(['booking', 'preorders']);
   const navigate = useNavigate();
-  return async ({ id: orderId, storeId, status }) => {
+  return async ({ id: orderId, storeId, status }, hasMenu) => {
+    if (!hasMenu) {
+      showToast({ text: t('preorders:bookedWithout'), tone: 'caution' });
+      return navigate({ to: '/order-menu/$storeId/$orderId', params: { storeId, orderId }, replace: true });
+    }
     if (status === 'waitDepositPayment') {
       const payment = await call(moneyApi.readOrderPayment, { params: { storeId, orderId } }).catch(
         () => null,

@@ -13,6 +13,7 @@ import { useOrderWords } from '../parts/order-words.ts';
 import { Ticket } from '../parts/ticket.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ChangeAndCancelRows, NextActionBar } from './order-main-actions.tsx';
+import { OrderMenuPart } from './order-menu-part.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { StatusHead } from './status-head.tsx';
 
@@ -50,6 +51,7 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
         />
         <OrderQuickActions order={order} store={store} />
         <OrderFacts order={order} timeZone={store.timezone} />
+        {!isOffline && <OrderMenuPart order={order} timeZone={store.timezone} />}
         {(money || !isOffline) && (
           <Loaded of={moneyQuery} skeleton={<MoneySkeleton />}>
             {(orderMoney) => <OrderMoney order={order} timezone={store.timezone} money={orderMoney} />}

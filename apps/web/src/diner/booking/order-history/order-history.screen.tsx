@@ -18,19 +18,21 @@ export function OrderHistoryScreen() {
   const { search } = usePage('/order-history');
   const tab = ORDER_TABS.find((value) => value === search.tab) ?? 'inProgress';
   return (
-    <DinerPage
-      title={t('history.title')}
-      actions={
-        <>
-          <Button variant="quiet" size="small" render={<Link to="/my-feasts" />}>
-            {t('history.feasts')}
-          </Button>
-          <Button variant="quiet" size="small" render={<Link to="/book-out-form-history" />}>
-            {t('history.bookOuts')}
-          </Button>
-        </>
-      }
-    >
+    <DinerPage title={t('history.title')}>
+      <nav
+        aria-label={t('history.others')}
+        className="-mt-1 flex flex-wrap gap-x-1 px-gutter pb-1 [&>:first-child]:-ms-3"
+      >
+        <Button variant="quiet" size="small" render={<Link to="/shop-orders" search={{}} />}>
+          {t('history.goods')}
+        </Button>
+        <Button variant="quiet" size="small" render={<Link to="/my-feasts" />}>
+          {t('history.feasts')}
+        </Button>
+        <Button variant="quiet" size="small" render={<Link to="/book-out-form-history" />}>
+          {t('history.bookOuts')}
+        </Button>
+      </nav>
       <PullToRefresh
         onRefresh={() => refreshChanged(client, bookingApi.listMyOrders.reads)}
         className="flex-1"

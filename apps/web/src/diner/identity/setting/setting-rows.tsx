@@ -15,6 +15,7 @@ import {
   LayoutDashboard,
   Lock,
   MapPin,
+  Package,
   ShieldCheck,
   Store,
   Wallet,
@@ -47,7 +48,7 @@ export function SecurityRows() {
   );
 }
 
-/** Links to the user's balance, with its amount, to their feasts and delivery addresses. */
+/** Links to the user's balance, with its amount, to their feasts, orders of goods and delivery addresses. */
 export function OwnRows() {
   const { t } = useTranslation('identity');
   const language = useLanguage();
@@ -64,6 +65,11 @@ export function OwnRows() {
         leading={<CalendarHeart aria-hidden size={20} className="text-ink-soft" />}
         title={t('setting.feasts')}
         render={<Link to="/my-feasts" />}
+      />
+      <ListRow
+        leading={<Package aria-hidden size={20} className="text-ink-soft" />}
+        title={t('setting.shopOrders')}
+        render={<Link to="/shop-orders" search={{}} />}
       />
       <ListRow
         leading={<MapPin aria-hidden size={20} className="text-ink-soft" />}

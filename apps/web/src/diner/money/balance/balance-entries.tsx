@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
+import { referenceKey } from '../parts/reference-key.ts';
 
 /** Entries of the balance, latest first. */
 export function BalanceEntries() {
@@ -48,7 +49,7 @@ function EntryRow({
   const language = useLanguage();
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
   const methodName = type === 'topUp' && method && method !== 'offline' && methodLabel(method, channel);
-  const subject = methodName || (reference && t('reference', { code: reference }));
+  const subject = methodName || (reference && t(referenceKey(purpose), { code: reference }));
   const sign = type === 'payment' || type === 'payout' ? 'minus' : 'plus';
   return (
     <ListRow

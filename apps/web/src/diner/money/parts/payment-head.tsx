@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
 import { StepProgress } from '#ui/progress.tsx';
+import { referenceKey } from './reference-key.ts';
 
 interface PaymentHeadProps {
   payment: Payment;
@@ -20,8 +21,7 @@ export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
   const language = useLanguage();
   const { purpose, storeId, reference, amount, expiresAt } = payment;
   const store = useRead(storesApi.readStore, { params: { storeId } }, { enabled: purpose !== 'topUp' }).data;
-  const referenceText = purpose === 'feastDeposit' ? 'feastReference' : 'reference';
-  const facts = [t(`purposes.${purpose}`), reference && t(referenceText, { code: reference })];
+  const facts = [t(`purposes.${purpose}`), reference && t(referenceKey(purpose), { code: reference })];
   return (
     <div className="flex flex-col items-center gap-1 text-center">
       {store && <p className="font-medium">{store.name}</p>}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import type { Payment } from '@xiwei/contract/money/money.model.ts';
+import type { Payment, PaymentPurpose } from '@xiwei/contract/money/money.model.ts';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -69,8 +69,8 @@ function OutcomeDetail({
   const { t } = useTranslation('money');
   const language = useLanguage();
   const money = { amount: formatMoney(payment.amount, language) };
-  const isFeast = payment.purpose === 'feastDeposit';
-  if (isFeast && isFeastOutcome(outcome)) return <p>{t(`feast.${outcome}`, money)}</p>;
+  const words = OWN_WORDS[payment.purpose];
+  if (words && hasOwnWords(outcome)) return <p>{t(`${words}.${outcome}`, money)}</p>;
   if (outcome === 'paid') return <PaidDetail payment={payment} order={order} money={money} />;
   if (outcome === 'returned') return <p>{t('result.returnedDetail', money)}</p>;
   if (outcome === 'expired') return <p>{t(order ? 'result.expiredDetail' : 'result.expiredPlain')}</p>;
@@ -79,11 +79,17 @@ function OutcomeDetail({
   return <p>{t(`result.${outcome}Detail`)}</p>;
 }
 
-const FEAST_OUTCOMES = ['paid', 'notSuccessful', 'returned', 'expired', 'cancelled'] as const;
+/** The phrases of payments that are not for a booking. */
+const OWN_WORDS: Partial<Record<PaymentPurpose, 'feast' | 'shop'>> = {
+  feastDeposit: 'feast',
+  shopOrder: 'shop',
+};
 
-/** Checks whether an outcome has words of its own for the deposit of a feast. */
-const isFeastOutcome = (outcome: string): outcome is (typeof FEAST_OUTCOMES)[number] =>
-  FEAST_OUTCOMES.some((each) => each === outcome);
+const OWN_OUTCOMES = ['paid', 'notSuccessful', 'returned', 'expired', 'cancelled'] as const;
+
+/** Checks whether an outcome has words of its own for payments that are not for a booking. */
+const hasOwnWords = (outcome: string): outcome is (typeof OWN_OUTCOMES)[number] =>
+  OWN_OUTCOMES.some((each) => each === outcome);
 
 interface PaidDetailProps {
   payment: Payment;
@@ -112,7 +118,8 @@ function NextSteps({ paymentRef, payment, state }: PaymentResultProps & { state:
   if (outcome === 'notYet' || outcome === 'notSuccessful')
     return <PayAgain paymentRef={paymentRef} state={state} />;
   if (payment.purpose === 'topUp') return <AfterTopUp returnTo={paymentRef.returnTo} />;
-  if (payment.purpose === 'feastDeposit') return <AfterFeastDeposit returnTo={paymentRef.returnTo} />;
+  if (payment.purpose === 'feastDeposit' || payment.purpose === 'shopOrder')
+    return <BackToSubject purpose={payment.purpose} returnTo={paymentRef.returnTo} />;
   return (
     <>
       {outcome === 'expired' && order?.can.includes('retryPayment') && <RetryPayment order={order} />}
@@ -161,12 +168,19 @@ function AfterTopUp({ returnTo }: { returnTo: string | undefined }) {
   );
 }
 
-/** After the deposit of a feast: the registration it was paid for, or all of them. */
-function AfterFeastDeposit({ returnTo }: { returnTo: string | undefined }) {
+interface BackToSubjectProps {
+  purpose: 'feastDeposit' | 'shopOrder';
+  returnTo: string | undefined;
+}
+
+/** After the deposit of a feast or the payment of goods: what was paid for, or the list of all. */
+function BackToSubject({ purpose, returnTo }: BackToSubjectProps) {
   const { t } = useTranslation('money');
+  const isShop = purpose === 'shopOrder';
+  const list = isShop ? '/shop-orders' : '/my-feasts';
   return (
-    <Button size="large" wide render={<PathLink path={returnTo ?? '/my-feasts'} replace />}>
-      {t('feast.open')}
+    <Button size="large" wide render={<PathLink path={returnTo ?? list} replace />}>
+      {t(isShop ? 'shop.open' : 'feast.open')}
     </Button>
   );
 }

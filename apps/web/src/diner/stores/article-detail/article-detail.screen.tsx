@@ -7,6 +7,7 @@ import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Seal } from '#shared/brand/seal.tsx';
 import { formatDate } from '#shared/format/dates.ts';
+import { ShareButton } from '#shared/links/share-button.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
@@ -19,7 +20,6 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleActionBar } from '../parts/article-action-bar.tsx';
 import { ArticleCard } from '../parts/article-card.tsx';
-import { ShareButton } from '../parts/share-button.tsx';
 import { ArticleStoreCard } from './article-store-card.tsx';
 
 /** Column width for comfortable reading: about 36 Chinese characters or 66 Latin letters per line. */

@@ -4,6 +4,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import { ShareButton } from '#shared/links/share-button.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
@@ -15,7 +16,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { ArticleActionBar } from '../parts/article-action-bar.tsx';
 import { ArticleCard } from '../parts/article-card.tsx';
-import { ShareButton } from '../parts/share-button.tsx';
 
 /** All articles of a restaurant, newest first. */
 export function StoreArticleListScreen() {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { StoreFeasts } from '#shared/feasts/store-feasts.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
+import { ShopEntrance } from '#shared/shop/shop-entrance.tsx';
 import { ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { ContactStore } from '#shared/stores/contact-store.tsx';
 import { StoreAnnouncement } from '#shared/stores/store-announcement.tsx';
@@ -71,6 +72,7 @@ function StorePage({ store }: { store: StoreDetail }) {
             </section>
             <StoreFeasts storeId={store.id} />
             <StoreMenu store={store} />
+            <ShopEntrance storeId={store.id} />
             <StoreArticles store={store} />
           </div>
         </div>

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePanel } from '#shared/navigation/use-panel.ts';
+import type { Picture } from '#shared/stores/picture-viewer.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { classes } from '#ui/classes.ts';
-import type { Picture } from './picture-viewer.tsx';
 
 const PictureViewer = lazy(() =>
-  import('./picture-viewer.tsx').then((file) => ({ default: file.PictureViewer })),
+  import('#shared/stores/picture-viewer.tsx').then((file) => ({ default: file.PictureViewer })),
 );
 
 /** Number of pictures in the mosaic on wide screens; the others are only in the viewer. */

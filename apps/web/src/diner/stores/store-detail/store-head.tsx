@@ -3,11 +3,11 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDistance, metresBetween } from '#shared/format/distance.ts';
+import { ShareButton } from '#shared/links/share-button.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { Button } from '#ui/button.tsx';
 import { OpenState } from '../parts/open-state.tsx';
-import { ShareButton } from '../parts/share-button.tsx';
 
 /** Heading of a store page: name, tagline, cuisine, price, opening state, address and distance. */
 export function StoreHead({ store }: { store: StoreDetail }) {

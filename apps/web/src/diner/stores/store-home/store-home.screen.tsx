@@ -4,6 +4,7 @@ import { BookOpen, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StoreFeasts } from '#shared/feasts/store-feasts.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
+import { ShopEntrance } from '#shared/shop/shop-entrance.tsx';
 import { ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { ContactStore } from '#shared/stores/contact-store.tsx';
 import { StoreAnnouncement } from '#shared/stores/store-announcement.tsx';
@@ -69,6 +70,7 @@ function StoreLandingPage({ store }: { store: StoreDetail }) {
           </div>
         </div>
         <StoreFeasts storeId={store.id} />
+        <ShopEntrance storeId={store.id} />
         <StoreArticles store={store} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { callLink } from '#shared/diners/shown-phone.ts';
 import { PlatformMark } from '#shared/groupbuying/platform-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
-import { Deadline } from '../parts/deadline.tsx';
+import { AnswerDeadline } from '../parts/answer-deadline.tsx';
 import { useGroupWords } from '../parts/use-group-words.ts';
 
 /** What the guest ordered at the platform, and until when the store has to answer. */
@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: ExternalOrder }) {
           <Fact name={t('detail.deadline')}>
             <span className="flex flex-wrap items-center gap-2">
               {words.moment(order.deadline)}
-              <Deadline until={order.deadline} guest={words.guest(order)} />
+              <AnswerDeadline until={order.deadline} guest={words.guest(order)} />
             </span>
           </Fact>
         )}

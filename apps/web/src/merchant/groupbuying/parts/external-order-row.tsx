@@ -5,7 +5,7 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PlatformMark } from '#shared/groupbuying/platform-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import { Deadline } from './deadline.tsx';
+import { AnswerDeadline } from './answer-deadline.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { useAccept } from './use-accept.tsx';
 import { useGroupWords } from './use-group-words.ts';
@@ -34,7 +34,7 @@ export function ExternalOrderRow({ order }: { order: ExternalOrder }) {
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <bdi className="break-words font-semibold">{guest}</bdi>
               <OrderStatus order={order} />
-              {order.deadline !== null && <Deadline until={order.deadline} guest={guest} />}
+              {order.deadline !== null && <AnswerDeadline until={order.deadline} guest={guest} />}
             </span>
           }
           detail={facts.filter(Boolean).join(' · ')}

@@ -11,6 +11,7 @@ import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { OrderLog } from '../parts/log/order-log.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HandlingSection } from './handling-section.tsx';
+import { MenuSection } from './menu-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -44,7 +45,7 @@ interface OrderDetailProps {
 /**
  * An order with everything that staff see and do: what matters now and the actions on top, then guest and notes, the
  * booking, its money, and its log. A page that shows it loads the phrases `booking-order-detail`, `booking-order-log`,
- * `booking-staff`, `booking-orders` and `booking-sharing`.
+ * `booking-staff`, `booking-orders`, `booking-sharing` and `preorders`.
  */
 export function OrderDetail({ order, guest, compact = false, replies, onDeleted }: OrderDetailProps) {
   return (
@@ -61,6 +62,7 @@ export function OrderDetail({ order, guest, compact = false, replies, onDeleted 
         <GuestSection order={order} facts={guest} />
         <NotesSection order={order} />
         <VisitSection order={order} />
+        <MenuSection order={order} />
         <HandlingSection order={order} />
         <SharingSection order={order} />
         {replies}

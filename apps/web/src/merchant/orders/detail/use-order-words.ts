@@ -56,6 +56,8 @@ export function useOrderWords() {
     },
     status: (status: OrderStatus): string => t(`booking-staff:status.${status}`),
     channel: (method: OrderMethod): string => t(`booking-staff:methods.${method}`),
+    /** Writes names in a row. */
+    list: (names: readonly string[]): string => names.join(separator),
     tags: (ids: readonly string[]): string =>
       ids
         .map((id) => lists.tags.find((tag) => tag.id === id)?.content ?? t('handling.deletedEntry'))

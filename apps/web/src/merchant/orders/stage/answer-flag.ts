@@ -27,6 +27,7 @@ export interface Flag {
     | 'anniversary'
     | 'firstVisit'
     | 'children'
+    | 'menu'
     | 'note'
     | 'pinned'
     | 'othersBooking';

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import type { MenuLine } from '@xiwei/contract/preorders/preorders.model.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
 
@@ -23,7 +24,10 @@ export type PrintOrder = Pick<
   | 'tagIds'
   | 'takerId'
   | 'method'
->;
+> & {
+  /** The dishes that the party has ordered in advance, if they are printed. */
+  menu?: readonly Pick<MenuLine, 'title' | 'quantity' | 'note'>[];
+};
 
 type Table = Pick<Seating['items'][number], 'id' | 'label' | 'disabled'>;
 

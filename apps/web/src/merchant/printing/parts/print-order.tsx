@@ -10,6 +10,7 @@ const LONG_FIELDS: readonly PrintField[] = [
   'remarkByStore',
   'dietPreference',
   'dietTaboo',
+  'menu',
 ];
 /** Short fields whose meaning is not clear from the value. */
 const NAMED_FIELDS: readonly PrintField[] = ['taker', 'bookingCode'];

@@ -42,6 +42,11 @@ export function usePrintWords(
       ? ''
       : t(depositPaidAt === null ? 'depositDue' : 'depositPaid', { amount: formatMoney(deposit, language) });
 
+  const dishOf = ({ title, quantity, note }: NonNullable<PrintOrder['menu']>[number]): string => {
+    const dish = t('dish', { dish: title, count: quantity });
+    return note === '' ? dish : t('dishWithNote', { dish, note });
+  };
+
   /** Writes a field of an order; empty if the order has nothing there. */
   const textOf = (order: PrintOrder, field: PrintField): string => {
     switch (field) {
@@ -59,6 +64,8 @@ export function usePrintWords(
         return t(`booking-staff:status.${order.status}`);
       case 'tags':
         return order.tagIds.flatMap((id) => names.tags.get(id) ?? []).join(' · ');
+      case 'menu':
+        return (order.menu ?? []).map(dishOf).join(' · ');
       case 'deposit':
         return depositOf(order);
       case 'channel':

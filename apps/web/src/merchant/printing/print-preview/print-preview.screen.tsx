@@ -3,6 +3,7 @@ import { printingApi } from '@xiwei/contract/booking/printing.api.ts';
 import { MAX_PRINT_ORDERS } from '@xiwei/contract/booking/printing.model.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { addDays, daysBetween } from '@xiwei/contract/common/wall-clock.ts';
+import type { KitchenMenu } from '@xiwei/contract/preorders/preorders.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -25,9 +26,10 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { PaperPreview } from '../parts/paper-preview.tsx';
 import type { PrintLayout } from '../parts/print-layout.ts';
+import { printRangeOf } from '../parts/print-range.ts';
+import { PrintActions, PrintTools } from '../parts/print-tools.tsx';
+import { useKitchenMenus } from '../parts/use-kitchen-menus.ts';
 import { usePrintContent } from '../parts/use-print-content.ts';
-import { printRangeOf } from './print-range.ts';
-import { PrintActions, PrintTools } from './print-tools.tsx';
 
 /** The orders of a day or of several days as they are printed. */
 export function PrintPreviewScreen() {
@@ -48,6 +50,8 @@ export function PrintPreviewScreen() {
     // The business day follows from the settings.
     { enabled: settings.data !== undefined && seating.data !== undefined, alwaysRefetch: true },
   );
+  const hasMenus = settings.data?.printer.fields.includes('menu') ?? false;
+  const menus = useKitchenMenus({ ...range, shiftId }, hasMenus && seating.data !== undefined);
   const change = (changes: Partial<typeof search>) =>
     void navigate({ to: '.', search: { ...search, ...changes }, replace: true } as never);
   const canPrint =
@@ -66,8 +70,11 @@ export function PrintPreviewScreen() {
         }
         onShift={(shift) => change({ shift })}
       />
-      <Loaded of={allOf({ settings, seating, printed, tags, takers })} skeleton={<SkeletonList count={6} />}>
-        {(data) => <Preview {...data} {...range} shiftId={shiftId} />}
+      <Loaded
+        of={allOf({ settings, seating, printed, tags, takers, ...(hasMenus && { menus }) })}
+        skeleton={<SkeletonList count={6} />}
+      >
+        {(data) => <Preview {...data} {...range} menus={menus.data?.items ?? []} shiftId={shiftId} />}
       </Loaded>
     </StorePage>
   );
@@ -84,14 +91,20 @@ interface PreviewProps {
   settings: StoreSettings;
   seating: Seating;
   printed: OutputOf<typeof printingApi.readPrintOrders>;
+  /** The dishes that parties have ordered in advance. */
+  menus: readonly KitchenMenu[];
   from: string;
   to: string;
   shiftId: string | undefined;
 }
 
-function Preview({ settings, seating, printed, from, to, shiftId }: PreviewProps) {
+function Preview({ settings, seating, printed, menus, from, to, shiftId }: PreviewProps) {
   const { t } = useTranslation('booking-printing');
-  const { orders, total, asOf } = printed;
+  const { total, asOf } = printed;
+  const orders = useMemo(() => {
+    const linesOf = new Map(menus.map(({ orderId, lines }) => [orderId, lines]));
+    return printed.orders.map((order) => ({ ...order, menu: linesOf.get(order.id) ?? [] }));
+  }, [printed.orders, menus]);
   const dates = useMemo(
     () => Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day)),
     [from, to],

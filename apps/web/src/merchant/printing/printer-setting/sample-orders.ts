@@ -42,6 +42,7 @@ export function useSampleOrders(items: Seating['items'], date: string): PrintOrd
         remarkByStore: index === 3 ? t('sample.staffNote') : '',
         dietPreference: index === 2 ? t('sample.tastes') : '',
         dietTaboo: index === 4 ? t('sample.taboo') : '',
+        menu: dishesOf(index, t('sample.dish')),
         deposit: ZERO_FEN,
         depositPaidAt: null,
         tagIds: [],
@@ -51,3 +52,5 @@ export function useSampleOrders(items: Seating['items'], date: string): PrintOrd
     });
   }, [items, date, t]);
 }
+
+const dishesOf = (index: number, title: string) => (index === 5 ? [{ title, quantity: 2, note: '' }] : []);

@@ -18,6 +18,7 @@ import { allOf, Loaded } from '#shared/states/loaded.tsx';
 import { uploadPictureOf } from '#shared/stores/upload-picture.ts';
 import { ComboEditor } from './combo-editor.tsx';
 import type { ProductFields, ProductValues } from './product-fields.ts';
+import { newVariant } from './variant-matrix.ts';
 import { VariantsEditor } from './variants-editor.tsx';
 
 interface ProductFormProps {
@@ -102,18 +103,22 @@ interface SaleFieldsProps extends Pick<ProductFormProps, 'f' | 'entered' | 'setV
 }
 
 /** How a product is sold. A stored one is listed and taken off by an action of its own, which asks first. */
-function SaleFields({ f, entered: { type }, setValues, isNew }: SaleFieldsProps) {
+function SaleFields({ f, entered: { type, skus }, setValues, isNew }: SaleFieldsProps) {
   const { t } = useTranslation('shop-merchant');
-  // The goods of a combo are counted themselves.
+  // The goods of a combo are counted themselves, and it has one price.
   const follow = useEffectEvent((chosen: ProductValues['type']) =>
-    setValues(chosen === 'COMBO' ? { stockMode: 'VIRTUAL' } : { stockMode: 'REAL', groups: [] }),
+    setValues(
+      chosen === 'COMBO'
+        ? { stockMode: 'VIRTUAL', specIds: [], skus: [{ ...(skus[0] ?? newVariant()), valueIds: [] }] }
+        : { stockMode: 'REAL', groups: [] },
+    ),
   );
   useEffect(() => {
     if (isNew) follow(type);
   }, [type, isNew]);
   return (
     <>
-      <f.choice name="stockMode" options={STOCK_MODES} />
+      {type === 'SINGLE' && <f.choice name="stockMode" options={STOCK_MODES} />}
       <f.choice name="saleMode" options={SALE_MODES} />
       {isNew && <f.choice name="status" options={['UNLISTED', 'LISTED']} help={t('product.listedHelp')} />}
     </>
@@ -126,8 +131,12 @@ function Variants({ f, entered, setValues, readOnly, item }: Omit<ProductFormPro
   const params = { storeId: useWorkplace().id };
   const specs = useRead(catalogueApi.listSpecs, { params });
   const plans = useRead(catalogueApi.listSalePlans, { params });
+  const isCombo = entered.type === 'COMBO';
   return (
-    <FormSection title={t('product.sections.variants')} detail={t('product.variantsDetail')}>
+    <FormSection
+      title={t(isCombo ? 'product.sections.price' : 'product.sections.variants')}
+      detail={isCombo ? undefined : t('product.variantsDetail')}
+    >
       <Loaded of={allOf({ specs, plans })} skeleton={<FormSkeleton fields={2} />}>
         {(shop) => (
           <VariantsEditor

@@ -40,8 +40,14 @@ export function useListing({ t, textOf, storeId }: ListingContext) {
       update: usual.update,
       list: actionOf(product, 'list'),
       unlist: actionOf(product, 'unlist'),
-      // What cannot be deleted because of open orders can be taken off the shop.
-      delete: { ...usual.delete, instead: { productInOpenOrders: actionOf(product, 'unlist') } },
+      // What cannot be deleted because of open orders or combos can be taken off the shop.
+      delete: {
+        ...usual.delete,
+        instead: {
+          productInOpenOrders: actionOf(product, 'unlist'),
+          productInCombo: actionOf(product, 'unlist'),
+        },
+      },
     }),
   };
 }

@@ -63,13 +63,17 @@ export function variantsOf(
     return found;
   };
   const combinations = combinationsOf(used);
-  const same = combinations.map((wanted) =>
-    take([...candidates, ...before], (values) => values.size === wanted.size && agree(values, wanted)),
+  const isSame = (values: Combination, wanted: Combination) =>
+    values.size === wanted.size && agree(values, wanted);
+  // Those of the form come first, in all combinations: an id that it has is not taken by one that was removed.
+  const same = combinations.map((wanted) => take(candidates, (values) => isSame(values, wanted)));
+  const kept = combinations.map(
+    (wanted, index) => same[index] ?? take(candidates, (values) => becomes(values, wanted, used)),
   );
   return combinations.map((wanted, index) => {
     const valueIds = [...wanted.values()];
-    const kept = same[index] ?? take(candidates, (values) => becomes(values, wanted, used));
-    if (kept) return { ...kept, valueIds };
+    const found = kept[index] ?? take(before, (values) => isSame(values, wanted));
+    if (found) return { ...found, valueIds };
     const like = candidates.find(({ values }) => values.size < wanted.size && agree(values, wanted));
     return like ? { ...like.sku, id: null, valueIds } : newVariant(valueIds);
   });

@@ -36,9 +36,8 @@ export function VariantsEditor({ f, entered, setValues, readOnly, item, specs, p
   const usable = specs.filter(({ id, values }) => values.length > 0 || entered.specIds.includes(id));
   return (
     <>
-      {usable.length === 0 ? (
-        <SpecsMissing />
-      ) : (
+      {entered.type === 'SINGLE' && usable.length === 0 && <SpecsMissing />}
+      {entered.type === 'SINGLE' && usable.length > 0 && (
         <OptionsField
           label={t('product.specIds.label')}
           options={usable.map(({ id, name }) => ({ id, label: textOf(name) }))}

@@ -17,6 +17,7 @@ import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { Fields } from '#shared/form/fields.tsx';
+import { useRegionName } from '#shared/identity/use-region-name.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 
 /** The longest time that an order needs, in hours, and the most days ahead that it can be picked up. */
@@ -99,12 +100,6 @@ function SettingsFields({ f, entered: { delivery, pickup } }: SettingsFieldsProp
       </FormSection>
     </>
   );
-}
-
-/** Returns a function that names a region of addresses. */
-function useRegionName() {
-  const { t } = useTranslation('identity-phone');
-  return (region: (typeof ADDRESS_REGIONS)[number]): string => t(`regions.${region}`);
 }
 
 /** Returns a function that describes amounts and regions in the question about a conflict. */

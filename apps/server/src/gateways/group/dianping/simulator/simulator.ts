@@ -141,7 +141,9 @@ function boundCalls(board: SimulatedBoard, settings: DianpingSettings): Calls {
   return {
     shops({ fields, accountId }) {
       if (fields.bid !== accountId) return failure(1402, 'other account');
-      const shops = board.shopsOf('dianping', accountId);
+      const [offset, limit] = [Number(fields.offset), Number(fields.limit)];
+      if (!(offset >= 0) || !(limit >= 1 && limit <= 100)) return MISSING;
+      const shops = board.shopsOf('dianping', accountId).slice(offset, offset + limit);
       return done(
         shops.map(({ id, name, address }) => ({ open_shop_uuid: id, shopname: name, shopaddress: address })),
       );

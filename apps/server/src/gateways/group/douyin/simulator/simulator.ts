@@ -136,8 +136,9 @@ function orderCalls(board: SimulatedBoard, settings: DouyinSettings): OrderCalls
     value === 1 ? first : value === 2 ? second : undefined;
   return {
     shops({ accountId, query }) {
-      if (!query.page || !query.size) return MISSING;
-      const shops = board.shopsOf('douyin', accountId);
+      const [page, size] = [Number(query.page), Number(query.size)];
+      if (!(page >= 1) || !(size >= 1 && size <= 100)) return MISSING;
+      const shops = board.shopsOf('douyin', accountId).slice((page - 1) * size, page * size);
       return done({ pois: shops.map(({ id, name, address }) => ({ poi_id: id, poi_name: name, address })) });
     },
     confirm: report(({ confirm_result }) => choose(confirm_result, 'accept', 'reject')),

@@ -30,7 +30,7 @@ export function LiveState({ read: { dataUpdatedAt, isRefetchError }, timezone }:
       role="status"
       title={isLive ? t('live.liveDetail') : t('live.offlineDetail', { time })}
       className={classes(
-        'flex min-h-control-small shrink-0 items-center gap-1.5 rounded-normal px-1.5 font-semibold text-small whitespace-nowrap',
+        'flex min-h-control-small shrink-0 items-center gap-1.5 rounded-normal px-1.5 font-semibold text-small whitespace-nowrap lg:max-xl:px-0.5',
         // On a phone it is beside the date.
         'max-lg:order-first sm:max-lg:ms-auto',
         isLive ? 'text-positive' : 'bg-caution-soft text-caution',
@@ -38,7 +38,7 @@ export function LiveState({ read: { dataUpdatedAt, isRefetchError }, timezone }:
     >
       <Icon aria-hidden size={16} className="shrink-0" />
       {isLive ? (
-        <span className="max-sm:sr-only lg:max-xl:sr-only">{t('live.live')}</span>
+        <span className="max-sm:sr-only lg:max-2xl:sr-only">{t('live.live')}</span>
       ) : (
         <span>{`${t('live.offline')} · ${t('live.age', { time })}`}</span>
       )}

@@ -40,7 +40,7 @@ export function StandHeader({ date, today, settings, seating, board }: StandHead
   return (
     <section
       aria-label={t('header.label')}
-      className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1.5 max-sm:gap-x-1 border-line border-b bg-surface px-3 py-1.5 lg:min-h-14 lg:max-xl:gap-x-1.5"
+      className="z-10 flex flex-wrap items-center gap-x-2 gap-y-1.5 max-sm:gap-x-1 border-line border-b bg-surface px-3 py-1.5 lg:min-h-14 lg:max-xl:gap-x-1 lg:max-xl:px-2"
     >
       <DateChoice date={date} today={today} />
       <ShiftChoice date={date} seating={seating} pacing={board.data?.pacing} />
@@ -61,7 +61,7 @@ function GroupOrders() {
     <WaitingButton
       shortcut={STAND_KEYS.groupOrders}
       onOpen={openGroupOrders}
-      className="px-3 whitespace-nowrap lg:max-xl:px-2 max-sm:order-last max-sm:w-full"
+      className="px-3 whitespace-nowrap lg:max-xl:px-1.5 max-sm:order-last max-sm:w-full"
     />
   );
 }
@@ -80,8 +80,8 @@ function CreateButtons() {
     <>
       <Button
         variant="secondary"
-        icon={<UsersRound aria-hidden size={18} className="lg:max-xl:hidden" />}
-        className="px-3 whitespace-nowrap lg:max-xl:px-2 max-sm:ms-auto max-sm:w-11 max-sm:gap-0 max-sm:px-0"
+        icon={<UsersRound aria-hidden size={18} className="lg:max-2xl:hidden" />}
+        className="px-3 whitespace-nowrap lg:max-xl:px-1.5 max-sm:ms-auto max-sm:w-11 max-sm:gap-0 max-sm:px-0"
         onClick={() => openWalkIn()}
       >
         <span className="flex items-center gap-2 max-sm:sr-only">
@@ -89,8 +89,8 @@ function CreateButtons() {
         </span>
       </Button>
       <Button
-        icon={<Plus aria-hidden size={18} className="lg:max-xl:hidden" />}
-        className="px-3 whitespace-nowrap lg:max-xl:px-2 max-sm:w-11 max-sm:gap-0 max-sm:px-0"
+        icon={<Plus aria-hidden size={18} className="lg:max-2xl:hidden" />}
+        className="px-3 whitespace-nowrap lg:max-xl:px-1.5 max-sm:w-11 max-sm:gap-0 max-sm:px-0"
         onClick={openNewBooking}
       >
         <span className="flex items-center gap-2 max-sm:sr-only">

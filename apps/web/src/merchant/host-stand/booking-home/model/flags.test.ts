@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { GuestFacts } from '@xiwei/contract/booking/host-stand.model.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
 import { describe, expect, it } from 'vitest';
 import { answerFlag } from '#merchant/orders/stage/answer-flag.ts';
 import { eveningWith, makeGuest, minutes, orderFrom, partyIn } from '#testing/evening-samples.ts';
@@ -45,6 +46,7 @@ describe('the flags of a party', () => {
     [{ name: 'anniversary', tone: 'info', detail: '2026-12-03' }, {}, { anniversaryOn: '2026-12-03' }],
     [{ name: 'firstVisit', tone: 'positive' }, {}, { visits: 0 }],
     [{ name: 'children', tone: 'neutral', count: 1 }, { children: 1 }, {}],
+    [{ name: 'menu', tone: 'neutral' }, { menuAmount: 100_00 as Fen }, {}],
     [{ name: 'note', tone: 'neutral', detail: 'Window' }, { remarkByStore: 'Window' }, {}],
     [
       { name: 'note', tone: 'neutral', detail: 'Cake · Quiet · Regular' },

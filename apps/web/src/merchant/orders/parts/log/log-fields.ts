@@ -65,6 +65,11 @@ const FIELDS = {
     write: (values, { channel }) => channel(text(values, 'method') as OrderMethod),
   },
   deposit: { columns: ['deposit'], write: (values, { money }) => money(number(values, 'deposit')) },
+  menuAmount: {
+    columns: ['menu_amount'],
+    write: (values, { money, t }) =>
+      values.menu_amount === null ? t('none') : money(number(values, 'menu_amount')),
+  },
   mealCost: {
     columns: ['meal_cost'],
     write: (values, { money, t }) =>

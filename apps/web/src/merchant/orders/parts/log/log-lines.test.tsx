@@ -18,6 +18,7 @@ const words = (): LogWords => ({
   taker: (id) => id ?? 'no taker',
   status: (status) => status,
   channel: (method) => method,
+  dishes: (dishes) => dishes.map(({ title, quantity }) => `${title.en} × ${quantity}`).join(', ') || 'None',
   money: (amount) => `¥${amount / 100}`,
   people: ({ adults, children }) => `${adults}+${children}`,
   when: (date, time) => `${date} ${time}`,
@@ -225,12 +226,12 @@ const LINES: [LogType, Partial<LogEntry>, string][] = [
     'Channel changed | Channel: phone > chat',
   ],
   [
-    'associatedMenu',
+    'mealCost',
     { before: { meal_cost: null }, after: { meal_cost: 90000 } },
     'Meal cost changed | Meal cost: None > ¥900',
   ],
   [
-    'associatedMenu',
+    'mealCost',
     {
       before: { coupon_worth: 0 },
       after: { coupon_worth: 29900, money: { amount: 29900, coupon: 'Dinner for two' } },
@@ -238,12 +239,29 @@ const LINES: [LogType, Partial<LogEntry>, string][] = [
     'Coupon “Dinner for two” used, ¥299 off the bill',
   ],
   [
-    'associatedMenu',
+    'mealCost',
     {
       before: { coupon_worth: 29900 },
       after: { coupon_worth: 0, money: { amount: 29900, coupon: 'Dinner for two', revokes: true } },
     },
     'Coupon “Dinner for two” taken back, ¥299 back on the bill',
+  ],
+  [
+    'associatedMenu',
+    {
+      before: { menu_amount: null, meal_cost: null },
+      after: {
+        ...{ menu_amount: 34400, meal_cost: 34400 },
+        menu: {
+          was: [],
+          is: [
+            { title: { en: 'Duck' }, quantity: 1 },
+            { title: { en: 'Tofu' }, quantity: 2 },
+          ],
+        },
+      },
+    },
+    'Pre-ordered menu changed | Dishes: None > Duck × 1, Tofu × 2 | Price of the menu: None > ¥344 | Meal cost: None > ¥344',
   ],
   [
     'extendedJson',

@@ -2,6 +2,7 @@ import { CLOSE_REASONS, type OrderStatus } from '@xiwei/contract/booking/booking
 import type { LogEntry, LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import { ORDER_METHODS } from '@xiwei/contract/common/operator.ts';
 import { MONEY_CAUSES } from '@xiwei/contract/money/money.model.ts';
+import type { MenuNote } from '@xiwei/contract/preorders/preorders.model.ts';
 import { ALL_FIELDS, changesIn, type FieldName, hasChanged, tagChanges } from './log-fields.ts';
 import type { Change, LogLine, LogWords } from './log-words.ts';
 
@@ -167,6 +168,14 @@ const billChanged: Describe = (entry, words) => {
   return line(t(title, { coupon, amount: amountIn(entry, words) }), entry, words);
 };
 
+/** Describes the dishes that were ordered in advance, before and after a change. */
+const menuChanged: Describe = (entry, words) => {
+  const { was = [], is = [] } = (entry.after.menu as MenuNote | undefined) ?? {};
+  const change = { label: words.t('fields.menu'), before: words.dishes(was), after: words.dishes(is) };
+  const menu = line(words.t('titles.menu'), entry, words, ['menuAmount', 'mealCost']);
+  return { ...menu, changes: [change, ...menu.changes] };
+};
+
 const withAmount =
   (title: 'refunded' | 'forfeited' | 'mealRefunded'): Describe =>
   (entry, words) =>
@@ -195,7 +204,8 @@ const DESCRIBE: Record<Exclude<LogType, 'logRevert'>, Describe> = {
   tagList: tagged,
   taker: fixed('taker', ['taker']),
   channel: fixed('channel', ['channel']),
-  associatedMenu: billChanged,
+  associatedMenu: menuChanged,
+  mealCost: billChanged,
 };
 
 /** Returns the fields that a revert can change. The end of a stay that moves as a whole says nothing new. */

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { LogEntry } from '@xiwei/contract/booking/order-log.model.ts';
 import type { OrderMethod } from '@xiwei/contract/common/operator.ts';
+import type { MenuNote } from '@xiwei/contract/preorders/preorders.model.ts';
 import type { TFunction } from 'i18next';
 
 /** The words that describe an entry of an order's log: phrases, and the names behind ids. */
@@ -12,6 +13,8 @@ export interface LogWords {
   taker: (id: string | null) => string;
   status: (status: OrderStatus) => string;
   channel: (method: OrderMethod) => string;
+  /** Lists dishes with their numbers. */
+  dishes: (dishes: MenuNote['is']) => string;
   /** Formats an amount in fen. */
   money: (amount: number) => string;
   people: (party: { adults: number; children: number }) => string;

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { LogEntry } from '@xiwei/contract/booking/order-log.model.ts';
+import { textFor } from '@xiwei/contract/common/language.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { useTranslation } from 'react-i18next';
 import { readOptions } from '#api/hooks.ts';
@@ -12,7 +13,11 @@ import type { LogWords } from './log-words.ts';
 export function useLogWords(entries: readonly LogEntry[]): LogWords {
   const { t } = useTranslation('booking-order-log');
   const words = useOrderWords();
-  return { ...words, t, guest: useGuestNames(entries) };
+  const dishes: LogWords['dishes'] = (listed) =>
+    words.list(
+      listed.map(({ title, quantity }) => `${textFor(title, words.language) ?? ''} × ${quantity}`),
+    ) || t('none');
+  return { ...words, t, guest: useGuestNames(entries), dishes };
 }
 
 function useGuestNames(entries: readonly LogEntry[]): LogWords['guest'] {

@@ -1,0 +1,19 @@
+import { myMenuApi, storeMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
+import { type Route, routes } from '#platform/http/routes.ts';
+import { listKitchenMenus } from './kitchen.service.ts';
+import { quoteMenu, readMenu, setMenu } from './order-menu.service.ts';
+import type { PreordersDeps } from './preorders.deps.ts';
+import { listMenuChoices, readPreorderSettings, updatePreorderSettings } from './settings.service.ts';
+
+/** The handlers of what diners and staff do with the menu of an order. */
+const menuHandlers = { read: readMenu, set: setMenu, quote: quoteMenu };
+
+export const preordersRoutes = (deps: PreordersDeps): Route[] => [
+  ...routes(myMenuApi, deps, { ...menuHandlers, listMenuChoices }),
+  ...routes(storeMenuApi, deps, {
+    ...menuHandlers,
+    listKitchenMenus,
+    readPreorderSettings,
+    updatePreorderSettings,
+  }),
+];

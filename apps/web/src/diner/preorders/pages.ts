@@ -1,0 +1,3 @@
+import { own } from '../page-kinds.tsx';
+
+export const ownPages = [own('/order-menu/$storeId/$orderId')] as const;

@@ -1,0 +1,71 @@
+import { formatDay } from '@xiwei/contract/common/date-format.ts';
+import type { Quote } from '@xiwei/contract/shop/goods.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { FilterChip } from '#ui/chip.tsx';
+import { formatTime } from '#ui/day-times.ts';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+
+export interface PickupTime {
+  date: string;
+  time: string;
+}
+
+/** Returns the time that is chosen: the one that was, if it is still possible, else the soonest. Null without any. */
+export function pickupFor(days: Quote['pickup'], chosen: PickupTime | null): PickupTime | null {
+  const isPossible = days.some(({ date, times }) => date === chosen?.date && times.includes(chosen.time));
+  if (isPossible) return chosen;
+  const first = days.find(({ times }) => times.length > 0);
+  return first ? { date: first.date, time: first.times[0] ?? '' } : null;
+}
+
+interface PickupChoiceProps {
+  days: Quote['pickup'];
+  chosen: PickupTime | null;
+  onChoose: (time: PickupTime) => void;
+}
+
+/** Day and time at which goods are picked up. */
+export function PickupChoice({ days, chosen, onChoose }: PickupChoiceProps) {
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  const times = days.find(({ date }) => date === chosen?.date)?.times ?? [];
+  return (
+    <section className="flex flex-col gap-3">
+      <SectionHeading title={t('checkout.pickup')} />
+      {chosen === null ? (
+        <NoticeBar tone="caution">{t('checkout.pickupNone')}</NoticeBar>
+      ) : (
+        <>
+          <fieldset
+            aria-label={t('checkout.pickupDay')}
+            className="bar-hidden -mx-gutter flex min-w-0 gap-2 overflow-x-auto px-gutter py-1"
+          >
+            {days.map(({ date, times: [first] }) => (
+              <FilterChip
+                key={date}
+                selected={date === chosen.date}
+                disabled={first === undefined}
+                onClick={() => first !== undefined && onChoose({ date, time: first })}
+              >
+                {formatDay(date, language)}
+              </FilterChip>
+            ))}
+          </fieldset>
+          <fieldset aria-label={t('checkout.pickupTime')} className="flex min-w-0 flex-wrap gap-2">
+            {times.map((time) => (
+              <FilterChip
+                key={time}
+                selected={time === chosen.time}
+                onClick={() => onChoose({ date: chosen.date, time })}
+              >
+                {formatTime(time, language)}
+              </FilterChip>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </section>
+  );
+}

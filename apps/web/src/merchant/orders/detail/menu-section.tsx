@@ -1,0 +1,32 @@
+import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { Soup } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PathLink } from '#shared/navigation/path-link.tsx';
+import { OrderMenuLines } from '#shared/preorders/order-menu-lines.tsx';
+import { Button } from '#ui/button.tsx';
+import { DetailSection } from '#ui/detail-section.tsx';
+
+/** The dishes that the party of an order has ordered in advance. While its place can be changed, its dishes can be as well. */
+export function MenuSection({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('preorders');
+  const { storeId, id: orderId } = order;
+  const canChange = order.can.includes('changePlace');
+  const hasMenu = order.menuAmount !== null;
+  if (!hasMenu && !canChange) return null;
+  return (
+    <DetailSection title={t('title')}>
+      {hasMenu && <OrderMenuLines as="staff" params={{ storeId, orderId }} />}
+      {canChange && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="self-start"
+          icon={<Soup aria-hidden size={16} />}
+          render={<PathLink path={`/web/${storeId}/store-order-menu/${orderId}`} />}
+        >
+          {t(hasMenu ? 'change' : 'choose')}
+        </Button>
+      )}
+    </DetailSection>
+  );
+}

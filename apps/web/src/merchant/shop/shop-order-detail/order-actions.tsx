@@ -1,0 +1,130 @@
+import type { ShopOrderAction } from '@xiwei/contract/shop/shop-orders.machine.ts';
+import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
+import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { problemText } from '#shared/form/problem-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { useConfirmOrder } from '../parts/use-confirm-order.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { useButtonKeys } from './use-button-keys.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+/** What staff do with an order, in the order of its buttons. */
+const ACTIONS = [
+  'confirm',
+  'ship',
+  'makeReady',
+  'handOver',
+  'refund',
+  'cancelByStore',
+  'reject',
+] as const satisfies readonly ShopOrderAction[];
+type Action = (typeof ACTIONS)[number];
+
+/** What only managers do. */
+const OF_MANAGERS: readonly Action[] = ['refund', 'cancelByStore', 'reject'];
+
+/** The keys that press the buttons. Actions that end an order or move money have none. */
+const KEYS = { confirm: 'c', ship: 's', makeReady: 'r', handOver: 'h' } as const satisfies Partial<
+  Record<Action, string>
+>;
+
+/** Actions that are done at once. All others open a dialog. */
+type Question = Exclude<Action, 'confirm' | 'makeReady'>;
+
+/** Buttons of what is possible with an order. A dialog stays open, with its input, when a colleague changes the order meanwhile. */
+export function OrderActions({ order }: { order: StoreShopOrder }) {
+  const { t } = useTranslation('shop-desk');
+  const { role } = useWorkplace();
+  const [asking, setAsking] = useState<Question>();
+  const confirm = useConfirmOrder();
+  const makeReady = useMakeReady(order);
+  const possible = ACTIONS.filter(
+    (action) => order.can.includes(action) && (role !== 'host' || !OF_MANAGERS.includes(action)),
+  );
+  useButtonKeys({
+    ...Object.fromEntries(
+      Object.entries(KEYS).map(([action, key]) => [key, t(`actions.${action as Action}`)]),
+    ),
+    ...{ p: t('detail.print'), j: t('detail.next') },
+  });
+  const act = (action: Action) => {
+    if (action === 'confirm') return confirm.confirm(order);
+    if (action === 'makeReady') return makeReady.run();
+    setAsking(action);
+  };
+  return (
+    <div className="flex flex-col gap-3 not-has-[button,[role]]:hidden">
+      <FormProblem error={confirm.error} onRetry={() => confirm.confirm(order)} />
+      <FormProblem error={makeReady.error} onRetry={makeReady.run} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {possible.map((action, place) => (
+          <Button
+            key={action}
+            variant={place === 0 ? 'primary' : OF_MANAGERS.includes(action) ? 'quiet' : 'secondary'}
+            loading={(action === 'confirm' && confirm.isBusy) || (action === 'makeReady' && makeReady.isBusy)}
+            aria-keyshortcuts={action in KEYS ? KEYS[action as keyof typeof KEYS] : undefined}
+            onClick={() => act(action)}
+          >
+            {t(`actions.${action}`)}
+          </Button>
+        ))}
+      </div>
+      {asking && (
+        <ActionDialog key={asking} asking={asking} order={order} onClose={() => setAsking(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function useMakeReady({ storeId, id, version }: StoreShopOrder) {
+  const { t } = useTranslation('shop-desk');
+  const action = useAction(storeShopApi.makeShopOrderReady, {
+    onDone: () => showToast({ text: t('done.makeReady'), tone: 'positive' }),
+  });
+  const run = () => action.mutate({ params: { storeId, shopOrderId: id }, body: { version } });
+  return { run, isBusy: action.isPending, error: action.error };
+}
+
+interface ActionDialogProps {
+  asking: Question;
+  order: StoreShopOrder;
+  onClose: () => void;
+}
+
+function ActionDialog({ asking, order, onClose }: ActionDialogProps) {
+  if (asking === 'ship') return <ShipDialog order={order} onClose={onClose} />;
+  if (asking === 'refund') return <RefundDialog order={order} onClose={onClose} />;
+  if (asking === 'handOver') return <HandOverDialog order={order} onClose={onClose} />;
+  return <EndDialog ending={asking} order={order} onClose={onClose} />;
+}
+
+/** Asks before an order is handed over, which ends it. */
+function HandOverDialog({ order, onClose }: Omit<ActionDialogProps, 'asking'>) {
+  const { t } = useTranslation('shop-desk');
+  const { storeId, id, number, recipient } = order;
+  const { action, version } = useOrderChange(storeShopApi.handOverShopOrder, order, {
+    onAnswer: onClose,
+    onDone: () => showToast({ text: t('done.handOver'), tone: 'positive' }),
+  });
+  return (
+    <Confirm
+      open
+      onOpenChange={onClose}
+      title={t('handOver.title', { number, buyer: recipient.name })}
+      description={t('handOver.detail')}
+      confirmLabel={t('handOver.submit')}
+      busy={action.isPending}
+      error={action.error ? problemText(action.error) : undefined}
+      onConfirm={() => action.mutate({ params: { storeId, shopOrderId: id }, body: { version } })}
+    />
+  );
+}

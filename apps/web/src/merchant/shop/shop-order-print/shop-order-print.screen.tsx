@@ -1,0 +1,187 @@
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
+import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
+import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readOptions, useRead, useReadPages } from '#api/hooks.ts';
+import { serverNow } from '#api/server-clock.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { usePageKeys } from '#merchant/shell/page-keys.ts';
+import { StorePage } from '#merchant/shell/store-page.tsx';
+import { usePageName } from '#merchant/shell/use-crumbs.ts';
+import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { usePage } from '#shared/navigation/use-page.ts';
+import { allOf, Loaded } from '#shared/states/loaded.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { packingSheetOf } from './packing-layout.ts';
+import { PACKING_PAPERS, type PackingPaper } from './packing-paper.ts';
+import { PackingSheets } from './packing-sheets.tsx';
+
+/** The most orders that are printed at once. */
+const MAX_ORDERS = 100;
+const PAGE_SIZE = 50;
+
+/** The packing lists of one order, or of all that are to be sent and match a search, as they are printed. */
+export function ShopOrderPrintScreen() {
+  const { t } = useTranslation('shop-desk');
+  const { search } = usePage('/web/$storeId/shop-order-print');
+  const title = usePageName();
+  usePageKeys(title, [
+    { group: title, keys: ['p'], shown: 'p', label: t('packing.print'), run: () => window.print() },
+  ]);
+  return (
+    <StorePage
+      actions={
+        <Button
+          size="small"
+          icon={<Printer aria-hidden size={18} />}
+          aria-keyshortcuts="p"
+          onClick={() => window.print()}
+        >
+          {t('packing.print')}
+        </Button>
+      }
+    >
+      {search.order === undefined ? (
+        <AllToShip q={search.q?.trim() ?? ''} />
+      ) : (
+        <PackingLists ids={[search.order]} />
+      )}
+    </StorePage>
+  );
+}
+
+/** Reads the list of orders that are to be sent, page by page, and then each order. */
+function AllToShip({ q }: { q: string }) {
+  const { t } = useTranslation('shop-desk');
+  const { id: storeId } = useWorkplace();
+  const query = { tab: 'toShip' as const, limit: PAGE_SIZE, ...(q !== '' && { q }) };
+  const list = useReadPages(storeShopApi.listShopOrders, query, { storeId });
+  const ids = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
+  const needsMore = list.hasNextPage && ids.length < MAX_ORDERS;
+  const { fetchNextPage, isFetching } = list;
+  useEffect(() => {
+    if (needsMore && !isFetching) void fetchNextPage();
+  }, [needsMore, isFetching, fetchNextPage]);
+  return (
+    <Loaded of={list} skeleton={<SkeletonList count={6} />}>
+      {() => (
+        <PackingLists
+          ids={ids.slice(0, MAX_ORDERS)}
+          notes={
+            list.hasNextPage &&
+            !needsMore && <NoticeBar tone="caution">{t('packing.tooMany', { count: MAX_ORDERS })}</NoticeBar>
+          }
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface PackingListsProps {
+  ids: readonly string[];
+  notes?: ReactNode;
+}
+
+function PackingLists({ ids, notes }: PackingListsProps) {
+  const { id: storeId } = useWorkplace();
+  const language = useLanguage();
+  const settings = useRead(storeSettingsApi.readStoreSettings, { params: { storeId } });
+  const orders = useQueries({
+    queries: ids.map((shopOrderId) =>
+      readOptions(storeShopApi.readShopOrder, { params: { storeId, shopOrderId } }, language),
+    ),
+    combine: (queries) =>
+      queries.length === 0 ? NOTHING : allOf(Object.fromEntries(queries.map((query, at) => [at, query]))),
+  });
+  return (
+    <Loaded
+      of={allOf({ settings, orders })}
+      skeleton={<SkeletonList count={6} />}
+      missing={<NothingToPrint />}
+      missingCodes={['shopOrderMissing']}
+    >
+      {(data) => (
+        <Preview
+          orders={Object.values(data.orders)}
+          usualPaper={data.settings.printer.pageSize === 'a5' ? 'a5' : 'a4'}
+          notes={notes}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** A read of no orders. */
+const NOTHING = { data: {}, error: null, isFetching: false, refetch: () => undefined };
+
+interface PreviewProps extends Pick<PackingListsProps, 'notes'> {
+  orders: readonly StoreShopOrder[];
+  /** The paper of the printer settings. */
+  usualPaper: PackingPaper;
+}
+
+function Preview({ orders: read, usualPaper, notes }: PreviewProps) {
+  const { t } = useTranslation('shop-desk');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { search } = usePage('/web/$storeId/shop-order-print');
+  const { timezone } = useStoreCalendar();
+  const [printedAt] = useState(serverNow);
+  const paper = search.paper ?? usualPaper;
+  const sheet = useMemo(() => packingSheetOf(paper), [paper]);
+  // What is measured changes with the orders, and not with each read of the same ones.
+  const changes = read.map(({ id, version }) => `${id} ${version}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: orders of the same versions are the same
+  const orders = useMemo(() => read, [changes]);
+  if (orders.length === 0) return <NothingToPrint />;
+  const at = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
+  return (
+    <>
+      <SegmentedControl
+        label={t('packing.paper')}
+        value={paper}
+        options={PACKING_PAPERS.map((value) => ({ value, label: t(`packing.papers.${value}`) }))}
+        onChange={(chosen) =>
+          void navigate({ to: '.', search: { ...search, paper: chosen }, replace: true } as never)
+        }
+      />
+      <PackingSheets
+        orders={orders}
+        sheet={sheet}
+        printedAt={at.format(printedAt)}
+        notes={(pages) => (
+          <>
+            <p role="status" className="text-ink-soft text-small">
+              {t('packing.summary', {
+                orders: t('packing.orders', { count: orders.length }),
+                pages: t('packing.pages', { count: pages.length }),
+              })}
+            </p>
+            {notes}
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+function NothingToPrint() {
+  const { t } = useTranslation('shop-desk');
+  return (
+    <EmptyState
+      icon={<Printer size={30} strokeWidth={1.5} />}
+      title={t('packing.emptyTitle')}
+      detail={t('packing.emptyDetail')}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import type {
+  MenuChoices,
+  MenuDishChoice,
+  MenuLine,
+  MenuLineInput,
+} from '@xiwei/contract/preorders/preorders.model.ts';
+import { MAX_LINE_QUANTITY } from '@xiwei/contract/preorders/preorders.model.ts';
+
+/** A dish that can be chosen, or that is on the menu already. */
+export interface ChoosableDish extends Pick<MenuDishChoice, 'id' | 'name' | 'price' | 'section'> {
+  description: string;
+  pictureUrl: string | null;
+  /** The most of it: no more than there is on the menu if it is not available any more. */
+  most: number;
+}
+
+/**
+ * Lists what can be chosen: the dishes of the store, at the prices that the saved menu has of them, after those of the saved menu that the
+ * store does not offer any more, in a section of their own.
+ */
+export function choosableDishes(
+  choices: MenuChoices,
+  saved: readonly MenuLine[],
+  otherSection: string,
+): ChoosableDish[] {
+  const offered = new Set(choices.dishes.map(({ id }) => id));
+  const others = saved.filter(({ dishId }) => !offered.has(dishId));
+  return [
+    ...others.map(({ dishId, title, price, quantity }) => ({
+      ...{ id: dishId, name: title, price, section: otherSection },
+      ...{ description: '', pictureUrl: null, most: quantity },
+    })),
+    ...choices.dishes.map((dish) => ({
+      ...dish,
+      price: saved.find(({ dishId }) => dishId === dish.id)?.price ?? dish.price,
+      most: MAX_LINE_QUANTITY,
+    })),
+  ];
+}
+
+/** Sets how many of a dish are on a menu. None takes it off. */
+export function withQuantity(
+  lines: readonly MenuLineInput[],
+  dishId: string,
+  quantity: number,
+): MenuLineInput[] {
+  if (quantity === 0) return lines.filter((line) => line.dishId !== dishId);
+  if (!lines.some((line) => line.dishId === dishId))
+    return [...lines, { type: 'dish', dishId, quantity, note: '' }];
+  return lines.map((line) => (line.dishId === dishId ? { ...line, quantity } : line));
+}
+
+export const withNote = (lines: readonly MenuLineInput[], dishId: string, note: string): MenuLineInput[] =>
+  lines.map((line) => (line.dishId === dishId ? { ...line, note } : line));
+
+/** Sums up the prices of lines. Dishes that cannot be chosen any more count nothing. */
+export const sumOfLines = (lines: readonly MenuLineInput[], dishes: readonly ChoosableDish[]): Fen =>
+  lines.reduce(
+    (sum, { dishId, quantity }) => sum + quantity * (dishes.find(({ id }) => id === dishId)?.price ?? 0),
+    0,
+  ) as Fen;
+
+/** Returns lines as they are sent, of what the server said about them. */
+export const inputOf = (lines: readonly MenuLine[]): MenuLineInput[] =>
+  lines.map(({ type, dishId, quantity, note }) => ({ type, dishId, quantity, note }));

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { myMenuApi, storeMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
+import type { MenuLineInput, OrderMenu } from '@xiwei/contract/preorders/preorders.model.ts';
+import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { makeOrder, makeSeating, ORDER_ID } from '#testing/booking-samples.ts';
+import { refusal } from '#testing/fake-server.ts';
+import { DUCK_ID, makeMenu, makeMenuChoices, makeMenuLine, TOFU_ID } from '#testing/preorders-samples.ts';
+import { testReadStates, waitForCall } from '#testing/read-states.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const dinerPath = `/order-menu/${STORE_ID}/${ORDER_ID}`;
+const staffPath = `/web/${STORE_ID}/store-order-menu/${ORDER_ID}`;
+
+const PRICES: Record<string, number> = { [DUCK_ID]: 268_00, [TOFU_ID]: 38_00 };
+const titleOf = (dishId: string) => (dishId === DUCK_ID ? 'Roast duck' : 'Silken tofu');
+const priced = (lines: readonly MenuLineInput[]) =>
+  lines.map((line) =>
+    makeMenuLine({ ...line, title: titleOf(line.dishId), price: (PRICES[line.dishId] ?? 0) as Fen }),
+  );
+
+/** Sets up the menu of an order, and quotes at the prices of the dishes. */
+function setUp(menu: OrderMenu = makeMenu()) {
+  server.on(myMenuApi.listMenuChoices, makeMenuChoices());
+  for (const api of [myMenuApi, storeMenuApi]) {
+    server.on(api.read, menu);
+    server.on(api.quote, ({ body }) => {
+      const { lines, amount } = makeMenu({ lines: priced(body.lines) });
+      return { lines, amount, minimum: null };
+    });
+    server.on(api.set, ({ body }) => makeMenu({ version: body.version + 1, lines: priced(body.lines) }));
+  }
+}
+
+testReadStates('the menu of a booking', {
+  path: dinerPath,
+  as: 'diner',
+  read: myMenuApi.read,
+  reply: makeMenu({ minimum: 400_00 as Fen }),
+  shows: 'Dishes ordered in advance must total at least ¥400.',
+  refused: { notFound: 'Order not found' },
+  setUp,
+});
+
+testReadStates('the menu of an order', {
+  path: staffPath,
+  as: 'host',
+  read: storeMenuApi.read,
+  reply: makeMenu({ can: [], lines: [makeMenuLine()] }),
+  shows: 'The menu of this order can’t be changed any more.',
+  refused: { notFound: 'Order not found' },
+  setUp,
+});
+
+describe('choosing dishes', () => {
+  const number = (dish: string) => screen.findByRole('spinbutton', { name: dish });
+
+  it('sends the whole menu with the sum that is shown, also by keyboard', async () => {
+    setUp();
+    server.on(bookingApi.readMyOrder, makeOrder());
+    const { user } = await renderScreen(dinerPath, { as: 'diner' });
+    const save = await screen.findByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save.hasAttribute('disabled')).toBe(true));
+    (await number('Roast duck')).focus();
+    await user.keyboard('{ArrowUp}');
+    await user.type(await screen.findByRole('textbox', { name: /on Roast duck/ }), 'no skin');
+    await user.click(screen.getByRole('button', { name: 'Silken tofu increase' }));
+    await user.click(screen.getByRole('button', { name: 'Silken tofu increase' }));
+    await screen.findByText('¥344');
+    await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
+    await user.click(save);
+    await waitForCall(myMenuApi.set);
+    expect(server.calls(myMenuApi.set)[0]?.input.body).toEqual({
+      version: 0,
+      amount: 344_00,
+      lines: [
+        { type: 'dish', dishId: DUCK_ID, quantity: 1, note: 'no skin' },
+        { type: 'dish', dishId: TOFU_ID, quantity: 2, note: '' },
+      ],
+    });
+    await screen.findByText('Menu saved');
+  });
+
+  it('finds dishes by a part of their name', async () => {
+    setUp();
+    const { user } = await renderScreen(dinerPath, { as: 'diner' });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search dishes' }), 'TOFU');
+    await waitFor(() => expect(screen.queryByText('Roast duck')).toBeNull());
+    screen.getByText('Silken tofu');
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await screen.findByText('No dish matches.');
+  });
+
+  it('shows a refusal, and the menu of a colleague who was faster', async () => {
+    setUp();
+    server.on(storeMenuApi.set, refusal('changedMeanwhile'));
+    const { user } = await renderScreen(staffPath, { as: 'host' });
+    await user.click(await screen.findByRole('button', { name: 'Roast duck increase' }));
+    const save = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
+    server.on(storeMenuApi.read, makeMenu({ version: 3, lines: priced([lineOf(TOFU_ID, 5)]) }));
+    await user.click(save);
+    await user.click(await screen.findByRole('button', { name: 'Show the current menu' }));
+    await waitFor(async () => expect((await number('Silken tofu')).getAttribute('aria-valuenow')).toBe('5'));
+    server.on(storeMenuApi.set, ({ body }) => makeMenu({ version: 4, lines: priced(body.lines) }));
+    await user.click(screen.getByRole('button', { name: 'Roast duck increase' }));
+    await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
+    await user.click(save);
+    await waitFor(() => expect(server.calls(storeMenuApi.set)).toHaveLength(2));
+    expect(server.calls(storeMenuApi.set)[1]?.input.body).toMatchObject({ version: 3 });
+  });
+
+  it('offers no more of a dish that is sold out than the menu has', async () => {
+    const sold = makeMenuLine({ dishId: idOf(953), title: 'Crab', quantity: 2, problem: 'soldOut' });
+    setUp(makeMenu({ lines: [sold] }));
+    await renderScreen(dinerPath, { as: 'diner' });
+    const crab = await number('Crab');
+    expect(crab.getAttribute('aria-valuenow')).toBe('2');
+    expect(crab.getAttribute('aria-valuemax')).toBe('2');
+    screen.getByRole('region', { name: 'Ordered, no longer available' });
+  });
+
+  it('shows a menu that is final', async () => {
+    setUp(makeMenu({ can: [], lines: [makeMenuLine({ note: 'no skin' })] }));
+    await renderScreen(dinerPath, { as: 'diner' });
+    await screen.findByText('Your menu is final. Please contact the restaurant to change it.');
+    const list = within(screen.getByRole('list', { name: 'Pre-ordered menu' }));
+    list.getByText('Roast duck × 1');
+    list.getByText('no skin');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+const lineOf = (dishId: string, quantity: number): MenuLineInput => ({
+  type: 'dish',
+  ...{ dishId, quantity, note: '' },
+});
+
+describe('the settings of menus', () => {
+  it('are saved by managers', async () => {
+    const saved = { open: false, changeHours: 24, minimumPerAdult: null, version: 2 };
+    server.on(storeMenuApi.readPreorderSettings, { ...saved, can: ['update'] });
+    server.on(storeMenuApi.updatePreorderSettings, ({ body }) => ({
+      ...body,
+      version: 3,
+      can: ['update'],
+    }));
+    const { user } = await renderScreen(`/web/${STORE_ID}/preorder-setting`, { as: 'manager' });
+    await user.click(await screen.findByRole('switch', { name: 'Diners can choose dishes in advance' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitForCall(storeMenuApi.updatePreorderSettings);
+    expect(server.calls(storeMenuApi.updatePreorderSettings)[0]?.input.body).toEqual({
+      ...saved,
+      open: true,
+    });
+  });
+});
+
+describe('the list of the kitchen', () => {
+  it('sums up the dishes of a day, and prints them', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    server
+      .on(seatingApi.readSeating, makeSeating())
+      .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
+      .on(storeMenuApi.listKitchenMenus, {
+        items: [
+          { orderId: idOf(1), date: '2026-12-02', lines: priced([lineOf(DUCK_ID, 1), lineOf(TOFU_ID, 2)]) },
+          { orderId: idOf(2), date: '2026-12-02', lines: priced([{ ...lineOf(TOFU_ID, 3), note: 'mild' }]) },
+        ],
+      });
+    const { user } = await renderScreen(`/web/${STORE_ID}/kitchen-list?date=2026-12-02`, { as: 'host' });
+    await screen.findByText('2 parties have ordered in advance');
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['DishNumberNotes', 'Silken tofu5mild × 3', 'Roast duck1']);
+    expect(server.calls(storeMenuApi.listKitchenMenus)[0]?.input.query).toEqual({
+      from: '2026-12-02',
+      to: '2026-12-02',
+    });
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,172 @@
+import { text } from '#text.ts';
+import { course, type DemoShop, item, product, setMenu } from './shop-types.ts';
+
+export const harbourLanternShop: DemoShop = {
+  store: 'harbour-lantern',
+  notice: text(
+    '烧鹅每天限量，请选当天自提；礼盒可送货到全港。',
+    '燒鵝每日限量，請選當日自取；禮盒可送貨到全港。',
+    'Roast goose is limited each day and has to be picked up the same day. Gift boxes are delivered all over Hong Kong.',
+  ),
+  deliveryFee: 40,
+  freeFrom: 800,
+  leadHours: 2,
+  confirmsAutomatically: false,
+  categories: [
+    { key: 'roast', name: text('烧味', '燒味', 'Roast meats') },
+    { key: 'gifts', name: text('礼盒与酱料', '禮盒與醬料', 'Gifts and sauces') },
+    { key: 'menus', name: text('套餐', '套餐', 'Set menus') },
+    { key: 'dim-sum', name: text('点心', '點心', 'Dim sum') },
+  ],
+  specs: [
+    {
+      key: 'part',
+      name: text('份量', '份量', 'Portion'),
+      values: [
+        { key: 'half', name: text('半只', '半隻', 'Half') },
+        { key: 'whole', name: text('一只', '一隻', 'Whole') },
+      ],
+    },
+    {
+      key: 'heat',
+      name: text('辣度', '辣度', 'Heat'),
+      values: [
+        { key: 'mild', name: text('微辣', '微辣', 'Mild') },
+        { key: 'hot', name: text('特辣', '特辣', 'Hot') },
+      ],
+    },
+  ],
+  plans: [
+    { key: 'goose', name: '每日燒鵝', mode: 'DAILY', quantity: 12, perPerson: 2 },
+    { key: 'winter', name: '冬季禮籃', mode: 'NORMAL', quantity: 100, perPerson: null },
+  ],
+  products: [
+    product({
+      key: 'roast-goose',
+      title: text('荔枝木烧鹅', '荔枝木燒鵝', 'Lychee-Wood Roast Goose'),
+      subtitle: text(
+        '每天限量，下午四点出炉',
+        '每日限量，下午四點出爐',
+        'A limited number each day, out of the oven at 4 PM',
+      ),
+      description: text(
+        '黑鬃鹅风干一夜，荔枝木明炉烧四十五分钟。附酸梅酱，可代斩件。出炉后两小时内吃，皮最脆。',
+        '黑鬃鵝風乾一夜，荔枝木明爐燒四十五分鐘。附酸梅醬，可代斬件。出爐後兩小時內吃，皮最脆。',
+        'Black-maned goose, dried overnight and roasted over lychee wood for 45 minutes. Comes with plum sauce; we can chop it for you. The skin is crispest within two hours.',
+      ),
+      category: 'roast',
+      art: ['roastDuck', 'poachedChicken'],
+      quickCode: 'SN',
+      weight: 2600,
+      stockMode: 'VIRTUAL',
+      saleMode: 'DAILY',
+      withBooking: true,
+      seats: [2, 8],
+      specs: ['part'],
+      skus: [
+        { values: ['half'], price: 298, plan: 'goose' },
+        { values: ['whole'], price: 568, plan: 'goose' },
+      ],
+    }),
+    product({
+      key: 'xo-sauce',
+      title: text('港灯 XO 酱', '港燈 XO 醬', 'Harbour Lantern XO Sauce'),
+      subtitle: text('元贝丝看得见，220 克', '元貝絲看得見，220 克', 'With whole strands of conpoy, 220 g'),
+      description: text(
+        '日本元贝、金华火腿、虾米，小火炒足三小时，不加味精。拌面、炒饭、配粥都好。开盖后冷藏，一个月内吃完。',
+        '日本元貝、金華火腿、蝦米，小火炒足三小時，不加味精。拌麵、炒飯、配粥都好。開蓋後冷藏，一個月內吃完。',
+        'Japanese conpoy, Jinhua ham and dried shrimp, stirred over a low fire for three hours without MSG. Good with noodles, fried rice or congee. Keep it cold once open, and finish it within a month.',
+      ),
+      category: 'gifts',
+      art: [{ kind: 'jar', colour: '#a3401c', count: 2 }, 'tossedNoodles'],
+      quickCode: 'XO',
+      weight: 480,
+      specs: ['heat'],
+      skus: [
+        { values: ['mild'], price: 168, lowStockAt: 12, onHand: 48 },
+        { values: ['hot'], price: 168, lowStockAt: 12, onHand: 9 },
+      ],
+    }),
+    product({
+      key: 'winter-hamper',
+      title: text('冬日腊味礼篮', '冬日臘味禮籃', 'Winter Hamper'),
+      subtitle: text('腊肠、XO 酱与柑橘', '臘腸、XO 醬與柑橘', 'Cured sausages, XO sauce and citrus'),
+      description: text(
+        '自家晾晒的腊肠与腊鸭、XO 酱两瓶、新会陈皮与当季柑橘。竹篮可以留着用。',
+        '自家晾曬的臘腸與臘鴨、XO 醬兩瓶、新會陳皮與當季柑橘。竹籃可以留著用。',
+        'Sausages and duck that we cured ourselves, two jars of XO sauce, aged tangerine peel and citrus in season. The basket is yours to keep.',
+      ),
+      category: 'gifts',
+      art: [{ kind: 'hamper', colour: '#8a2434' }, 'claypotRice'],
+      quickCode: 'LMLL',
+      weight: 5200,
+      skus: [{ values: [], price: 988, plan: 'winter', lowStockAt: 6, onHand: 30 }],
+    }),
+    course({
+      key: 'shrimp-dumplings',
+      title: text('笋尖虾饺', '筍尖蝦餃', 'Shrimp Dumplings'),
+      subtitle: text('四只', '四隻', 'Four pieces'),
+      description: text(
+        '十三道褶，皮透见馅。',
+        '十三道褶，皮透見餡。',
+        'Thirteen pleats, and a skin you can see through.',
+      ),
+      category: 'dim-sum',
+      art: ['dumplingBasket'],
+      quickCode: 'D01',
+      price: 58,
+    }),
+    course({
+      key: 'tarts',
+      title: text('酥皮蛋挞', '酥皮蛋撻', 'Egg Tarts'),
+      subtitle: text('三只，现烤', '三隻，即烤', 'Three, baked to order'),
+      description: text(
+        '一百九十二层酥皮。',
+        '一百九十二層酥皮。',
+        'One hundred and ninety-two layers of pastry.',
+      ),
+      category: 'dim-sum',
+      art: ['tarts'],
+      quickCode: 'D02',
+      price: 48,
+    }),
+    course({
+      key: 'pan-buns',
+      title: text('生煎叉烧包', '生煎叉燒包', 'Pan-Fried Char Siu Buns'),
+      subtitle: text('三只', '三隻', 'Three pieces'),
+      description: text(
+        '底脆，馅里有陈皮。',
+        '底脆，餡裡有陳皮。',
+        'Crisp below, with tangerine peel in the filling.',
+      ),
+      category: 'dim-sum',
+      art: ['panFriedBuns'],
+      quickCode: 'D03',
+      price: 52,
+    }),
+    setMenu({
+      key: 'goose-for-two',
+      title: text('烧鹅双人餐', '燒鵝雙人餐', 'Goose for Two'),
+      subtitle: text('半只烧鹅，两款点心', '半隻燒鵝，兩款點心', 'Half a goose and two kinds of dim sum'),
+      description: text(
+        '半只荔枝木烧鹅，点心三选二，配例汤与丝苗白饭。',
+        '半隻荔枝木燒鵝，點心三選二，配例湯與絲苗白飯。',
+        'Half a lychee-wood goose and two of three kinds of dim sum, with soup of the day and rice.',
+      ),
+      category: 'menus',
+      art: ['roastDuck', 'dumplingBasket', 'tarts'],
+      quickCode: 'SRC',
+      seats: [2, 3],
+      skus: [{ values: [], price: 428 }],
+      groups: [
+        { key: 'goose', name: text('烧鹅', '燒鵝', 'Goose'), choose: 1, items: [item('roast-goose')] },
+        {
+          key: 'dim-sum',
+          name: text('点心', '點心', 'Dim sum'),
+          choose: 2,
+          items: [item('shrimp-dumplings'), item('tarts'), item('pan-buns', 10)],
+        },
+      ],
+    }),
+  ],
+};

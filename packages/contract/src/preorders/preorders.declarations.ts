@@ -1,0 +1,20 @@
+export const preordersDeclarations = {
+  refusals: {
+    /** The store does not offer diners to choose a menu with their booking. */
+    preordersNotOffered: 409,
+    /** The booking is over or closed, or, for its diner, the time to change its menu has passed. */
+    orderMenuClosed: 409,
+    /** A dish is sold out, hidden or deleted. The details are `{ title }`, if it is known. */
+    dishNotAvailable: 409,
+    /** The prices are not those that were shown. The details are `{ amount }`. */
+    menuPriceChanged: 409,
+    /** The menu is worth less than the store asks for. The details are `{ minimum }`. */
+    menuBelowMinimum: 422,
+  },
+  resources: [
+    /** The menus of orders. */
+    'preorders.menus',
+    /** Whether and until when diners can choose them. */
+    'preorders.settings',
+  ],
+} as const;

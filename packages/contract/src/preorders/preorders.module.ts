@@ -1,0 +1,24 @@
+import type { ContractModule } from '#common/contract-module.ts';
+import type { EventTable } from '#events/event-changes.ts';
+import { myMenuApi, storeMenuApi } from './preorders.api.ts';
+import { preordersPersonalData } from './preorders.data.ts';
+import { preordersDeclarations } from './preorders.declarations.ts';
+
+interface PreordersEvents {
+  'preorders.menuChanged': { storeId: string; orderId: string };
+  'preorders.settingsChanged': { storeId: string };
+}
+
+const events: EventTable<'preorders', PreordersEvents> = {
+  changes: {
+    'preorders.menuChanged': ['preorders.menus'],
+    'preorders.settingsChanged': ['preorders.settings'],
+  },
+};
+
+export const preordersModule = {
+  ...preordersDeclarations,
+  apis: [myMenuApi, storeMenuApi],
+  events,
+  personalData: preordersPersonalData,
+} satisfies ContractModule;
