@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { catalogueApi } from '@xiwei/contract/shop/catalogue.api.ts';
@@ -7,7 +10,7 @@ import { goodsApi as api } from '@xiwei/contract/shop/goods.api.ts';
 import { type LineInput, MAX_CART_LINES } from '@xiwei/contract/shop/goods.model.ts';
 import type { DeliveryWay } from '@xiwei/contract/shop/shop-orders.machine.ts';
 import type { KyselyPlugin } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addProduct,
   addSalePlan,
@@ -27,17 +30,22 @@ import { removeFromCart } from '../carts/carts.store.ts';
 import { takeFromCart } from '../carts/take-from-cart.ts';
 import { quoteGoods, readShop } from './goods.service.ts';
 
+const INDEX = '<!doctype html><html lang="zh-Hans"><head><title>plain</title></head><body></body></html>';
+
 let product: Product;
 let manager: Visitor;
 let managerId: string;
 let store: GoodsStore;
 let diner: Visitor;
 let dinerId: string;
+const webDir = mkdtempSync(join(tmpdir(), 'xiwei-shop-page-'));
 beforeAll(async () => {
-  product = await startProduct();
+  writeFileSync(join(webDir, 'index.html'), INDEX);
+  product = await startProduct({ webDir });
   ({ visitor: manager, id: managerId } = await newPerson(product));
   ({ visitor: diner, id: dinerId } = await newPerson(product));
 });
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
 beforeEach(async () => {
   store = await openShop(product, manager, managerId);
 });
@@ -460,5 +468,34 @@ describe('a cart', () => {
     await visitor.do(privacyApi.closeAccount, { body: { confirmed: true, payout: ZERO_FEN } });
     const rows = await product.db.selectFrom('cart_line').selectAll().where('user_id', '=', id).execute();
     expect(rows).toEqual([]);
+  });
+});
+
+describe('the page of a shop or a product', () => {
+  const open = async (path: string) => {
+    const reply = await product.node.server.inject({ url: path, headers: { 'accept-language': 'en' } });
+    const structured = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(reply.body)?.[1];
+    return { html: reply.body, structured: JSON.parse(structured ?? 'null') };
+  };
+
+  it('has title, preview and schema.org data, with escaped texts', async () => {
+    const title = { en: 'Cake </script><script>alert(1)</script>' };
+    const { goods } = await addStocked(store, 5, { title, description: { en: 'Six pieces.' } });
+    const shop = await open(`/store-shop/${store.storeId}`);
+    expect(shop.html).toContain('<title>Test kitchen');
+    expect(shop.structured).toMatchObject({ '@type': 'ItemList', itemListElement: [{ name: title.en }] });
+    const page = await open(`/store-product/${store.storeId}/${goods.id}`);
+    expect(page.html).toContain('<title>Cake &lt;/script&gt;');
+    for (const { html } of [shop, page]) expect(html).not.toContain('alert(1)</script>');
+    expect(page.structured).toMatchObject({
+      ...{ '@type': 'Product', name: title.en, description: 'Six pieces.' },
+      offers: { lowPrice: '30.00', offerCount: 1, availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('has nothing of a product that is not listed', async () => {
+    const { goods } = await addStocked(store, 5, { status: 'UNLISTED' });
+    expect((await open(`/store-product/${store.storeId}/${goods.id}`)).html).toBe(INDEX);
+    expect((await open(`/store-shop/${randomUUID()}`)).html).toBe(INDEX);
   });
 });
