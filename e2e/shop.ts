@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { catalogueApi } from '@xiwei/contract/shop/catalogue.api.ts';
 import type { Product, ProductInput } from '@xiwei/contract/shop/catalogue.model.ts';
-import type { ShopSettings } from '@xiwei/contract/shop/shop-settings.model.ts';
+import type { ShopSettingsEdit } from '@xiwei/contract/shop/shop-settings.model.ts';
 import { stockApi } from '@xiwei/contract/shop/stock.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import sharp from 'sharp';
@@ -20,7 +20,7 @@ export interface TestShop {
   product: Product;
 }
 
-const SETTINGS: Omit<ShopSettings, 'version'> = {
+const SETTINGS: Omit<ShopSettingsEdit, 'version'> = {
   open: true,
   delivery: true,
   pickup: true,
