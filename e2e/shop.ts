@@ -71,7 +71,7 @@ export async function addProduct(
       : await callAs(owner.request, catalogueApi.createSpec, {
           params,
           body: {
-            name: inAllLanguages(`${title} size`),
+            name: inAllLanguages(title.slice(0, 40)),
             values: variants.map((name) => ({ id: null, name: inAllLanguages(name) })),
           },
         });

@@ -44,7 +44,7 @@ test('a menu is chosen while booking, changed by staff and printed for the kitch
   // The diner chooses a dish, and books.
   await page.getByRole('button', { name: preorders.choose }).click();
   const sheet = page.getByRole('dialog', { name: preorders.choose });
-  await sheet.getByRole('button', { name: 'Roast duck increase' }).click();
+  await sheet.getByRole('button', { name: 'Roast duck More' }).click();
   await sheet.getByRole('textbox', { name: 'Note for the kitchen on Roast duck' }).fill('no skin');
   await expectNoAxeViolations(page, sheet);
   await sheet.getByRole('button', { name: preorders.done }).click();

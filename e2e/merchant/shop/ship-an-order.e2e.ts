@@ -95,7 +95,7 @@ test('an order is confirmed, packed, sent in two parcels and refunded in part, b
     await expect(dialog.getByRole('button', { name: 'Send 1 piece' })).toBeVisible();
     await page.keyboard.type('SF200');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('SF200')).toBeVisible();
+    await expect(page.getByRole('main').getByText('SF200').first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Send parcel' })).toHaveCount(0);
   });

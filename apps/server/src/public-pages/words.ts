@@ -2,6 +2,9 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { feastsDiner as feastsEn } from '@xiwei/phrases/feasts-diner/en.ts';
 import { feastsDiner as feastsZhHans } from '@xiwei/phrases/feasts-diner/zh-Hans.ts';
 import { feastsDiner as feastsZhHant } from '@xiwei/phrases/feasts-diner/zh-Hant.ts';
+import { shop as shopEn } from '@xiwei/phrases/shop/en.ts';
+import { shop as shopZhHans } from '@xiwei/phrases/shop/zh-Hans.ts';
+import { shop as shopZhHant } from '@xiwei/phrases/shop/zh-Hant.ts';
 import { stores as storesEn } from '@xiwei/phrases/stores/en.ts';
 import { stores as storesZhHans } from '@xiwei/phrases/stores/zh-Hans.ts';
 import { stores as storesZhHant } from '@xiwei/phrases/stores/zh-Hant.ts';
@@ -18,6 +21,7 @@ export interface PageWords {
   storesSearch: Words<typeof storesSearchZhHans>;
   storesArticles: Words<typeof storesArticlesZhHans>;
   feasts: Words<typeof feastsZhHans>;
+  shop: Words<typeof shopZhHans>;
 }
 
 /** Phrases of the web app, so that titles in the head equal those on screen. */
@@ -27,12 +31,20 @@ export const pageWords: Record<Language, PageWords> = {
     storesSearch: storesSearchZhHans,
     storesArticles: storesArticlesZhHans,
     feasts: feastsZhHans,
+    shop: shopZhHans,
   },
   'zh-Hant': {
     stores: storesZhHant,
     storesSearch: storesSearchZhHant,
     storesArticles: storesArticlesZhHant,
     feasts: feastsZhHant,
+    shop: shopZhHant,
   },
-  en: { stores: storesEn, storesSearch: storesSearchEn, storesArticles: storesArticlesEn, feasts: feastsEn },
+  en: {
+    stores: storesEn,
+    storesSearch: storesSearchEn,
+    storesArticles: storesArticlesEn,
+    feasts: feastsEn,
+    shop: shopEn,
+  },
 };

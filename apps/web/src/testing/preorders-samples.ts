@@ -5,7 +5,6 @@ import type {
   MenuLine,
   OrderMenu,
 } from '@xiwei/contract/preorders/preorders.model.ts';
-import { START_AT } from './booking-samples.ts';
 import { idOf } from './samples.ts';
 
 export const DUCK_ID = idOf(951);
@@ -50,7 +49,7 @@ export const makeMenu = (changes: Partial<OrderMenu> = {}): OrderMenu => ({
   lines: [],
   amount: changes.lines ? sumFen(changes.lines.map(({ amount }) => amount)) : ZERO_FEN,
   minimum: null,
-  changeUntil: START_AT,
+  changeUntil: '2026-12-02T11:00:00.000Z',
   can: ['change'],
   ...changes,
 });

@@ -15,7 +15,16 @@ describe('readSearch', () => {
   };
 
   it('parses each parameter with its reader', () => {
-    const search = { q: 42, raw: 7, city: 'tokyo', word: 'abc', people: '4', near: 'true', other: 'x', id: ID };
+    const search = {
+      q: 42,
+      raw: 7,
+      city: 'tokyo',
+      word: 'abc',
+      people: '4',
+      near: 'true',
+      other: 'x',
+      id: ID,
+    };
     expect(readSearch(readers, search)).toEqual({
       q: '42',
       raw: 7,

@@ -50,7 +50,6 @@ export const shopDesk: Words<typeof zhHans> = {
     emptyDetail: 'New orders of your shop appear here, and you are notified.',
     noMatchTitle: 'No matching orders',
     noMatchDetail: 'Try other words.',
-    row: 'Order {{number}}, {{buyer}}',
     left_one: '{{count}} piece to send',
     left_other: '{{count}} pieces to send',
     confirmOf: 'Confirm order {{number}}',
@@ -180,7 +179,6 @@ export const shopDesk: Words<typeof zhHans> = {
     refund: 'Refund',
     keep: 'Keep the order',
     optional: 'Optional',
-    shortcuts: 'Shop orders',
   },
   done: {
     confirm: 'Order confirmed',
@@ -269,7 +267,6 @@ export const shopDesk: Words<typeof zhHans> = {
     submit: 'Record return',
   },
   packing: {
-    title: 'Packing lists',
     preview: 'Preview of the packing lists',
     print: 'Print',
     paper: 'Paper',

@@ -47,7 +47,6 @@ export const shopDesk = {
     emptyDetail: '买家在商城下单后，订单会显示在这里，并通知你。',
     noMatchTitle: '没有匹配的订单',
     noMatchDetail: '换个关键词试试。',
-    row: '订单 {{number}}，{{buyer}}',
     left_other: '待发 {{count}} 件',
     confirmOf: '确认订单 {{number}}',
     printAll: '打印装箱单',
@@ -171,7 +170,6 @@ export const shopDesk = {
     refund: '退款',
     keep: '再想想',
     optional: '选填',
-    shortcuts: '商品订单',
   },
   done: {
     confirm: '已确认，可以备货了',
@@ -256,7 +254,6 @@ export const shopDesk = {
     submit: '记录退还',
   },
   packing: {
-    title: '装箱单',
     preview: '装箱单预览',
     print: '打印',
     paper: '纸张',

@@ -49,7 +49,6 @@ export const shopDesk: Words<typeof zhHans> = {
     emptyDetail: '買家在商城下單後，訂單會顯示在這裡，並通知你。',
     noMatchTitle: '沒有符合的訂單',
     noMatchDetail: '換個關鍵字試試。',
-    row: '訂單 {{number}}，{{buyer}}',
     left_other: '待出 {{count}} 件',
     confirmOf: '確認訂單 {{number}}',
     printAll: '列印裝箱單',
@@ -173,7 +172,6 @@ export const shopDesk: Words<typeof zhHans> = {
     refund: '退款',
     keep: '再想想',
     optional: '選填',
-    shortcuts: '商品訂單',
   },
   done: {
     confirm: '已確認，可以備貨了',
@@ -258,7 +256,6 @@ export const shopDesk: Words<typeof zhHans> = {
     submit: '記錄退還',
   },
   packing: {
-    title: '裝箱單',
     preview: '裝箱單預覽',
     print: '列印',
     paper: '紙張',

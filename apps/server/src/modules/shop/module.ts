@@ -2,6 +2,7 @@ import { shopPersonalData } from '@xiwei/contract/shop/shop.data.ts';
 import { defineModule } from '#define-module.ts';
 import { confirmFailed, moneyHandle, paymentSubjects, takesOnlinePayments } from '#modules/money/index.ts';
 import { copyOf } from '#platform/personal-data.ts';
+import { productPage, shopPage } from '#public-pages/shop-page.ts';
 import { eraseCartsOf, readCartsOf } from './carts/carts.store.ts';
 import { catalogueConstraints } from './catalogue/catalogue.constraints.ts';
 import { ordersJobs } from './orders/orders.jobs.ts';
@@ -43,6 +44,7 @@ export const shopModule = defineModule({
       await eraseOrdersOf(db, person.id);
     },
   },
+  publicPages: { '/store-shop/:storeId': shopPage, '/store-product/:storeId/:productId': productPage },
   contributes: [
     paymentSubjects.with({
       shopOrder: (node, payments) => decideShopPayments(shopHandle.of(node), payments),

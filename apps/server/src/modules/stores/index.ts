@@ -1,3 +1,4 @@
+export { listShownDishes } from './menu.store.ts';
 export {
   countMerchants,
   findMerchantRow,

@@ -191,6 +191,34 @@ testReadStates('changes of a balance', {
       .on(moneyApi.listPayouts, { items: [], next: null }),
 });
 
+describe('a payment for goods', () => {
+  const order = { orderId: null, purpose: 'shopOrder', reference: '10086' } as const;
+  const back = `/shop-order/${STORE_ID}/${idOf(70)}`;
+
+  it('names the number of the order', async () => {
+    setUpOrder();
+    server.on(moneyApi.readPayment, makePayment(order));
+    await renderScreen(path, { as: 'diner' });
+    await screen.findByText('Goods · Order number 10086');
+  });
+
+  it.each([
+    ['paid', 'We’ve received ¥200. The restaurant will take care of your order soon.'],
+    ['expired', /the order was closed and the goods were released/],
+    ['cancelled', /See “My shop orders”/],
+  ] as const)('that is %s leads to the order', async (status, text) => {
+    setUpOrder();
+    server.on(moneyApi.readPayment, makePayment({ ...order, status, can: [] }));
+    const { unmount } = await renderScreen(`${resultPath}?returnTo=${back}`, { as: 'diner' });
+    await screen.findByText(text);
+    expect(screen.getByRole('link', { name: 'See order' }).getAttribute('href')).toBe(back);
+    unmount();
+    await renderScreen(resultPath, { as: 'diner' });
+    await screen.findByText(text);
+    expect(screen.getByRole('link', { name: 'See order' }).getAttribute('href')).toBe('/shop-orders');
+  });
+});
+
 describe('topping up', () => {
   const open = async () => {
     server

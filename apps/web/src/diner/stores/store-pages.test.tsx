@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { Contact, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDay } from '#testing/booking-samples.ts';
 import { refusal } from '#testing/fake-server.ts';
+import { waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStore, makeStoreCard, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
+import { makeGoodsCard, makeShop } from '#testing/shop-samples.ts';
 
 beforeEach(() => {
   server
@@ -45,6 +48,28 @@ describe('page of a restaurant', () => {
     await renderScreen(`/store-home/${STORE_ID}`);
     const link = await screen.findByRole('link', { name: 'View restaurant' });
     expect(link.getAttribute('href')).toBe(`/store/${STORE_ID}`);
+  });
+});
+
+describe('the entrance to the shop', () => {
+  it.each(['store', 'store-home'])('at /%s shows goods, those that can be ordered first', async (page) => {
+    const soldOut = makeGoodsCard({ id: idOf(1), title: 'Old jar', problem: 'soldOut' });
+    server.on(goodsApi.readShop, makeShop({ items: [soldOut, makeGoodsCard()] }));
+    await renderScreen(`/${page}/${STORE_ID}`);
+    const shop = within(await screen.findByRole('region', { name: 'From the shop' }));
+    const [all, ...goods] = shop.getAllByRole('link');
+    expect(all?.getAttribute('href')).toBe(`/store-shop/${STORE_ID}`);
+    expect(goods.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Chilli oil'),
+      expect.stringContaining('Old jar'),
+    ]);
+  });
+
+  it('is missing while the shop is closed', async () => {
+    await renderScreen(`/store/${STORE_ID}`);
+    await heading('Bamboo House');
+    await waitForCall(goodsApi.readShop);
+    expect(screen.queryByRole('region', { name: 'From the shop' })).toBeNull();
   });
 });
 

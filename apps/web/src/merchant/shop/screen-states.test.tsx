@@ -30,13 +30,13 @@ testReadStates('products', {
   path: pathOf('shop-products'),
   as: 'manager',
   read: catalogueApi.listProducts,
-  reply: () => ({
+  reply: {
     items: [
       { ...MOONCAKES, coverUrl: null, lowestPrice: null, highestPrice: null, left: 3, lowStock: false },
     ],
     categories: [],
     can: ['create', 'sort'],
-  }),
+  },
   shows: 'Mooncakes',
   empty: { reply: { items: [], categories: [], can: ['create'] }, shows: 'No products yet' },
 });

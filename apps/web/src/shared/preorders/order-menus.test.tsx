@@ -69,8 +69,8 @@ describe('choosing dishes', () => {
     (await number('Roast duck')).focus();
     await user.keyboard('{ArrowUp}');
     await user.type(await screen.findByRole('textbox', { name: /on Roast duck/ }), 'no skin');
-    await user.click(screen.getByRole('button', { name: 'Silken tofu increase' }));
-    await user.click(screen.getByRole('button', { name: 'Silken tofu increase' }));
+    await user.click(screen.getByRole('button', { name: 'Silken tofu More' }));
+    await user.click(screen.getByRole('button', { name: 'Silken tofu More' }));
     await screen.findByText('¥344');
     await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
     await user.click(save);
@@ -90,8 +90,8 @@ describe('choosing dishes', () => {
     setUp();
     const { user } = await renderScreen(dinerPath, { as: 'diner' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search dishes' }), 'TOFU');
-    await waitFor(() => expect(screen.queryByText('Roast duck')).toBeNull());
-    screen.getByText('Silken tofu');
+    await waitFor(() => expect(screen.queryByRole('spinbutton', { name: 'Roast duck' })).toBeNull());
+    screen.getByRole('spinbutton', { name: 'Silken tofu' });
     await user.type(screen.getByRole('searchbox'), 'x');
     await screen.findByText('No dish matches.');
   });
@@ -100,7 +100,7 @@ describe('choosing dishes', () => {
     setUp();
     server.on(storeMenuApi.set, refusal('changedMeanwhile'));
     const { user } = await renderScreen(staffPath, { as: 'host' });
-    await user.click(await screen.findByRole('button', { name: 'Roast duck increase' }));
+    await user.click(await screen.findByRole('button', { name: 'Roast duck More' }));
     const save = screen.getByRole('button', { name: 'Save' });
     await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
     server.on(storeMenuApi.read, makeMenu({ version: 3, lines: priced([lineOf(TOFU_ID, 5)]) }));
@@ -108,7 +108,7 @@ describe('choosing dishes', () => {
     await user.click(await screen.findByRole('button', { name: 'Show the current menu' }));
     await waitFor(async () => expect((await number('Silken tofu')).getAttribute('aria-valuenow')).toBe('5'));
     server.on(storeMenuApi.set, ({ body }) => makeMenu({ version: 4, lines: priced(body.lines) }));
-    await user.click(screen.getByRole('button', { name: 'Roast duck increase' }));
+    await user.click(screen.getByRole('button', { name: 'Roast duck More' }));
     await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
     await user.click(save);
     await waitFor(() => expect(server.calls(storeMenuApi.set)).toHaveLength(2));
@@ -163,7 +163,8 @@ describe('the settings of menus', () => {
 
 describe('the list of the kitchen', () => {
   it('sums up the dishes of a day, and prints them', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
     server
       .on(seatingApi.readSeating, makeSeating())
       .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
@@ -174,7 +175,7 @@ describe('the list of the kitchen', () => {
         ],
       });
     const { user } = await renderScreen(`/web/${STORE_ID}/kitchen-list?date=2026-12-02`, { as: 'host' });
-    await screen.findByText('2 parties have ordered in advance');
+    await screen.findAllByText('2 parties have ordered in advance');
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual(['DishNumberNotes', 'Silken tofu5mild × 3', 'Roast duck1']);
     expect(server.calls(storeMenuApi.listKitchenMenus)[0]?.input.query).toEqual({

@@ -1,5 +1,5 @@
 import { BatchQueue } from '#platform/batches/batch-queue.ts';
-import { type Queryable, writeParts } from '#platform/db/fragments.ts';
+import type { Queryable } from '#platform/db/fragments.ts';
 import { addJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { APPLY_JOB } from '../orders/job-names.ts';
@@ -34,11 +34,20 @@ export function createApplyQueue({ pool, log }: { pool: Queryable; log: Pick<Log
   };
 }
 
-/** Adds jobs that apply the events of orders which wait. */
+/**
+ * Adds jobs that apply the events of orders which wait. The statement does not wait until it is on the disk, and so delays no other
+ * one that has to be: a job that is lost with the database is added by the sweep.
+ */
 export async function addApplyJobs(client: Queryable, orders: readonly OrderAtPlatform[]): Promise<void> {
   // In one order on all nodes, because a job that another node has just added is locked.
   const jobs = orders.map(jobOf).toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  if (jobs.length > 0) await writeParts(client, 'apply jobs', { jobs: [addJobs, jobs] });
+  if (jobs.length > 0)
+    await client.query({
+      name: 'apply jobs',
+      text: `with jobs as (${addJobs('$1::jsonb')})
+        select set_config('synchronous_commit', 'off', true), (select count(*) from jobs)`,
+      values: [JSON.stringify(jobs)],
+    });
 }
 
 const jobOf = ({ storeId, platform, externalId }: OrderAtPlatform) => ({

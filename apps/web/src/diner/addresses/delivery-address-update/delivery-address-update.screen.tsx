@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAgain, useAction, useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
-import { placeText } from '#shared/addresses/address-text.ts';
 import { useEditForm } from '#shared/form/use-edit-form.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

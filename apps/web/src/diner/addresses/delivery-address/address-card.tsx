@@ -6,7 +6,6 @@ import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { addressText } from '#shared/addresses/address-text.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { formatPhone } from '#shared/identity/format-phone.ts';
 import { useRegionName } from '#shared/identity/use-region-name.ts';

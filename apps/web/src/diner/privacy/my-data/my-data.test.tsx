@@ -30,6 +30,19 @@ describe('closing an account', () => {
     expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
   });
 
+  it('is not offered while a shop order is open, which can be opened', async () => {
+    const path = '/shop-order/1/2';
+    server.on(privacyApi.readClosing, {
+      obstacles: [{ type: 'openShopOrder', path, storeName: 'Bamboo House', date: null, amount: null }],
+      loses,
+      payout: null,
+    });
+    await renderScreen('/my-data', { as: 'diner' });
+    const obstacle = await screen.findByRole('link', { name: /A shop order is still open/ });
+    expect(obstacle.getAttribute('href')).toBe(path);
+    expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
+  });
+
   it('names the balance and the methods it goes back to, and sends the amount that was shown', async () => {
     const wechat = { method: 'wechatPay', channel: null, amount: 37_00 as Fen } as const;
     server

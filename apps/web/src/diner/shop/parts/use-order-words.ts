@@ -8,15 +8,6 @@ import type { Tone } from '#ui/tone.ts';
 
 type Stage = Pick<ShopOrderRow, 'status' | 'closeReason' | 'way'>;
 
-/** Returns the tone of an order's status. */
-export function toneOf({ status, way }: Stage): Tone {
-  if (status === 'WAIT_PAYMENT') return 'caution';
-  if (status === 'CLOSED') return 'neutral';
-  if (status === 'FINISHED') return 'positive';
-  if (status === 'WAIT_BUYER_CONFIRM_RECEIVE') return way === 'pickup' ? 'positive' : 'caution';
-  return 'info';
-}
-
 /** Formatters for orders of goods in the current language. */
 export function useOrderWords() {
   const { t } = useTranslation('shop');
@@ -34,4 +25,13 @@ export function useOrderWords() {
   const pickup = ({ date, time }: NonNullable<ShopOrderRow['pickup']>): string =>
     joinDayTime(formatDay(date, language), formatTime(time, language), language);
   return { language, status, money, moment, pickup };
+}
+
+/** Returns the tone of an order's status. */
+export function toneOf({ status, way }: Stage): Tone {
+  if (status === 'WAIT_PAYMENT') return 'caution';
+  if (status === 'CLOSED') return 'neutral';
+  if (status === 'FINISHED') return 'positive';
+  if (status === 'WAIT_BUYER_CONFIRM_RECEIVE') return way === 'pickup' ? 'positive' : 'caution';
+  return 'info';
 }

@@ -12,19 +12,6 @@ import { Card } from '#ui/card.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 
-/** Returns the address of an order: the one that was chosen, else the first to which the store delivers, the default before others. */
-export function addressFor(
-  addresses: readonly DeliveryAddress[],
-  chosenId: string | undefined,
-  regions: Quote['deliveryRegions'],
-): DeliveryAddress | undefined {
-  return (
-    addresses.find(({ id }) => id === chosenId) ??
-    addresses.find(({ region }) => regions.includes(region)) ??
-    addresses[0]
-  );
-}
-
 interface AddressChoiceProps {
   address: DeliveryAddress | undefined;
   regions: Quote['deliveryRegions'];

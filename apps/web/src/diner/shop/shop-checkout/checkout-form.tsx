@@ -29,11 +29,13 @@ import { BlockedLines } from '../parts/blocked-lines.tsx';
 import { showLines } from '../parts/cart-lines.ts';
 import { GoodsLines } from '../parts/goods-lines.tsx';
 import { useQuote } from '../parts/use-quote.ts';
-import { AddressChoice, addressFor } from './address-choice.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { addressFor } from './address-for.ts';
 import { type CheckoutDraft, checkoutDraft } from './checkout-draft.ts';
 import { ClosedShop } from './closed-shop.tsx';
 import { OrderProblem } from './order-problem.tsx';
-import { PickupChoice, pickupFor } from './pickup-choice.tsx';
+import { PickupChoice } from './pickup-choice.tsx';
+import { pickupFor } from './pickup-for.ts';
 import type { CheckoutLines } from './use-checkout-lines.ts';
 import { useAfterOrder, usePlaceOrder } from './use-place-order.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeAddress } from '#testing/addresses-samples.ts';
 import { idOf } from '#testing/samples.ts';
-import { addressFor } from './address-choice.tsx';
-import { pickupFor } from './pickup-choice.tsx';
+import { addressFor } from './address-for.ts';
+import { pickupFor } from './pickup-for.ts';
 
 describe('the address of an order', () => {
   const hong = makeAddress({ id: idOf(1), region: 'HK' });

@@ -6,19 +6,7 @@ import { FilterChip } from '#ui/chip.tsx';
 import { formatTime } from '#ui/day-times.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-
-export interface PickupTime {
-  date: string;
-  time: string;
-}
-
-/** Returns the time that is chosen: the one that was, if it is still possible, else the soonest. Null without any. */
-export function pickupFor(days: Quote['pickup'], chosen: PickupTime | null): PickupTime | null {
-  const isPossible = days.some(({ date, times }) => date === chosen?.date && times.includes(chosen.time));
-  if (isPossible) return chosen;
-  const first = days.find(({ times }) => times.length > 0);
-  return first ? { date: first.date, time: first.times[0] ?? '' } : null;
-}
+import type { PickupTime } from './pickup-for.ts';
 
 interface PickupChoiceProps {
   days: Quote['pickup'];

@@ -3,7 +3,7 @@ import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDistance, metresBetween } from '#shared/format/distance.ts';
-import { ShareButton } from '#shared/links/share-button.tsx';
+import { ShareButton } from '#shared/stores/share-button.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { Button } from '#ui/button.tsx';

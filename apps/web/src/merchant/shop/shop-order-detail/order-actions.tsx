@@ -4,7 +4,6 @@ import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
-import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,8 +28,14 @@ const ACTIONS = [
 ] as const satisfies readonly ShopOrderAction[];
 type Action = (typeof ACTIONS)[number];
 
-/** What only managers do. */
-const OF_MANAGERS: readonly Action[] = ['refund', 'cancelByStore', 'reject'];
+/** What ends an order or moves money. */
+const GRAVE: readonly Action[] = ['refund', 'cancelByStore', 'reject'];
+
+/** Returns how a button looks by its place: the first one stands out, unless it moves money or ends the order. */
+const variantOf = (action: Action, place: number): 'primary' | 'secondary' | 'quiet' => {
+  if (!GRAVE.includes(action)) return place === 0 ? 'primary' : 'secondary';
+  return place === 0 ? 'secondary' : 'quiet';
+};
 
 /** The keys that press the buttons. Actions that end an order or move money have none. */
 const KEYS = { confirm: 'c', ship: 's', makeReady: 'r', handOver: 'h' } as const satisfies Partial<
@@ -43,13 +48,10 @@ type Question = Exclude<Action, 'confirm' | 'makeReady'>;
 /** Buttons of what is possible with an order. A dialog stays open, with its input, when a colleague changes the order meanwhile. */
 export function OrderActions({ order }: { order: StoreShopOrder }) {
   const { t } = useTranslation('shop-desk');
-  const { role } = useWorkplace();
   const [asking, setAsking] = useState<Question>();
   const confirm = useConfirmOrder();
   const makeReady = useMakeReady(order);
-  const possible = ACTIONS.filter(
-    (action) => order.can.includes(action) && (role !== 'host' || !OF_MANAGERS.includes(action)),
-  );
+  const possible = ACTIONS.filter((action) => order.can.includes(action));
   useButtonKeys({
     ...Object.fromEntries(
       Object.entries(KEYS).map(([action, key]) => [key, t(`actions.${action as Action}`)]),
@@ -69,7 +71,7 @@ export function OrderActions({ order }: { order: StoreShopOrder }) {
         {possible.map((action, place) => (
           <Button
             key={action}
-            variant={place === 0 ? 'primary' : OF_MANAGERS.includes(action) ? 'quiet' : 'secondary'}
+            variant={variantOf(action, place)}
             loading={(action === 'confirm' && confirm.isBusy) || (action === 'makeReady' && makeReady.isBusy)}
             aria-keyshortcuts={action in KEYS ? KEYS[action as keyof typeof KEYS] : undefined}
             onClick={() => act(action)}

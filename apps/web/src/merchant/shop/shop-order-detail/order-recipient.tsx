@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { OrderDeadline } from '../parts/order-deadline.tsx';
 import { useShopWords } from '../parts/use-shop-words.ts';
-import { CopyButton, useCopy } from './copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** Who gets the goods, and where or when, with buttons that copy it into the form of a carrier. */
 export function OrderRecipient({ order }: { order: StoreShopOrder }) {

@@ -93,7 +93,6 @@ function PageActions({ order: { storeId, id } }: { order: StoreShopOrder }) {
         size="small"
         icon={<Printer aria-hidden size={18} />}
         aria-keyshortcuts="p"
-        data-key="p"
         render={<Link to="/web/$storeId/shop-order-print" params={{ storeId }} search={{ order: id }} />}
       >
         <span className="max-sm:sr-only">{t('detail.print')}</span>
@@ -103,7 +102,6 @@ function PageActions({ order: { storeId, id } }: { order: StoreShopOrder }) {
         size="small"
         icon={<ArrowRight aria-hidden size={18} />}
         aria-keyshortcuts="j"
-        data-key="j"
         onClick={openNext}
       >
         <span className="max-sm:sr-only">{t('detail.next')}</span>

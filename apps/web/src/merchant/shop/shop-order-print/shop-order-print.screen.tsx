@@ -147,14 +147,16 @@ function Preview({ orders: read, usualPaper, notes }: PreviewProps) {
   const at = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   return (
     <>
-      <SegmentedControl
-        label={t('packing.paper')}
-        value={paper}
-        options={PACKING_PAPERS.map((value) => ({ value, label: t(`packing.papers.${value}`) }))}
-        onChange={(chosen) =>
-          void navigate({ to: '.', search: { ...search, paper: chosen }, replace: true } as never)
-        }
-      />
+      <div className="self-start">
+        <SegmentedControl
+          label={t('packing.paper')}
+          value={paper}
+          options={PACKING_PAPERS.map((value) => ({ value, label: t(`packing.papers.${value}`) }))}
+          onChange={(chosen) =>
+            void navigate({ to: '.', search: { ...search, paper: chosen }, replace: true } as never)
+          }
+        />
+      </div>
       <PackingSheets
         orders={orders}
         sheet={sheet}
