@@ -20,6 +20,7 @@ import { paymentNotifications } from './payment-notifications.bench.ts';
 import { type Result, reached, resultLine, resultOf, startLine } from './progress.ts';
 import { reminders } from './reminders.bench.ts';
 import { type Setup, startSetup } from './setup.ts';
+import { shopOrders } from './shop-orders.bench.ts';
 import { storeSearch } from './store-search.bench.ts';
 
 const BENCHMARKS = {
@@ -38,6 +39,7 @@ const BENCHMARKS = {
   paymentNotifications,
   groupCallbacks,
   reminders,
+  shopOrders,
   chat,
   firstPaint,
   pageSizes,

@@ -12,6 +12,7 @@ const LONG = [
   'money/trials/killed-money.test.ts',
   'feasts/trials/feast-histories.test.ts',
   'feasts/trials/killed-feasts.test.ts',
+  'shop/orders/trials/killed-shop.test.ts',
   'src/killed.test.ts',
   'src/stopping.test.ts',
   'booking/trials/races.test.ts',

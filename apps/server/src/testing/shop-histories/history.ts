@@ -60,6 +60,8 @@ const steps = {
   }),
   startPayment: fc.record({ which, method: fc.constantFrom(...METHODS) }),
   payInWallet: fc.record({ which: fc.nat(3) }),
+  /** Pays, and lets the payment arrive. */
+  payAtOnce: fc.record({ which, method: fc.constantFrom(...METHODS) }),
   cancel: fc.record({ which }),
   receive: fc.record({ which }),
   confirm: fc.record({ which }),
@@ -89,7 +91,7 @@ const step = <Name extends keyof Steps>(name: Name) =>
 
 /** How often each step is taken. Frequent are those that other steps need. */
 const WEIGHTS: Record<keyof Steps, number> = {
-  ...{ place: 10, startPayment: 9, payInWallet: 9, settleDown: 6 },
+  ...{ place: 10, startPayment: 5, payInWallet: 5, payAtOnce: 9, settleDown: 4 },
   ...{
     cancel: 2,
     receive: 3,
@@ -100,7 +102,7 @@ const WEIGHTS: Record<keyof Steps, number> = {
     deliver: 3,
     closeShipment: 3,
   },
-  ...{ makeReady: 2, handOver: 2, refund: 3, stock: 3, passTime: 3, behave: 1 },
+  ...{ makeReady: 2, handOver: 2, refund: 3, stock: 3, passTime: 2, behave: 1 },
 };
 const anyStep = fc.oneof(
   ...(Object.keys(WEIGHTS) as (keyof Steps)[]).map((name) => ({
@@ -252,6 +254,10 @@ async function changeOrder(history: ShopHistory, one: ByOrder, { buyer, now }: C
   switch (one.do) {
     case 'startPayment':
       return startPayment(history, one.method, { buyer, now });
+    case 'payAtOnce':
+      await startPayment(history, one.method, { buyer, now });
+      await takeStep(history, { do: 'payInWallet', which: 0 });
+      return settleDown(history.paying);
     case 'cancel':
       return ask(history, buyer, myShopOrdersApi.cancelMyShopOrder, plain);
     case 'receive':
