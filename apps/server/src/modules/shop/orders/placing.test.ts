@@ -251,7 +251,7 @@ describe('placing an order', () => {
       placeShopOrder(deps, {
         ...{ db: tx, now: product.clock.now(), language: 'en', input: call },
         caller: { user: { id: buyerId } },
-      } as Parameters<typeof placeShopOrder>[1]),
+      } as unknown as Parameters<typeof placeShopOrder>[1]),
     );
     expect(await stockOf(db, skuId)).toMatchObject({ reserved: 2 });
     expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS);
