@@ -7,6 +7,8 @@ import { eraseCartsOf, readCartsOf } from './carts/carts.store.ts';
 import { catalogueConstraints } from './catalogue/catalogue.constraints.ts';
 import { ordersJobs } from './orders/orders.jobs.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { eraseOrdersOf, findOrderObstacles } from './orders/orders-data.service.ts';
+import { readShopOrdersOf } from './orders/orders-data.store.ts';
 import { decideShopPayments } from './orders/payments.ts';
 import { shopNotices } from './orders/shop-notices.ts';
 import { shopPictures, shopRetention } from './retention.ts';
@@ -32,11 +34,15 @@ export const shopModule = defineModule({
   retention: shopRetention,
   pictures: shopPictures,
   personalData: {
-    copy: copyOf(
-      { shopCarts: shopPersonalData.shopCarts },
-      { shopCarts: (db, { id }) => readCartsOf(db, id) },
-    ),
-    erase: ({ db, person }) => eraseCartsOf(db, person.id),
+    copy: copyOf(shopPersonalData, {
+      shopOrders: (db, { id }) => readShopOrdersOf(db, id),
+      shopCarts: (db, { id }) => readCartsOf(db, id),
+    }),
+    findObstacles: ({ db }, { id }) => findOrderObstacles(db, id),
+    async erase({ db, person }) {
+      await eraseCartsOf(db, person.id);
+      await eraseOrdersOf(db, person.id);
+    },
   },
   publicPages: { '/store-shop/:storeId': shopPage, '/store-product/:storeId/:productId': productPage },
   contributes: [
