@@ -27,7 +27,6 @@ export const preorders: Words<typeof zhHans> = {
   saved: 'Menu saved',
   done: 'Done',
   showCurrent: 'Show the current menu',
-  bookedWithout: 'Your table is booked, but your dishes weren’t saved. Please choose again.',
   empty: {
     title: 'Nothing to choose yet',
     detail: 'The restaurant’s menu has no dishes to order in advance.',
