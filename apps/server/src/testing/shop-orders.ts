@@ -116,7 +116,7 @@ export async function addGoods(
     .values({
       ...{ store_id: storeId, id: skuId, product_id: productId, value_ids: [], price: price as Fen },
       ...{ status: 'LISTED', sale_plan_id: planId, low_stock_at: lowStockAt },
-      ...{ on_hand: onHand ?? 0, reserved: 0, position: 0, created_at: now, deleted_at: null },
+      ...{ on_hand: onHand ?? 0, reserved: 0, position: 0, deleted_at: null },
     })
     .execute();
   return { skuId, productId };
