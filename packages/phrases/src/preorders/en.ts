@@ -9,7 +9,6 @@ export const preorders: Words<typeof zhHans> = {
   chosen_one: '{{count}} dish, {{amount}}',
   chosen_other: '{{count}} dishes, {{amount}}',
   until: 'Can be changed until {{time}}',
-  none: 'No dishes ordered in advance.',
   line_one: '{{dish}} × {{count}}',
   line_other: '{{dish}} × {{count}}',
   sum: 'Total',

@@ -5,7 +5,6 @@ export const preorders = {
   change: '修改菜品',
   chosen_other: '已选 {{count}} 份，{{amount}}',
   until: '{{time}}前可以修改',
-  none: '还没有预点菜品。',
   line_other: '{{dish}} × {{count}}',
   sum: '合计',
   search: '搜索菜名',

@@ -8,7 +8,6 @@ export const preorders: Words<typeof zhHans> = {
   change: '修改菜式',
   chosen_other: '已選 {{count}} 份，{{amount}}',
   until: '{{time}}前可以修改',
-  none: '還沒有預點菜式。',
   line_other: '{{dish}} × {{count}}',
   sum: '合計',
   search: '搜尋菜名',

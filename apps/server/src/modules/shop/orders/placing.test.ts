@@ -241,7 +241,13 @@ describe('placing an order', () => {
     }));
     spy.mockRestore();
     expect(refusal).toBeUndefined();
-    console.log(sent.length, sent.map(({ text, client }) => [text.slice(0, 90), client === sent.find((e) => e.text.includes('insert into shop_order '))?.client]));
+    console.log(
+      sent.length,
+      sent.map(({ text, client }) => [
+        text.slice(0, 90),
+        client === sent.find((e) => e.text.includes('insert into shop_order '))?.client,
+      ]),
+    );
     const own = sent.find(({ text }) => text.includes('insert into shop_order '))?.client;
     const texts = sent.filter(({ client }) => client === own).map(({ text }) => text.trim());
     const begin = texts.lastIndexOf('begin');
