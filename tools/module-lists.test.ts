@@ -11,6 +11,7 @@ const WORDS = (name: string) => `export const ${name} = { en: { lostGone: 'Gone'
 /** A module that nothing names. Its kind of page returns the name, in place of a route. */
 const MODULE: Record<string, string> = {
   'packages/phrases/src/lost/refusals.ts': WORDS('lostRefusalWords'),
+  'packages/phrases/src/lost/notices/en.ts': `export const lostNotices = { lostFound: { title: 'Found', detail: '' } };`,
   'packages/phrases/src/lost/problems.ts': WORDS('lostProblemWords'),
   'packages/phrases/src/lost/pages.ts': WORDS('lostPageWords'),
   'packages/phrases/src/lost-merchant/zh-Hans.ts': `export const lostMerchant = { title: '失物' };`,
@@ -52,6 +53,11 @@ describe('a module that no list names', () => {
   ])('has its words in the list of %s', async (file, list) => {
     const lists = await load(`packages/phrases/src/${file}.generated.ts`);
     expect(lists[list]).toEqual([{ en: { lostGone: 'Gone' } }]);
+  });
+
+  it('has the words of its notices in the list of each language', async () => {
+    const { NOTICE_WORDS } = await load('packages/phrases/src/notices/kinds.en.generated.ts');
+    expect(NOTICE_WORDS).toEqual({ lostFound: { title: 'Found', detail: '' } });
   });
 
   it('has its pages in the routes of each side', async () => {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { LIST_SOURCES, moduleLists } from './module-lists.ts';
 import { filesIn } from './source-files.ts';
 
@@ -9,6 +9,9 @@ export function writeModuleLists(root: string): string[] {
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
   const files = LIST_SOURCES.flatMap((folder) => filesIn(root, folder.slice(0, -1), /\.tsx?$/));
   const stale = [...moduleLists(files, read)].filter(([path, text]) => read(path) !== text);
-  for (const [path, text] of stale) writeFileSync(join(root, path), text);
+  for (const [path, text] of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
   return stale.map(([path]) => path);
 }

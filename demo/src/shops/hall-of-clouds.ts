@@ -31,7 +31,7 @@ export const hallOfCloudsShop: DemoShop = {
     },
     {
       key: 'size',
-      name: text('规格', '規格', 'Size'),
+      name: text('枚数', '枚數', 'Box size'),
       values: [
         { key: 'four', name: text('四枚装', '四枚裝', 'Box of four') },
         { key: 'six', name: text('六枚装', '六枚裝', 'Box of six') },

@@ -26,5 +26,6 @@ export const HOST_STAND_FILES = {
     'seating-tables',
     'groupbuying',
     'groupbuying-merchant',
+    'preorders',
   ],
 };

@@ -23,7 +23,7 @@ export async function createTestDatabase({
   const template = copyOf ?? (empty ? undefined : migrated);
   const name = `${migrated}_${randomBytes(6).toString('hex')}`;
   await withClient(server, (client) =>
-    client.query(`create database ${name} ${template ? `template ${template}` : ''}`),
+    client.query(`create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`),
   );
   const url = databaseUrl(server, name);
   const db = createDb(createPool(url, 5));

@@ -21,7 +21,7 @@ import { makeMe, makeSession, makeWorkplace } from './samples.ts';
 import { server } from './server.ts';
 import { makeClosedShop } from './shop-samples.ts';
 
-/** What modules reply to reads of every page of a store. No list names the modules. */
+/** What modules reply to reads of every page of a store, and of pages of other modules. No list names the modules. */
 const defaultsOfModules = import.meta.glob<() => void>('./default-replies/*.ts', {
   eager: true,
   import: 'setDefaultReplies',
@@ -83,7 +83,6 @@ function setUpPerson(as: NonNullable<ScreenOptions['as']>): void {
   server.onDefault(noticesApi.countUnreadNotices, { count: 0 });
   server.onDefault(myChatApi.count, { count: 0 });
   server.onDefault(myChatApi.list, { items: [], next: null });
-  if (!isStaff) return;
-  server.onDefault(storesApi.readWorkplace, makeWorkplace({ role: as }));
   for (const setDefaults of Object.values(defaultsOfModules)) setDefaults();
+  if (isStaff) server.onDefault(storesApi.readWorkplace, makeWorkplace({ role: as }));
 }

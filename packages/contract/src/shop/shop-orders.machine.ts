@@ -113,7 +113,7 @@ export const SHOP_ORDER_TRANSITIONS: Record<
     to: 'CLOSED',
     closeReason: 'BUYER_CANCEL',
   },
-  // What has been sent is refunded instead. An order that nobody picked up can be cancelled.
+  // What has been sent is refunded instead. An order that was not picked up can be cancelled.
   cancelByStore: {
     from: ['WAIT_PAYMENT', 'WAIT_SHIPPED', 'WAIT_BUYER_CONFIRM_RECEIVE'],
     by: ['store'],

@@ -136,6 +136,7 @@ export const booking: Words<typeof zhHans> = {
     depositDiffers:
       'Based on your past bookings at this restaurant, the deposit differs from the {{usual}} shown before you signed in.',
     dueNow: 'Due now',
+    bookedWithoutMenu: 'Your table is booked, but your dishes weren’t saved. Please choose again.',
     booked: 'Your table is booked',
     sent: 'Request sent. The restaurant will confirm it.',
     pendingPayment: 'Pay for that booking',

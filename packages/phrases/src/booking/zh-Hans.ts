@@ -127,6 +127,7 @@ export const booking = {
     submitAndPay: '提交并支付',
     depositDiffers: '根据你在这家餐厅的预订记录，订金与登录前显示的 {{usual}} 不同。',
     dueNow: '现在应付',
+    bookedWithoutMenu: '预订成功，但预点菜品没有保存，请重新选择。',
     booked: '预订成功',
     sent: '预订已提交，等待餐厅确认',
     pendingPayment: '去支付这次预订',

@@ -129,6 +129,7 @@ export const booking: Words<typeof zhHans> = {
     submitAndPay: '提交並付款',
     depositDiffers: '根據你在這家餐廳的預訂記錄，訂金與登入前顯示的 {{usual}} 不同。',
     dueNow: '現在應付',
+    bookedWithoutMenu: '預訂成功，但預點菜式沒有儲存，請重新選擇。',
     booked: '預訂成功',
     sent: '預訂已提交，等待餐廳確認',
     pendingPayment: '為這次預訂付款',

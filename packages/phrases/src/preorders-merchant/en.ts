@@ -16,7 +16,7 @@ export const preordersMerchant: Words<typeof zhHans> = {
     },
     minimumPerAdult: {
       label: 'Minimum for each adult',
-      help: 'Empty for none. Changes by staff aren’t limited',
+      help: 'Empty for none. Changes by staff aren’t limited.',
     },
     saved: 'Settings of pre-ordered menus saved',
   },

@@ -9,7 +9,6 @@ export const preorders: Words<typeof zhHans> = {
   chosen_one: '{{count}} dish, {{amount}}',
   chosen_other: '{{count}} dishes, {{amount}}',
   until: 'Can be changed until {{time}}',
-  none: 'No dishes ordered in advance.',
   line_one: '{{dish}} × {{count}}',
   line_other: '{{dish}} × {{count}}',
   sum: 'Total',
@@ -27,7 +26,6 @@ export const preorders: Words<typeof zhHans> = {
   saved: 'Menu saved',
   done: 'Done',
   showCurrent: 'Show the current menu',
-  bookedWithout: 'Your table is booked, but your dishes weren’t saved. Please choose again.',
   empty: {
     title: 'Nothing to choose yet',
     detail: 'The restaurant’s menu has no dishes to order in advance.',

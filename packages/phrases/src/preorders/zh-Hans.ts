@@ -5,7 +5,6 @@ export const preorders = {
   change: '修改菜品',
   chosen_other: '已选 {{count}} 份，{{amount}}',
   until: '{{time}}前可以修改',
-  none: '还没有预点菜品。',
   line_other: '{{dish}} × {{count}}',
   sum: '合计',
   search: '搜索菜名',
@@ -22,7 +21,6 @@ export const preorders = {
   saved: '预点菜品已保存',
   done: '选好了',
   showCurrent: '查看最新菜品',
-  bookedWithout: '预订成功，但预点菜品没有保存，请重新选择。',
   empty: { title: '暂无可选菜品', detail: '餐厅的菜单上暂时没有可以预点的菜品。' },
   missing: { title: '找不到这个订单', detail: '订单可能已被删除，或不属于当前账号。' },
 };

@@ -8,7 +8,6 @@ export const preorders: Words<typeof zhHans> = {
   change: '修改菜式',
   chosen_other: '已選 {{count}} 份，{{amount}}',
   until: '{{time}}前可以修改',
-  none: '還沒有預點菜式。',
   line_other: '{{dish}} × {{count}}',
   sum: '合計',
   search: '搜尋菜名',
@@ -25,7 +24,6 @@ export const preorders: Words<typeof zhHans> = {
   saved: '預點菜式已儲存',
   done: '選好了',
   showCurrent: '查看最新菜式',
-  bookedWithout: '預訂成功，但預點菜式沒有儲存，請重新選擇。',
   empty: { title: '暫無可選菜式', detail: '餐廳的菜單上暫時沒有可以預點的菜式。' },
   missing: { title: '找不到這個訂單', detail: '訂單可能已被刪除，或不屬於目前的帳戶。' },
 };

@@ -10,7 +10,7 @@ export const shopMerchant = {
     missing: { title: '这件商品已被删除', detail: '可能是同事刚刚删除的。' },
     sorts: { name: '按名称', price: '按价格' },
     filters: {
-      category: { label: '商品分类', options: { none: '未分类' } },
+      category: { label: '分类', options: { none: '未分类' } },
       listing: { label: '状态', options: { LISTED: '已上架', UNLISTED: '已下架' } },
       stock: { label: '库存', options: { low: '库存不足', enough: '库存充足', uncounted: '不限库存' } },
     },

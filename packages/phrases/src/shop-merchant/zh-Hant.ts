@@ -12,7 +12,7 @@ export const shopMerchant: Words<typeof zhHans> = {
     missing: { title: '這件商品已被刪除', detail: '可能是同事剛剛刪除的。' },
     sorts: { name: '按名稱', price: '按價格' },
     filters: {
-      category: { label: '商品分類', options: { none: '未分類' } },
+      category: { label: '分類', options: { none: '未分類' } },
       listing: { label: '狀態', options: { LISTED: '已上架', UNLISTED: '已下架' } },
       stock: { label: '庫存', options: { low: '庫存不足', enough: '庫存充足', uncounted: '不限庫存' } },
     },

@@ -13,7 +13,7 @@ export const shopParcels = {
     macauPost: '澳门邮电',
     posMalaysia: '马来西亚邮政',
     dhl: 'DHL',
-    ownCourier: '门店自送',
+    ownCourier: '专人送货',
     other: '其他快递',
   },
   status: { CREATED: '运送中', DELIVERED: '已送达', RECEIVED: '已收货', CLOSED: '未送达' },

@@ -15,7 +15,7 @@ export const shopParcels: Words<typeof zhHans> = {
     macauPost: '澳門郵電',
     posMalaysia: '馬來西亞郵政',
     dhl: 'DHL',
-    ownCourier: '門店自送',
+    ownCourier: '專人送貨',
     other: '其他快遞',
   },
   status: { CREATED: '運送中', DELIVERED: '已送達', RECEIVED: '已收貨', CLOSED: '未送達' },

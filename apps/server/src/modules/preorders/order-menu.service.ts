@@ -45,7 +45,7 @@ type AnyCall = Pick<MenuCall<'read'>, 'db' | 'now' | 'caller' | 'role' | 'langua
 };
 
 /** An order with its menu and the rules of its store. */
-interface Found {
+interface OrderWithMenu {
   order: OrderRow;
   row: MenuRow | undefined;
   settings: SettingsRow;
@@ -99,7 +99,7 @@ export async function setMenu(deps: PreordersDeps, call: MenuCall<'set'>): Promi
 }
 
 /** Reads an order with its menu. Orders of other people and stores are not found. */
-async function find({ db, caller, role, input }: AnyCall): Promise<Found> {
+async function find({ db, caller, role, input }: AnyCall): Promise<OrderWithMenu> {
   const { storeId, orderId } = input.params;
   const order = await findOrderRow(db, storeId, orderId);
   if (!order || (!role && order.user_id !== caller.user.id)) throw new Refusal('notFound');
@@ -117,14 +117,14 @@ async function readOffer(db: Db, storeId: string): Promise<ReadonlyMap<string, O
   return new Map(dishes.map((dish) => [dish.id, dish]));
 }
 
-function requireChangeable({ order, settings, by }: Found, now: Date): void {
+function requireChangeable({ order, settings, by }: OrderWithMenu, now: Date): void {
   if (by === 'diner' && !settings.open) throw new Refusal('preordersNotOffered');
   if (!mayChange(order, by, settings, now)) throw new Refusal('orderMenuClosed');
 }
 
 /** Refuses dishes that are not available, another sum than was shown, and, of diners, a menu that is worth too little. */
 function refuseMenu(
-  { order, row, settings, by }: Found,
+  { order, row, settings, by }: OrderWithMenu,
   lines: readonly PricedLine[],
   shown: number,
   language: Language,
@@ -141,7 +141,10 @@ function refuseMenu(
 
 const noted = ({ title, quantity }: StoredMenuLine) => ({ title, quantity });
 
-function describeMenu({ order, row, settings, offered, by }: Found, { now, language }: AnyCall): OrderMenu {
+function describeMenu(
+  { order, row, settings, offered, by }: OrderWithMenu,
+  { now, language }: AnyCall,
+): OrderMenu {
   const saved = row?.lines ?? [];
   return {
     version: row?.version ?? 0,

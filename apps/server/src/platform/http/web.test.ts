@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, signedInPeople } from '#testing/people.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>席位</title>');
   writeFileSync(join(webDir, 'version.json'), '{"version":"abc"}');
   writeFileSync(join(webDir, 'assets/app-1.js'), 'export {}');
+  writeFileSync(join(webDir, 'assets/app-1.js.br'), brotliCompressSync('export {}'));
   writeFileSync(join(webDir, 'sw.js'), 'self.skipWaiting()');
   writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
   product = await startProduct({ webDir });
@@ -36,6 +38,22 @@ describe('the web app', () => {
     for (const path of ['/assets/app-2.js', '/files/x', '/legal/nothing/en', '/assets/..%2findex.html']) {
       expect((await product.node.server.inject(path)).statusCode, path).toBe(404);
     }
+  });
+
+  it('sends the compressed copy of a file to browsers that accept it, and not under its own name', async () => {
+    const get = (url: string, encoding: string) =>
+      product.node.server.inject({ url, headers: { 'accept-encoding': encoding } });
+    const compressed = await get('/assets/app-1.js', 'gzip, br');
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(compressed.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('export {}');
+    expect((await get('/assets/app-1.js', 'identity')).body).toBe('export {}');
+    expect((await get('/assets/app-1.js.br', 'br')).statusCode).toBe(404);
+  });
+
+  it('has one route for all files, so that a start does not take longer with more of them', () => {
+    expect(product.node.server.hasRoute({ method: 'GET', url: '/*' })).toBe(true);
+    expect(product.node.server.hasRoute({ method: 'GET', url: '/assets/app-1.js' })).toBe(false);
   });
 
   it('has a service worker for the whole site and a manifest, both revalidated', async () => {

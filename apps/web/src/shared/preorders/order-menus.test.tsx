@@ -148,7 +148,7 @@ describe('the settings of menus', () => {
     server.on(storeMenuApi.updatePreorderSettings, ({ body }) => ({
       ...body,
       version: 3,
-      can: ['update'],
+      can: ['update' as const],
     }));
     const { user } = await renderScreen(`/web/${STORE_ID}/preorder-setting`, { as: 'manager' });
     await user.click(await screen.findByRole('switch', { name: 'Diners can choose dishes in advance' }));

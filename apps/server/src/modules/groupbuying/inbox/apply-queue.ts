@@ -12,7 +12,7 @@ const BATCH = 200;
 export type QueueApplying = (orders: readonly OrderAtPlatform[]) => void;
 
 /**
- * Creates the queue of a node that adds the jobs of stored events. Nobody waits for it: callbacks are answered meanwhile, and
+ * Creates the queue of a node that adds the jobs of stored events. No caller waits for it: callbacks are answered meanwhile, and
  * orders that arrive while a statement runs share the next one. What is lost with the process is found by the sweep.
  */
 export function createApplyQueue({ pool, log }: { pool: Queryable; log: Pick<Log, 'error'> }): QueueApplying {

@@ -76,7 +76,7 @@ export interface GoodsSnapshot {
   groups: ReadonlyMap<string, readonly ComboGroup[]>;
 }
 
-interface Asked {
+interface GoodsSelection {
   skuIds?: readonly string[];
   productIds?: readonly string[];
   now: Date;
@@ -91,7 +91,7 @@ interface Asked {
 export async function readGoodsSnapshot(
   db: Db,
   storeId: string,
-  { skuIds = [], productIds = [], now, timezone: known }: Asked,
+  { skuIds = [], productIds = [], now, timezone: known }: GoodsSelection,
 ): Promise<GoodsSnapshot> {
   const timezone = known ?? (await findTimezone(db, storeId));
   if (timezone === undefined) throw new Refusal('notFound');

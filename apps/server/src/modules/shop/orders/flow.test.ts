@@ -133,7 +133,7 @@ describe('an order that is picked up', () => {
     await expectStockInOrder(product.db, store.storeId, new Map([[skuId, 10]]));
   });
 
-  it('can be cancelled when nobody picks it up, which refunds it and gives the goods back', async () => {
+  it('can be cancelled when it is not picked up, which refunds it and gives the goods back', async () => {
     const store = await shopStore(product);
     const { skuId } = await addGoods(product, store.storeId);
     const { visitor: buyer } = await newPerson(product);

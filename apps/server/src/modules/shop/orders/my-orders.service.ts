@@ -12,7 +12,7 @@ import { decidePayments } from './payments.ts';
 
 type Api = typeof myShopOrdersApi;
 
-/** Returns an order of a person. Refuses one of somebody else as if there was none. */
+/** Returns an order of a person. Refuses one of another person as if there was none. */
 function requireOwn(order: OrderRow | undefined, userId: string): OrderRow {
   if (order?.user_id !== userId) throw new Refusal('shopOrderMissing');
   return order;

@@ -63,7 +63,7 @@ export async function decidePayments(
 
 /** Checks whether a payment pays an order: see `pay` and `payLate` of the machine. */
 function isPaidBy(order: OrderRow, { share }: AttemptRow, inStock: boolean): boolean {
-  // Its share from the balance was released before it arrived: it pays only a part. Or nobody is left to get the goods.
+  // Its share from the balance was released before it arrived: it pays only a part. Or the account of its buyer was closed.
   if (share === 'released' || order.user_id === null) return false;
   return nextShopOrderStatus(payActionOf(order), 'money', factsOf(order, { inStock })) !== undefined;
 }

@@ -41,7 +41,7 @@ export async function placeShopOrder(deps: ShopDeps, call: PlacingCall) {
   const { body } = input;
   const { storeId } = input.params;
   const settings = await requireOpenShop(deps, call);
-  // Seen without locks, so that people who come too late wait for nobody.
+  // Seen without locks, so that people who come too late do not wait.
   const seen = await readGoodsSnapshot(db, storeId, { skuIds: skuIdsOf(body), now });
   requirePossible(seen, priceLines(seen, body.lines));
   const recipient = await recipientOf(call, settings, seen.timezone);

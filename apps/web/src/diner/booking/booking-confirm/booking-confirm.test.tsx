@@ -4,6 +4,7 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { myMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
@@ -11,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDay, makeHold, makeOrder, makeQuote, TABLE_QUERY } from '#testing/booking-samples.ts';
 import { passTime, secondsFromNow } from '#testing/clock.ts';
 import { connectionLost, pending, refusal, serverError } from '#testing/fake-server.ts';
+import { DUCK_ID, makeMenu, makeMenuChoices, makeMenuLine } from '#testing/preorders-samples.ts';
 import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { makeMe, makeStore, STORE_ID } from '#testing/samples.ts';
@@ -243,5 +245,46 @@ describe('sending a booking', () => {
     const alert = within(await screen.findByRole('alert'));
     alert.getByText(refusalWords.en[code]);
     await alert.findByRole('link', { name: action });
+  });
+});
+
+describe('dishes that are chosen with a booking', () => {
+  /** Opens the form of a store that offers dishes, and chooses one. */
+  async function choose() {
+    setUp();
+    server
+      .on(storesApi.readStore, makeStore({ bookingNotice: null }))
+      .on(myMenuApi.listMenuChoices, makeMenuChoices())
+      .on(bookingApi.createOrder, makeOrder())
+      .on(bookingApi.readMyOrder, pending)
+      .on(orderMoneyApi.readMyOrderMoney, pending);
+    const view = await openForm();
+    const { user } = view;
+    await user.click(await screen.findByRole('button', { name: /Choose dishes in advance/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose dishes in advance' }));
+    await user.click(sheet.getByRole('button', { name: 'Roast duck More' }));
+    await user.click(sheet.getByRole('button', { name: 'Done' }));
+    await screen.findByText('1 dish, ¥268');
+    return view;
+  }
+
+  it('become the menu of the new order', async () => {
+    const { user, submit, router } = await choose();
+    server.on(myMenuApi.set, makeMenu({ version: 1, lines: [makeMenuLine()] }));
+    await user.click(submit);
+    await waitForCall(myMenuApi.set);
+    expect(server.calls(myMenuApi.set)[0]?.input).toMatchObject({
+      params: { storeId: STORE_ID, orderId: makeOrder().id },
+      body: { version: 0, amount: 268_00, lines: [{ dishId: DUCK_ID, quantity: 1 }] },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/order-detail\//));
+  });
+
+  it('are chosen again if one is sold out meanwhile: the table is booked', async () => {
+    const { user, submit, router } = await choose();
+    server.on(myMenuApi.set, refusal('dishNotAvailable')).on(myMenuApi.read, pending);
+    await user.click(submit);
+    await screen.findByText('Your table is booked, but your dishes weren’t saved. Please choose again.');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/order-menu\//));
   });
 });

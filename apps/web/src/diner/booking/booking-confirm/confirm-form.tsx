@@ -15,6 +15,7 @@ import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { tableRequestParams } from '#shared/booking/table-request.ts';
 import { useDepositTerms } from '#shared/booking/use-deposit-terms.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { MenuChoiceRow } from '#shared/preorders/menu-choice-row.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,7 +24,6 @@ import { BookingRefusal } from './booking-refusal.tsx';
 import type { ChosenTable } from './chosen-table.ts';
 import { DinerFields } from './diner-fields.tsx';
 import { HoldLostNotice } from './hold-state.tsx';
-import { MenuChoiceRow } from './menu-choice-row.tsx';
 import { NoticeCheck } from './notice-check.tsx';
 import { SpecialRequestFields } from './special-request-fields.tsx';
 import { useBookingForm } from './use-booking-form.ts';
@@ -59,7 +59,7 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
   const [acceptedSlot, setAcceptedSlot] = useState<string>();
   const [dismissedProblem, setDismissedProblem] = useState<unknown>();
   const navigate = useNavigate();
-  const menu = useChosenMenu(me.id, store, chosen);
+  const menu = useChosenMenu(me.id, store, chosen, hold.renew);
   const form = useBookingForm({
     userId: me.id,
     storeId: store.id,
@@ -93,17 +93,7 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
         <HoldLostNotice hold={hold} />
         <DinerFields form={form} />
         <SpecialRequestFields form={form} askDiet={store.booking.askDiet} />
-        {menu.choices && (
-          <MenuChoiceRow
-            choices={menu.choices}
-            adults={adults}
-            lines={menu.lines}
-            onChange={(lines) => {
-              menu.change(lines);
-              hold.renew();
-            }}
-          />
-        )}
+        {menu.choices && <MenuChoiceRow {...menu} choices={menu.choices} adults={adults} />}
         <TermsSection quote={quote} unit={kind?.unit} date={date} today={today} />
         {store.bookingNotice && <NoticeCheck form={form} notice={store.bookingNotice} />}
         {problem !== undefined && overlap === undefined && (

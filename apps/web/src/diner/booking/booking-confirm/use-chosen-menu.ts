@@ -19,9 +19,14 @@ const menuDraft = defineDraft('booking-menu', z.array(menuLineInput));
 
 /**
  * Keeps the dishes that are chosen before the booking is made. `choices` is undefined if the store does not offer any for its time. `save` sets
- * them as the menu of the new order, and says whether it has none or has got it.
+ * them as the menu of the new order, and says whether it has none or has got it. `onInput` runs on every change.
  */
-export function useChosenMenu(userId: string, store: StoreDetail, { date, time }: ChosenTable) {
+export function useChosenMenu(
+  userId: string,
+  store: StoreDetail,
+  { date, time }: ChosenTable,
+  onInput: () => void,
+) {
   const { data } = useRead(myMenuApi.listMenuChoices, { params: { storeId: store.id } });
   const [chosen, setChosen] = useState<MenuLineInput[]>(() => menuDraft.read(userId, store.id) ?? []);
   const set = useAction(myMenuApi.set);
@@ -33,7 +38,8 @@ export function useChosenMenu(userId: string, store: StoreDetail, { date, time }
   return {
     choices,
     lines,
-    change(changed: MenuLineInput[]): void {
+    onChange(changed: MenuLineInput[]): void {
+      onInput();
       setChosen(changed);
       menuDraft.save(changed, userId, store.id);
     },

@@ -33,11 +33,11 @@ export function useCreateOrder() {
  * not be saved, to these, so that they are chosen again.
  */
 export function useAfterBooking(): (order: DinerOrder, hasMenu: boolean) => Promise<void> {
-  const { t } = useTranslation(['booking', 'preorders']);
+  const { t } = useTranslation('booking');
   const navigate = useNavigate();
   return async ({ id: orderId, storeId, status }, hasMenu) => {
     if (!hasMenu) {
-      showToast({ text: t('preorders:bookedWithout'), tone: 'caution' });
+      showToast({ text: t('confirm.bookedWithoutMenu'), tone: 'caution' });
       return navigate({ to: '/order-menu/$storeId/$orderId', params: { storeId, orderId }, replace: true });
     }
     if (status === 'waitDepositPayment') {

@@ -4,6 +4,7 @@ import type { OrderMoney as OrderMoneyData } from '@xiwei/contract/money/money.m
 import { useTranslation } from 'react-i18next';
 import { useOfflineRead } from '#api/use-offline-read.ts';
 import { AwaitedAnswer } from '#shared/messages/awaited-answer.tsx';
+import { MyOrderMenu } from '#shared/preorders/my-order-menu.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,7 +14,6 @@ import { useOrderWords } from '../parts/order-words.ts';
 import { Ticket } from '../parts/ticket.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { ChangeAndCancelRows, NextActionBar } from './order-main-actions.tsx';
-import { OrderMenuPart } from './order-menu-part.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { StatusHead } from './status-head.tsx';
 
@@ -51,7 +51,7 @@ function OrderContent({ order, store, isOffline }: LoadedOrder) {
         />
         <OrderQuickActions order={order} store={store} />
         <OrderFacts order={order} timeZone={store.timezone} />
-        {!isOffline && <OrderMenuPart order={order} timeZone={store.timezone} />}
+        {!isOffline && <MyOrderMenu order={order} timeZone={store.timezone} />}
         {(money || !isOffline) && (
           <Loaded of={moneyQuery} skeleton={<MoneySkeleton />}>
             {(orderMoney) => <OrderMoney order={order} timezone={store.timezone} money={orderMoney} />}

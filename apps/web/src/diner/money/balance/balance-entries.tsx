@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { referenceKey } from '../parts/reference-key.ts';
+import { useReference } from '../parts/use-reference.ts';
 
 /** Entries of the balance, latest first. */
 export function BalanceEntries() {
@@ -47,9 +47,10 @@ function EntryRow({
   const { t } = useTranslation('money');
   const methodLabel = usePaymentMethodLabel();
   const language = useLanguage();
+  const referenceOf = useReference();
   const when = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
   const methodName = type === 'topUp' && method && method !== 'offline' && methodLabel(method, channel);
-  const subject = methodName || (reference && t(referenceKey(purpose), { code: reference }));
+  const subject = methodName || (reference && referenceOf(purpose, reference));
   const sign = type === 'payment' || type === 'payout' ? 'minus' : 'plus';
   return (
     <ListRow

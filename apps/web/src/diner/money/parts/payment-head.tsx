@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
 import { StepProgress } from '#ui/progress.tsx';
-import { referenceKey } from './reference-key.ts';
+import { useReference } from './use-reference.ts';
 
 interface PaymentHeadProps {
   payment: Payment;
@@ -19,9 +19,10 @@ interface PaymentHeadProps {
 export function PaymentHead({ payment, now, onTimeUp }: PaymentHeadProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const referenceOf = useReference();
   const { purpose, storeId, reference, amount, expiresAt } = payment;
   const store = useRead(storesApi.readStore, { params: { storeId } }, { enabled: purpose !== 'topUp' }).data;
-  const facts = [t(`purposes.${purpose}`), reference && t(referenceKey(purpose), { code: reference })];
+  const facts = [t(`purposes.${purpose}`), reference && referenceOf(purpose, reference)];
   return (
     <div className="flex flex-col items-center gap-1 text-center">
       {store && <p className="font-medium">{store.name}</p>}

@@ -70,7 +70,8 @@ function OutcomeDetail({
   const language = useLanguage();
   const money = { amount: formatMoney(payment.amount, language) };
   const words = OWN_WORDS[payment.purpose];
-  if (words && hasOwnWords(outcome)) return <p>{t(`${words}.${outcome}`, money)}</p>;
+  if (words && hasOwnWords(outcome))
+    return <p>{t(words === 'feast' ? `feast.${outcome}` : `shop.${outcome}`, money)}</p>;
   if (outcome === 'paid') return <PaidDetail payment={payment} order={order} money={money} />;
   if (outcome === 'returned') return <p>{t('result.returnedDetail', money)}</p>;
   if (outcome === 'expired') return <p>{t(order ? 'result.expiredDetail' : 'result.expiredPlain')}</p>;

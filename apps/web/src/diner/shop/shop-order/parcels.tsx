@@ -43,17 +43,17 @@ interface ParcelProps {
 }
 
 function Parcel({ parcel, place, titles }: ParcelProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'shop-parcels']);
   const words = useOrderWords();
   const { status, carrier, trackingNumber, lines, createdAt } = parcel;
   return (
     <Card className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">{t('order.parcel', { place })}</p>
-        <Badge tone={TONES[status]}>{t(`order.parcelStatuses.${status}`)}</Badge>
+        <Badge tone={TONES[status]}>{t(`shop-parcels:status.${status}`)}</Badge>
       </div>
       <p className="text-ink-soft text-small">
-        {`${t(`order.carriers.${carrier}`)} · ${t('order.sentAt', { when: words.moment(createdAt) })}`}
+        {`${t(`shop-parcels:carriers.${carrier}`)} · ${t('order.sentAt', { when: words.moment(createdAt) })}`}
       </p>
       <p className="select-all font-medium tabular-nums wrap-anywhere">
         {trackingNumber || t('order.noNumber')}

@@ -6,12 +6,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { OrderCoupons } from '#shared/groupbuying/coupons/order-coupons.tsx';
+import { OrderMenuSection } from '#shared/preorders/order-menu-section.tsx';
 import { classes } from '#ui/classes.ts';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';
 import { OrderLog } from '../parts/log/order-log.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HandlingSection } from './handling-section.tsx';
-import { MenuSection } from './menu-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -62,7 +62,7 @@ export function OrderDetail({ order, guest, compact = false, replies, onDeleted 
         <GuestSection order={order} facts={guest} />
         <NotesSection order={order} />
         <VisitSection order={order} />
-        <MenuSection order={order} />
+        <OrderMenuSection order={order} />
         <HandlingSection order={order} />
         <SharingSection order={order} />
         {replies}

@@ -23,7 +23,7 @@ import { printRangeOf } from '../parts/print-range.ts';
 import { PrintActions, PrintTools } from '../parts/print-tools.tsx';
 import { useKitchenMenus } from '../parts/use-kitchen-menus.ts';
 import { type KitchenDish, kitchenSumsOf } from './kitchen-sums.ts';
-import '../parts/print.css';
+import '../paper/paper.css';
 
 /** The dishes that the parties of a day or of several days have ordered in advance, summed up for the kitchen. */
 export function KitchenListScreen() {

@@ -2,12 +2,12 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { Soup } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PathLink } from '#shared/navigation/path-link.tsx';
-import { OrderMenuLines } from '#shared/preorders/order-menu-lines.tsx';
 import { Button } from '#ui/button.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
+import { OrderMenuLines } from './order-menu-lines.tsx';
 
 /** The dishes that the party of an order has ordered in advance. While its place can be changed, its dishes can be as well. */
-export function MenuSection({ order }: { order: StaffOrder }) {
+export function OrderMenuSection({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('preorders');
   const { storeId, id: orderId } = order;
   const canChange = order.can.includes('changePlace');

@@ -5,28 +5,28 @@ import { myMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
 import { Soup } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
-import { MenuLines } from '#shared/preorders/menu-lines.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { useOrderWords } from '../parts/order-words.ts';
+import { MenuLines } from './menu-lines.tsx';
 
-interface OrderMenuPartProps {
+interface MyOrderMenuProps {
   order: DinerOrder;
   /** Time zone of the store. */
   timeZone: string;
 }
 
 /** The dishes that were ordered in advance, and the way to choose them. Nothing if the store offers none. */
-export function OrderMenuPart({ order, timeZone }: OrderMenuPartProps) {
+export function MyOrderMenu({ order, timeZone }: MyOrderMenuProps) {
   const { t } = useTranslation('preorders');
-  const words = useOrderWords();
+  const language = useLanguage();
   const hasMenu = order.menuAmount !== null;
   const params = { storeId: order.storeId, orderId: order.id };
   const isNeeded = hasMenu || order.can.includes('changePlace');
   const { data: menu } = useRead(myMenuApi.read, { params }, { enabled: isNeeded });
   const canChange = menu?.can.includes('change') ?? false;
   if (!menu || !(hasMenu || canChange)) return null;
-  const at = dateFormat(words.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const at = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <section className="flex flex-col gap-3">
       {menu.lines.length > 0 && (

@@ -4,12 +4,12 @@ import { Soup } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { choosableDishes, sumOfLines } from '#shared/preorders/menu-choice.ts';
-import { MenuPicker } from '#shared/preorders/menu-picker.tsx';
-import { MinimumNote, Sum } from '#shared/preorders/order-menu-editor.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { choosableDishes, sumOfLines } from './menu-choice.ts';
+import { MenuPicker } from './menu-picker.tsx';
+import { MinimumNote, Sum } from './order-menu-editor.tsx';
 
 interface MenuChoiceRowProps {
   choices: MenuChoices;
