@@ -9,11 +9,11 @@ interface Named {
   name: Text;
 }
 
-export interface DemoSpec extends Named {
+interface DemoSpec extends Named {
   values: readonly Named[];
 }
 
-export interface DemoSalePlan {
+interface DemoSalePlan {
   key: string;
   /** In the language of the staff. */
   name: string;
@@ -23,7 +23,7 @@ export interface DemoSalePlan {
   perPerson: number | null;
 }
 
-export interface DemoSku {
+interface DemoSku {
   /** Keys of the values, one of each spec of the product. */
   values: readonly string[];
   /** In yuan. */

@@ -5,7 +5,7 @@ import { ring } from '#art/shapes.ts';
 import { circle, ellipse, group, line, path, put, rect, type Sheet, stamp, times } from '#art/svg.ts';
 
 /** What a drawing of goods is made with. */
-export interface PackingSet {
+interface PackingSet {
   sheet: Sheet;
   dice: Dice;
   colour: string;

@@ -14,7 +14,7 @@ export type ProductValues = Omit<
   Insertable<Tables['product']>,
   'store_id' | 'id' | 'position' | 'version' | 'created_at' | 'deleted_at'
 >;
-export type SkuRow = Selectable<Tables['sku']>;
+type SkuRow = Selectable<Tables['sku']>;
 export type SkuValues = Omit<Insertable<Tables['sku']>, 'on_hand' | 'reserved' | 'deleted_at'>;
 export type GroupValues = Insertable<Tables['combo_group']>;
 export type ItemValues = Insertable<Tables['combo_item']>;

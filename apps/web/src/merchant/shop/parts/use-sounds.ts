@@ -11,7 +11,7 @@ const noSounds: Sounds = () => '';
  * Returns a function that returns how the Chinese characters of a text can be typed: its pinyin, and the initials of it. The
  * dictionary is loaded when the first text in Latin letters is searched for; until then the sounds are empty.
  */
-export function useSounds(typed: string): Sounds {
+function useSounds(typed: string): Sounds {
   const [sounds, setSounds] = useState<{ of: Sounds }>();
   const isNeeded = sounds === undefined && LATIN.test(typed);
   useEffect(() => {
