@@ -7,7 +7,7 @@ export type { Cause, PurseRows } from './ledger/purse.rows.ts';
 export { Purse } from './ledger/purse.ts';
 export { type PurseNeeds, Purses } from './ledger/purses.part.ts';
 export type { SubjectDefinition } from './ledger/subjects.ts';
-export { withPurse } from './ledger/with-purse.ts';
+export { withNewPurse, withPurse } from './ledger/with-purse.ts';
 export { eraseMoneyTexts, findMoneyOn, listPaidFromBalance, lockIntentsOf } from './money-data.store.ts';
 export { paymentSubjects } from './payments/payment-subjects.ts';
 export { payOut, readTermsOf } from './payments/payouts.service.ts';

@@ -38,5 +38,6 @@ export {
   type StoreFilter,
   type StoreKey,
   type StorePlaceRow,
+  type StoreRow,
 } from './stores.store.ts';
 export { requireNewName } from './unique-names.ts';

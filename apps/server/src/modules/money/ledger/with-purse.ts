@@ -32,6 +32,22 @@ export async function withPurse<Result>(
   return result;
 }
 
+/**
+ * Runs `use` with the purse of a subject that the same transaction creates, and writes the changes when it returns. Returns the
+ * purse. Nobody else knows the subject yet, so there is nothing to lock or to read.
+ */
+export async function withNewPurse(
+  { db, now }: { db: Db; now: Date },
+  subject: SubjectRef,
+  use: (purse: Purse) => void,
+): Promise<Purse> {
+  const writes = new MoneyWrites();
+  const purse = new Purse(subject, undefined, now, writes);
+  use(purse);
+  await write(queryableOf(db), writes);
+  return purse;
+}
+
 /** Writes in two statements: an intent must be closed before another of its purpose is opened. */
 async function write(client: Queryable, writes: MoneyWrites): Promise<void> {
   const closed = writes.removals();

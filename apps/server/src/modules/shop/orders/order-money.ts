@@ -7,6 +7,7 @@ import {
   Purse,
   pursesOf,
   type SubjectDefinition,
+  withNewPurse,
   withPurse,
 } from '#modules/money/index.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -111,19 +112,16 @@ export const causeOf = (operator: Operator, code: MoneyCause | null, reason = ''
   code,
 });
 
-/** Asks the buyer to pay an order until its deadline. */
-export const askPayment = (tx: { db: Db; now: Date }, order: OrderRow): Promise<string> =>
-  withMoney(
-    tx,
-    order,
-    (purse) =>
-      purse.ask('shopOrder', {
-        amount: order.total,
-        expiresAt: (order.deadline ?? tx.now).toISOString(),
-        userId: order.user_id,
-        reference: order.number,
-      }).id,
-  );
+/** Asks the buyer to pay a new order until its deadline. Returns its money. */
+export const askPayment = async (tx: { db: Db; now: Date }, order: OrderRow): Promise<Purse> =>
+  withNewPurse(tx, refOf(order), (purse) => {
+    purse.ask('shopOrder', {
+      amount: order.total,
+      expiresAt: (order.deadline ?? tx.now).toISOString(),
+      userId: order.user_id,
+      reference: order.number,
+    });
+  });
 
 /** Withdraws requests to pay. What is paid nevertheless is decided when it arrives. */
 export function endRequests(purse: Purse, status: 'expired' | 'cancelled'): void {

@@ -17,7 +17,7 @@ import type {
 } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { findNicknames, showPhone } from '#modules/identity/index.ts';
 import type { Purse } from '#modules/money/index.ts';
-import { findStore, findStorePlaces } from '#modules/stores/index.ts';
+import { findStore, findStorePlaces, type StoreRow } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
@@ -147,15 +147,34 @@ const describeShipment = (
   can: shipmentActionsFor(actor, row).filter((action) => possible.includes(ORDER_ACTIONS[action])),
 });
 
-/** Reads and describes what buyers and staff see of an order alike. */
-async function describeOrder({ db, now, language }: Reader, order: OrderRow, rights: Rights) {
+/** What an order is described from. */
+interface OrderParts {
+  store: StoreRow;
+  purse: Purse;
+  lines: readonly LineRow[];
+  shipments: readonly ShipmentRow[];
+}
+
+async function readParts({ db, now }: Reader, order: OrderRow): Promise<OrderParts> {
   const store = await findStore(db, order.store_id);
   if (!store) throw new Error(`The store of order ${order.id} was not found`);
-  const purse = await readPurse(db, order, now);
-  const lines = await listLinesOf(db, [order]);
-  const shipments = await listShipmentsOf(db, [order]);
+  return {
+    store,
+    purse: await readPurse(db, order, now),
+    lines: await listLinesOf(db, [order]),
+    shipments: await listShipmentsOf(db, [order]),
+  };
+}
+
+/** Describes what buyers and staff see of an order alike. */
+function describeOrder(
+  { language }: Reader,
+  order: OrderRow,
+  { store, purse, lines, shipments }: OrderParts,
+  rights: Rights,
+) {
   const actions = actionsOf(order, purse, rights);
-  const fields = {
+  return {
     ...describeHead(order, say(store.name, language), actions),
     recipient: {
       name: order.recipient_name,
@@ -179,15 +198,19 @@ async function describeOrder({ db, now, language }: Reader, order: OrderRow, rig
     finishedAt: instantOf(order.finished_at),
     closedAt: instantOf(order.closed_at),
   };
-  return { fields, store, purse };
 }
 
-/** Describes an order for its buyer. */
-export async function describeMyOrder(reader: Reader, order: OrderRow): Promise<MyShopOrder> {
-  const { fields, store, purse } = await describeOrder(reader, order, { actor: 'buyer' });
+/** Describes an order for its buyer, from parts that are read unless they are given. */
+export async function describeMyOrder(
+  reader: Reader,
+  order: OrderRow,
+  given?: OrderParts,
+): Promise<MyShopOrder> {
+  const parts = given ?? (await readParts(reader, order));
+  const { store, purse } = parts;
   const phone = store.contacts.find(({ type }) => type === 'phone')?.value;
   return {
-    ...fields,
+    ...describeOrder(reader, order, parts, { actor: 'buyer' }),
     storePhone: phone === undefined ? null : showPhone(phone),
     storeAddress: say(store.address, reader.language),
     paymentId: purse.openIntents()[0]?.id ?? null,
@@ -200,15 +223,15 @@ export async function describeStoreOrder(
   order: OrderRow,
   role: StaffRole,
 ): Promise<StoreShopOrder> {
-  const { fields, purse } = await describeOrder(reader, order, { actor: 'store', role });
+  const parts = await readParts(reader, order);
   const log = await listLog(reader.db, order);
   const names = await findNicknames(reader.db, [
     ...new Set(log.flatMap(({ operator_id }) => operator_id ?? [])),
   ]);
   return {
-    ...fields,
+    ...describeOrder(reader, order, parts, { actor: 'store', role }),
     userId: order.user_id,
-    failedRefund: failedRefundOf(purse),
+    failedRefund: failedRefundOf(parts.purse),
     log: log.map((entry) => describeEntry(entry, names)),
   };
 }

@@ -7,7 +7,7 @@ import { MAX_UNPAID_SHOP_ORDERS, type ShopOrderInput } from '@xiwei/contract/sho
 import type { ShopTerms } from '@xiwei/contract/shop/shop-settings.model.ts';
 import { findAddress } from '#modules/addresses/index.ts';
 import { lockAccount, phoneOrRefuse } from '#modules/identity/index.ts';
-import { isSuspended } from '#modules/stores/index.ts';
+import { findStore } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
@@ -19,8 +19,8 @@ import { type GoodsSnapshot, readGoodsSnapshot } from '../goods/goods.ts';
 import { findShopSettings } from '../settings/settings.store.ts';
 import type { ShopDeps, Tx } from '../shop.deps.ts';
 import { takeSales } from '../stock/sales.store.ts';
-import { lockSkus } from '../stock/stock.store.ts';
-import { reserveStock } from '../stock/stock.ts';
+import { findShort, lockSkus } from '../stock/stock.store.ts';
+import { reserveLocked } from '../stock/stock.ts';
 import { addNewOrder, type NewOrder } from './new-order.store.ts';
 import { askPayment } from './order-money.ts';
 import { emitOrderChanged } from './order-news.ts';
@@ -37,14 +37,12 @@ type PlacingCall = Call<Api['placeShopOrder']>;
 
 /** Orders goods: reserves them, and asks the buyer to pay. */
 export async function placeShopOrder(deps: ShopDeps, call: PlacingCall) {
-  const { db, now, input, caller } = call;
+  const { input, caller } = call;
   const { body } = input;
   const { storeId } = input.params;
-  const settings = await requireOpenShop(deps, call);
-  // Seen without locks, so that people who come too late do not wait.
-  const seen = await readGoodsSnapshot(db, storeId, { skuIds: skuIdsOf(body), now });
-  requirePossible(seen, priceLines(seen, body.lines));
-  const recipient = await recipientOf(call, settings, seen.timezone);
+  const { store, settings } = await requireOpenShop(deps, call);
+  await refuseShort(call);
+  const recipient = await recipientOf(call, settings, store.timezone);
   await requireFewUnpaid(call);
   await lockSkus(call, storeId, skuIdsOf(body));
   const { snapshot, priced } = await priceLocked(call);
@@ -52,25 +50,39 @@ export async function placeShopOrder(deps: ShopDeps, call: PlacingCall) {
   if (addFen(priced.goods, deliveryFee) !== body.total) throw new Refusal('shopPriceChanged');
   await takeGoods(deps, call, storeId, priced);
   const draft: Draft = { snapshot, priced, settings, recipient, deliveryFee };
-  const order = await addOrder(call, draft);
-  await askPayment(call, order);
+  const { order, lines } = await addOrder(call, draft);
+  const purse = await askPayment(call, order);
   if (body.fromCart) await takeFromCart(deps, call, { userId: caller.user.id, storeId }, body.lines);
   await emitOrderChanged(deps, call, order, 'create');
-  return describeMyOrder(call, order);
+  return describeMyOrder(call, order, { store, purse, lines, shipments: [] });
 }
 
 const skuIdsOf = ({ lines }: ShopOrderInput): string[] => [...new Set(lines.map(({ skuId }) => skuId))];
 
 /** Finds how a store sells. Refuses if its shop takes no order in this way now. */
-async function requireOpenShop(deps: ShopDeps, { db, input }: PlacingCall): Promise<ShopTerms> {
+async function requireOpenShop(deps: ShopDeps, { db, input }: PlacingCall) {
   const { storeId } = input.params;
   const settings = await findShopSettings(db, storeId);
-  if (!settings.open || (await isSuspended(db, storeId))) throw new Refusal('shopIsClosed');
+  const store = settings.open ? await findStore(db, storeId) : undefined;
+  if (!store || store.suspended) throw new Refusal('shopIsClosed');
   const { way } = input.body;
   if (!settings[way]) throw new Refusal(way === 'delivery' ? 'deliveryNotOffered' : 'pickupNotOffered');
   if (!(await deps.takesOnlinePayments(db, storeId))) throw new Refusal('shopNoOnlinePayment');
-  return settings;
+  return { store, settings };
 }
+
+/** Refuses goods of which too few are left, before anything is locked: people who come too late do not wait. */
+async function refuseShort(call: PlacingCall): Promise<void> {
+  const pieces = new Map<string, number>();
+  for (const { skuId, quantity } of call.input.body.lines)
+    pieces.set(skuId, (pieces.get(skuId) ?? 0) + quantity);
+  const needs = [...pieces].map(([skuId, quantity]) => ({ skuId, quantity }));
+  const [short] = await findShort(call, call.input.params.storeId, needs);
+  if (short) throw shortOf(short);
+}
+
+const shortOf = ({ skuId, left }: { skuId: string; left: number }): Refusal =>
+  new Refusal('stockShort', { details: { skuId, left } });
 
 type Recipient = Pick<
   OrderRow,
@@ -138,8 +150,8 @@ async function takeGoods(
   { needs, sales }: PricedLines,
 ): Promise<void> {
   const [ofPlan] = await takeSales(tx, storeId, sales);
-  const [short] = ofPlan ? [ofPlan] : await reserveStock(deps, tx, storeId, needs);
-  if (short) throw new Refusal('stockShort', { details: { skuId: short.skuId, left: short.left } });
+  const [short] = ofPlan ? [ofPlan] : await reserveLocked(deps, tx, storeId, needs);
+  if (short) throw shortOf(short);
 }
 
 /** What an order is made from. */
@@ -152,10 +164,10 @@ interface Draft {
 }
 
 /** Adds the order, with another number if its number is taken. */
-async function addOrder(call: PlacingCall, draft: Draft): Promise<OrderRow> {
+async function addOrder(call: PlacingCall, draft: Draft): Promise<NewOrder> {
   for (let attempt = 0; attempt < MOST_NUMBERS; attempt += 1) {
     const made = newOrderOf(call, draft, makeNumber(draft.snapshot.today, attempt, randomInt));
-    if (await addNewOrder(call.db, made)) return made.order;
+    if (await addNewOrder(call.db, made)) return made;
   }
   throw new Refusal('tooHot');
 }

@@ -54,6 +54,15 @@ const counted = (storeId: string, needs: readonly Need[], now: Date) => sql`
   join product on product.store_id = sku.store_id and product.id = sku.product_id
   where product.stock_mode = 'REAL'`;
 
+/** Finds the variants of which too few are left now. */
+export async function findShort({ db, now }: Tx, storeId: string, needs: readonly Need[]): Promise<Short[]> {
+  const { rows } = await sql<Short>`with counted as (${counted(storeId, needs, now)})
+    select id as "skuId", greatest(spare, 0) as "left" from counted where spare < quantity order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Reserves pieces of variants that the transaction has locked, unless one is short. Returns them as they were before. */
 export async function addReserved(
   { db, now }: Tx,

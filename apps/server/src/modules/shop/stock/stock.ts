@@ -25,7 +25,16 @@ export async function reserveStock(
   storeId: string,
   needs: readonly Need[],
 ): Promise<Short[]> {
-  if (!(await lockNeeds(tx, storeId, needs))) return [];
+  return (await lockNeeds(tx, storeId, needs)) ? reserveLocked(deps, tx, storeId, needs) : [];
+}
+
+/** Reserves pieces of variants that the transaction has locked: all of them or none. Returns those of which too few are left. */
+export async function reserveLocked(
+  deps: Emitter,
+  tx: Tx,
+  storeId: string,
+  needs: readonly Need[],
+): Promise<Short[]> {
   const before = await addReserved(tx, storeId, needs);
   const short = before.filter(({ left, quantity }) => left < quantity);
   if (short.length > 0) return short.map(({ skuId, left }) => ({ skuId, left }));
