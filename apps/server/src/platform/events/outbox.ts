@@ -84,10 +84,10 @@ export function createEmit(subscribers: Subscribers): Emit {
     const { id } = await db
       .insertInto('event_outbox')
       .values({ topics, name, data: json(data), created_at: now })
-      .returning('id')
+      // Notifies all nodes when the transaction commits.
+      .returning(['id', sql`pg_notify(${EVENTS_CHANNEL}, '')`.as('notified')])
       .executeTakeFirstOrThrow();
     for (const job of subscribers.get(name) ?? []) await addJob(db, job, { eventId: id, data });
-    await sql`select pg_notify(${EVENTS_CHANNEL}, '')`.execute(db);
   };
 }
 
