@@ -177,7 +177,7 @@ export const addAddress = async (visitor: Visitor): Promise<string> =>
   ).id;
 
 /** Returns a time at which goods can be picked up: noon in two days. */
-export const pickupAt = ({ clock }: { clock: Clock }) => ({
+const pickupAt = ({ clock }: { clock: Clock }) => ({
   date: addDays(dateIn('Asia/Shanghai', clock.now().getTime()), 2),
   time: '12:00',
 });
