@@ -16,16 +16,15 @@ const SHOP: Record<Language, string> = {
   'zh-Hant': '席位 · 商城訂單',
   en: 'Xiwei · shop order',
 };
-const BY_SUBJECT: Record<SubjectType, Record<Language, string>> = {
-  bookingOrder: BOOKING,
-  balance: BOOKING,
+/** All other subjects have the words of bookings, also types of a newer release. */
+const BY_SUBJECT: Partial<Record<SubjectType, Record<Language, string>>> = {
   feastParticipant: FEAST,
   shopOrder: SHOP,
 };
 
 /** Returns the description of a payment that the provider shows to the payer. */
 export const paymentDescription = (subject: SubjectType, language: Language): string =>
-  BY_SUBJECT[subject][language];
+  (BY_SUBJECT[subject] ?? BOOKING)[language];
 
 /** The description of a refund that the provider shows. The recipient's language is not known at that time. */
 export const REFUND_DESCRIPTION = '席位 · 退款';

@@ -34,7 +34,7 @@ export async function withPurse<Result>(
 
 /**
  * Runs `use` with the purse of a subject that the same transaction creates, and writes the changes when it returns. Returns the
- * purse. Nobody else knows the subject yet, so there is nothing to lock or to read.
+ * purse. No other transaction sees the subject yet, so there is nothing to lock or to read.
  */
 export async function withNewPurse(
   { db, now }: { db: Db; now: Date },

@@ -172,7 +172,7 @@ describe('a payment', () => {
     expect(payment).toMatchObject({ purpose: 'shopOrder', reference: order.number, amount: order.total });
   });
 
-  it('that is started by somebody else is refused', async () => {
+  it('that another person starts is refused', async () => {
     const { order } = await unpaid();
     const { visitor: stranger } = await newPerson(product);
     const read = { params: { storeId: order.storeId, paymentId: order.paymentId ?? '' }, query: {} };

@@ -40,7 +40,7 @@ beforeAll(async () => {
 const at = (index: number): Product => nodes[index % nodes.length] ?? product;
 
 describe('the last piece', () => {
-  it('goes to one of a crowd on two nodes, and all others are told that it is gone', async () => {
+  it('goes to one of a crowd on two nodes, and all others are refused with stockShort', async () => {
     const { storeId } = await shopStore(product);
     const { skuId } = await addGoods(product, storeId, { onHand: 1 });
     const people = await signedInPeople(product, CROWD);
