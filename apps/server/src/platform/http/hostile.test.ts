@@ -142,6 +142,10 @@ describe('hostile input', () => {
       'money.startPayment.fromBalance',
       'booking.storeCancelOrder.refund',
       'booking.agreeCancel.refund',
+      'shop.placeShopOrder.total',
+      'shop.refundShopOrder.amount',
+      'preorders.setMyOrderMenu.amount',
+      'preorders.setOrderMenu.amount',
       'privacy.closeAccount.payout',
     ]);
   });

@@ -35,7 +35,12 @@ describe('links of modules', () => {
     const { waiting } = sortLinks([{ waiting: [...WAITING, work] }]);
     expect(waiting[0]).toBe(work);
     expect(new Set(ranksOf(waiting)).size).toBe(waiting.length);
-    expect(WAITING.map(({ page }) => page)).toEqual(['message', 'group-order', 'book-out-form-list']);
+    expect(WAITING.map(({ page }) => page)).toEqual([
+      'message',
+      'group-order',
+      'book-out-form-list',
+      'shop-order',
+    ]);
   });
 
   it('of the product have a rank of their own, and every group has links', () => {

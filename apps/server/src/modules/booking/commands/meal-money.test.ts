@@ -337,12 +337,12 @@ describe('coupons in the bill of a meal', () => {
     );
     expect(entries.map(({ type, before, after }) => ({ type, before, after }))).toEqual([
       {
-        type: 'associatedMenu',
+        type: 'mealCost',
         before: { coupon_worth: 0 },
         after: { coupon_worth: 180_00, money: { amount: 180_00, coupon: 'Dinner for two' } },
       },
       {
-        type: 'associatedMenu',
+        type: 'mealCost',
         before: { coupon_worth: 180_00 },
         after: { coupon_worth: 80_00, money: { amount: 100_00, coupon: 'Dinner for two', revokes: true } },
       },
