@@ -5,6 +5,7 @@ import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 
 type Board = OutputOf<(typeof hostStandApi)['readBoard']>;
+type Pending = OutputOf<(typeof hostStandApi)['listPendingOrders']>;
 
 const newer = (shown: StaffOrder, answers: ReadonlyMap<string, StaffOrder>): StaffOrder => {
   const answer = answers.get(shown.id);
@@ -22,7 +23,17 @@ export function showAnswer(client: QueryClient, orders: readonly StaffOrder[]): 
     { predicate: ({ queryKey }) => queryKey[0] === staffOrdersApi.readOrder.name },
     (order) => order && newer(order, answers),
   );
+  client.setQueriesData<Pending>(
+    { predicate: ({ queryKey }) => queryKey[0] === hostStandApi.listPendingOrders.name },
+    (pending) => pending && pendingWith(pending, answers),
+  );
 }
+
+/** Keeps the counts: the list leaves out those that do not wait any more, and adds those that it does not have. */
+const pendingWith = (pending: Pending, answers: ReadonlyMap<string, StaffOrder>): Pending => ({
+  ...pending,
+  items: pending.items.map((item) => ({ ...item, order: newer(item.order, answers) })),
+});
 
 function boardWith(board: Board, answers: ReadonlyMap<string, StaffOrder>): Board {
   const update = (orders: StaffOrder[]) => orders.map((order) => newer(order, answers));

@@ -212,6 +212,19 @@ describe('the answer to an action', () => {
     expect(after().order).toBe(shown);
   });
 
+  it('is shown among the orders that wait, so that one that was accepted does not come back until they are read again', () => {
+    const PENDING = [hostStandApi.listPendingOrders.name, 'pending'];
+    const client = new QueryClient();
+    const item = { kind: 'confirm', order: shown, deadline: null, requestReason: '', requestedAt: null };
+    const counts = { confirm: 1, cancelRequest: 0, deposit: 0 };
+    client.setQueryData(PENDING, { items: [item], counts });
+    showAnswer(client, [{ ...shown, version: 4, status: 'waitService' }]);
+    expect(client.getQueryData(PENDING)).toEqual({
+      items: [{ ...item, order: { ...shown, version: 4, status: 'waitService' } }],
+      counts,
+    });
+  });
+
   it('changes nothing that was not read', () => {
     const client = new QueryClient();
     client.setQueryData(BOARD, undefined);
