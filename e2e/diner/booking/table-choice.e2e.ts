@@ -120,8 +120,8 @@ test('shows the minimum party, and links the largest party to private dining', a
   await expect(page.getByText(formatPhrase(stores.times.leastPeople, { count: 3 }))).toBeVisible();
   await navigateTo(page, `/booking-before/${id}?adults=2`);
   const adults = page.getByRole('spinbutton', { name: before.adults });
-  // The page before has the same text.
-  await expect(adults).toBeVisible();
+  // The page of the store has the same text and the same number until this page is loaded.
+  await expect(page.getByRole('heading', { level: 1, name: /^Book at/ })).toBeVisible();
   await expect(page.getByText(formatPhrase(before.leastPeople, { count: 3 }))).toBeVisible();
   await expectLoaded(page);
   await expect(adults).toHaveAttribute('aria-valuenow', '3');

@@ -5,13 +5,14 @@ import { myMenuApi, storeMenuApi } from '@xiwei/contract/preorders/preorders.api
 import type { MenuLineInput, OrderMenu } from '@xiwei/contract/preorders/preorders.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { makeOrder, makeSeating, ORDER_ID } from '#testing/booking-samples.ts';
+import { makeSeating, ORDER_ID } from '#testing/booking-samples.ts';
 import { refusal } from '#testing/fake-server.ts';
 import { DUCK_ID, makeMenu, makeMenuChoices, makeMenuLine, TOFU_ID } from '#testing/preorders-samples.ts';
 import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
+import { idOf, makeStore, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
 const dinerPath = `/order-menu/${STORE_ID}/${ORDER_ID}`;
@@ -62,8 +63,9 @@ describe('choosing dishes', () => {
 
   it('sends the whole menu with the sum that is shown, also by keyboard', async () => {
     setUp();
-    server.on(bookingApi.readMyOrder, makeOrder());
-    const { user } = await renderScreen(dinerPath, { as: 'diner' });
+    // The page of the order, which opens afterwards, has tests of its own.
+    server.on(bookingApi.readMyOrder, refusal('notFound')).on(storesApi.readStore, makeStore());
+    const { user, router } = await renderScreen(dinerPath, { as: 'diner' });
     const save = await screen.findByRole('button', { name: 'Save' });
     await waitFor(() => expect(save.hasAttribute('disabled')).toBe(true));
     (await number('Roast duck')).focus();
@@ -84,6 +86,7 @@ describe('choosing dishes', () => {
       ],
     });
     await screen.findByText('Menu saved');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/order-detail/${STORE_ID}/${ORDER_ID}`));
   });
 
   it('finds dishes by a part of their name', async () => {
