@@ -30,6 +30,8 @@ export function createAppRouter(client: QueryClient, history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPendingComponent: RouteFallback,
     defaultPendingMs: 150,
+    // A page is shown as soon as it is ready. The router's own minimum would keep a placeholder for half a second.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,
     trailingSlash: 'never',
