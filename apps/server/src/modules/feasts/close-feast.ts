@@ -5,11 +5,11 @@ import {
   type FeastAction,
   type FeastActor,
 } from '@xiwei/contract/feasts/feasts.machine.ts';
-import type { Purse } from '#modules/money/index.ts';
+import { heldOf, type Purse, refundAll } from '#modules/money/index.ts';
 import { keyOf, statusAfter } from './access.ts';
 import { endChat } from './feast-chat.ts';
 import { addLog, type Operator } from './feast-log.store.ts';
-import { causeOf, heldOf, keepableOf, readPurses, refundAll, withMoney } from './feast-money.ts';
+import { causeOf, keepableOf, readPurses, withMoney } from './feast-money.ts';
 import {
   emitFeastChanged,
   emitParticipantChanged,

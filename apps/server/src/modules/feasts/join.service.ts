@@ -3,6 +3,7 @@ import type { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { nextParticipantStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
 import { type JoinInput, MAX_REGISTRATIONS } from '@xiwei/contract/feasts/feasts.model.ts';
 import { readSeatingPlanWithin } from '#modules/booking/index.ts';
+import { endRequests, refundAll } from '#modules/money/index.ts';
 import { isSuspended } from '#modules/stores/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { newId } from '#platform/ids.ts';
@@ -10,7 +11,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { createdBy, isOnBlacklist } from './access.ts';
 import { enterChat, leaveChat } from './feast-chat.ts';
 import { addLog } from './feast-log.store.ts';
-import { causeOf, endRequests, readPurses, refundAll, withMoney } from './feast-money.ts';
+import { causeOf, readPurse, withMoney } from './feast-money.ts';
 import { emitParticipantChanged, notifyCreator, notifyUser } from './feast-news.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
 import { describeParticipation } from './feasts.describe.ts';
@@ -124,9 +125,7 @@ async function refusePerson(
 }
 
 async function describeOwn({ db, now }: Tx, participant: ParticipantRow) {
-  const purse = (await readPurses(db, [participant], now)).get(participant.id);
-  if (!purse) throw new Error('The money of a registration was not read');
-  return describeParticipation(participant, purse);
+  return describeParticipation(participant, await readPurse(db, participant, now));
 }
 
 /** Checks whether leaving a feast now refunds all money. */

@@ -1,9 +1,17 @@
+import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { ParticipantSummary } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { participantActionsFor } from '@xiwei/contract/feasts/feasts.machine.ts';
 import type { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { findDinersBy } from '#modules/diners/index.ts';
 import { accountsById, showPhone } from '#modules/identity/index.ts';
-import type { Purse } from '#modules/money/index.ts';
+import {
+  failedOperationsOf,
+  failedRefundOf,
+  giveBackOwed,
+  heldOf,
+  type Purse,
+  refundAll,
+} from '#modules/money/index.ts';
 import { selectParts } from '#platform/db/fragments.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
@@ -12,16 +20,7 @@ import { type CreatorCall, lockManaged, type Managed, type ManagerCall, readMana
 import { previewMoney } from './close-feast.ts';
 import { leaveChat } from './feast-chat.ts';
 import { addLog } from './feast-log.store.ts';
-import {
-  causeOf,
-  failedOperationsOf,
-  failedRefundsOf,
-  giveBackOwed,
-  heldOf,
-  readPurses,
-  refundAll,
-  withMoney,
-} from './feast-money.ts';
+import { causeOf, readPurse, readPurses, withMoney } from './feast-money.ts';
 import { emitParticipantChanged, notifyUser } from './feast-news.ts';
 import type { FeastsDeps } from './feasts.deps.ts';
 import { describeParticipation, poolOf } from './feasts.describe.ts';
@@ -84,15 +83,15 @@ function describeSummary(
     ...(actions.includes('refund') ? (['refund'] as const) : []),
     ...(canWithdraw ? (['withdraw'] as const) : []),
   ];
-  const { owed, otherWays } = failedRefundsOf(purse);
+  const failed = failedRefundOf(purse);
   const isManager = role !== undefined && role !== 'host';
   return {
     ...describeParticipation(row, purse),
     phone: phone === undefined ? null : showPhone(phone),
     dinerId: diners.get(row.user_id ?? '') ?? null,
     can: role === 'host' ? [] : can,
-    owed,
-    otherWays: isManager ? otherWays : [],
+    owed: failed?.amount ?? ZERO_FEN,
+    otherWays: isManager && failed ? failed.ways : [],
   };
 }
 
@@ -121,8 +120,7 @@ async function requireParticipant(
 }
 
 async function describeOne(managed: Managed, call: ManagerCall, row: ParticipantRow) {
-  const purse = (await readPurses(call.db, [row], call.now)).get(row.id);
-  if (!purse) throw new Error('The money of a registration was not read');
+  const purse = await readPurse(call.db, row, call.now);
   return describeSummary(managed, call, row, purse, await readGuestFacts(call, [row]));
 }
 

@@ -1,10 +1,10 @@
 import { addFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { nextParticipantStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
-import type { AttemptRow, Purse, UndecidedPayment } from '#modules/money/index.ts';
+import { type AttemptRow, endRequests, settleOnce, type UndecidedPayment } from '#modules/money/index.ts';
 import { keyOf } from './access.ts';
 import { enterChat } from './feast-chat.ts';
 import { addLog, SYSTEM } from './feast-log.store.ts';
-import { causeOf, endRequests, undecidedOf, withMoney } from './feast-money.ts';
+import { withMoney } from './feast-money.ts';
 import { emitParticipantChanged, notifyCreator, notifyUser } from './feast-news.ts';
 import type { FeastsDeps, Tx } from './feasts.deps.ts';
 import { participantFacts } from './feasts.rules.ts';
@@ -52,10 +52,7 @@ export async function decidePayments(
 ): Promise<ParticipantRow> {
   const isLatest = await isLatestRegistration(tx, feast, participant);
   const { returned, isKept } = await withMoney(tx, participant, (purse) =>
-    settle(
-      purse,
-      (attempt, hasKept) => !hasKept && isLatest && completes(feast, participant, attempt, tx.now),
-    ),
+    settleOnce(purse, SYSTEM, (attempt) => isLatest && completes(feast, participant, attempt, tx.now)),
   );
   for (const amount of returned) {
     await addLog(tx, feast, 'paymentReturned', SYSTEM, { participantId: participant.id, amount });
@@ -109,23 +106,6 @@ function completes(
   const facts = participantFacts(feast, participant, { now, at: paid_at === null ? now : new Date(paid_at) });
   const action = participant.status === 'closed' ? 'payLate' : 'pay';
   return nextParticipantStatus(action, 'money', facts) === 'success';
-}
-
-/** Keeps the first undecided payment that completes the registration, and refunds all others. */
-function settle(purse: Purse, isKept: (attempt: AttemptRow, hasKept: boolean) => boolean) {
-  const wasPaid = purse.rows.attempts.some(({ settled }) => settled === 'kept');
-  let hasKept = wasPaid;
-  const returned: AttemptRow['amount'][] = [];
-  for (const attempt of undecidedOf(purse)) {
-    const keeps = isKept(attempt, hasKept);
-    purse.decide(attempt, keeps ? 'kept' : 'returned');
-    if (!keeps) {
-      purse.giveBack(attempt, causeOf(SYSTEM, hasKept ? 'paidTwice' : 'paidTooLate'));
-      returned.push(purse.amountOf(attempt));
-    }
-    hasKept ||= keeps;
-  }
-  return { returned, isKept: hasKept && !wasPaid };
 }
 
 /** Ends a registration whose deposit is due and was not paid. */

@@ -4,12 +4,13 @@ import type { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { nextParticipantStatus } from '@xiwei/contract/feasts/feasts.machine.ts';
 import { readSeatingPlan } from '#modules/booking/index.ts';
 import { listStaffAccounts } from '#modules/identity/index.ts';
+import { heldOf } from '#modules/money/index.ts';
 import { readPage } from '#platform/db/page.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findChatOf } from './feast-chat.ts';
-import { heldOf, readPurses } from './feast-money.ts';
+import { readPurses } from './feast-money.ts';
 import { listPictures } from './feast-pictures.store.ts';
 import type { FeastsDeps } from './feasts.deps.ts';
 import {

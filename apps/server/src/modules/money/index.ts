@@ -1,5 +1,18 @@
 export type { AttemptRow } from './ledger/money.rows.ts';
 export { MoneyWrites } from './ledger/money-writes.ts';
+export {
+  endRequests,
+  failedOperationsOf,
+  failedRefundOf,
+  giveBackOwed,
+  heldOf,
+  leftToKeep,
+  moneyOf,
+  owedPayments,
+  refundAll,
+  settleOnce,
+  undecidedOf,
+} from './ledger/one-account.ts';
 export { type MoneyPhase, priceAfterCoupons, unpaidMeal } from './ledger/order-totals.ts';
 export { describePurse, movedOn } from './ledger/purse.describe.ts';
 export { offlineTaken, pursesOf } from './ledger/purse.fragments.store.ts';
@@ -7,7 +20,6 @@ export type { Cause, PurseRows } from './ledger/purse.rows.ts';
 export { Purse } from './ledger/purse.ts';
 export { type PurseNeeds, Purses } from './ledger/purses.part.ts';
 export type { SubjectDefinition } from './ledger/subjects.ts';
-export { withNewPurse, withPurse } from './ledger/with-purse.ts';
 export { eraseMoneyTexts, findMoneyOn, listPaidFromBalance, lockIntentsOf } from './money-data.store.ts';
 export { paymentSubjects } from './payments/payment-subjects.ts';
 export { payOut, readTermsOf } from './payments/payouts.service.ts';

@@ -11,7 +11,8 @@ import { expectProvidersAgree } from '#testing/money-agreement.ts';
 import { newPerson, passTime } from '#testing/orders.ts';
 import { startPaying, startPaymentBy } from '#testing/paying.ts';
 import { createMoney } from '../create-money.ts';
-import { type Cause, type SubjectDefinition, withPurse } from '../index.ts';
+import type { Cause, SubjectDefinition } from '../index.ts';
+import { withPurse } from '../ledger/with-purse.ts';
 import { moneyJobs } from '../money.jobs.ts';
 import { reconcile } from '../providers/reconcile.ts';
 

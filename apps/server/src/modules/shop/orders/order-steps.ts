@@ -8,10 +8,11 @@ import {
   type ShopOrderStatus,
 } from '@xiwei/contract/shop/shop-orders.machine.ts';
 import type { ShopLogType } from '@xiwei/contract/shop/shop-orders.model.ts';
+import { endRequests, refundAll } from '#modules/money/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ShopDeps, Tx } from '../shop.deps.ts';
 import { addLog, type LogDetail, type Operator } from './order-log.store.ts';
-import { causeOf, endRequests, keepRest, refundAll, withMoney } from './order-money.ts';
+import { causeOf, keepRest, withMoney } from './order-money.ts';
 import { emitOrderChanged, notifyBuyer, notifyStaff } from './order-news.ts';
 import {
   changeShipments,

@@ -16,13 +16,13 @@ import type {
   StoreShopOrder,
 } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { findNicknames, showPhone } from '#modules/identity/index.ts';
-import type { Purse } from '#modules/money/index.ts';
+import { failedRefundOf, type Purse } from '#modules/money/index.ts';
 import { findStore, findStorePlaces, type StoreRow } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import { can } from '#platform/http/caller.ts';
 import { listLog, type OrderLogRow } from './order-log.store.ts';
-import { amountsOf, failedRefundOf, readPurse, readPurses, refundableOf } from './order-money.ts';
+import { amountsOf, readPurse, readPurses, refundableOf } from './order-money.ts';
 import { type LineRow, listLinesOf, listShipmentsOf, type ShipmentRow } from './order-parts.store.ts';
 import { factsOf } from './orders.rules.ts';
 import type { OrderRow } from './orders.store.ts';

@@ -1,11 +1,10 @@
-import type { Fen } from '@xiwei/contract/common/money.ts';
 import { nextShopOrderStatus } from '@xiwei/contract/shop/shop-orders.machine.ts';
-import type { AttemptRow, Purse, UndecidedPayment } from '#modules/money/index.ts';
+import { type AttemptRow, settleOnce, type UndecidedPayment, undecidedOf } from '#modules/money/index.ts';
 import type { ShopDeps, Tx } from '../shop.deps.ts';
 import { giveBackSales, takeSales } from '../stock/sales.store.ts';
 import { lockSkus } from '../stock/stock.store.ts';
 import { addLog, SYSTEM } from './order-log.store.ts';
-import { causeOf, readPurse, undecidedOf, withMoney } from './order-money.ts';
+import { readPurse, withMoney } from './order-money.ts';
 import { notifyBuyer, notifyStaff } from './order-news.ts';
 import { listLimits } from './order-parts.store.ts';
 import { closeOrder, readWhole, recordStep, type WholeOrder } from './order-steps.ts';
@@ -50,7 +49,7 @@ export async function decidePayments(
     ? await reserveAgain(deps, tx, order)
     : null;
   const { returned, isKept } = await withMoney(tx, order, (purse) =>
-    settle(purse, (attempt) => isPaidBy(order, attempt, again !== null)),
+    settleOnce(purse, SYSTEM, (attempt) => isPaidBy(order, attempt, again !== null)),
   );
   for (const amount of returned) {
     await addLog(tx, order, 'paymentReturned', SYSTEM, { amount });
@@ -94,23 +93,6 @@ async function reserveAgain(
   if ((await reservePieces(deps, tx, whole, pieces)).length === 0) return whole;
   await giveBackSales(tx, order.store_id, sales);
   return null;
-}
-
-/** Keeps the first undecided payment that pays the order, and refunds all others. */
-function settle(purse: Purse, isPaid: (attempt: AttemptRow) => boolean) {
-  const wasPaid = purse.rows.attempts.some(({ settled }) => settled === 'kept');
-  let hasKept = wasPaid;
-  const returned: Fen[] = [];
-  for (const attempt of undecidedOf(purse)) {
-    const keeps = !hasKept && isPaid(attempt);
-    purse.decide(attempt, keeps ? 'kept' : 'returned');
-    if (!keeps) {
-      purse.giveBack(attempt, causeOf(SYSTEM, hasKept ? 'paidTwice' : 'paidTooLate'));
-      returned.push(purse.amountOf(attempt));
-    }
-    hasKept ||= keeps;
-  }
-  return { returned, isKept: hasKept && !wasPaid };
 }
 
 /** Goes on with an order that is paid: staff confirm it, or prepare it at once. */

@@ -1,17 +1,10 @@
 import type { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
+import { failedOperationsOf, giveBackOwed } from '#modules/money/index.ts';
 import { type Call, prepared } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ShopDeps, Tx } from '../shop.deps.ts';
 import { findOrMissing, lockForStaff } from './desk.service.ts';
-import {
-  causeOf,
-  failedOperationsOf,
-  giveBackOwed,
-  readPurse,
-  refundAmount,
-  refundableOf,
-  withMoney,
-} from './order-money.ts';
+import { causeOf, readPurse, refundAmount, refundableOf, withMoney } from './order-money.ts';
 import { notifyBuyer } from './order-news.ts';
 import { countPieces, type Pieces } from './order-parts.store.ts';
 import { readWhole, recordStep, type WholeOrder } from './order-steps.ts';
