@@ -62,5 +62,15 @@ const RETRY_DELAY_MS = 250;
 /** Time after which no further retry is made. */
 const GIVE_UP_MS = 300_000;
 
+/** Makes a call, again if it waited too long in a queue, as it may on a slow machine. */
+export async function untilAdmitted<Reply extends { refusal: RefusalBody['error'] | undefined }>(
+  call: () => Promise<Reply>,
+): Promise<Reply> {
+  for (;;) {
+    const reply = await call();
+    if (reply.refusal?.code !== 'tooHot') return reply;
+  }
+}
+
 /** Checks whether a call with a refusal is to be repeated. */
 export const isTemporary = (code: string | undefined): boolean => code === 'unavailable' || code === 'tooHot';

@@ -1,12 +1,10 @@
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
-import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { feastAuditApi, feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
 import { myFeastsApi } from '@xiwei/contract/feasts/my-feasts.api.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
-import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { CONTACT } from '#testing/bookings.ts';
@@ -19,26 +17,30 @@ import {
   publishedFeast,
   WITH_DEPOSIT,
 } from '#testing/feasts.ts';
-import { twinAt } from '#testing/nodes.ts';
-import { newPerson, passTime } from '#testing/orders.ts';
-import { type PaymentSetup, settleDown, startPaymentBy } from '#testing/paying.ts';
+import {
+  ask,
+  beatsOf,
+  type DataOf,
+  METHODS,
+  type PaidHistory,
+  providerSteps,
+  recordTry,
+  type StepOf,
+  takeCommonStep,
+} from '#testing/histories.ts';
+import { newPerson } from '#testing/orders.ts';
+import { type PaymentSetup, startPaymentBy } from '#testing/paying.ts';
 import { addAdmin, signedInPeople } from '#testing/people.ts';
 import type { Product, Visitor } from '#testing/product.ts';
 
-const METHODS = ['wechatPay', 'alipay'] as const satisfies readonly ProviderMethod[];
 const GUESTS = 5;
 export const SEATS = 4;
 
 /** A feast, its store and some guests, who call two nodes in turn. */
-export interface FeastHistory {
-  paying: PaymentSetup;
-  nodes: readonly Product[];
+export interface FeastHistory extends PaidHistory {
   store: FeastStore;
   feast: ManagedFeast;
   guests: { id: string; visitor: Visitor }[];
-  /** Payments that were started at providers. */
-  tries: { method: ProviderMethod; number: string }[];
-  calls: number;
 }
 
 const guest = fc.nat(GUESTS - 1);
@@ -47,7 +49,6 @@ const guest = fc.nat(GUESTS - 1);
 const steps = {
   join: fc.record({ guest, people: fc.integer({ min: 1, max: 2 }) }),
   startPayment: fc.record({ guest, method: fc.constantFrom(...METHODS) }),
-  payInWallet: fc.record({ which: fc.nat(3) }),
   exit: fc.record({ guest }),
   withdraw: fc.record({ guest }),
   refund: fc.record({ guest, amount: fc.constantFrom(10_00, 120_00, 240_00) }),
@@ -59,49 +60,19 @@ const steps = {
   toDeadline: fc.record({}),
   toStart: fc.record({}),
   passTime: fc.record({ minutes: fc.constantFrom(1, 16, 120) }),
-  behave: fc.record({ refunds: fc.constantFrom('now', 'fail', 'later') }),
-  settleDown: fc.record({}),
+  ...providerSteps,
 };
-type Steps = {
-  [Name in keyof typeof steps]: (typeof steps)[Name] extends fc.Arbitrary<infer Data> ? Data : never;
+type Steps = DataOf<typeof steps>;
+export type Step = StepOf<typeof steps>;
+
+/** How often each step is taken. Frequent are those that other steps need. */
+const WEIGHTS: Record<keyof Steps, number> = {
+  ...{ join: 8, startPayment: 8, payInWallet: 8, settleDown: 5 },
+  ...{ exit: 3, withdraw: 1, refund: 2, accept: 2, pass: 2, bookTable: 1, close: 1, finish: 1 },
+  ...{ toDeadline: 1, toStart: 1, passTime: 3, behave: 2 },
 };
-export type Step = { [Name in keyof Steps]: { do: Name } & Steps[Name] }[keyof Steps];
 
-const step = <Name extends keyof Steps>(name: Name) =>
-  (steps[name] as fc.Arbitrary<object>).map((data) => ({ do: name, ...data }) as Step);
-
-/** Frequent are those that other steps need. */
-const anyStep = fc.oneof(
-  { arbitrary: step('join'), weight: 8 },
-  { arbitrary: step('startPayment'), weight: 8 },
-  { arbitrary: step('payInWallet'), weight: 8 },
-  { arbitrary: step('settleDown'), weight: 5 },
-  { arbitrary: step('exit'), weight: 3 },
-  { arbitrary: step('withdraw'), weight: 1 },
-  { arbitrary: step('refund'), weight: 2 },
-  { arbitrary: step('accept'), weight: 2 },
-  { arbitrary: step('pass'), weight: 2 },
-  { arbitrary: step('bookTable'), weight: 1 },
-  { arbitrary: step('close'), weight: 1 },
-  { arbitrary: step('finish'), weight: 1 },
-  { arbitrary: step('toDeadline'), weight: 1 },
-  { arbitrary: step('toStart'), weight: 1 },
-  { arbitrary: step('passTime'), weight: 3 },
-  { arbitrary: step('behave'), weight: 2 },
-);
-
-/** Steps that happen at the same moment, mostly one. */
-export const beats = (count: number) =>
-  fc.array(
-    fc.oneof(
-      { arbitrary: anyStep.map((one) => [one]), weight: 4 },
-      { arbitrary: fc.array(anyStep, { minLength: 2, maxLength: 4 }), weight: 1 },
-    ),
-    {
-      minLength: count / 2,
-      maxLength: count,
-    },
-  );
+export const beats = (count: number) => beatsOf(steps, WEIGHTS, count);
 
 /** Begins with a feast of the store, or with one that a diner has published and the store has not accepted yet. */
 export async function beginHistory(
@@ -130,22 +101,6 @@ async function publishedByDiner(
   return visitor.do(myFeastsApi.publish, { params: { storeId, feastId: id }, body: { version } });
 }
 
-/** Calls an endpoint on one of the nodes. A refusal is fine; an unexpected error fails the test. */
-async function ask<E extends Endpoint>(
-  history: FeastHistory,
-  visitor: Visitor,
-  endpoint: E,
-  input: CallOf<E>,
-): Promise<OutputOf<E> | undefined> {
-  history.calls += 1;
-  const node = history.nodes[history.calls % history.nodes.length];
-  const reply = await (node ? twinAt(node, visitor) : visitor).call(endpoint, input);
-  const code = reply.refusal?.code;
-  if (code === undefined) return reply.body;
-  expect(endpoint.refusals ?? [], `${endpoint.name} was refused as ${code}`).toContain(code);
-  return undefined;
-}
-
 export const paramsOf = ({ feast }: FeastHistory) => ({ storeId: feast.storeId, feastId: feast.id });
 
 export const readFeast = (history: FeastHistory) =>
@@ -171,7 +126,7 @@ export async function takeBeat(history: FeastHistory, beat: readonly Step[]): Pr
 }
 
 async function takeStep(history: FeastHistory, one: Step): Promise<unknown> {
-  const { paying, store, feast, tries } = history;
+  const { paying, store, feast } = history;
   const params = paramsOf(history);
   switch (one.do) {
     case 'join':
@@ -181,10 +136,6 @@ async function takeStep(history: FeastHistory, one: Step): Promise<unknown> {
       });
     case 'startPayment':
       return startPayment(history, one);
-    case 'payInWallet': {
-      const begun = tries.at(-1 - one.which);
-      return begun && paying.till.pay(begun.method, begun.number);
-    }
     case 'exit':
       return ask(history, guestOf(history, one.guest), feastsApi.exitFeast, {
         params,
@@ -230,14 +181,11 @@ async function takeStep(history: FeastHistory, one: Step): Promise<unknown> {
       return passUntil(paying.product, feast.deadline);
     case 'toStart':
       return passUntil(paying.product, feast.startAt);
+    case 'payInWallet':
     case 'passTime':
-      return passTime(paying.product, one.minutes * 60);
     case 'behave':
-      for (const method of METHODS)
-        paying.till.behave(method, one.refunds === 'now' ? {} : { refunds: one.refunds });
-      return undefined;
     case 'settleDown':
-      return settleDown(paying);
+      return takeCommonStep(history, one);
   }
 }
 
@@ -249,19 +197,7 @@ async function startPayment(
   const mine = await ask(history, visitor, feastsApi.readMyParticipation, { params: paramsOf(history) });
   const id = mine?.mine?.paymentId;
   if (!id) return;
-  // The request may have ended meanwhile.
-  const number = await startPaymentBy(visitor, { storeId: history.feast.storeId, id }, method).catch(
-    (error: Error) => {
-      expect(error.message).toMatch(/paymentOver|paymentInfoMissing|paymentFailed/);
-    },
+  await recordTry(history, method, () =>
+    startPaymentBy(visitor, { storeId: history.feast.storeId, id }, method),
   );
-  if (number) history.tries.push({ method, number });
-}
-
-/** Completes what providers have left in progress, and lets them do refunds again. */
-export async function letProvidersWork({ paying }: FeastHistory): Promise<void> {
-  const { till } = paying;
-  for (const method of METHODS) till.behave(method, {});
-  for (const refund of till.listRefunds())
-    if (refund.state === 'processing') till.settleRefund(refund.provider, refund.refundNumber, 'refunded');
 }

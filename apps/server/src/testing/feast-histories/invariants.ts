@@ -4,17 +4,11 @@ import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { expectNoDoubleBooking } from '#testing/bookings.ts';
+import { letProvidersWork } from '#testing/histories.ts';
 import { expectProvidersAgree } from '#testing/money-agreement.ts';
 import { passTime } from '#testing/orders.ts';
 import { settleDown } from '#testing/paying.ts';
-import {
-  type FeastHistory,
-  letProvidersWork,
-  listRegistrations,
-  paramsOf,
-  readFeast,
-  SEATS,
-} from './history.ts';
+import { type FeastHistory, listRegistrations, paramsOf, readFeast, SEATS } from './history.ts';
 
 /** Sums of the ledger over all registrations of a feast, computed from transfers alone. */
 async function readLedger({ paying, feast }: FeastHistory) {

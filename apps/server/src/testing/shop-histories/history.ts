@@ -1,14 +1,20 @@
-import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
 import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { stockApi } from '@xiwei/contract/shop/stock.api.ts';
 import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
 import fc from 'fast-check';
-import { expect } from 'vitest';
-import { twinAt } from '#testing/nodes.ts';
-import { passTime } from '#testing/orders.ts';
+import {
+  ask,
+  beatsOf,
+  type DataOf,
+  METHODS,
+  type PaidHistory,
+  providerSteps,
+  recordTry,
+  type StepOf,
+  takeCommonStep,
+} from '#testing/histories.ts';
 import { type PaymentSetup, settleDown } from '#testing/paying.ts';
 import { signedInPeople } from '#testing/people.ts';
 import type { Product, Visitor } from '#testing/product.ts';
@@ -28,15 +34,12 @@ import {
   startPaying,
 } from '#testing/shop-orders.ts';
 
-const METHODS = ['wechatPay', 'alipay'] as const satisfies readonly ProviderMethod[];
 const BUYERS = 4;
 /** Few pieces, so that they are often sold out. */
 const PIECES = 6;
 
 /** A shop with counted goods, goods of a daily plan, and a combo, whose buyers and staff call two nodes in turn. */
-export interface ShopHistory {
-  paying: PaymentSetup;
-  nodes: readonly Product[];
+export interface ShopHistory extends PaidHistory {
   store: ShopStore;
   buyers: { visitor: Visitor; addressId: string }[];
   /** What can be ordered, with its price. */
@@ -45,9 +48,6 @@ export interface ShopHistory {
   /** Pieces on hand at first. */
   initial: ReadonlyMap<string, number>;
   orders: { id: string; buyer: Visitor }[];
-  /** Payments that were started at providers. */
-  tries: { method: (typeof METHODS)[number]; number: string }[];
-  calls: number;
 }
 
 const which = fc.nat(9);
@@ -59,7 +59,6 @@ const steps = {
     way: fc.constantFrom('pickup', 'delivery'),
   }),
   startPayment: fc.record({ which, method: fc.constantFrom(...METHODS) }),
-  payInWallet: fc.record({ which: fc.nat(3) }),
   /** Pays, and lets the payment arrive. */
   payAtOnce: fc.record({ which, method: fc.constantFrom(...METHODS) }),
   cancel: fc.record({ which }),
@@ -78,16 +77,10 @@ const steps = {
     quantity: fc.integer({ min: 1, max: PIECES }),
   }),
   passTime: fc.record({ minutes: fc.constantFrom(1, 31, 24 * 60, 4 * 24 * 60, 16 * 24 * 60) }),
-  behave: fc.record({ refunds: fc.constantFrom('now', 'fail', 'later') }),
-  settleDown: fc.record({}),
+  ...providerSteps,
 };
-type Steps = {
-  [Name in keyof typeof steps]: (typeof steps)[Name] extends fc.Arbitrary<infer Data> ? Data : never;
-};
-export type Step = { [Name in keyof Steps]: { do: Name } & Steps[Name] }[keyof Steps];
-
-const step = <Name extends keyof Steps>(name: Name) =>
-  (steps[name] as fc.Arbitrary<object>).map((data) => ({ do: name, ...data }) as Step);
+type Steps = DataOf<typeof steps>;
+export type Step = StepOf<typeof steps>;
 
 /** How often each step is taken. Frequent are those that other steps need. */
 const WEIGHTS: Record<keyof Steps, number> = {
@@ -104,22 +97,8 @@ const WEIGHTS: Record<keyof Steps, number> = {
   },
   ...{ makeReady: 2, handOver: 2, refund: 3, stock: 3, passTime: 2, behave: 1 },
 };
-const anyStep = fc.oneof(
-  ...(Object.keys(WEIGHTS) as (keyof Steps)[]).map((name) => ({
-    arbitrary: step(name),
-    weight: WEIGHTS[name],
-  })),
-);
 
-/** Steps that happen at the same moment, mostly one. */
-export const beats = (count: number) =>
-  fc.array(
-    fc.oneof(
-      { arbitrary: anyStep.map((one) => [one]), weight: 3 },
-      { arbitrary: fc.array(anyStep, { minLength: 2, maxLength: 4 }), weight: 1 },
-    ),
-    { minLength: count / 2, maxLength: count },
-  );
+export const beats = (count: number) => beatsOf(steps, WEIGHTS, count);
 
 export async function beginHistory(
   paying: PaymentSetup,
@@ -160,22 +139,6 @@ export async function beginHistory(
   };
 }
 
-/** Calls an endpoint on one of the nodes. A refusal is fine; an unexpected error fails the test. */
-async function ask<E extends Endpoint>(
-  history: ShopHistory,
-  visitor: Visitor,
-  endpoint: E,
-  input: CallOf<E>,
-): Promise<OutputOf<E> | undefined> {
-  history.calls += 1;
-  const node = history.nodes[history.calls % history.nodes.length];
-  const reply = await (node ? twinAt(node, visitor) : visitor).call(endpoint, input);
-  const code = reply.refusal?.code;
-  if (code === undefined) return reply.body;
-  expect(endpoint.refusals ?? [], `${endpoint.name} was refused as ${code}`).toContain(code);
-  return undefined;
-}
-
 /** Runs the steps of one moment. */
 export async function takeBeat(history: ShopHistory, beat: readonly Step[]): Promise<void> {
   await Promise.all(beat.map((one) => takeStep(history, one)));
@@ -193,27 +156,20 @@ type ByOrder = Exclude<
 >;
 
 async function takeStep(history: ShopHistory, one: Step): Promise<unknown> {
-  const { paying, tries, store } = history;
+  const { store } = history;
   switch (one.do) {
     case 'place':
       return place(history, one);
-    case 'payInWallet': {
-      const begun = tries.at(-1 - one.which);
-      return begun && paying.till.pay(begun.method, begun.number);
-    }
     case 'stock':
       return ask(history, store.manager, stockApi.changeStock, {
         params: { storeId: store.storeId },
         body: { skuId: history.skuIds[one.sku] ?? '', reason: one.reason, quantity: one.quantity, note: '' },
       });
+    case 'payInWallet':
     case 'passTime':
-      return passTime(paying.product, one.minutes * 60);
     case 'behave':
-      for (const method of METHODS)
-        paying.till.behave(method, one.refunds === 'now' ? {} : { refunds: one.refunds });
-      return undefined;
     case 'settleDown':
-      return settleDown(paying);
+      return takeCommonStep(history, one);
     default: {
       const order = await orderOf(history, one.which);
       return order && changeOrder(history, one, order);
@@ -303,19 +259,5 @@ async function startPayment(
   const params = { storeId: now.storeId, shopOrderId: now.id };
   const { paymentId } = await buyer.do(myShopOrdersApi.readMyShopOrder, { params });
   if (!paymentId) return;
-  // The request may have ended meanwhile.
-  const number = await startPaying(buyer, { storeId: now.storeId, paymentId }, method).catch(
-    (error: Error) => {
-      expect(error.message).toMatch(/paymentOver|paymentInfoMissing|paymentFailed/);
-    },
-  );
-  if (number) history.tries.push({ method, number });
-}
-
-/** Completes what providers have left in progress, and lets them do refunds again. */
-export async function letProvidersWork({ paying }: ShopHistory): Promise<void> {
-  const { till } = paying;
-  for (const method of METHODS) till.behave(method, {});
-  for (const refund of till.listRefunds())
-    if (refund.state === 'processing') till.settleRefund(refund.provider, refund.refundNumber, 'refunded');
+  await recordTry(history, method, () => startPaying(buyer, { storeId: now.storeId, paymentId }, method));
 }

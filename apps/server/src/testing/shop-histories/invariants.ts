@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { letProvidersWork } from '#testing/histories.ts';
 import { expectProvidersAgree } from '#testing/money-agreement.ts';
 import { passTime } from '#testing/orders.ts';
 import { settleDown } from '#testing/paying.ts';
 import { expectStockInOrder, readAtDesk } from '#testing/shop-orders.ts';
-import { letProvidersWork, type ShopHistory } from './history.ts';
+import type { ShopHistory } from './history.ts';
 
 /** Checks what holds at every moment: nothing is oversold or lost, plans count what was sold, and columns agree with rows. */
 export async function expectConsistent({ paying, store, initial }: ShopHistory): Promise<void> {

@@ -1,6 +1,7 @@
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDb, createPool } from '#platform/db/db.ts';
+import { untilAdmitted } from '#testing/call-with-retries.ts';
 import { feastStore, joinBody, publishedFeast, readManaged } from '#testing/feasts.ts';
 import { signedInPeople } from '#testing/people.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
@@ -15,13 +16,9 @@ beforeAll(async () => {
   product = await startProduct();
 });
 
-/** Joins, again if the queue took too long, as it may on a slow machine. */
-async function joinPatiently(visitor: Visitor, params: { storeId: string; feastId: string }) {
-  for (;;) {
-    const reply = await visitor.call(feastsApi.joinFeast, { params, body: joinBody() });
-    if (reply.refusal?.code !== 'tooHot') return reply;
-  }
-}
+/** Joins, again if the queue took too long. */
+const joinPatiently = (visitor: Visitor, params: { storeId: string; feastId: string }) =>
+  untilAdmitted(() => visitor.call(feastsApi.joinFeast, { params, body: joinBody() }));
 
 describe('a crowd that joins a feast', () => {
   it('gets clear answers, and leaves connections to others while it waits', async () => {

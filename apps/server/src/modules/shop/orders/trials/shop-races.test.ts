@@ -1,6 +1,7 @@
 import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { untilAdmitted } from '#testing/call-with-retries.ts';
 import { expectBooksInOrder } from '#testing/money.ts';
 import { twinAt } from '#testing/nodes.ts';
 import { doJob, passTime } from '#testing/orders.ts';
@@ -47,7 +48,7 @@ describe('the last piece', () => {
     const call = pickupOrder(product, storeId, [{ skuId }], PRICE);
     const replies = await Promise.all(
       people.map(({ visitor }, index) =>
-        twinAt(at(index), visitor).call(myShopOrdersApi.placeShopOrder, call),
+        untilAdmitted(() => twinAt(at(index), visitor).call(myShopOrdersApi.placeShopOrder, call)),
       ),
     );
     const codes = replies.map(({ refusal }) => refusal?.code);
