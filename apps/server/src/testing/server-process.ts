@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished } from 'vitest';
 import { afterFile } from './after-file.ts';
@@ -31,11 +33,12 @@ export async function startServer(options: {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PUBLIC_ORIGIN: origin,
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
       ...env,
     },
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  if (server.stdout) showFaults(server.stdout);
   // Unread errors would fill the pipe and block the server.
   server.stderr?.resume();
   killAfterFile(server);
@@ -45,6 +48,13 @@ export async function startServer(options: {
       .catch(() => false);
   await expect.poll(ready, { timeout: STARTS_MS, interval: 50 }).toBe(true);
   return server;
+}
+
+/** Prints what a server logs about calls that failed unexpectedly: the caller gets a trace id only. Other errors follow from kills. */
+function showFaults(output: Readable): void {
+  createInterface(output).on('line', (line) => {
+    if (line.includes('Call failed unexpectedly')) process.stderr.write(`${line}\n`);
+  });
 }
 
 /** The product in a process of its own, with what it prints. */

@@ -53,7 +53,7 @@ describe('the last piece', () => {
     );
     const codes = replies.map(({ refusal }) => refusal?.code);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
-    expect(codes.filter((code) => code === 'stockShort')).toHaveLength(CROWD - 1);
+    expect(new Set(codes)).toEqual(new Set([undefined, 'stockShort']));
     expect(await stockOf(product.db, skuId)).toEqual({ on_hand: 1, reserved: 1 });
   });
 
