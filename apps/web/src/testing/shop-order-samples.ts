@@ -1,5 +1,6 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type {
+  PackingList,
   Shipment,
   ShopOrderLine,
   ShopOrderRow,
@@ -66,6 +67,12 @@ export const makeShipment = (changes: Partial<Shipment> = {}): Shipment => ({
   can: ['deliver', 'close'],
   ...changes,
 });
+
+/** What is printed of an order. */
+export function makePackingList(changes: Partial<PackingList> = {}): PackingList {
+  const { id, version, number, way, pickup, createdAt, recipient, remark, lines } = makeShopOrder();
+  return { id, version, number, way, pickup, createdAt, recipient, remark, lines, ...changes };
+}
 
 /** An order of goods as staff see it, with a line of three and a combo of two pieces. */
 export const makeShopOrder = (changes: Partial<StoreShopOrder> = {}): StoreShopOrder => {

@@ -199,6 +199,20 @@ export const storeShopOrder = z.extend(orderFields, {
 });
 export type StoreShopOrder = z.infer<typeof storeShopOrder>;
 
+/** What is printed of an order to pack its goods. */
+export const packingList = z.pick(storeShopOrder, {
+  id: true,
+  version: true,
+  number: true,
+  way: true,
+  pickup: true,
+  createdAt: true,
+  recipient: true,
+  remark: true,
+  lines: true,
+});
+export type PackingList = z.infer<typeof packingList>;
+
 /** Tabs of the list of staff. */
 export const SHOP_ORDER_TABS = ['toConfirm', 'toShip', 'onTheWay', 'ended', 'all'] as const;
 export type ShopOrderTab = (typeof SHOP_ORDER_TABS)[number];

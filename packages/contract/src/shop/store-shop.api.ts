@@ -4,6 +4,7 @@ import { id, pageOf, pageQuery } from '#common/shapes.ts';
 import { freeText } from '#common/text.ts';
 import type { RefusalCode } from '#refusals.ts';
 import {
+  packingList,
   SHOP_ORDER_TABS,
   shipInput,
   shipmentEnd,
@@ -55,6 +56,21 @@ export const storeShopApi = api('shop', {
     about: 'Counts the orders of goods that wait for the staff of a store.',
     params: storeParams,
     output: shopOrderCounts,
+  },
+  listPackingLists: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk/packing-lists',
+    who: 'host',
+    reads: ['shop.orders'],
+    about:
+      'Lists what is to be packed of the orders that are to be sent, those with the nearest deadline first, or of one order.',
+    params: storeParams,
+    query: z.extend(pageQuery, {
+      order: z.optional(id),
+      /** Finds numbers, buyers, phones, titles and numbers of parcels. */
+      q: z.optional(freeText(50)),
+    }),
+    output: pageOf(packingList),
   },
   readShopOrder: {
     method: 'GET',

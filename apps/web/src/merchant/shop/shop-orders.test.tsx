@@ -14,6 +14,7 @@ import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 import {
   LINE_ID,
+  makePackingList,
   makeShipment,
   makeShopOrder,
   makeShopOrderLine,
@@ -482,17 +483,18 @@ describe('packing lists', () => {
   it('of all orders that are to be sent and match are on a page each, and printed with a key', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    const ids = [SHOP_ORDER_ID, idOf(901)];
-    server.on(api.listShopOrders, { items: ids.map((id) => makeShopOrderRow({ id })), next: null });
-    server.on(api.readShopOrder, ({ params }) =>
-      makeShopOrder({
-        ...{ id: params.shopOrderId, number: params.shopOrderId === SHOP_ORDER_ID ? '1201007' : '1201008' },
-        lines: [makeShopOrderLine({ shipped: 1 })],
-      }),
-    );
+    const lists = [
+      { id: SHOP_ORDER_ID, number: '1201007' },
+      { id: idOf(901), number: '1201008' },
+    ].map((changes) => makePackingList({ ...changes, lines: [makeShopOrderLine({ shipped: 1 })] }));
+    server.on(api.listPackingLists, ({ query: { after } }) => ({
+      items: after === undefined ? lists.slice(0, 1) : lists.slice(1),
+      next: after === undefined ? 'second' : null,
+    }));
     const { user } = await renderScreen(`${printPath}?q=tea`, { as: 'host' });
     await screen.findByText('2 orders, 2 pages');
-    expect(server.calls(api.listShopOrders)[0]?.input.query).toMatchObject({ tab: 'toShip', q: 'tea' });
+    const calls = server.calls(api.listPackingLists).map(({ input }) => input.query);
+    expect(calls).toMatchObject([{ q: 'tea' }, { q: 'tea', after: 'second' }]);
     const preview = within(screen.getByRole('region', { name: 'Preview of the packing lists' }));
     preview.getByRole('heading', { name: 'Order 1201008' });
     expect(preview.getAllByText('×2')).toHaveLength(2);
@@ -502,17 +504,17 @@ describe('packing lists', () => {
   });
 
   it('of one order are on the chosen paper', async () => {
-    server.on(api.readShopOrder, makeShopOrder());
+    server.on(api.listPackingLists, { items: [makePackingList()], next: null });
     const { user, router } = await renderScreen(`${printPath}?order=${SHOP_ORDER_ID}`, { as: 'host' });
     await screen.findByText('1 order, 1 page');
-    expect(server.calls(api.listShopOrders)).toEqual([]);
+    expect(server.calls(api.listPackingLists)[0]?.input.query).toMatchObject({ order: SHOP_ORDER_ID });
     await user.click(screen.getByRole('radio', { name: 'A5' }));
     await waitFor(() => expect(router.history.location.search).toContain('paper=a5'));
     expect(document.querySelector<HTMLElement>('[data-sheet]')?.style.width).toBe('148mm');
   });
 
   it('are none while nothing is to be sent', async () => {
-    server.on(api.listShopOrders, noOrders);
+    server.on(api.listPackingLists, { items: [], next: null });
     await renderScreen(printPath, { as: 'host' });
     await screen.findByText('No packing lists to print');
   });

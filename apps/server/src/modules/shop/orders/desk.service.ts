@@ -9,7 +9,7 @@ import type { ShopDeps } from '../shop.deps.ts';
 import type { Operator } from './order-log.store.ts';
 import { notifyBuyer } from './order-news.ts';
 import { closeOrder, finishOrder, readWhole, recordStep } from './order-steps.ts';
-import { describeRows, describeStoreOrder } from './orders.describe.ts';
+import { describePackingLists, describeRows, describeStoreOrder } from './orders.describe.ts';
 import { statusAfter } from './orders.rules.ts';
 import {
   byDeadline,
@@ -34,6 +34,21 @@ export async function listShopOrders(_deps: ShopDeps, call: Call<Api['listShopOr
     ? await readPage(byDeadline, input.query, (after, limit) => listWaiting(db, filter, after, limit))
     : await readPage(byNewest, input.query, (after, limit) => listNewest(db, filter, after, limit));
   return { items: await describeRows(call, rows, { actor: 'store', role }), next };
+}
+
+export async function listPackingLists(_deps: ShopDeps, call: Call<Api['listPackingLists']>) {
+  const { db, input } = call;
+  const { storeId } = input.params;
+  const { order, q = '' } = input.query;
+  const filter = { storeId, tab: 'toShip', q: q.trim() } as const;
+  if (order !== undefined) {
+    const found = await findOrder(db, { storeId, shopOrderId: order });
+    return { items: await describePackingLists(call, found ? [found] : []), next: null };
+  }
+  const { rows, next } = await readPage(byDeadline, input.query, (after, limit) =>
+    listWaiting(db, filter, after, limit),
+  );
+  return { items: await describePackingLists(call, rows), next };
 }
 
 export const countShopOrders = (_deps: ShopDeps, { db, input }: Call<Api['countShopOrders']>) =>

@@ -155,3 +155,43 @@ describe('an order that is picked up', () => {
     expect(await stockOf(product.db, skuId)).toEqual({ on_hand: 10, reserved: 0 });
   });
 });
+
+describe('packing lists', () => {
+  it('are those of the orders to be sent that match, page by page, and of one order', async () => {
+    const store = await shopStore(product);
+    const { storeId, host } = store;
+    const { skuId } = await addGoods(product, storeId, { onHand: 10 });
+    const orders = [];
+    for (const quantity of [1, 2, 3])
+      orders.push(await orderDelivered(product, store, [{ skuId, quantity }]));
+    const list = (query: { limit?: number; after?: string; order?: string; q?: string }) =>
+      host.do(storeShopApi.listPackingLists, { params: { storeId }, query });
+    expect((await list({})).items).toEqual([]);
+    for (const { buyer, order } of orders) await payAndConfirm(paying, store, buyer, order);
+    const [first, second, third] = orders.map(({ order }) => order);
+    if (!first || !second || !third) throw new Error('An order is missing');
+
+    const page = await list({ limit: 2 });
+    expect(page.items).toMatchObject([
+      {
+        id: first.id,
+        recipient: { name: 'Li Lei' },
+        lines: [{ title: 'Mooncakes', quantity: 1, shipped: 0 }],
+      },
+      { id: second.id, lines: [{ quantity: 2 }] },
+    ]);
+    const rest = await list({ limit: 2, after: page.next ?? '' });
+    expect(rest).toMatchObject({ items: [{ id: third.id, number: third.number }], next: null });
+
+    await ship(store, first, [1]);
+    expect((await list({})).items.map(({ id }) => id)).toEqual([second.id, third.id]);
+    expect((await list({ q: third.number })).items.map(({ id }) => id)).toEqual([third.id]);
+    expect((await list({ order: first.id })).items).toMatchObject([
+      { id: first.id, lines: [{ shipped: 1 }] },
+    ]);
+
+    const other = await shopStore(product);
+    const there = { params: { storeId: other.storeId }, query: { order: first.id } };
+    expect(await other.host.do(storeShopApi.listPackingLists, there)).toEqual({ items: [], next: null });
+  });
+});

@@ -10,6 +10,7 @@ import {
 } from '@xiwei/contract/shop/shop-orders.machine.ts';
 import type {
   MyShopOrder,
+  PackingList,
   Shipment,
   ShopOrderLine,
   ShopOrderRow,
@@ -166,6 +167,31 @@ async function readParts({ db, now }: Reader, order: OrderRow): Promise<OrderPar
   };
 }
 
+const describeRecipient = (order: OrderRow): PackingList['recipient'] => ({
+  name: order.recipient_name,
+  phone: order.recipient_phone && showPhone(order.recipient_phone),
+  region: order.region,
+  address: order.address,
+});
+
+/** Describes what is packed of orders. */
+export async function describePackingLists(
+  { db, language }: Pick<Reader, 'db' | 'language'>,
+  orders: readonly OrderRow[],
+): Promise<PackingList[]> {
+  const lines = orders.length > 0 ? await listLinesOf(db, orders) : [];
+  return orders.map((order) => {
+    const { id, version, number, way, pickup, createdAt } = describeHead(order, '', []);
+    return {
+      ...{ id, version, number, way, pickup, createdAt, remark: order.remark },
+      recipient: describeRecipient(order),
+      lines: lines
+        .filter((line) => line.shop_order_id === order.id)
+        .map((line) => describeLine(line, language)),
+    };
+  });
+}
+
 /** Describes what buyers and staff see of an order alike. */
 function describeOrder(
   { language }: Reader,
@@ -176,12 +202,7 @@ function describeOrder(
   const actions = actionsOf(order, purse, rights);
   return {
     ...describeHead(order, say(store.name, language), actions),
-    recipient: {
-      name: order.recipient_name,
-      phone: order.recipient_phone && showPhone(order.recipient_phone),
-      region: order.region,
-      address: order.address,
-    },
+    recipient: describeRecipient(order),
     remark: order.remark,
     lines: lines.map((line) => describeLine(line, language)),
     shipments: shipments.map((shipment) => describeShipment(shipment, rights.actor, actions)),

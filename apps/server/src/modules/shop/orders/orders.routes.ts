@@ -8,6 +8,7 @@ import {
   confirmShopOrder,
   countShopOrders,
   handOverShopOrder,
+  listPackingLists,
   listShopOrders,
   makeShopOrderReady,
   readShopOrder,
@@ -35,6 +36,7 @@ export const ordersRoutes = (deps: ShopDeps, admission = new AdmissionQueue(ORDE
   ...routes(storeShopApi, deps, {
     listShopOrders,
     countShopOrders,
+    listPackingLists,
     readShopOrder,
     confirmShopOrder,
     rejectShopOrder,

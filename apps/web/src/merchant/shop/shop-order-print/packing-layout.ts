@@ -1,4 +1,4 @@
-import type { ShopOrderLine, StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
+import type { PackingList, ShopOrderLine } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { paginate } from '#merchant/printing/paper/paginate.ts';
 import { PAPER_MM } from '#merchant/printing/paper/paper.ts';
 import { leftOf, linesLeft } from '../parts/pieces.ts';
@@ -29,7 +29,7 @@ export type PackingBlock =
   | { key: string; type: 'end'; pieces: number; weight: number };
 
 /** What is packed of an order: what is left to be sent; of one of which nothing is left, all that was ordered. */
-export function packedOf(order: Pick<StoreShopOrder, 'lines'>): {
+export function packedOf(order: Pick<PackingList, 'lines'>): {
   lines: { line: ShopOrderLine; pieces: number }[];
   /** Whether a part was packed before. */
   isRest: boolean;
@@ -46,7 +46,7 @@ export function packedOf(order: Pick<StoreShopOrder, 'lines'>): {
 }
 
 /** Returns the blocks of an order from top to bottom. Of a combo, the chosen items of all its pieces together are listed. */
-export function packingBlocksOf(order: StoreShopOrder): PackingBlock[] {
+export function packingBlocksOf(order: PackingList): PackingBlock[] {
   const { lines } = packedOf(order);
   return [
     { key: `${order.id} head`, type: 'head' },
@@ -74,7 +74,7 @@ function choiceBlocksOf(orderId: string, { id, choiceNames }: ShopOrderLine, pie
 
 /** A page of a packing list. */
 export interface PackingPage {
-  order: StoreShopOrder;
+  order: PackingList;
   blocks: PackingBlock[];
   /** Its place among the pages of the order, from 1, and their number. */
   page: number;
@@ -89,7 +89,7 @@ export interface MeasuredPacking {
 
 /** Distributes orders over pages. Each order begins a page. */
 export function layOutPacking(
-  orders: readonly StoreShopOrder[],
+  orders: readonly PackingList[],
   { heights, room }: MeasuredPacking,
 ): PackingPage[] {
   return orders.flatMap((order) => {

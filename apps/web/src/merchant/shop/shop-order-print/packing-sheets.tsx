@@ -1,4 +1,4 @@
-import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
+import type { PackingList } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -20,7 +20,7 @@ import {
 import './packing.css';
 
 interface PackingSheetsProps {
-  orders: readonly StoreShopOrder[];
+  orders: readonly PackingList[];
   sheet: PackingSheet;
   /** When it is printed, as text. */
   printedAt: string;
@@ -174,7 +174,7 @@ function TableHead() {
   );
 }
 
-function Block({ block, order }: { block: PackingBlock; order: StoreShopOrder }) {
+function Block({ block, order }: { block: PackingBlock; order: PackingList }) {
   if (block.type === 'head') return <Recipient blockKey={block.key} order={order} />;
   if (block.type === 'line') return <Line block={block} />;
   if (block.type === 'choices') return <Choices block={block} />;
@@ -182,7 +182,7 @@ function Block({ block, order }: { block: PackingBlock; order: StoreShopOrder })
 }
 
 /** Who gets the goods, with the buyer's note. */
-function Recipient({ blockKey, order }: { blockKey: string; order: StoreShopOrder }) {
+function Recipient({ blockKey, order }: { blockKey: string; order: PackingList }) {
   const { t } = useTranslation('shop-desk');
   const words = useShopWords();
   const phone = useShownPhone()(order.recipient.phone);

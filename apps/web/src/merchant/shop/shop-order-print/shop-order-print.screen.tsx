@@ -1,13 +1,12 @@
-import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
-import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
+import type { PackingList } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readOptions, useRead, useReadPages } from '#api/hooks.ts';
+import { useRead, useReadPages } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePageKeys } from '#merchant/shell/page-keys.ts';
@@ -51,34 +50,32 @@ export function ShopOrderPrintScreen() {
         </Button>
       }
     >
-      {search.order === undefined ? (
-        <AllToShip q={search.q?.trim() ?? ''} />
-      ) : (
-        <PackingLists ids={[search.order]} />
-      )}
+      <PackingLists order={search.order} q={search.q?.trim() ?? ''} />
     </StorePage>
   );
 }
 
-/** Reads the list of orders that are to be sent, page by page, and then each order. */
-function AllToShip({ q }: { q: string }) {
+/** Reads the packing lists page by page. */
+function PackingLists({ order, q }: { order: string | undefined; q: string }) {
   const { t } = useTranslation('shop-desk');
   const { id: storeId } = useWorkplace();
-  const query = { tab: 'toShip' as const, limit: PAGE_SIZE, ...(q !== '' && { q }) };
-  const list = useReadPages(storeShopApi.listShopOrders, query, { storeId });
-  const ids = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
-  const needsMore = list.hasNextPage && ids.length < MAX_ORDERS;
-  const { fetchNextPage, isFetching } = list;
+  const settings = useRead(storeSettingsApi.readStoreSettings, { params: { storeId } });
+  const query = { limit: PAGE_SIZE, ...(order !== undefined && { order }), ...(q !== '' && { q }) };
+  const lists = useReadPages(storeShopApi.listPackingLists, query, { storeId });
+  const orders = lists.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { fetchNextPage, isFetching, hasNextPage } = lists;
+  const needsMore = hasNextPage && orders.length < MAX_ORDERS;
   useEffect(() => {
     if (needsMore && !isFetching) void fetchNextPage();
   }, [needsMore, isFetching, fetchNextPage]);
   return (
-    <Loaded of={list} skeleton={<SkeletonList count={6} />}>
-      {() => (
-        <PackingLists
-          ids={ids.slice(0, MAX_ORDERS)}
+    <Loaded of={allOf({ settings, lists })} skeleton={<SkeletonList count={6} />}>
+      {(data) => (
+        <Preview
+          orders={orders.slice(0, MAX_ORDERS)}
+          usualPaper={data.settings.printer.pageSize === 'a5' ? 'a5' : 'a4'}
           notes={
-            list.hasNextPage &&
+            hasNextPage &&
             !needsMore && <NoticeBar tone="caution">{t('packing.tooMany', { count: MAX_ORDERS })}</NoticeBar>
           }
         />
@@ -87,47 +84,11 @@ function AllToShip({ q }: { q: string }) {
   );
 }
 
-interface PackingListsProps {
-  ids: readonly string[];
-  notes?: ReactNode;
-}
-
-function PackingLists({ ids, notes }: PackingListsProps) {
-  const { id: storeId } = useWorkplace();
-  const language = useLanguage();
-  const settings = useRead(storeSettingsApi.readStoreSettings, { params: { storeId } });
-  const orders = useQueries({
-    queries: ids.map((shopOrderId) =>
-      readOptions(storeShopApi.readShopOrder, { params: { storeId, shopOrderId } }, language),
-    ),
-    combine: (queries) =>
-      queries.length === 0 ? NOTHING : allOf(Object.fromEntries(queries.map((query, at) => [at, query]))),
-  });
-  return (
-    <Loaded
-      of={allOf({ settings, orders })}
-      skeleton={<SkeletonList count={6} />}
-      missing={<NothingToPrint />}
-      missingCodes={['shopOrderMissing']}
-    >
-      {(data) => (
-        <Preview
-          orders={Object.values(data.orders)}
-          usualPaper={data.settings.printer.pageSize === 'a5' ? 'a5' : 'a4'}
-          notes={notes}
-        />
-      )}
-    </Loaded>
-  );
-}
-
-/** A read of no orders. */
-const NOTHING = { data: {}, error: null, isFetching: false, refetch: () => undefined };
-
-interface PreviewProps extends Pick<PackingListsProps, 'notes'> {
-  orders: readonly StoreShopOrder[];
+interface PreviewProps {
+  orders: readonly PackingList[];
   /** The paper of the printer settings. */
   usualPaper: PackingPaper;
+  notes: ReactNode;
 }
 
 function Preview({ orders: read, usualPaper, notes }: PreviewProps) {
