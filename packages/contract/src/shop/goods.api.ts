@@ -13,8 +13,10 @@ export const goodsApi = api('shop', {
     path: '/api/stores/:storeId/goods',
     who: 'anyone',
     reads: goodsReads,
-    about: 'Returns the shop of a store: its products in their order, by category, and how it delivers.',
+    about:
+      'Returns the shop of a store: its products in their order, by category, and how it delivers. With a limit, the first that can be ordered, then the others.',
     params: storeParams,
+    query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))) }),
     output: shopFront,
     limits: [{ max: 600, seconds: 600, by: 'address' }],
   },

@@ -52,12 +52,13 @@ describe('page of a restaurant', () => {
 });
 
 describe('the entrance to the shop', () => {
-  it.each(['store', 'store-home'])('at /%s shows goods, those that can be ordered first', async (page) => {
+  it.each(['store', 'store-home'])('at /%s shows the first goods', async (page) => {
     const soldOut = makeGoodsCard({ id: idOf(1), title: 'Old jar', problem: 'soldOut' });
-    server.on(goodsApi.readShop, makeShop({ items: [soldOut, makeGoodsCard()] }));
+    server.on(goodsApi.readShop, makeShop({ items: [makeGoodsCard(), soldOut] }));
     await renderScreen(`/${page}/${STORE_ID}`);
     const shop = within(await screen.findByRole('region', { name: 'From the shop' }));
     const [all, ...goods] = shop.getAllByRole('link');
+    expect(server.calls(goodsApi.readShop)[0]?.input.query).toEqual({ limit: 6 });
     expect(all?.getAttribute('href')).toBe(`/store-shop/${STORE_ID}`);
     expect(goods.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Chilli oil'),

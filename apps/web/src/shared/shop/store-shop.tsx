@@ -13,10 +13,8 @@ const EXCERPT = 6;
 export function StoreShop({ storeId }: { storeId: string }) {
   const { t } = useTranslation('shop');
   const id = useId();
-  const shop = useRead(goodsApi.readShop, { params: { storeId } }).data;
+  const shop = useRead(goodsApi.readShop, { params: { storeId }, query: { limit: EXCERPT } }).data;
   if (!shop?.open || shop.items.length === 0) return null;
-  const orderable = shop.items.filter(({ problem }) => problem === null);
-  const soldOut = shop.items.filter(({ problem }) => problem !== null);
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
       <SectionHeading
@@ -34,7 +32,7 @@ export function StoreShop({ storeId }: { storeId: string }) {
         }
       />
       <ul className="bar-hidden -mx-gutter flex snap-x scroll-px-gutter gap-gap overflow-x-auto px-gutter pb-2 lg:mx-0 lg:px-0">
-        {[...orderable, ...soldOut].slice(0, EXCERPT).map((goods) => (
+        {shop.items.map((goods) => (
           <li key={goods.id} className="w-40 shrink-0 snap-start">
             <GoodsCard storeId={storeId} goods={goods} />
           </li>

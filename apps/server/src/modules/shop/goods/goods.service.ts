@@ -2,7 +2,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { addFen } from '@xiwei/contract/common/money.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
-import type { GoodsDetail, Quote, ShopFront } from '@xiwei/contract/shop/goods.model.ts';
+import type { GoodsCard, GoodsDetail, Quote, ShopFront } from '@xiwei/contract/shop/goods.model.ts';
 import type { ShopTerms } from '@xiwei/contract/shop/shop-settings.model.ts';
 import { findStore, say } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -57,8 +57,15 @@ export async function readShop(
     categories: listed
       .filter(({ id }) => shown.has(id))
       .map(({ id, name }) => ({ id, name: say(name, language) })),
-    items: describeCards(rows, combos, language),
+    items: firstOf(describeCards(rows, combos, language), input.query.limit),
   };
+}
+
+/** Returns the first products, those that can be ordered before the others; all in their order without a limit. */
+function firstOf(items: readonly GoodsCard[], limit: number | undefined): GoodsCard[] {
+  if (limit === undefined) return [...items];
+  const isOrderable = ({ problem }: GoodsCard) => problem === null;
+  return [...items.filter(isOrderable), ...items.filter((each) => !isOrderable(each))].slice(0, limit);
 }
 
 export async function readGoods(

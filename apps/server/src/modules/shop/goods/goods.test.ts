@@ -109,6 +109,8 @@ describe('a shop', () => {
         { title: 'Card', problem: null, coverUrl: expect.any(String) },
       ],
     });
+    const first = await diner.do(api.readShop, { ...inStore(), query: { limit: 2 } });
+    expect(first.items.map(({ title }) => title)).toEqual(['B', 'Card']);
     const chinese = product.visitor('zh-Hans');
     expect((await readFront(chinese)).items[0]?.title).toBe('乙');
   });
@@ -169,7 +171,10 @@ describe('a shop', () => {
   it('is read with as many statements for many products as for one', async () => {
     const count = async () => {
       statements = 0;
-      const { items } = await readShop(deps(), { ...call(), ...{ input: inStore() } } as never);
+      const { items } = await readShop(deps(), {
+        ...call(),
+        ...{ input: { ...inStore(), query: {} } },
+      } as never);
       return [items.length, statements];
     };
     await addStocked(store, 5);
