@@ -41,6 +41,18 @@ describe('the phrases that a page loads', () => {
     expect(namespacesOf('merchant/booking/order-tag/order-tag.list.tsx')).toEqual(['booking', 'settings']);
   });
 
+  it('have those of files that are found in all modules of the side', () => {
+    const sources = {
+      ...SOURCES,
+      'pages.merchant.generated.ts':
+        "import * as booking from './merchant/booking/pages.ts';\nimport * as stores from './merchant/stores/pages.ts';\n",
+      'merchant/booking/stand/stand.screen.tsx':
+        "import.meta.glob<Dialog>('../../*/stand.ts', { eager: true, import: 'dialog' })",
+      'merchant/stores/stand.ts': "useTranslation('stores')",
+    };
+    expect(namespacesOf('merchant/booking/stand/stand.screen.tsx', sources)).toEqual(['stores']);
+  });
+
   it('leave out those of parts that are loaded later', () => {
     const sources = { ...SOURCES, 'diner/booking/parts/total.tsx': "import('#shell/prompt.tsx')" };
     expect(namespacesOf('diner/booking/order/order.screen.tsx', sources)).toEqual(['stores']);

@@ -31,8 +31,6 @@ const OPEN_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'merchant/orders/guest-orders': ['diners'],
   // Sheets of paper in a preview and for the printer, and how blocks are distributed over them.
   'merchant/printing/paper': ['shop'],
-  // The orders from group-buying platforms that wait for staff.
-  'merchant/groupbuying/waiting': ['host-stand'],
   // The frame of the pages of platform staff.
   'admin/admin/parts': ['chat', 'feasts', 'money', 'notices'],
 };

@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path/posix';
 import { type ReadFile, WEB } from './web-routes.ts';
 
-/** Files of the web app that one file imports: when it is loaded, or later by `import()`. Types are left out. */
+/**
+ * Files of the web app that one file imports: when it is loaded, also as one of all modules of a side by `import.meta.glob()`, or later by
+ * `import()`. Types are left out.
+ */
 export interface Imports {
   loaded: string[];
   later: string[];
@@ -9,6 +12,7 @@ export interface Imports {
 
 const STATIC = /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'((?:\.{1,2}\/|#)[^']+)'/gms;
 const DYNAMIC = /\bimport\('((?:\.{1,2}\/|#)[^']+)'\)/g;
+const OF_MODULES = /\bimport\.meta\.glob(?:<[^>]*>)?\('((?:\.\.\/)+)\*\/([\w-]+\.tsx?)', \{ eager: true/g;
 
 export function importsOf(path: string, read: ReadFile): Imports {
   const text = read(path) ?? '';
@@ -17,7 +21,20 @@ export function importsOf(path: string, read: ReadFile): Imports {
     [...text.matchAll(pattern)]
       .map(([, name = '']) => resolve(name))
       .filter((target) => /\.tsx?$/.test(target));
-  return { loaded: targets(STATIC), later: targets(DYNAMIC) };
+  const ofModules = [...text.matchAll(OF_MODULES)].flatMap(([, up = '', name = '']) =>
+    filesOfModules(join(dirname(path), up), name, read),
+  );
+  return { loaded: [...targets(STATIC), ...ofModules], later: targets(DYNAMIC) };
+}
+
+/** Lists the files with a name of the modules of a side, which are those with pages. */
+function filesOfModules(folder: string, name: string, read: ReadFile): string[] {
+  const side = folder.slice(WEB.length).replace(/\/$/, '');
+  const pages = read(`${WEB}pages.${side}.generated.ts`) ?? '';
+  const modules = [...pages.matchAll(/ from '\.\/\w+\/([\w-]+)\/pages\.ts';/g)];
+  return modules
+    .map(([, module = '']) => `${WEB}${side}/${module}/${name}`)
+    .filter((path) => read(path) !== undefined);
 }
 
 /** Lists a file and all files it imports, directly or through others. `follow` selects the imports of a file. */

@@ -1100,6 +1100,7 @@ create table external_grant (
   refreshed_at timestamp with time zone not null,
   refused_at timestamp with time zone,
   warned_at timestamp with time zone,
+  queued_at timestamp with time zone,
   constraint external_grant_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   constraint external_grant_pkey PRIMARY KEY (id),
   constraint external_grant_platform CHECK ((platform = ANY (ARRAY['dianping'::text, 'meituan'::text, 'douyin'::text])))

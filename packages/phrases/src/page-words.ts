@@ -6,6 +6,8 @@ interface OnePageWords {
   detail?: string;
   state?: string;
   state_other?: string;
+  /** What its dialog on the host stand shows. */
+  dialog?: string;
   /** How much work waits in all. */
   waiting_other?: string;
   /** How much of a kind waits. */

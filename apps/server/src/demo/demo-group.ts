@@ -76,7 +76,7 @@ async function addGroupOrders({ db, clock, secret, group }: GroupDemoDeps): Prom
         ...{ id: demoId('external-grant', platform), merchant_id: store.merchant_id, platform },
         ...{ account_id: accountId, shops: [shop], created_at: now, refreshed_at: now },
         ...sealTokens(secret, { accountId, ...tokens, expiresAt: new Date(until) }),
-        ...{ refused_at: null, warned_at: null },
+        ...{ refused_at: null, warned_at: null, queued_at: null },
       });
       await saveShop(db, {
         ...{ store_id: storeId, platform, grant_id: grant.id, shop_id: shop.id, connected_at: now },

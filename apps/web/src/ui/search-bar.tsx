@@ -17,6 +17,7 @@ export interface SearchBarProps {
   className?: string | undefined;
 }
 
+/** A field for searching. In a container below 120 px it has neither icon nor button, so that there is room for its text. */
 export function SearchBar({
   label,
   placeholder,
@@ -36,7 +37,7 @@ export function SearchBar({
         ref={ref}
         className={classes(
           'transition-feedback flex min-h-control items-center rounded-full border border-line-strong bg-surface ps-4 pe-1 hover:border-ink',
-          'focus-within:border-ink focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink',
+          '@max-[7.5rem]:ps-1 focus-within:border-ink focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink',
           className,
         )}
         onSubmit={(event) => {
@@ -44,7 +45,7 @@ export function SearchBar({
           onSearch?.(value);
         }}
       >
-        <Search aria-hidden size={18} className="shrink-0 text-ink-soft" />
+        <Search aria-hidden size={18} className="shrink-0 text-ink-soft @max-[7.5rem]:hidden" />
         <input
           ref={input}
           type="search"
@@ -56,13 +57,14 @@ export function SearchBar({
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && onEscape?.()}
-          className="min-h-control w-full min-w-0 appearance-none bg-transparent px-3 outline-none"
+          className="min-h-control w-full min-w-0 appearance-none bg-transparent px-3 outline-none @max-[7.5rem]:px-1"
         />
         {value && (
           <IconButton
             label={t('actions.clear')}
             icon={<X aria-hidden size={18} />}
             size="small"
+            className="@max-[7.5rem]:hidden"
             onClick={() => {
               onChange('');
               input.current?.focus();

@@ -174,7 +174,6 @@ export const bookingStand: Words<typeof zhHans> = {
     lock: 'Lock tables',
     verify: 'Check in',
     print: 'Print',
-    groupOrders: 'Group-buying orders that wait',
     palette: 'Command palette',
     undo: 'Undo the last action',
     time: 'Floor plan 15 minutes earlier or later',

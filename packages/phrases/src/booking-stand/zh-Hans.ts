@@ -146,7 +146,6 @@ export const bookingStand = {
     lock: '锁定桌位',
     verify: '核销到店',
     print: '打印',
-    groupOrders: '待处理的团购订单',
     palette: '命令面板',
     undo: '撤销上一步',
     time: '平面图提前、推后 15 分钟',

@@ -148,7 +148,6 @@ export const bookingStand: Words<typeof zhHans> = {
     lock: '鎖定桌位',
     verify: '核銷到店',
     print: '列印',
-    groupOrders: '待處理的團購訂單',
     palette: '指令面板',
     undo: '復原上一步',
     time: '平面圖提前、推後 15 分鐘',

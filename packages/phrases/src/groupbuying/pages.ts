@@ -6,6 +6,7 @@ export const groupbuyingPageWords = pageWords({
     'group-order': {
       title: '团购订单',
       detail: '大众点评、美团和抖音的订单',
+      dialog: '待处理的团购订单',
       waiting_other: '{{count}} 个团购订单待处理',
       work: { process_other: '{{count}} 个团购订单待处理', appeals_other: '{{count}} 个申诉待回复' },
       news: {
@@ -21,6 +22,7 @@ export const groupbuyingPageWords = pageWords({
     'group-order': {
       title: '團購訂單',
       detail: '大眾點評、美團和抖音的訂單',
+      dialog: '待處理的團購訂單',
       waiting_other: '{{count}} 個團購訂單待處理',
       work: { process_other: '{{count}} 個團購訂單待處理', appeals_other: '{{count}} 個申訴待回覆' },
       news: {
@@ -36,6 +38,7 @@ export const groupbuyingPageWords = pageWords({
     'group-order': {
       title: 'Group-buying orders',
       detail: 'Orders from Dianping, Meituan and Douyin',
+      dialog: 'Group-buying orders that wait',
       waiting_one: '{{count}} group-buying order waiting',
       waiting_other: '{{count}} group-buying orders waiting',
       work: {

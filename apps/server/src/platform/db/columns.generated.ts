@@ -468,6 +468,7 @@ export const COLUMN_TYPES = {
     refreshed_at: 'timestamp with time zone',
     refused_at: 'timestamp with time zone',
     warned_at: 'timestamp with time zone',
+    queued_at: 'timestamp with time zone',
   },
   external_inbox: {
     platform: 'text',

@@ -506,6 +506,7 @@ export interface Tables {
     refreshed_at: Date;
     refused_at: Date | null;
     warned_at: Date | null;
+    queued_at: Date | null;
   };
   external_inbox: {
     platform: GroupPlatform;

@@ -75,7 +75,7 @@ export async function connectStore(
       ...{ accountId: 'account', accessToken: 'token', refreshToken: null, expiresAt: null },
     }),
     shops: [{ id: shopId, name: 'Shop', address: '' }],
-    ...{ created_at: now, refreshed_at: now, refused_at: null, warned_at: null },
+    ...{ created_at: now, refreshed_at: now, refused_at: null, warned_at: null, queued_at: null },
   });
   await saveShop(db, {
     ...{ store_id: storeId, platform: 'dianping', grant_id: grant.id, shop_id: shopId },

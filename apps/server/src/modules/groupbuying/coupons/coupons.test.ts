@@ -92,7 +92,13 @@ async function connect(storeId: string, platform: GroupPlatform): Promise<string
     ...{ id: randomUUID(), merchant_id, platform, account_id: granted.accountId },
     ...sealTokens(SECRET, granted),
     shops: [...account.shops],
-    ...{ created_at: clock.now(), refreshed_at: clock.now(), refused_at: null, warned_at: null },
+    ...{
+      created_at: clock.now(),
+      refreshed_at: clock.now(),
+      refused_at: null,
+      warned_at: null,
+      queued_at: null,
+    },
   });
   const shopId = account.shops[0]?.id ?? '';
   await saveShop(db, {

@@ -15,7 +15,7 @@ import { watchArrival } from '../orders/timed-commands.ts';
 import { pollShop } from '../reports/poll.ts';
 import { takeDueOrders } from '../reports/reports.store.ts';
 import { type Connection, findConnection, sealTokens, tokenRefused } from './connections.ts';
-import { deleteShop, listShopsOf, saveGrant, saveShop, updateGrant } from './grants.store.ts';
+import { deleteShop, listShopsOf, lockGrant, saveGrant, saveShop, updateGrant } from './grants.store.ts';
 
 /** The two nodes of a product. */
 let nodes: GroupbuyingDeps[];
@@ -152,32 +152,66 @@ describe('the tokens of an authorization', () => {
     expect((await connectionAt(storeId)).grant.accessToken).toBe('access 1');
   });
 
-  it('are renewed in time by a job of the platform, also beside many that ended and were announced', async () => {
+  /** Adds authorizations of the merchant of another one. */
+  async function addGrants(grantId: string, count: number, grant: Grant, warnedAt: Date | null) {
     const { db, secret } = node();
-    const { storeId, grantId } = await open(23 * 60);
     const { merchant_id } = await db
       .selectFrom('external_grant')
       .select('merchant_id')
       .where('id', '=', grantId)
       .executeTakeFirstOrThrow();
     const now = clock.now();
-    const ended = { ...grantOf(9, new Date(now.getTime() - 86_400_000)), refreshToken: null };
-    for (let number = 0; number < 101; number += 1)
+    for (let number = 0; number < count; number += 1)
       await saveGrant(db, {
-        ...{ id: newId(now), merchant_id, platform: 'dianping', account_id: `ended ${number}` },
-        ...{ ...sealTokens(secret, ended), shops: [] },
-        ...{ created_at: now, refreshed_at: now, refused_at: null, warned_at: now },
+        ...{ id: newId(now), merchant_id, platform: 'dianping', account_id: `${grantId} ${number}` },
+        ...{ ...sealTokens(secret, grant), shops: [] },
+        ...{ created_at: now, refreshed_at: now, refused_at: null, warned_at: warnedAt, queued_at: null },
       });
+  }
+
+  /** Lists the authorizations that a job is about to renew. */
+  async function queuedRenewals(): Promise<string[]> {
+    const { rows } = await sql<{ payload: { grantId: string } }>`select j.payload
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'groupbuying.renew.dianping'`.execute(node().db);
+    return rows.map(({ payload }) => payload.grantId);
+  }
+
+  it('are renewed in time by a job of the platform, also beside many that ended and were announced', async () => {
+    const { storeId, grantId } = await open(23 * 60);
+    const now = clock.now();
+    const ended = { ...grantOf(9, new Date(now.getTime() - 86_400_000)), refreshToken: null };
+    await addGrants(grantId, 101, ended, now);
     await runJob('groupbuying.sweep', {});
     // The sweep itself calls no platform.
     expect(used).toEqual([]);
-    const { rows } = await sql<{ payload: { grantId: string } }>`select j.payload
-      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'groupbuying.renew.dianping'`.execute(db);
-    expect(rows.map(({ payload }) => payload.grantId)).toContain(grantId);
+    expect(await queuedRenewals()).toContain(grantId);
     await runJob('groupbuying.renew.dianping', { grantId });
     expect(used).toEqual(['refresh 0']);
     expect((await connectionAt(storeId)).grant.accessToken).toBe('access 1');
+  });
+
+  it('are renewed in time also beside many whose renewal fails every time', async () => {
+    const { grantId } = await open(23 * 60);
+    await addGrants(grantId, 101, grantOf(9, new Date(clock.now().getTime() - 86_400_000)), clock.now());
+    await runJob('groupbuying.sweep', {});
+    expect(await queuedRenewals()).not.toContain(grantId);
+    clock.pass(60);
+    await runJob('groupbuying.sweep', {});
+    expect(await queuedRenewals()).toContain(grantId);
+  });
+
+  it('that are being renewed do not keep the sweep waiting', async () => {
+    const { grantId } = await open(2);
+    await node()
+      .db.transaction()
+      .execute(async (trx) => {
+        await lockGrant(trx, grantId);
+        await runJob('groupbuying.sweep', {});
+      });
+    expect(await queuedRenewals()).not.toContain(grantId);
+    await runJob('groupbuying.sweep', {});
+    expect(await queuedRenewals()).toContain(grantId);
   });
 });
 

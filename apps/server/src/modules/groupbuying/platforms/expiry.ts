@@ -4,7 +4,7 @@ import { addJob } from '#platform/jobs/jobs.ts';
 import type { GroupbuyingDeps } from '../groupbuying.deps.ts';
 import { renewJob } from '../orders/job-names.ts';
 import { renewGrant } from './connections.ts';
-import { type GrantRow, listEndingGrants, updateGrant } from './grants.store.ts';
+import { type GrantRow, takeEndingGrants, updateGrant } from './grants.store.ts';
 import { notifyStoresOf } from './notify-stores.ts';
 
 /** The most authorizations that one run looks at. */
@@ -17,13 +17,11 @@ const HOUR_SECONDS = 3600;
 export async function watchGrants(deps: GroupbuyingDeps): Promise<void> {
   const { db, clock, gateways } = deps;
   const now = clock.now();
-  const ending = later(now, EXPIRY_WARNING_DAYS * 24 * HOUR_SECONDS);
-  for (const grant of await listEndingGrants(
-    db,
-    ending,
-    later(now, RENEW_HOURS * HOUR_SECONDS),
-    MOST_GRANTS,
-  )) {
+  const limits = {
+    before: later(now, EXPIRY_WARNING_DAYS * 24 * HOUR_SECONDS),
+    renewBefore: later(now, RENEW_HOURS * HOUR_SECONDS),
+  };
+  for (const grant of await takeEndingGrants(db, { ...limits, now }, MOST_GRANTS)) {
     const isRenewable = grant.refresh_token !== null && gateways.has(grant.platform);
     const name = renewJob(grant.platform);
     if (isRenewable)

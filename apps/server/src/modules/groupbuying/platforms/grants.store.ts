@@ -36,6 +36,7 @@ const readConnected = ({ shop, grant }: ConnectedShop): ConnectedShop => ({
     refreshed_at: new Date(grant.refreshed_at),
     refused_at: dateOrNull(grant.refused_at),
     warned_at: dateOrNull(grant.warned_at),
+    queued_at: dateOrNull(grant.queued_at),
   },
 });
 
@@ -199,24 +200,38 @@ export async function recordRefusedToken(
     .executeTakeFirst();
 }
 
-/** Lists authorizations to announce, which end before a time, and those to renew, which end before another time. */
-export const listEndingGrants = (
+/**
+ * Takes authorizations to announce, which end before a time, and those to renew, which end before another time. Those that were not
+ * taken for the longest time come first, so that authorizations whose renewal fails every time do not hold up others. One that is
+ * being renewed at this moment is left out: its row is locked until the platform has answered.
+ */
+export const takeEndingGrants = (
   db: Db,
-  before: Date,
-  renewBefore: Date,
+  { before, renewBefore, now }: { before: Date; renewBefore: Date; now: Date },
   limit: number,
 ): Promise<GrantRow[]> =>
   db
-    .selectFrom('external_grant')
-    .selectAll()
-    .where('expires_at', '<=', before)
-    .where('refused_at', 'is', null)
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('refresh_token', 'is', null), eb('warned_at', 'is', null)]),
-        and([eb('refresh_token', 'is not', null), eb('expires_at', '<=', renewBefore)]),
-      ]),
+    .with('taken', (cte) =>
+      cte
+        .selectFrom('external_grant')
+        .select('id')
+        .where('expires_at', '<=', before)
+        .where('refused_at', 'is', null)
+        .where(({ and, eb, or }) =>
+          or([
+            and([eb('refresh_token', 'is', null), eb('warned_at', 'is', null)]),
+            and([eb('refresh_token', 'is not', null), eb('expires_at', '<=', renewBefore)]),
+          ]),
+        )
+        .orderBy('queued_at', (order) => order.asc().nullsFirst())
+        .orderBy('expires_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
     )
-    .orderBy('expires_at')
-    .limit(limit)
+    .updateTable('external_grant as g')
+    .from('taken')
+    .set({ queued_at: now })
+    .whereRef('g.id', '=', 'taken.id')
+    .returningAll('g')
     .execute();

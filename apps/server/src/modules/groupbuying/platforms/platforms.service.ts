@@ -193,6 +193,7 @@ export async function finishAuthorization(
     refreshed_at: now,
     refused_at: null,
     warned_at: null,
+    queued_at: null,
   });
   const [only] = shops;
   const own = (await listShopsOf(db, storeId)).find(({ shop }) => shop.platform === platform);

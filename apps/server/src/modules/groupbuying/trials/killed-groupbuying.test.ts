@@ -134,7 +134,7 @@ async function openPlace(step: StepName): Promise<Place> {
     ...{ id: randomUUID(), merchant_id, platform, account_id: account.accountId },
     ...sealTokens(SECRET, { ...granted, expiresAt: new Date(granted.expiresAt) }),
     shops: [...account.shops],
-    ...{ created_at: now, refreshed_at: now, refused_at: null, warned_at: null },
+    ...{ created_at: now, refreshed_at: now, refused_at: null, warned_at: null, queued_at: null },
   });
   const shopId = account.shops[0]?.id ?? '';
   await saveShop(db, {

@@ -21,7 +21,7 @@ import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ExternalOrderRow } from '../parts/external-order-row.tsx';
-import { useWaitingOrders } from '../waiting/use-waiting-orders.ts';
+import { useWaitingOrders } from '../parts/use-waiting-orders.ts';
 
 type Search = ReturnType<typeof usePage<'/web/$storeId/group-order'>>['search'];
 

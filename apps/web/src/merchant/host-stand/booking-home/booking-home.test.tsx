@@ -26,6 +26,9 @@ import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeSession, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
+import { STAND_DIALOGS } from './create/stand-dialogs.ts';
+import { STAND_KEYS } from './keys/stand-keys.ts';
+import { ACTION_KEYS } from './tasks/stand-actions.ts';
 
 const TODAY = '2026-12-01';
 const path = `/web/${STORE_ID}/booking-home?view=list`;
@@ -129,6 +132,12 @@ describe('orders from group-buying platforms', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('Accepted. The booking has been made.');
   });
+});
+
+it('has no key of a module’s dialog for anything else', () => {
+  const keys = [...Object.values(STAND_KEYS), ...ACTION_KEYS.keys(), ...STAND_DIALOGS.map(({ key }) => key)];
+  expect(STAND_DIALOGS).not.toEqual([]);
+  expect(keys).toEqual([...new Set(keys)]);
 });
 
 testReadStates('board of the host stand', {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { StandDialog } from '#merchant/shell/stand-dialog.ts';
 
 /** Opens what creates orders and locks, at the open date and a table: by default the selected one. */
 export interface NewOrders {
@@ -6,8 +7,8 @@ export interface NewOrders {
   openWalkIn: (itemId?: string) => void;
   /** Opens the lock of the table, or a new one, which begins at a time of the day. */
   openLock: (itemId?: string, timeFrom?: string) => void;
-  /** Opens the orders from group-buying platforms that wait for an answer. */
-  openGroupOrders: () => void;
+  /** Opens the dialog of a module. */
+  openDialog: (dialog: StandDialog) => void;
 }
 
 export const NewOrdersContext = createContext<NewOrders | null>(null);

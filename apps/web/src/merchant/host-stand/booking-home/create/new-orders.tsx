@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { WaitingDialog } from '#merchant/groupbuying/waiting/waiting-dialog.tsx';
 import { LockDialog } from '#merchant/orders/placing/lock-form/lock-dialog.tsx';
 import { lockFrom } from '#merchant/orders/placing/lock-form/lock-from.ts';
 import { WalkInDialog } from '#merchant/orders/placing/walk-in/walk-in-dialog.tsx';
+import type { StandDialog } from '#merchant/shell/stand-dialog.ts';
 import type { Board } from '../model/evening.ts';
 import { useStandAddress } from '../stand/use-stand-address.ts';
 import { NewOrdersContext, type NewOrders as NewOrdersValue } from './new-orders-context.ts';
+import { STAND_DIALOGS } from './stand-dialogs.ts';
 
 interface NewOrdersProps {
   storeId: string;
@@ -18,7 +19,7 @@ interface NewOrdersProps {
 
 /** The dialog that is open, with the day it was opened on, and the table and time it begins with. */
 interface OpenDialog {
-  name: 'walkIn' | 'lock' | 'groupOrders';
+  name: 'walkIn' | 'lock' | StandDialog;
   date: string;
   itemId: string | undefined;
   timeFrom?: string | undefined;
@@ -38,7 +39,7 @@ export function NewOrders({ storeId, date, board, children }: NewOrdersProps) {
       },
       openWalkIn: (itemId = table) => setDialog({ name: 'walkIn', date, itemId }),
       openLock: (itemId = table, timeFrom) => setDialog({ name: 'lock', date, itemId, timeFrom }),
-      openGroupOrders: () => setDialog({ name: 'groupOrders', date, itemId: undefined }),
+      openDialog: (name) => setDialog({ name, date, itemId: undefined }),
     }),
     [navigate, storeId, date, table],
   );
@@ -56,10 +57,12 @@ export function NewOrders({ storeId, date, board, children }: NewOrdersProps) {
         onClose={close}
         onSeated={(order) => change({ order: order.id, table: undefined })}
       />
-      <WaitingDialog open={name === 'groupOrders'} onClose={close} />
+      {STAND_DIALOGS.map((own) => (
+        <own.Dialog key={own.key} open={name === own} onClose={close} />
+      ))}
       <LockDialog
         // A new form each time it opens.
-        key={name}
+        key={String(name === 'lock')}
         open={name === 'lock'}
         lock={lock}
         initial={{ date, itemIds: itemId === undefined ? [] : [itemId], ...(timeFrom && lockFrom(timeFrom)) }}

@@ -2,7 +2,6 @@ import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import { LayoutGrid, type LucideIcon, Plus, Printer, Rows3, TableProperties, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WaitingButton } from '#merchant/groupbuying/waiting/waiting-button.tsx';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
@@ -10,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useNewOrders } from '../create/new-orders-context.ts';
+import { STAND_DIALOGS } from '../create/stand-dialogs.ts';
 import { STAND_KEYS } from '../keys/stand-keys.ts';
 import type { Board } from '../model/evening.ts';
 import { STAND_VIEWS, type StandView } from '../stand/stand-search.ts';
@@ -46,7 +46,7 @@ export function StandHeader({ date, today, settings, seating, board }: StandHead
       <ShiftChoice date={date} seating={seating} pacing={board.data?.pacing} />
       <ViewChoice settings={settings} />
       <StandSearchField />
-      <GroupOrders />
+      <DialogButtons />
       <CreateButtons />
       <PrintButton date={date} />
       <LiveState read={board} timezone={settings.base.timezone} />
@@ -54,16 +54,17 @@ export function StandHeader({ date, today, settings, seating, board }: StandHead
   );
 }
 
-/** The number of orders from group-buying platforms that wait, which opens them. On a phone it has a row of its own. */
-function GroupOrders() {
-  const { openGroupOrders } = useNewOrders();
-  return (
-    <WaitingButton
-      shortcut={STAND_KEYS.groupOrders}
-      onOpen={openGroupOrders}
+/** The buttons of modules' dialogs. On a phone they have a row of their own. */
+function DialogButtons() {
+  const { openDialog } = useNewOrders();
+  return STAND_DIALOGS.map((dialog) => (
+    <dialog.Button
+      key={dialog.key}
+      shortcut={dialog.key}
+      onOpen={() => openDialog(dialog)}
       className="px-3 whitespace-nowrap lg:max-xl:px-1.5 max-sm:order-last max-sm:w-full"
     />
-  );
+  ));
 }
 
 function CreateButtons() {

@@ -31,7 +31,10 @@ export function StandSearchField() {
       </div>
     );
   return (
-    <div id={STAND_SEARCH_ID} className="min-w-28 flex-1 lg:max-xl:min-w-18 max-sm:w-full max-sm:flex-none">
+    <div
+      id={STAND_SEARCH_ID}
+      className="@container min-w-28 flex-1 lg:max-xl:min-w-18 max-sm:w-full max-sm:flex-none"
+    >
       <SearchBar
         label={t('header.search')}
         placeholder={t('keys.search')}

@@ -1,4 +1,5 @@
-/** The keys of the host stand that do not belong to an order (decision 0043). Those of orders are in `stand-actions.ts`. */
+/** The keys of the host stand that do not belong to an order (decision 0043). Those of orders are in `stand-actions.ts`, those of
+ * modules' dialogs in their `stand.ts`. */
 export const STAND_KEYS = {
   plan: '1',
   timeline: '2',
@@ -12,6 +13,5 @@ export const STAND_KEYS = {
   lock: 'l',
   verify: 'v',
   print: 'd',
-  groupOrders: 'b',
   undo: 'z',
 } as const;

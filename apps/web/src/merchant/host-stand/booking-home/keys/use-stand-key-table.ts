@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { undoLast } from '#merchant/orders/verbs/use-order-verbs.ts';
 import type { PageKey } from '#merchant/shell/page-keys.ts';
 import { useNewOrders } from '../create/new-orders-context.ts';
+import { STAND_DIALOGS } from '../create/stand-dialogs.ts';
 import { focusStandSearch } from '../header/stand-search-field.tsx';
 import { focusRow } from '../panel/focus-row.ts';
 import { type Stand, useStand } from '../stand/stand-context.ts';
@@ -141,16 +142,14 @@ export function useDayKeys({ date, today }: Pick<Stand, 'date' | 'today'>): Page
 /** Keys that create orders and locks, check guests in, and print. */
 function useCreateKeys(): PageKey[] {
   const { t } = useTranslation('booking-stand');
+  const { t: ofPages } = useTranslation(['shell-merchant']);
   const { storeId, date } = useStand();
   const navigate = useNavigate();
   const { openPalette } = useTasks();
-  const { openNewBooking, openWalkIn, openLock, openGroupOrders } = useNewOrders();
+  const { openNewBooking, openWalkIn, openLock, openDialog } = useNewOrders();
   const printLink = usePrintLink(date);
   const group = t('keys.groups.make');
-  const keyOf = (
-    name: 'create' | 'walkIn' | 'lock' | 'verify' | 'print' | 'groupOrders',
-    run: () => void,
-  ): PageKey => ({
+  const keyOf = (name: 'create' | 'walkIn' | 'lock' | 'verify' | 'print', run: () => void): PageKey => ({
     group,
     keys: [STAND_KEYS[name]],
     shown: STAND_KEYS[name],
@@ -163,7 +162,15 @@ function useCreateKeys(): PageKey[] {
     keyOf('lock', () => openLock()),
     keyOf('verify', () => void navigate({ href: `/web/${storeId}/verification` })),
     keyOf('print', () => void navigate({ href: printLink })),
-    keyOf('groupOrders', openGroupOrders),
+    ...STAND_DIALOGS.map(
+      (dialog): PageKey => ({
+        group,
+        keys: [dialog.key],
+        shown: dialog.key,
+        label: dialog.label(ofPages),
+        run: () => openDialog(dialog),
+      }),
+    ),
     { group, keys: [], shown: 'Ctrl K', label: t('keys.palette'), run: openPalette },
   ];
 }

@@ -8,7 +8,6 @@ import {
   Printer,
   Rows3,
   TableProperties,
-  Ticket,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -20,6 +19,7 @@ import { usePageNames } from '#merchant/shell/use-crumbs.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { CommandEntry, CommandGroup } from '#ui/command-dialog.tsx';
 import { useNewOrders } from '../create/new-orders-context.ts';
+import { STAND_DIALOGS } from '../create/stand-dialogs.ts';
 import { STAND_KEYS } from '../keys/stand-keys.ts';
 import { matchesText } from '../model/match-party.ts';
 import { useStand } from '../stand/stand-context.ts';
@@ -142,14 +142,11 @@ function useDateCommands(text: string): CommandEntry[] {
 
 function useActionCommands(): CommandEntry[] {
   const { t } = useTranslation('booking-stand');
-  const { openNewBooking, openWalkIn, openLock, openGroupOrders } = useNewOrders();
+  const { t: ofPages } = useTranslation(['shell-merchant']);
+  const { openNewBooking, openWalkIn, openLock, openDialog } = useNewOrders();
   const navigate = useNavigate();
   const printLink = usePrintLink(useStand().date);
-  const entry = (
-    name: 'create' | 'walkIn' | 'lock' | 'print' | 'groupOrders',
-    Icon: typeof Plus,
-    onSelect: () => void,
-  ) => ({
+  const entry = (name: 'create' | 'walkIn' | 'lock' | 'print', Icon: typeof Plus, onSelect: () => void) => ({
     id: `action ${name}`,
     title: t(`keys.${name}`),
     icon: <Icon size={16} />,
@@ -161,7 +158,13 @@ function useActionCommands(): CommandEntry[] {
     entry('walkIn', UsersRound, () => openWalkIn()),
     entry('lock', LayoutGrid, () => openLock()),
     entry('print', Printer, () => void navigate({ href: printLink })),
-    entry('groupOrders', Ticket, openGroupOrders),
+    ...STAND_DIALOGS.map((dialog) => ({
+      id: `dialog ${dialog.key}`,
+      title: dialog.label(ofPages),
+      icon: <dialog.icon size={16} />,
+      trailing: <Key name={dialog.key} />,
+      onSelect: () => openDialog(dialog),
+    })),
   ];
 }
 

@@ -3,27 +3,23 @@ import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import type { StandDialogProps } from '#merchant/shell/stand-dialog.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { arrowFocus } from '#ui/arrow-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { ExternalOrderRow } from '../parts/external-order-row.tsx';
+import { ExternalOrderRow } from './external-order-row.tsx';
 
 const LINKS = 'a[href*="group-order-detail"]';
 const moveFocus = arrowFocus(LINKS);
-
-interface WaitingDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
 
 /**
  * The orders from group-buying platforms that wait for staff, the nearest deadline first, each with a button that accepts it. The first
  * one has the focus, and the arrow keys move it.
  */
-export function WaitingDialog({ open, onClose }: WaitingDialogProps) {
+export function WaitingDialog({ open, onClose }: StandDialogProps) {
   const { t } = useTranslation('groupbuying-merchant');
   const { id: storeId } = useWorkplace();
   const first = useRef<HTMLElement>(null);

@@ -1,18 +1,12 @@
 import { Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { StandButtonProps } from '#merchant/shell/stand-dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useWaitingOrders } from './use-waiting-orders.ts';
 
-interface WaitingButtonProps {
-  /** The key that does the same. */
-  shortcut: string;
-  onOpen: () => void;
-  className?: string | undefined;
-}
-
 /** The number of orders from group-buying platforms that wait, as a button that shows them. Nothing without any. */
-export function WaitingButton({ shortcut, onOpen, className }: WaitingButtonProps) {
+export function WaitingButton({ shortcut, onOpen, className }: StandButtonProps) {
   const { t } = useTranslation(['groupbuying-merchant', 'shell-merchant']);
   const { total } = useWaitingOrders();
   if (total === 0) return null;
