@@ -19,7 +19,7 @@ for (const [side, width, colorScheme] of [
     await page.locator(`input[value=${side}]`).check();
     for (const state of STATES) {
       await page.getByRole('radio', { name: state, exact: true }).check();
-      await expectNoAxeViolations(page, forms(page));
+      await expectNoAxeViolations(page);
     }
   });
 }
