@@ -24,8 +24,8 @@ export const LIMITS = {
   'other test files': 150,
   'products started in tests': 245,
   'servers started as processes': 75,
-  journeys: 203,
-  'pages opened by journeys': 276,
+  journeys: 176,
+  'pages opened by journeys': 245,
 };
 
 /**

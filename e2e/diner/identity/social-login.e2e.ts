@@ -10,15 +10,6 @@ import { expect, expectNoAxeViolations, test } from '#test.ts';
 const { identity, common, identityPhone: field } = PHRASES['zh-Hans'];
 const refusals = identityRefusalWords['zh-Hans'];
 
-/** Signs up a new user with WeChat, ending at the given page. */
-async function signInNewUser(page: Page, path: string): Promise<void> {
-  await openDiner(page, `/login?returnTo=${encodeURIComponent(path)}`);
-  await signInWithWechat(page, '新用户');
-  await acceptTerms(page);
-  await page.getByRole('link', { name: common.actions.later }).click();
-  await expect(page).toHaveURL(path);
-}
-
 /** Requests a code to link a phone and enters it. */
 async function bindPhone(page: Page, phone: PhoneInput): Promise<void> {
   await page.getByRole('combobox', { name: field.region }).selectOption(phone.region);
@@ -28,7 +19,7 @@ async function bindPhone(page: Page, phone: PhoneInput): Promise<void> {
   await enterCode(page, await readCode(page, phone));
 }
 
-test('signs up with WeChat after declining, after a snapshot page and after accepting the terms', async ({
+test('signs up with WeChat after declining and after a snapshot page, accepts the terms and links a phone', async ({
   page,
 }) => {
   await openDiner(page, '/login?returnTo=/user-profile');
@@ -52,6 +43,19 @@ test('signs up with WeChat after declining, after a snapshot page and after acce
   await page.getByRole('link', { name: common.actions.later }).click();
   await expect(page).toHaveURL('/user-profile');
   await expect(page.getByText(identity.userProfile.linked)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const phone = freshPhone('HK');
+  await page.getByRole('link', { name: identity.userProfile.bindPhone }).click();
+  await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await bindPhone(page, phone);
+  await expect(page).toHaveURL('/user-profile');
+  await expect(page.getByText(identity.userProfile.verified)).toBeVisible();
+
+  await page.getByRole('link', { name: identity.userProfile.phone }).click();
+  await expect(page.getByText(identity.updateCell.verifiedTitle)).toBeVisible();
+  await expect(page.getByText(`+852 ${phone.number.slice(0, 3)}****`)).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
@@ -79,20 +83,4 @@ test('links WeChat to an existing account after signing in by phone', async ({ p
   await page.goto('/user-profile');
   await expect(page.getByText(identity.userProfile.linked)).toBeVisible();
   await expect(page.getByText(identity.userProfile.verified)).toBeVisible();
-});
-
-test('links a phone by code; a verified phone cannot be changed', async ({ page }) => {
-  const phone = freshPhone('HK');
-  await signInNewUser(page, '/user-profile');
-  await page.getByRole('link', { name: identity.userProfile.bindPhone }).click();
-  await expect(page.getByRole('textbox', { name: identity.loginPhone.phone })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await bindPhone(page, phone);
-  await expect(page).toHaveURL('/user-profile');
-  await expect(page.getByText(identity.userProfile.verified)).toBeVisible();
-
-  await page.getByRole('link', { name: identity.userProfile.phone }).click();
-  await expect(page.getByText(identity.updateCell.verifiedTitle)).toBeVisible();
-  await expect(page.getByText(`+852 ${phone.number.slice(0, 3)}****`)).toBeVisible();
-  await expectNoAxeViolations(page);
 });

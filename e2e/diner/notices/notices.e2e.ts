@@ -8,7 +8,10 @@ import { expect, expectNoAxeViolations, test } from '#test.ts';
 
 const { common } = PHRASES['zh-Hans'];
 
-test('marks notices as read when they are shown', async ({ page, context }) => {
+test('marks notices as read when they are shown, and opens an announcement on its own page', async ({
+  page,
+  context,
+}) => {
   await signInAs(context);
   const unread = async () => (await callAs(page, noticesApi.countUnreadNotices, {})).count;
   await expect.poll(unread).toBe(1);
@@ -24,13 +27,9 @@ test('marks notices as read when they are shown', async ({ page, context }) => {
   await page.reload();
   await expect(welcome).toBeVisible();
   await expect(welcome).not.toContainText(notices.unread);
-});
 
-test('opens an announcement on its own page', async ({ page, context }) => {
-  await signInAs(context);
   const [newest] = await readAnnouncements(page);
   if (!newest) throw new Error('The demo has no announcements');
-  await openDiner(page, '/notice');
   await page.getByRole('link', { name: newest.title }).click();
   await expect(page).toHaveURL(`/page-modal-item/${newest.id}`);
   await expect(page.getByRole('heading', { name: newest.title })).toBeVisible();

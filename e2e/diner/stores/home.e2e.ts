@@ -4,7 +4,7 @@ import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import { callAs } from '#calls.ts';
 import { homePath, openDiner, readAnnouncements, readEvening } from '#diner/open-diner.ts';
 import { useSession } from '#sign-in.ts';
-import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { expect, expectNoAxeViolations, navigateTo, test } from '#test.ts';
 
 const HEADLINE = '为值得的一餐，留一个席位';
 
@@ -12,67 +12,68 @@ const cards = (page: Page) => page.getByRole('list', { name: '餐厅', exact: tr
 const searchParam = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('stores the cuisine in the URL, keeps it after a reload and clears it', async ({ page }) => {
-  await openDiner(page, homePath());
-  await filter(page, '日本料理').click();
-  await expect.poll(searchParam(page, 'cuisine')).toBe('japanese');
-  await filter(page, '寿司').click();
-  await expect.poll(searchParam(page, 'cuisine')).toBe('sushi');
-  const sushi = await readEvening(page, { cuisine: 'sushi' });
-  expect(sushi.length).toBeGreaterThan(0);
-  await expect(cards(page)).toHaveCount(sushi.length);
+test('finds restaurants by cuisine, by scrolling and by merchant', async ({ page }) => {
+  await test.step('the cuisine is stored in the URL, kept after a reload and cleared', async () => {
+    await openDiner(page, homePath());
+    await filter(page, '日本料理').click();
+    await expect.poll(searchParam(page, 'cuisine')).toBe('japanese');
+    await filter(page, '寿司').click();
+    await expect.poll(searchParam(page, 'cuisine')).toBe('sushi');
+    const sushi = await readEvening(page, { cuisine: 'sushi' });
+    expect(sushi.length).toBeGreaterThan(0);
+    await expect(cards(page)).toHaveCount(sushi.length);
 
-  await page.reload();
-  await expect(filter(page, '寿司')).toHaveAttribute('aria-pressed', 'true');
-  await expect(filter(page, '日本料理')).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards(page)).toHaveCount(sushi.length);
+    await page.reload();
+    await expect(filter(page, '寿司')).toHaveAttribute('aria-pressed', 'true');
+    await expect(filter(page, '日本料理')).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards(page)).toHaveCount(sushi.length);
 
-  await filter(page, '寿司').click();
-  await expect.poll(searchParam(page, 'cuisine')).toBe('japanese');
-  await filter(page, '全部').click();
-  await expect.poll(searchParam(page, 'cuisine')).toBeNull();
-  await expect(cards(page)).toHaveCount(12);
+    await filter(page, '寿司').click();
+    await expect.poll(searchParam(page, 'cuisine')).toBe('japanese');
+    await filter(page, '全部').click();
+    await expect.poll(searchParam(page, 'cuisine')).toBeNull();
+    await expect(cards(page)).toHaveCount(12);
 
-  await page.goto(homePath({ cuisine: 'italian' }, '/mch/matsunagi'));
-  await expect(page.getByText('没有符合条件的空位')).toBeVisible();
-  await expectNoAxeViolations(page);
-});
+    await navigateTo(page, homePath({ cuisine: 'italian' }, '/mch/matsunagi'));
+    await expect(page.getByText('没有符合条件的空位')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await test.step('more restaurants are loaded while scrolling, and the end has a link to all', async () => {
+    // In one city: other tests add stores to others.
+    const all = await readEvening(page, { city: 'shanghai' });
+    expect(all.length).toBeGreaterThan(12);
+    await navigateTo(page, homePath({ city: 'shanghai' }));
+    await expect.poll(searchParam(page, 'cuisine')).toBeNull();
+    await expect(cards(page)).toHaveCount(12);
+    // Scrolled again until all are there, as a person does: the list can be drawn again while the wheel turns.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 30_000);
+        return cards(page).count();
+      })
+      .toBe(all.length);
+    await expect(page.getByRole('button', { name: '加载更多' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '看全部餐厅' })).toBeVisible();
+    const names = await cards(page).getByRole('heading', { level: 2 }).allTextContents();
+    expect(new Set(names).size).toBe(all.length);
+  });
+  await test.step('a merchant page opens by id and by name, and an unknown one leads home', async () => {
+    await navigateTo(page, homePath({}, '/mch/yunqili'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('云栖里餐饮集团');
+    await expect(page).toHaveTitle('云栖里餐饮集团 · 席位');
+    await expectNoAxeViolations(page);
 
-test('loads more stores while scrolling and ends with a link to all', async ({ page }) => {
-  // In one city: other tests add stores to others.
-  const all = await readEvening(page, { city: 'shanghai' });
-  expect(all.length).toBeGreaterThan(12);
-  await openDiner(page, homePath({ city: 'shanghai' }));
-  await expect(cards(page)).toHaveCount(12);
-  // Scrolled again until all are there, as a person does: the list can be drawn again while the wheel turns.
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 30_000);
-      return cards(page).count();
-    })
-    .toBe(all.length);
-  await expect(page.getByRole('button', { name: '加载更多' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '看全部餐厅' })).toBeVisible();
-  const names = await cards(page).getByRole('heading', { level: 2 }).allTextContents();
-  expect(new Set(names).size).toBe(all.length);
-});
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await page.getByRole('link', { name: '云栖里餐饮集团旗下' }).click();
+    await expect(page).toHaveURL(/\/merchant\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('云栖里餐饮集团');
 
-test('opens a merchant page by id and by name, and leads home from an unknown one', async ({ page }) => {
-  await openDiner(page, homePath({}, '/mch/yunqili'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('云栖里餐饮集团');
-  await expect(page).toHaveTitle('云栖里餐饮集团 · 席位');
-  await expectNoAxeViolations(page);
-
-  await cards(page).first().getByRole('heading').getByRole('link').click();
-  await page.getByRole('link', { name: '云栖里餐饮集团旗下' }).click();
-  await expect(page).toHaveURL(/\/merchant\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('云栖里餐饮集团');
-
-  await page.goto('/merchant/nobody');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这家商家');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: '返回首页' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+    await navigateTo(page, '/merchant/nobody');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到这家商家');
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+  });
 });
 
 /** Returns the pixels of a card's side beside its name, where the outline of its focused link is, and no picture. */

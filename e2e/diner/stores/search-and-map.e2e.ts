@@ -2,93 +2,90 @@ import type { Page } from '@playwright/test';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { callAs } from '#calls.ts';
 import { EVENING, firstStore, homePath, openDiner, readEvening } from '#diner/open-diner.ts';
-import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { expect, expectNoAxeViolations, navigateTo, test } from '#test.ts';
 
 const searchParam = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
 const bar = (page: Page, part: string) => page.getByRole('button', { name: new RegExp(`^${part}`) });
 const list = (page: Page) => page.getByRole('list', { name: '餐厅', exact: true });
 
-test('searches by city, party, time and date, and links a time to booking', async ({ page }) => {
-  await openDiner(page, homePath());
-  await bar(page, '城市').click();
-  await expectNoAxeViolations(page);
-  await page.getByRole('dialog').getByRole('button', { name: '香港' }).click();
-  await expect.poll(searchParam(page, 'city')).toBe('hongkong');
-  await bar(page, '人数').click();
-  await page.getByRole('dialog').getByRole('button', { name: '成人 增加' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await expect(bar(page, '人数')).toContainText('3 位');
-  await bar(page, '时间').click();
-  await expectNoAxeViolations(page);
-  await page.getByRole('dialog').getByRole('option', { name: '18:30' }).click();
-  await expect.poll(searchParam(page, 'time')).toBe('18:30');
-  await bar(page, '日期').click();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '筛选' }).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: '看结果' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
+test('searches by city, party, time, date, place and name', async ({ page, context }) => {
+  await test.step('a city, a party, a date and a time lead to booking', async () => {
+    await openDiner(page, homePath());
+    await bar(page, '城市').click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('dialog').getByRole('button', { name: '香港' }).click();
+    await expect.poll(searchParam(page, 'city')).toBe('hongkong');
+    await bar(page, '人数').click();
+    await page.getByRole('dialog').getByRole('button', { name: '成人 增加' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await expect(bar(page, '人数')).toContainText('3 位');
+    await bar(page, '时间').click();
+    await expectNoAxeViolations(page);
+    await page.getByRole('dialog').getByRole('option', { name: '18:30' }).click();
+    await expect.poll(searchParam(page, 'time')).toBe('18:30');
+    await bar(page, '日期').click();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '筛选' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: '看结果' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
 
-  const stores = await readEvening(page, { city: 'hongkong', adults: 3, time: '18:30' });
-  await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(stores.map(({ name }) => name));
-  await list(page)
-    .getByRole('link', { name: /^预订.+18:30$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/(booking-before|booking-confirm|login)/);
-  const address = decodeURIComponent(page.url());
-  for (const part of [EVENING.date, '18:30', 'adults=3']) expect(address).toContain(part);
+    const stores = await readEvening(page, { city: 'hongkong', adults: 3, time: '18:30' });
+    await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(stores.map(({ name }) => name));
+    await list(page)
+      .getByRole('link', { name: /^预订.+18:30$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/(booking-before|booking-confirm|login)/);
+    const address = decodeURIComponent(page.url());
+    for (const part of [EVENING.date, '18:30', 'adults=3']) expect(address).toContain(part);
 
-  await page.goBack();
-  await page.reload();
-  await expect(bar(page, '城市')).toContainText('香港');
-  await expect(bar(page, '人数')).toContainText('3 位');
-});
+    await page.goBack();
+    await page.reload();
+    await expect(bar(page, '城市')).toContainText('香港');
+    await expect(bar(page, '人数')).toContainText('3 位');
+  });
+  await test.step('without a location the default list has a note, with one it is sorted by distance', async () => {
+    await page.goto(homePath());
+    await page.getByRole('button', { name: '离我最近' }).click();
+    await expect(page.getByText('无法获取你的位置')).toBeVisible();
+    await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(12);
+    await expectNoAxeViolations(page);
 
-test('shows a note and the default list without a location, and sorts by distance with one', async ({
-  page,
-  context,
-}) => {
-  await openDiner(page, homePath());
-  await page.getByRole('button', { name: '离我最近' }).click();
-  await expect(page.getByText('无法获取你的位置')).toBeVisible();
-  await expect(list(page).getByRole('heading', { level: 2 })).toHaveCount(12);
-  await expectNoAxeViolations(page);
-
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 25.04, longitude: 121.53 });
-  await openDiner(page, homePath());
-  await page.getByRole('button', { name: '离我最近' }).click();
-  const near = await readEvening(page, { near: '25.040,121.530' });
-  await expect(list(page).getByRole('heading', { level: 2 }).first()).toHaveText(near[0]?.name ?? '');
-  await expect(list(page).getByRole('listitem').first()).toContainText(/台北.+(公里|米)/);
-  expect(page.url()).not.toContain('25.04');
-});
-
-test('matches pinyin, keeps a history and reports no results', async ({ page }) => {
-  const { name } = await firstStore(page);
-  await openDiner(page, '/');
-  await page.getByRole('link', { name: '找餐厅', exact: true }).click();
-  const field = page.getByRole('searchbox', { name: '搜索餐厅' });
-  await expect(field).toBeFocused();
-  await expectNoAxeViolations(page);
-  await field.fill('yunjian');
-  await expect(page.getByRole('link', { name: name })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/home-search\?q=yunjian$/);
-  await expect(page.getByRole('heading', { level: 2, name: name })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await field.fill('qqqqxxzz');
-  await field.press('Enter');
-  await expect(page.getByText('没有找到“qqqqxxzz”')).toBeVisible();
-  await page.getByRole('button', { name: '清除' }).click();
-  await page.getByRole('button', { name: 'yunjian', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2, name: name })).toBeVisible();
-  await page.goto('/home-search');
-  await page.getByRole('button', { name: '清空记录' }).click();
-  await expect(page.getByText('最近搜过')).toHaveCount(0);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 25.04, longitude: 121.53 });
+    await page.goto(homePath());
+    await page.getByRole('button', { name: '离我最近' }).click();
+    const near = await readEvening(page, { near: '25.040,121.530' });
+    await expect(list(page).getByRole('heading', { level: 2 }).first()).toHaveText(near[0]?.name ?? '');
+    await expect(list(page).getByRole('listitem').first()).toContainText(/台北.+(公里|米)/);
+    expect(page.url()).not.toContain('25.04');
+  });
+  await test.step('a name is matched by pinyin, kept in the history, or not found', async () => {
+    const { name } = await firstStore(page);
+    await navigateTo(page, '/');
+    await page.getByRole('link', { name: '找餐厅', exact: true }).click();
+    const field = page.getByRole('searchbox', { name: '搜索餐厅' });
+    await expect(field).toBeFocused();
+    await expectNoAxeViolations(page);
+    await field.fill('yunjian');
+    await expect(page.getByRole('link', { name: name })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/home-search\?q=yunjian$/);
+    await expect(page.getByRole('heading', { level: 2, name: name })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await field.fill('qqqqxxzz');
+    await field.press('Enter');
+    await expect(page.getByText('没有找到“qqqqxxzz”')).toBeVisible();
+    await page.getByRole('button', { name: '清除' }).click();
+    await page.getByRole('button', { name: 'yunjian', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: name })).toBeVisible();
+    await navigateTo(page, '/home-search');
+    await page.getByRole('button', { name: '清空记录' }).click();
+    await expect(page.getByText('最近搜过')).toHaveCount(0);
+  });
 });
 
 test('pans and zooms the map by pointer, wheel, keys and buttons, and shows the selected store', async ({

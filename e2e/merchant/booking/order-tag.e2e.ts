@@ -41,7 +41,7 @@ async function addTags(store: TestStore, contents: string[]): Promise<void> {
 }
 
 for (const width of variantsToRun([375, 1280], 0)) {
-  test(`tags are created, renamed by two people at once and deleted, at ${width} px`, async ({
+  test(`tags are created, renamed by two people at once, deleted and sorted, at ${width} px`, async ({
     page,
     browser,
     openStore,
@@ -91,34 +91,33 @@ for (const width of variantsToRun([375, 1280], 0)) {
       await expect(page.getByText('No tags yet')).toBeVisible();
       await expectStored(store, []);
     });
+
+    await test.step('tags are sorted by keyboard and by dragging', async () => {
+      await page.setViewportSize({ width: 1280, height: 812 });
+      await addTags(store, ['Birthday', 'Window', 'VIP']);
+
+      await page.goto(`/web/${store.id}/booking-order-tag`);
+      await page.getByRole('button', { name: 'Move VIP' }).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Space');
+      await expectStored(store, ['Birthday', 'VIP', 'Window']);
+
+      await expect(page.getByText('Order saved')).toBeVisible();
+      const from = await page.getByRole('button', { name: 'Move Birthday' }).boundingBox();
+      const to = await page.getByRole('button', { name: 'Move Window' }).boundingBox();
+      if (!from || !to) throw new Error('The list is not drawn');
+      await page.mouse.move(from.x + 10, from.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 10, from.y + 30, { steps: 5 });
+      await page.mouse.move(to.x + 10, to.y + 14, { steps: 10 });
+      await page.mouse.up();
+      const sorted = ['VIP', 'Window', 'Birthday'];
+      const rows = page.getByRole('list', { name: 'Order tags' }).getByRole('listitem');
+      await expectStored(store, sorted);
+      await expect(rows).toContainText(sorted);
+      await page.reload();
+      await expect(rows).toContainText(sorted);
+    });
   });
 }
-
-test('tags are sorted by keyboard and by dragging', async ({ page, openStore }) => {
-  await page.setViewportSize({ width: 1280, height: 812 });
-  const store = await openStore();
-  await addTags(store, ['Birthday', 'Window', 'VIP']);
-  await openTags(page, store);
-
-  await page.getByRole('button', { name: 'Move VIP' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Space');
-  await expectStored(store, ['Birthday', 'VIP', 'Window']);
-
-  await expect(page.getByText('Order saved')).toBeVisible();
-  const from = await page.getByRole('button', { name: 'Move Birthday' }).boundingBox();
-  const to = await page.getByRole('button', { name: 'Move Window' }).boundingBox();
-  if (!from || !to) throw new Error('The list is not drawn');
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 10, from.y + 30, { steps: 5 });
-  await page.mouse.move(to.x + 10, to.y + 14, { steps: 10 });
-  await page.mouse.up();
-  const sorted = ['VIP', 'Window', 'Birthday'];
-  const rows = page.getByRole('list', { name: 'Order tags' }).getByRole('listitem');
-  await expectStored(store, sorted);
-  await expect(rows).toContainText(sorted);
-  await page.reload();
-  await expect(rows).toContainText(sorted);
-});

@@ -46,7 +46,7 @@ test('a menu is chosen while booking, changed by staff and printed for the kitch
   const sheet = page.getByRole('dialog', { name: preorders.choose });
   await sheet.getByRole('button', { name: 'Roast duck More' }).click();
   await sheet.getByRole('textbox', { name: 'Note for the kitchen on Roast duck' }).fill('no skin');
-  await expectNoAxeViolations(page, sheet);
+  await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: preorders.done }).click();
   await expect(page.getByText('1 dish, ¥268')).toBeVisible();
   await submitBookingForm(page, 'en', 'submit');

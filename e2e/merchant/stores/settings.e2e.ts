@@ -3,7 +3,7 @@ import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { callAs } from '#calls.ts';
 import { enterAs, heading, tab } from '#merchant/merchant-steps.ts';
 import type { Session } from '#sign-in.ts';
-import { expect, expectNoAxeViolations, test } from '#test.ts';
+import { expect, expectNoAxeViolations, navigateTo, test } from '#test.ts';
 import { variantsToRun } from '#variants.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Notice, / });
@@ -27,7 +27,7 @@ async function openColleague(browser: Browser, person: Session, path: string): P
   return page;
 }
 
-test('an owner and a manager edit the notice at once, and no change is lost', async ({
+test('an owner and a manager edit the notice at once, in one page and in two, and no change is lost', async ({
   page,
   context,
   browser,
@@ -71,34 +71,20 @@ test('an owner and a manager edit the notice at once, and no change is lost', as
     params: { storeId: store.id },
   });
   expect(settings.bookingNotice).toMatchObject({ en: 'Please call us.', 'zh-Hans': '请按门铃。' });
-});
 
-test('two settings pages of a store do not conflict with each other', async ({
-  page,
-  context,
-  browser,
-  openStore,
-  staffOf,
-}) => {
-  const store = await openStore();
-  await enterAs(context, store.owner);
-  await page.goto(`/web/${store.id}/store-business-config`);
-  const manager = await openColleague(
-    browser,
-    await staffOf(store, 'manager'),
-    `/web/${store.id}/store-notice-edit`,
-  );
+  // Two pages of the same settings do not conflict.
+  await navigateTo(page, `/web/${store.id}/store-business-config`);
   await write(manager, 'English', 'Please ring the bell.');
   await page.getByRole('switch', { name: 'Children welcome' }).click();
   await save(manager);
   await save(page);
   await expectSaved(manager);
   await expectSaved(page);
-  const settings = await callAs(store.owner.request, storeSettingsApi.readStoreSettings, {
+  const both = await callAs(store.owner.request, storeSettingsApi.readStoreSettings, {
     params: { storeId: store.id },
   });
-  expect(settings.business.childrenWelcome).toBe(false);
-  expect(settings.bookingNotice.en).toBe('Please ring the bell.');
+  expect(both.business.childrenWelcome).toBe(false);
+  expect(both.bookingNotice.en).toBe('Please ring the bell.');
 });
 
 for (const width of variantsToRun([375, 1280], 1)) {

@@ -22,7 +22,7 @@ for (const language of variantsToRun(LANGUAGES, 1)) {
   });
 }
 
-test('widths, tabs and long lists', async ({ page }) => {
+test('widths, tabs, long lists and themes', async ({ page }) => {
   await test.step('the page does not scroll horizontally at any width', async () => {
     await openGallery(page);
     for (const side of ['merchant', 'diner']) {
@@ -80,19 +80,19 @@ test('widths, tabs and long lists', async ({ page }) => {
     await button.press('Enter');
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Up to date');
   });
-});
 
-test('a chosen theme overrides the system and survives a reload', async ({ page }) => {
-  await openGallery(page);
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await ground();
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  expect(await ground()).not.toBe(light);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  expect(await ground()).not.toBe(light);
-  await page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name: 'System' }).check();
-  expect(await ground()).toBe(light);
+  await test.step('a chosen theme overrides the system and survives a reload', async () => {
+    await openGallery(page);
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await ground();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    expect(await ground()).not.toBe(light);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(await ground()).not.toBe(light);
+    await page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name: 'System' }).check();
+    expect(await ground()).toBe(light);
+  });
 });
 
 test.describe('a list', () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
@@ -7,13 +7,28 @@ import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 type Board = OutputOf<(typeof hostStandApi)['readBoard']>;
 type Pending = OutputOf<(typeof hostStandApi)['listPendingOrders']>;
 
+/** The endpoints whose answers have orders that staff act on. */
+const SHOWING: readonly string[] = [
+  hostStandApi.readBoard.name,
+  staffOrdersApi.readOrder.name,
+  hostStandApi.listPendingOrders.name,
+];
+
 const newer = (shown: StaffOrder, answers: ReadonlyMap<string, StaffOrder>): StaffOrder => {
   const answer = answers.get(shown.id);
   return answer && answer.version >= shown.version ? answer : shown;
 };
 
-/** Puts the orders of an answer into everything on screen that shows them, until it is read again. */
+/** Checks whether a query has data and is being read again. */
+const isReadAgain = ({ state, queryKey }: Query): boolean =>
+  state.fetchStatus !== 'idle' && state.data !== undefined && SHOWING.includes(String(queryKey[0]));
+
+/**
+ * Puts the orders of an answer into everything on screen that shows them, until it is read again. A read that has begun before ends
+ * without a result: it would show the orders as they were, with other actions, until the next one.
+ */
 export function showAnswer(client: QueryClient, orders: readonly StaffOrder[]): void {
+  void client.cancelQueries({ predicate: isReadAgain });
   const answers = new Map(orders.map((order) => [order.id, order]));
   client.setQueriesData<Board>(
     { predicate: ({ queryKey }) => queryKey[0] === hostStandApi.readBoard.name },

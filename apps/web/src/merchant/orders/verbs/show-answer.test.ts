@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import type { Board } from '@xiwei/contract/booking/host-stand.model.ts';
+import { expect, it } from 'vitest';
+
+import { makeBoard, makeStaffOrder } from '#testing/booking-samples.ts';
+import { showAnswer } from './show-answer.ts';
+
+const EXPECTED = makeStaffOrder({ version: 4, can: ['arrive'] });
+const ARRIVED = { ...EXPECTED, version: 5, arrivedAt: '2026-12-01T04:00:00.000Z' };
+const BEFORE = makeBoard({ date: EXPECTED.date, orders: [EXPECTED] });
+
+it('keeps the answer to an action when a read that began before it arrives after it', async () => {
+  const client = new QueryClient();
+  const queryKey = [hostStandApi.readBoard.name, {}];
+  client.setQueryData(queryKey, BEFORE);
+  let reply = (_: Board) => {};
+  const read = client.fetchQuery({
+    queryKey,
+    queryFn: () =>
+      new Promise<Board>((resolve) => {
+        reply = resolve;
+      }),
+  });
+  showAnswer(client, [ARRIVED]);
+  reply(BEFORE);
+  await read;
+  expect(client.getQueryData<Board>(queryKey)?.orders).toEqual([ARRIVED]);
+});
+
+it('leaves a board alone that is read for the first time', async () => {
+  const client = new QueryClient();
+  const queryKey = [hostStandApi.readBoard.name, {}];
+  const read = client.fetchQuery({ queryKey, queryFn: async () => BEFORE });
+  showAnswer(client, [ARRIVED]);
+  expect(await read).toEqual(BEFORE);
+});
