@@ -139,6 +139,7 @@ export const makeStaffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder =>
     createdBy: { type: 'user', id: null, name: null },
     bookedByOther: false,
     closedBy: null,
+    setMenuMissing: false,
     answer: null,
     ...changes,
   };

@@ -2,7 +2,7 @@ import { type Fen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type {
   MenuChoices,
   MenuDishChoice,
-  MenuLine,
+  MenuDishLine,
   OrderMenu,
 } from '@xiwei/contract/preorders/preorders.model.ts';
 import { idOf } from './samples.ts';
@@ -27,6 +27,7 @@ export const makeMenuChoices = (changes: Partial<MenuChoices> = {}): MenuChoices
   open: true,
   changeHours: 0,
   minimumPerAdult: null,
+  ...{ goods: [], requires: null },
   dishes: [
     makeChoice({}),
     makeChoice({ id: TOFU_ID, name: 'Silken tofu', section: 'Cold dishes', price: 38_00 as Fen }),
@@ -34,7 +35,7 @@ export const makeMenuChoices = (changes: Partial<MenuChoices> = {}): MenuChoices
   ...changes,
 });
 
-export const makeMenuLine = (changes: Partial<MenuLine> = {}): MenuLine => {
+export const makeMenuLine = (changes: Partial<MenuDishLine> = {}): MenuDishLine => {
   const line = { quantity: 1, price: 268_00 as Fen, ...changes };
   return {
     ...{ type: 'dish', dishId: DUCK_ID, note: '', title: 'Roast duck', problem: null },
@@ -48,7 +49,9 @@ export const makeMenu = (changes: Partial<OrderMenu> = {}): OrderMenu => ({
   version: changes.lines ? 1 : 0,
   lines: [],
   amount: changes.lines ? sumFen(changes.lines.map(({ amount }) => amount)) : ZERO_FEN,
+  people: 2,
   minimum: null,
+  ...{ requires: null, setMenuMissing: false, reserved: true },
   changeUntil: '2026-12-02T11:00:00.000Z',
   can: ['change'],
   ...changes,

@@ -4,27 +4,15 @@ import { id, instant, nothing, pageOf, pageQuery, version, wallDate, wallTime } 
 import { freeText } from '#common/text.ts';
 import { dinerContact } from '#diners/diners.model.ts';
 import { phoneInput } from '#identity/identity.model.ts';
-import type { RefusalCode } from '#refusals.ts';
 import { storeCard } from '#stores/stores.model.ts';
 import { partyQuery } from './availability.model.ts';
-import { dinerOrder, hold, moveQuote, orderNotes, slotRequest } from './booking.model.ts';
+import { acceptOverlap, dinerOrder, dinerOrderInput, hold, moveQuote, slotRequest } from './booking.model.ts';
 import { AVAILABILITY_READS, ORDER_CHANGES } from './booking.reads.ts';
-import { CHANGE_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
-
-const BOOKING_LIMIT_REFUSALS = [
-  'orderPendingPayment',
-  'orderPendingConfirmation',
-  'bookingNotPossible',
-  'tooManyForMeal',
-  'tooManyBookings',
-] as const satisfies readonly RefusalCode[];
+import { BOOK_REFUSALS, CHANGE_REFUSALS, HOLD_REFUSALS, PLACE_REFUSALS } from './order-refusals.ts';
 
 const storeParams = z.object({ storeId: id });
 const orderParams = z.object({ storeId: id, orderId: id });
 const versionOnly = z.object({ version });
-
-/** Confirms that this person has another booking at that time, and wants both. */
-const acceptOverlap = z._default(z.boolean(), false);
 
 /** Maximum length of a diner's reason for cancelling. */
 export const CANCEL_REASON_LIMIT = 200;
@@ -55,7 +43,7 @@ export const bookingApi = api('booking', {
       renew: z._default(z.boolean(), false),
     }),
     output: hold,
-    refusals: [...PLACE_REFUSALS, ...BOOKING_LIMIT_REFUSALS, 'tooManyHolds', 'holdUsedUp'],
+    refusals: [...HOLD_REFUSALS, 'tooManyHolds', 'holdUsedUp'],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
   releaseHold: {
@@ -75,15 +63,9 @@ export const bookingApi = api('booking', {
     changes: ['booking.orders', 'booking.holds', 'money.payments'],
     about: 'Books a table: the one that this person holds if it matches the request, otherwise a free one.',
     params: storeParams,
-    body: z.extend(orderNotes, { slot: slotRequest, diner: dinerContact, acceptOverlap }),
+    body: dinerOrderInput,
     output: dinerOrder,
-    refusals: [
-      ...PLACE_REFUSALS,
-      ...BOOKING_LIMIT_REFUSALS,
-      'overlapsOtherBooking',
-      'tooManyAtOnce',
-      'phoneInvalid',
-    ],
+    refusals: BOOK_REFUSALS,
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
   readMyContact: {
@@ -137,7 +119,7 @@ export const bookingApi = api('booking', {
     params: orderParams,
     body: versionOnly,
     output: dinerOrder,
-    refusals: [...CHANGE_REFUSALS, ...PLACE_REFUSALS, ...BOOKING_LIMIT_REFUSALS, 'depositTooLate'],
+    refusals: [...CHANGE_REFUSALS, ...HOLD_REFUSALS, 'depositTooLate'],
   },
   changeMyOrder: {
     method: 'POST',
@@ -156,6 +138,7 @@ export const bookingApi = api('booking', {
       'tooManyForMeal',
       'overlapsOtherBooking',
       'tooManyAtOnce',
+      'setMenuRequired',
     ],
   },
   readMoveQuote: {
@@ -168,7 +151,7 @@ export const bookingApi = api('booking', {
     params: orderParams,
     query: z.object({ ...partyQuery, date: wallDate, time: wallTime, kindId: id }),
     output: moveQuote,
-    refusals: ['actionNotPossible', ...PLACE_REFUSALS, 'depositTooLate'],
+    refusals: ['actionNotPossible', ...PLACE_REFUSALS, 'depositTooLate', 'setMenuRequired'],
   },
   readVerificationCode: {
     method: 'GET',

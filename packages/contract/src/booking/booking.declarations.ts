@@ -27,6 +27,8 @@ export const bookingDeclarations = {
     tableNotOffered: 409,
     seatsBelowMinimum: 422,
     seatsAboveMaximum: 422,
+    /** Diners have to take a set menu with them to a booking at this place and time. The details are `{ productIds }`. */
+    setMenuRequired: 409,
     pacingReached: 409,
     tableTaken: 409,
     tableLocked: 409,

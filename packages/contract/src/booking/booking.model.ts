@@ -80,6 +80,16 @@ export const orderNotes = z.object({
 });
 export type OrderNotes = z.infer<typeof orderNotes>;
 
+/** Confirms that this person has another booking at that time, and wants both. */
+export const acceptOverlap = z._default(z.boolean(), false);
+
+/** A booking that a diner makes. */
+export const dinerOrderInput = z.extend(orderNotes, {
+  slot: slotRequest,
+  diner: dinerContact,
+  acceptOverlap,
+});
+
 export const orderDiner = z.object({
   id,
   lastName: z.string(),
@@ -194,6 +204,11 @@ export const staffOrder = z.extend(dinerOrder, {
   /** Whether the order belongs to another account than the guest's: a person booked for the guest and typed their phone. */
   bookedByOther: z.boolean(),
   closedBy: z.nullable(operator),
+  /**
+   * Whether the store requires a set menu at its place and time, and its menu has none of those: staff booked it without, or
+   * the store requires it since.
+   */
+  setMenuMissing: z.boolean(),
   /** The guest's last answer to a reminder of this booking at its present time; null without one. */
   answer: z.nullable(orderAnswer),
 });

@@ -1,3 +1,5 @@
+import { MENU_NEWS } from './menu-news.ts';
+
 export const preordersDeclarations = {
   refusals: {
     /** The store does not offer diners to choose a menu with their booking. */
@@ -10,6 +12,17 @@ export const preordersDeclarations = {
     menuPriceChanged: 409,
     /** The menu is worth less than the store asks for. The details are `{ minimum }`. */
     menuBelowMinimum: 422,
+    /** The details are `{ title }`. */
+    quantityTooFew: 422,
+    /** Goods are for fewer or more people than they serve. The details are `{ title, least }` and `{ title, most }`. */
+    menuSeatsBelowMinimum: 422,
+    menuSeatsAboveMaximum: 422,
+    /** The party has fewer people than its goods are for. The details are `{ people, seats }`. */
+    menuPeopleTooFew: 422,
+    /** The party has more people than the set menus are for that the store requires. The details are `{ people, seats }`. */
+    menuPeopleTooMany: 422,
+    /** A rule requires a product that the store does not have. */
+    setMenuMissing: 422,
   },
   resources: [
     /** The menus of orders. */
@@ -17,4 +30,5 @@ export const preordersDeclarations = {
     /** Whether and until when diners can choose them. */
     'preorders.settings',
   ],
+  notices: MENU_NEWS,
 } as const;

@@ -50,7 +50,8 @@ export const shopFront = z.object({
 });
 export type ShopFront = z.infer<typeof shopFront>;
 
-const goodsSku = z.object({
+/** A variant as its buyer sees it. */
+export const goodsSku = z.object({
   id,
   valueIds: z.array(id),
   name: z.string(),

@@ -23,7 +23,6 @@ export const myShopOrdersApi = api('shop', {
     refusals: [
       'shopIsClosed',
       'productMissing',
-      'quantityTooFew',
       'quantityTooMany',
       'comboChoiceMissing',
       'selectedCountFull',

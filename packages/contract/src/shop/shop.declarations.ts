@@ -38,7 +38,6 @@ export const shopDeclarations = {
     stockNotCounted: 409,
     shopIsClosed: 409,
     cartLimitReached: 409,
-    quantityTooFew: 422,
     /** The details are `{ most }`. */
     quantityTooMany: 422,
     comboChoiceMissing: 422,

@@ -8,6 +8,7 @@ import { identityNotices } from '../identity/notices/en.ts';
 import { invitationsNotices } from '../invitations/notices/en.ts';
 import { messagesNotices } from '../messages/notices/en.ts';
 import { moneyNotices } from '../money/notices/en.ts';
+import { preordersNotices } from '../preorders/notices/en.ts';
 import { shopNotices } from '../shop/notices/en.ts';
 
 export const NOTICE_WORDS = {
@@ -20,5 +21,6 @@ export const NOTICE_WORDS = {
   ...invitationsNotices,
   ...messagesNotices,
   ...moneyNotices,
+  ...preordersNotices,
   ...shopNotices,
 } as const;

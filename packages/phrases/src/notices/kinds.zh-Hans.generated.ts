@@ -8,6 +8,7 @@ import { identityNotices } from '../identity/notices/zh-Hans.ts';
 import { invitationsNotices } from '../invitations/notices/zh-Hans.ts';
 import { messagesNotices } from '../messages/notices/zh-Hans.ts';
 import { moneyNotices } from '../money/notices/zh-Hans.ts';
+import { preordersNotices } from '../preorders/notices/zh-Hans.ts';
 import { shopNotices } from '../shop/notices/zh-Hans.ts';
 
 export const NOTICE_WORDS = {
@@ -20,5 +21,6 @@ export const NOTICE_WORDS = {
   ...invitationsNotices,
   ...messagesNotices,
   ...moneyNotices,
+  ...preordersNotices,
   ...shopNotices,
 } as const;

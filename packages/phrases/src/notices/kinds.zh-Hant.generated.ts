@@ -8,6 +8,7 @@ import { identityNotices } from '../identity/notices/zh-Hant.ts';
 import { invitationsNotices } from '../invitations/notices/zh-Hant.ts';
 import { messagesNotices } from '../messages/notices/zh-Hant.ts';
 import { moneyNotices } from '../money/notices/zh-Hant.ts';
+import { preordersNotices } from '../preorders/notices/zh-Hant.ts';
 import { shopNotices } from '../shop/notices/zh-Hant.ts';
 
 export const NOTICE_WORDS = {
@@ -20,5 +21,6 @@ export const NOTICE_WORDS = {
   ...invitationsNotices,
   ...messagesNotices,
   ...moneyNotices,
+  ...preordersNotices,
   ...shopNotices,
 } as const;

@@ -1,5 +1,5 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { MenuChoices, MenuLine } from '@xiwei/contract/preorders/preorders.model.ts';
+import type { MenuChoices, MenuDishLine } from '@xiwei/contract/preorders/preorders.model.ts';
 import { describe, expect, it } from 'vitest';
 import { choosableDishes, inputOf, sumOfLines, withNote, withQuantity } from './menu-choice.ts';
 
@@ -10,6 +10,7 @@ const choices = (): MenuChoices => ({
   open: true,
   changeHours: 24,
   minimumPerAdult: null,
+  ...{ goods: [], requires: null },
   dishes: [
     {
       ...{ id: DUCK, name: 'Duck', description: '', section: 'Roast', price: 300 as Fen },
@@ -17,7 +18,7 @@ const choices = (): MenuChoices => ({
     },
   ],
 });
-const saved = (dishId: string, more: Partial<MenuLine> = {}): MenuLine => ({
+const saved = (dishId: string, more: Partial<MenuDishLine> = {}): MenuDishLine => ({
   ...{ type: 'dish', dishId, quantity: 2, note: '', title: 'Saved', price: 200 as Fen, amount: 400 as Fen },
   problem: null,
   ...more,

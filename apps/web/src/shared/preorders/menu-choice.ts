@@ -1,11 +1,15 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import type {
+  DishLineInput,
   MenuChoices,
   MenuDishChoice,
   MenuLine,
   MenuLineInput,
 } from '@xiwei/contract/preorders/preorders.model.ts';
 import { MAX_LINE_QUANTITY } from '@xiwei/contract/preorders/preorders.model.ts';
+
+export const isDish = <Line extends { type: string }>(line: Line): line is Extract<Line, { type: 'dish' }> =>
+  line.type === 'dish';
 
 /** A dish that can be chosen, or that is on the menu already. */
 export interface ChoosableDish extends Pick<MenuDishChoice, 'id' | 'name' | 'price' | 'section'> {
@@ -25,7 +29,8 @@ export function choosableDishes(
   otherSection: string,
 ): ChoosableDish[] {
   const offered = new Set(choices.dishes.map(({ id }) => id));
-  const others = saved.filter(({ dishId }) => !offered.has(dishId));
+  const savedDishes = saved.filter(isDish);
+  const others = savedDishes.filter(({ dishId }) => !offered.has(dishId));
   return [
     ...others.map(({ dishId, title, price, quantity }) => ({
       ...{ id: dishId, name: title, price, section: otherSection },
@@ -33,11 +38,19 @@ export function choosableDishes(
     })),
     ...choices.dishes.map((dish) => ({
       ...dish,
-      price: saved.find(({ dishId }) => dishId === dish.id)?.price ?? dish.price,
+      price: savedDishes.find(({ dishId }) => dishId === dish.id)?.price ?? dish.price,
       most: MAX_LINE_QUANTITY,
     })),
   ];
 }
+
+/** Changes the line of a dish. Without it, nothing changes. */
+const changeDish = (
+  lines: readonly MenuLineInput[],
+  dishId: string,
+  change: Partial<DishLineInput>,
+): MenuLineInput[] =>
+  lines.map((line) => (isDish(line) && line.dishId === dishId ? { ...line, ...change } : line));
 
 /** Sets how many of a dish are on a menu. None takes it off. */
 export function withQuantity(
@@ -45,22 +58,29 @@ export function withQuantity(
   dishId: string,
   quantity: number,
 ): MenuLineInput[] {
-  if (quantity === 0) return lines.filter((line) => line.dishId !== dishId);
-  if (!lines.some((line) => line.dishId === dishId))
-    return [...lines, { type: 'dish', dishId, quantity, note: '' }];
-  return lines.map((line) => (line.dishId === dishId ? { ...line, quantity } : line));
+  const isOf = (line: MenuLineInput) => isDish(line) && line.dishId === dishId;
+  if (quantity === 0) return lines.filter((line) => !isOf(line));
+  if (!lines.some(isOf)) return [...lines, { type: 'dish', dishId, quantity, note: '' }];
+  return changeDish(lines, dishId, { quantity });
 }
 
 export const withNote = (lines: readonly MenuLineInput[], dishId: string, note: string): MenuLineInput[] =>
-  lines.map((line) => (line.dishId === dishId ? { ...line, note } : line));
+  changeDish(lines, dishId, { note });
 
 /** Sums up the prices of lines. Dishes that cannot be chosen any more count nothing. */
 export const sumOfLines = (lines: readonly MenuLineInput[], dishes: readonly ChoosableDish[]): Fen =>
-  lines.reduce(
-    (sum, { dishId, quantity }) => sum + quantity * (dishes.find(({ id }) => id === dishId)?.price ?? 0),
-    0,
-  ) as Fen;
+  lines
+    .filter(isDish)
+    .reduce(
+      (sum, { dishId, quantity }) => sum + quantity * (dishes.find(({ id }) => id === dishId)?.price ?? 0),
+      0,
+    ) as Fen;
 
 /** Returns lines as they are sent, of what the server said about them. */
 export const inputOf = (lines: readonly MenuLine[]): MenuLineInput[] =>
-  lines.map(({ type, dishId, quantity, note }) => ({ type, dishId, quantity, note }));
+  lines.map((line) => {
+    const { quantity, note } = line;
+    if (isDish(line)) return { type: line.type, dishId: line.dishId, quantity, note };
+    const { type, skuId, seats, choices } = line;
+    return { type, skuId, quantity, seats, choices, note };
+  });

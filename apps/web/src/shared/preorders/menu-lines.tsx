@@ -1,5 +1,5 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import type { MenuLine } from '@xiwei/contract/preorders/preorders.model.ts';
+import { type MenuLine, menuLineKey, menuLineTitle } from '@xiwei/contract/preorders/preorders.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 
@@ -16,9 +16,11 @@ export function MenuLines({ lines, amount }: MenuLinesProps) {
     <div className="flex flex-col gap-2">
       <ul aria-label={t('title')} className="divide-y divide-line border-line border-y text-small">
         {lines.map((line) => (
-          <li key={line.dishId} className="flex items-baseline justify-between gap-4 py-2">
+          <li key={menuLineKey(line)} className="flex items-baseline justify-between gap-4 py-2">
             <span className="flex min-w-0 flex-col">
-              <span className="break-words">{t('line', { dish: line.title, count: line.quantity })}</span>
+              <span className="break-words">
+                {t('line', { dish: menuLineTitle(line), count: line.quantity })}
+              </span>
               {line.note && <span className="break-words text-ink-soft">{line.note}</span>}
             </span>
             <span className="shrink-0 tabular-nums">{formatMoney(line.amount, language)}</span>

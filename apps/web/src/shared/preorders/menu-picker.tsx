@@ -1,5 +1,9 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import { MAX_LINE_NOTE, type MenuLineInput } from '@xiwei/contract/preorders/preorders.model.ts';
+import {
+  type DishLineInput,
+  MAX_LINE_NOTE,
+  type MenuLineInput,
+} from '@xiwei/contract/preorders/preorders.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -9,7 +13,7 @@ import { SearchBar } from '#ui/search-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ChoosableDish, withNote, withQuantity } from './menu-choice.ts';
+import { type ChoosableDish, isDish, withNote, withQuantity } from './menu-choice.ts';
 
 interface MenuPickerProps {
   dishes: readonly ChoosableDish[];
@@ -42,7 +46,7 @@ export function MenuPicker({ dishes, lines, onChange }: MenuPickerProps) {
                 <DishChoice
                   key={dish.id}
                   dish={dish}
-                  line={lines.find(({ dishId }) => dishId === dish.id)}
+                  line={lines.filter(isDish).find(({ dishId }) => dishId === dish.id)}
                   onQuantity={(quantity) => onChange(withQuantity(lines, dish.id, quantity))}
                   onNote={(note) => onChange(withNote(lines, dish.id, note))}
                 />
@@ -57,7 +61,7 @@ export function MenuPicker({ dishes, lines, onChange }: MenuPickerProps) {
 interface DishChoiceProps {
   dish: ChoosableDish;
   /** Undefined if it is not chosen. */
-  line: MenuLineInput | undefined;
+  line: DishLineInput | undefined;
   onQuantity: (quantity: number) => void;
   onNote: (note: string) => void;
 }

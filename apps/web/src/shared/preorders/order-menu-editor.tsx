@@ -1,6 +1,12 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { myMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
-import type { MenuChoices, MenuLineInput, OrderMenu } from '@xiwei/contract/preorders/preorders.model.ts';
+import {
+  type MenuChoices,
+  type MenuLine,
+  type MenuLineInput,
+  menuLineKey,
+  type OrderMenu,
+} from '@xiwei/contract/preorders/preorders.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
@@ -22,7 +28,7 @@ import { useMenuQuote } from './use-menu-quote.ts';
 /** Reads the menu of an order, and what can be chosen. */
 export const useOrderMenu = ({ as, params }: MenuOf) => ({
   menu: useRead(MENU_ENDPOINTS[as].read, { params }),
-  choices: useRead(myMenuApi.listMenuChoices, { params: { storeId: params.storeId } }),
+  choices: useRead(myMenuApi.listMenuChoices, { params: { storeId: params.storeId }, query: {} }),
 });
 
 interface OrderMenuEditorProps extends MenuOf {
@@ -59,9 +65,10 @@ function MenuForm({ as, params, menu, choices, onSaved }: OrderMenuEditorProps) 
     },
   });
   const isDirty = JSON.stringify(lines) !== JSON.stringify(inputOf(base.lines));
+  const quantityBefore = (line: MenuLine) =>
+    base.lines.find((before) => menuLineKey(before) === menuLineKey(line))?.quantity ?? 0;
   const unavailable = quote.data?.lines.find(
-    ({ dishId, problem, quantity }) =>
-      problem !== null && quantity > (base.lines.find((line) => line.dishId === dishId)?.quantity ?? 0),
+    (line) => line.problem !== null && line.quantity > quantityBefore(line),
   );
   const save = async () => {
     if (!quote.data) return;

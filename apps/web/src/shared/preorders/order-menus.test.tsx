@@ -14,6 +14,7 @@ import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStore, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
+import { isDish } from './menu-choice.ts';
 
 const dinerPath = `/order-menu/${STORE_ID}/${ORDER_ID}`;
 const staffPath = `/web/${STORE_ID}/store-order-menu/${ORDER_ID}`;
@@ -21,9 +22,11 @@ const staffPath = `/web/${STORE_ID}/store-order-menu/${ORDER_ID}`;
 const PRICES: Record<string, number> = { [DUCK_ID]: 268_00, [TOFU_ID]: 38_00 };
 const titleOf = (dishId: string) => (dishId === DUCK_ID ? 'Roast duck' : 'Silken tofu');
 const priced = (lines: readonly MenuLineInput[]) =>
-  lines.map((line) =>
-    makeMenuLine({ ...line, title: titleOf(line.dishId), price: (PRICES[line.dishId] ?? 0) as Fen }),
-  );
+  lines
+    .filter(isDish)
+    .map((line) =>
+      makeMenuLine({ ...line, title: titleOf(line.dishId), price: (PRICES[line.dishId] ?? 0) as Fen }),
+    );
 
 /** Sets up the menu of an order, and quotes at the prices of the dishes. */
 function setUp(menu: OrderMenu = makeMenu()) {
@@ -32,7 +35,7 @@ function setUp(menu: OrderMenu = makeMenu()) {
     server.on(api.read, menu);
     server.on(api.quote, ({ body }) => {
       const { lines, amount } = makeMenu({ lines: priced(body.lines) });
-      return { lines, amount, minimum: null };
+      return { lines, amount, minimum: null, requires: null, setMenuMissing: false };
     });
     server.on(api.set, ({ body }) => makeMenu({ version: body.version + 1, lines: priced(body.lines) }));
   }
@@ -146,11 +149,12 @@ const lineOf = (dishId: string, quantity: number): MenuLineInput => ({
 
 describe('the settings of menus', () => {
   it('are saved by managers', async () => {
-    const saved = { open: false, changeHours: 24, minimumPerAdult: null, version: 2 };
-    server.on(storeMenuApi.readPreorderSettings, { ...saved, can: ['update'] });
+    const saved = { open: false, changeHours: 24, minimumPerAdult: null, setMenuRules: [], version: 2 };
+    server.on(storeMenuApi.readPreorderSettings, { ...saved, products: [], can: ['update'] });
     server.on(storeMenuApi.updatePreorderSettings, ({ body }) => ({
       ...body,
       version: 3,
+      products: [],
       can: ['update' as const],
     }));
     const { user } = await renderScreen(`/web/${STORE_ID}/preorder-setting`, { as: 'manager' });

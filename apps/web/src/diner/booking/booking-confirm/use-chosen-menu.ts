@@ -9,7 +9,7 @@ import { useAction, useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { defineDraft } from '#shared/form/draft.ts';
-import { choosableDishes, sumOfLines } from '#shared/preorders/menu-choice.ts';
+import { choosableDishes, isDish, sumOfLines } from '#shared/preorders/menu-choice.ts';
 import type { ChosenTable } from './chosen-table.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,14 +27,14 @@ export function useChosenMenu(
   { date, time }: ChosenTable,
   onInput: () => void,
 ) {
-  const { data } = useRead(myMenuApi.listMenuChoices, { params: { storeId: store.id } });
+  const { data } = useRead(myMenuApi.listMenuChoices, { params: { storeId: store.id }, query: {} });
   const [chosen, setChosen] = useState<MenuLineInput[]>(() => menuDraft.read(userId, store.id) ?? []);
   const set = useAction(myMenuApi.set);
   const start = instantOf(store.timezone, date, minuteOf(time));
   const isInTime = data?.open && start !== undefined && serverNow() < start - data.changeHours * HOUR_MS;
   const choices = isInTime && data.dishes.length > 0 ? data : undefined;
   const dishes = choices ? choosableDishes(choices, [], '') : [];
-  const lines = chosen.filter(({ dishId }) => dishes.some(({ id }) => id === dishId));
+  const lines = chosen.filter(isDish).filter(({ dishId }) => dishes.some(({ id }) => id === dishId));
   return {
     choices,
     lines,

@@ -19,18 +19,22 @@ export function PreorderSettingScreen() {
     <StorePage width="form">
       <p className="text-ink-soft">{t('settings.detail')}</p>
       <Loaded of={query} skeleton={<FormSkeleton />}>
-        {({ can, ...saved }) => (
+        {({ can, products: _products, ...saved }) => (
           <EditForm
             schema={preorderSettingsEdit}
             words={['preorders-merchant', 'settings']}
             saved={saved}
             readOnly={!can.includes('update')}
             reload={async () => {
-              const { can: _, ...latest } = await readAgain(query);
+              const { can: _can, products: _products, ...latest } = await readAgain(query);
               return latest;
             }}
             save={async (body) => {
-              const { can: _, ...stored } = await update.mutateAsync({ params, body });
+              const {
+                can: _can,
+                products: _products,
+                ...stored
+              } = await update.mutateAsync({ params, body });
               return stored;
             }}
           >

@@ -114,8 +114,8 @@ function KitchenTable({ dishes }: { dishes: readonly KitchenDish[] }) {
         </tr>
       </thead>
       <tbody>
-        {dishes.map(({ dishId, title, quantity, notes }) => (
-          <tr key={dishId} className="break-inside-avoid border-line border-b align-baseline">
+        {dishes.map(({ key, title, quantity, notes }) => (
+          <tr key={key} className="break-inside-avoid border-line border-b align-baseline">
             <td className="break-words py-2 pe-4">{title}</td>
             <td className="py-2 pe-4 text-end font-semibold tabular-nums">{quantity}</td>
             <td className="break-words py-2">

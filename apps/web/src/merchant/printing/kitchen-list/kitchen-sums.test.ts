@@ -21,10 +21,10 @@ it('sums up the dishes of all parties with their notes, the most ordered first',
     menu(['duck', 'Duck', 1, 'well done']),
   ];
   expect(kitchenSumsOf(menus)).toEqual([
-    { dishId: 'soup', title: 'Soup', quantity: 9, notes: [] },
-    { dishId: 'tofu', title: 'Silken tofu', quantity: 3, notes: [{ note: 'mild', quantity: 1 }] },
+    { key: 'soup', title: 'Soup', quantity: 9, notes: [] },
+    { key: 'tofu', title: 'Silken tofu', quantity: 3, notes: [{ note: 'mild', quantity: 1 }] },
     {
-      ...{ dishId: 'duck', title: 'Duck', quantity: 2 },
+      ...{ key: 'duck', title: 'Duck', quantity: 2 },
       notes: [
         { note: 'no skin', quantity: 1 },
         { note: 'well done', quantity: 1 },

@@ -1,8 +1,9 @@
-import type { KitchenMenu } from '@xiwei/contract/preorders/preorders.model.ts';
+import { type KitchenMenu, menuLineKey, menuLineTitle } from '@xiwei/contract/preorders/preorders.model.ts';
 
-/** A dish in the list of the kitchen. */
+/** A dish in the list of the kitchen, or goods with what was chosen of them. */
 export interface KitchenDish {
-  dishId: string;
+  /** What tells it from the others. */
+  key: string;
   title: string;
   /** How many all parties have ordered. */
   quantity: number;
@@ -13,10 +14,12 @@ export interface KitchenDish {
 /** Sums up the dishes of menus, the most ordered first. A dish that was renamed meanwhile is listed under its last title. */
 export function kitchenSumsOf(menus: readonly KitchenMenu[]): KitchenDish[] {
   const dishes = new Map<string, KitchenDish>();
-  for (const { dishId, title, quantity, note } of menus.flatMap(({ lines }) => lines)) {
-    const dish = dishes.get(dishId) ?? { dishId, title, quantity: 0, notes: [] };
-    dishes.set(dishId, {
-      ...{ dishId, title, quantity: dish.quantity + quantity },
+  for (const line of menus.flatMap(({ lines }) => lines)) {
+    const { quantity, note } = line;
+    const key = menuLineKey(line);
+    const dish = dishes.get(key) ?? { quantity: 0, notes: [] };
+    dishes.set(key, {
+      ...{ key, title: menuLineTitle(line), quantity: dish.quantity + quantity },
       notes: note === '' ? dish.notes : [...dish.notes, { note, quantity }],
     });
   }

@@ -3,7 +3,7 @@ import { printingApi } from '@xiwei/contract/booking/printing.api.ts';
 import { MAX_PRINT_ORDERS } from '@xiwei/contract/booking/printing.model.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { addDays, daysBetween } from '@xiwei/contract/common/wall-clock.ts';
-import type { KitchenMenu } from '@xiwei/contract/preorders/preorders.model.ts';
+import { type KitchenMenu, menuLineTitle } from '@xiwei/contract/preorders/preorders.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
@@ -102,7 +102,12 @@ function Preview({ settings, seating, printed, menus, from, to, shiftId }: Previ
   const { t } = useTranslation('booking-printing');
   const { total, asOf } = printed;
   const orders = useMemo(() => {
-    const linesOf = new Map(menus.map(({ orderId, lines }) => [orderId, lines]));
+    const linesOf = new Map(
+      menus.map(({ orderId, lines }) => [
+        orderId,
+        lines.map((line) => ({ ...line, title: menuLineTitle(line) })),
+      ]),
+    );
     return printed.orders.map((order) => ({ ...order, menu: linesOf.get(order.id) ?? [] }));
   }, [printed.orders, menus]);
   const dates = useMemo(
