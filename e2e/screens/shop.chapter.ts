@@ -126,7 +126,7 @@ const staffShots = ({ storeId, product, toConfirm, onTheWay }: Samples): Shot[] 
 export const makeChapter: MakeChapter = async ({ owner, diner, storeId }) => {
   const params = { storeId };
   const { items } = await callAs(owner.request, catalogueApi.listProducts, { params });
-  const { items: goods } = await callAs(diner.request, goodsApi.readShop, { params });
+  const { items: goods } = await callAs(diner.request, goodsApi.readShop, { params, query: {} });
   const combo = goods.find(({ type }) => type === 'COMBO')?.id ?? '';
   const varied = items.find((each) => each.type === 'SINGLE' && each.lowestPrice !== each.highestPrice);
   const product = varied?.id ?? '';

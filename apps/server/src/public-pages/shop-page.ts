@@ -12,7 +12,7 @@ const NAMED = 10;
 export const shopPage: MakePage = async (visit) => {
   const { language, origin, params } = visit;
   const { storeId = '' } = params;
-  const read = await askFirst(visit, goodsApi.readShop, { params: { storeId } });
+  const read = await askFirst(visit, goodsApi.readShop, { params: { storeId }, query: {} });
   if (!read) return undefined;
   const { storeName, notice, items } = read.output;
   const title = fill(pageWords[language].shop.front.title, { store: storeName });

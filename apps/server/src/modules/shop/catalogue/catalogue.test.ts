@@ -45,7 +45,9 @@ const read = (goods: Goods) => manager.do(api.readProduct, ofProduct(goods));
 const remove = (goods: Pick<Goods, 'id'>) => manager.call(api.deleteProduct, ofProduct(goods));
 const list = () => manager.do(api.listProducts, inStore());
 const shown = async () =>
-  (await product.visitor().do(goodsApi.readShop, inStore())).items.map(({ title }) => title);
+  (await product.visitor().do(goodsApi.readShop, { ...inStore(), query: {} })).items.map(
+    ({ title }) => title,
+  );
 
 const NAMES = (...names: string[]): SpecInput['values'] =>
   names.map((name) => ({ id: null, name: { en: name } }));
@@ -386,7 +388,7 @@ describe('a category', () => {
     await remove(gone);
     const listed = async () => (await manager.do(api.listCategories, inStore())).items;
     expect(await listed()).toMatchObject([{ name: { en: 'Cakes' }, products: 1 }]);
-    const shop = await product.visitor().do(goodsApi.readShop, inStore());
+    const shop = await product.visitor().do(goodsApi.readShop, { ...inStore(), query: {} });
     expect(shop).toMatchObject({ categories: [{ name: 'Cakes' }], items: [{ categoryId: cakes.id }] });
     await manager.do(api.deleteCategory, { params: { storeId: store.storeId, categoryId: cakes.id } });
     expect([await listed(), (await read(goods)).categoryId]).toEqual([[], null]);

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const inStore = () => ({ params: { storeId: store.storeId } });
-const readFront = (by = diner) => by.do(api.readShop, inStore());
+const readFront = (by = diner) => by.do(api.readShop, { ...inStore(), query: {} });
 const readOne = (productId: string, by = diner) =>
   by.call(api.readGoods, { params: { storeId: store.storeId, productId } });
 const line = (skuId: string, quantity = 1, chosen: Record<string, number> = {}): LineInput => ({
@@ -127,7 +127,7 @@ describe('a shop', () => {
     await setTerms(product.db, store.storeId, { open: true });
     await product.db.updateTable('store').set({ suspended: true }).where('id', '=', store.storeId).execute();
     await isClosed();
-    const unknown = { params: { storeId: randomUUID() } };
+    const unknown = { params: { storeId: randomUUID() }, query: {} };
     expect(codeOf(await diner.call(api.readShop, unknown))).toBe('notFound');
   });
 

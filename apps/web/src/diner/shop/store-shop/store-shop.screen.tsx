@@ -30,7 +30,7 @@ export function StoreShopScreen() {
   useFollowStore(storeId);
   return (
     <Loaded
-      of={useRead(goodsApi.readShop, { params: { storeId } })}
+      of={useRead(goodsApi.readShop, { params: { storeId }, query: {} })}
       skeleton={<SkeletonList shape="cards" count={4} className="px-gutter pt-6" />}
       missing={
         <NotFoundPage
