@@ -459,6 +459,26 @@ CREATE INDEX balance_return_open ON public.balance_return USING btree (id) WHERE
 CREATE INDEX balance_return_payout ON public.balance_return USING btree (payout_id);
 COMMENT ON TABLE balance_return IS 'money: parts of payouts that platform staff give back';
 
+create table booking_goods (
+  store_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  sku_id uuid not null,
+  quantity integer not null,
+  sale_plan_id uuid,
+  sale_period text,
+  served boolean not null default false,
+  user_id uuid,
+  constraint booking_goods_period CHECK (((sale_plan_id IS NULL) = (sale_period IS NULL))),
+  constraint booking_goods_pkey PRIMARY KEY (store_id, id),
+  constraint booking_goods_quantity CHECK ((quantity > 0)),
+  constraint booking_goods_sku FOREIGN KEY (store_id, sku_id) REFERENCES sku(store_id, id),
+  constraint booking_goods_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX booking_goods_order ON public.booking_goods USING btree (store_id, order_id);
+CREATE INDEX booking_goods_user ON public.booking_goods USING btree (user_id) WHERE (user_id IS NOT NULL);
+COMMENT ON TABLE booking_goods IS 'shop: goods that are kept for bookings, or were served with them';
+
 create table booking_hold (
   store_id uuid not null,
   id uuid not null,
@@ -572,6 +592,7 @@ create table booking_order (
   answered_at timestamp with time zone,
   coupon_worth bigint not null default 0,
   menu_amount bigint,
+  menu_product_ids uuid[] not null default '{}'::uuid[],
   constraint booking_order_adults_check CHECK ((adults > 0)),
   constraint booking_order_answer CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint booking_order_answer_check CHECK ((answer = ANY (ARRAY['coming'::text, 'late'::text, 'cancel'::text]))),
@@ -1958,6 +1979,7 @@ create table preorder_settings (
   open boolean not null default false,
   change_hours integer not null default 24,
   minimum_per_adult bigint,
+  set_menu_rules jsonb not null default '[]'::jsonb,
   constraint preorder_settings_hours CHECK (((change_hours >= 0) AND (change_hours <= 720))),
   constraint preorder_settings_minimum CHECK ((minimum_per_adult > 0)),
   constraint preorder_settings_pkey PRIMARY KEY (store_id),
@@ -2477,6 +2499,7 @@ create table store (
   printer jsonb not null default '{"phone": "full", "fields": ["time", "tables", "guest", "people", "phone", "tags", "remarkByDiner", "remarkByStore", "dietTaboo"], "margin": "default", "columns": 1, "divider": "default", "groupBy": "startTime", "fontSize": "medium", "pageSize": "a4", "emptyTables": false, "orientation": "portrait"}'::jsonb,
   auto_push jsonb not null default '{"scenes": [], "channels": ["sms", "email"], "arrivalMinutes": 120}'::jsonb,
   sharing jsonb not null default '{"shows": ["name", "people", "table"], "enabled": true}'::jsonb,
+  set_menu_rules jsonb not null default '[]'::jsonb,
   constraint store_cover_fkey FOREIGN KEY (cover) REFERENCES picture(hash),
   constraint store_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id),
   constraint store_pkey PRIMARY KEY (id)

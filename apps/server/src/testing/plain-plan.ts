@@ -119,6 +119,7 @@ export const planOf = ({
   timezone: 'Asia/Shanghai',
   rules: { ...RULES, ...rules },
   scenes: [],
+  setMenuRules: [],
   business: { onlineBooking: true, showFewLeft: true, askDiet: true, childrenWelcome: true, ...business },
   kinds: kinds.map(([kind]) => kind),
   items: kinds.flatMap(([kind, count]) =>

@@ -88,7 +88,9 @@ export type OrderMenuInput = z.infer<typeof orderMenuInput>;
 export const menuQuoteInput = z.object({ lines });
 
 /** A booking with its menu, which are made together or not at all. */
-export const orderWithMenuInput = z.extend(dinerOrderInput, { menu: menuInput });
+export const orderWithMenuInput = z.extend(dinerOrderInput, {
+  menu: z.extend(menuInput, { lines: lines.check(z.minLength(1, 'required')) }),
+});
 
 /** Why no more of a dish can be ordered. */
 export const MENU_LINE_PROBLEMS = [

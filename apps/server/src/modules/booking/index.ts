@@ -1,10 +1,11 @@
 export { setCouponWorth } from './commands/coupon-worth.ts';
-export { addOrderForGuest, needsForGuest } from './commands/create-order.ts';
+export { createOrder } from './commands/create-order.ts';
 export { refuseBlacklisted } from './commands/hold-table.ts';
 export { logNote } from './commands/log-note.ts';
-export { setMenuAmount } from './commands/menu-amount.ts';
 export { giveOrderTo } from './commands/order-details.ts';
+export { addOrderForGuest, needsForGuest } from './commands/order-for-guest.ts';
 export { type Booker, guestOfBooker } from './commands/order-guest.ts';
+export { type MenuOfOrder, setMenuOfOrder } from './commands/order-menu.ts';
 export {
   addOrderOfPlatform,
   assignToPlatform,
@@ -21,12 +22,14 @@ export {
 } from './order/order.describe.ts';
 export type { OrderRow } from './order/order.rows.ts';
 export { isSameSlot, slotOf } from './order/order.rules.ts';
+export { requiredSetMenus } from './order/set-menus.rules.ts';
 export { listOrderKeysOf } from './reads/booking-data.store.ts';
 export { readAmountsDue } from './reads/order-purses.ts';
 export { findOrderRow, listOrderIds, readOrders } from './reads/orders.store.ts';
 export { readSeatingPlan, readSeatingPlanWithin } from './reads/seating-plan.service.ts';
 export { depositOfPlace, standingOfGuest } from './reads/staff-deposit-quote.service.ts';
 export { readStoreOr404 } from './reads/store-availability.ts';
+export { dinerInputOf } from './routes/diner-input.ts';
 export { type BookingDeps, bookingHandle } from './writer/booking.deps.ts';
 export type { Command } from './writer/command.ts';
 export { emitNews } from './writer/order-events.ts';

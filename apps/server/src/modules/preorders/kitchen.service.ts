@@ -5,8 +5,9 @@ import { MAX_KITCHEN_DAYS } from '@xiwei/contract/preorders/preorders.model.ts';
 import { readOrders } from '#modules/booking/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { describeStored } from './menu.describe.ts';
 import { listMenus } from './menus.store.ts';
-import { describeLine } from './order-menu.service.ts';
+
 import type { PreordersDeps } from './preorders.deps.ts';
 
 /** Returns the menus of the orders of a range of dates that are not closed, those of the earliest orders first. */
@@ -32,7 +33,7 @@ export async function listKitchenMenus(
     items: orders.map(({ id, date }) => ({
       orderId: id,
       date,
-      lines: (byOrder.get(id)?.lines ?? []).map((line) => describeLine({ ...line, problem: null }, language)),
+      lines: (byOrder.get(id)?.lines ?? []).map((line) => describeStored(line, language)),
     })),
   };
 }

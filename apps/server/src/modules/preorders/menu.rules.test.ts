@@ -1,5 +1,5 @@
 import type { Fen } from '@xiwei/contract/common/money.ts';
-import type { MenuLineInput, StoredMenuLine } from '@xiwei/contract/preorders/preorders.model.ts';
+import type { DishLineInput, StoredDishLine } from '@xiwei/contract/preorders/preorders.model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANDOM_TIMEOUT, randomRuns } from '#testing/random-runs.ts';
@@ -9,7 +9,7 @@ import {
   mayChange,
   minimumOf,
   type OfferedDish,
-  priceLines,
+  priceDishes,
   sumOf,
 } from './menu.rules.ts';
 
@@ -18,14 +18,14 @@ const price = fc.integer({ min: 0, max: 100_000_000 }).map((fen) => fen as Fen);
 const quantity = fc.integer({ min: 1, max: 99 });
 const someIds = fc.subarray(IDS);
 
-const linesOf = (dishIds: readonly string[], quantities: readonly number[]): MenuLineInput[] =>
+const linesOf = (dishIds: readonly string[], quantities: readonly number[]): DishLineInput[] =>
   dishIds.map((dishId, index) => ({
-    ...{ type: 'dish', dishId, note: '' },
+    ...{ type: 'dish' as const, dishId, note: '' },
     quantity: quantities[index] ?? 1,
   }));
 const savedOf = (dishIds: readonly string[], quantities: readonly number[], prices: readonly Fen[]) =>
   linesOf(dishIds, quantities).map(
-    (line, index): StoredMenuLine => ({
+    (line, index): StoredDishLine => ({
       ...line,
       title: { en: 'Saved' },
       price: prices[index] ?? (0 as Fen),
@@ -53,7 +53,7 @@ describe('the lines of a menu', () => {
       fc.assert(
         fc.property(change, ({ saved, offered, sent }) => {
           const [before, offer, lines] = [savedOf(...saved), offerOf(...offered), linesOf(...sent)];
-          const priced = priceLines(lines, before, offer);
+          const priced = priceDishes(lines, before, offer);
           let sum = 0;
           for (const { dishId, quantity: count } of lines) {
             const kept = before.find((line) => line.dishId === dishId);
@@ -73,10 +73,10 @@ describe('the lines of a menu', () => {
         fc.property(change, ({ saved, offered, sent }) => {
           const [before, offer, lines] = [savedOf(...saved), offerOf(...offered), linesOf(...sent)];
           const isAvailable = (id: string) => offer.get(id)?.sold_out === false;
-          const isMore = ({ dishId, quantity: count }: MenuLineInput) =>
+          const isMore = ({ dishId, quantity: count }: DishLineInput) =>
             count > (before.find((line) => line.dishId === dishId)?.quantity ?? 0);
           const refused = lines.filter((line) => isMore(line) && !isAvailable(line.dishId));
-          const found = findUnavailable(priceLines(lines, before, offer), before);
+          const found = findUnavailable(priceDishes(lines, before, offer), before);
           expect(found?.dishId).toBe(refused[0]?.dishId);
         }),
         randomRuns(300),
@@ -86,7 +86,13 @@ describe('the lines of a menu', () => {
 });
 
 describe('the rules of a store', () => {
-  const settings = { version: 1, open: true, change_hours: 24, minimum_per_adult: 100_00 as Fen };
+  const settings = {
+    version: 1,
+    open: true,
+    change_hours: 24,
+    minimum_per_adult: 100_00 as Fen,
+    set_menu_rules: [],
+  };
   const order = {
     ...{ status: 'waitService' as const, turned_over_at: null, arrived_at: null },
     start_at: '2026-12-02T11:00:00.000Z',

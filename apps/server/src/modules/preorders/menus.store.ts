@@ -13,7 +13,13 @@ export interface OrderKey {
 }
 
 /** The settings of a store that never saved them. */
-const UNSET: SettingsRow = { version: 0, open: false, change_hours: 24, minimum_per_adult: null };
+const UNSET: SettingsRow = {
+  version: 0,
+  open: false,
+  change_hours: 24,
+  minimum_per_adult: null,
+  set_menu_rules: [],
+};
 
 export const findMenu = (db: Db, { storeId, orderId }: OrderKey): Promise<MenuRow | undefined> =>
   db
@@ -58,7 +64,7 @@ export async function findSettings(db: Db, storeId: string): Promise<SettingsRow
 export async function saveSettings(
   db: Db,
   storeId: string,
-  { version, open, changeHours, minimumPerAdult }: Omit<PreorderSettings, 'can'>,
+  { version, open, changeHours, minimumPerAdult, setMenuRules }: Omit<PreorderSettings, 'products' | 'can'>,
 ): Promise<SettingsRow> {
   await db
     .insertInto('preorder_settings')
@@ -69,5 +75,6 @@ export async function saveSettings(
     open,
     change_hours: changeHours,
     minimum_per_adult: minimumPerAdult,
+    set_menu_rules: json(setMenuRules),
   });
 }

@@ -285,7 +285,7 @@ describe('what can be chosen', () => {
     const { storeId, manager, duck, tofu } = table;
     await manager.do(menuApi.createDish, { params: { storeId }, body: dish('Soup', 1, { hidden: true }) });
     await soldOut(table, tofu);
-    const choices = await product.visitor().do(myMenuApi.listMenuChoices, { params: { storeId } });
+    const choices = await product.visitor().do(myMenuApi.listMenuChoices, { params: { storeId }, query: {} });
     expect(choices).toMatchObject({ open: true, changeHours: 2, minimumPerAdult: null });
     expect(choices.dishes).toMatchObject([{ id: duck.id, name: 'Duck', section: 'With Duck', price: DUCK }]);
   });

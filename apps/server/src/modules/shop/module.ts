@@ -3,6 +3,7 @@ import { defineModule } from '#define-module.ts';
 import { confirmFailed, moneyHandle, paymentSubjects, takesOnlinePayments } from '#modules/money/index.ts';
 import { copyOf } from '#platform/personal-data.ts';
 import { productPage, shopPage } from '#public-pages/shop-page.ts';
+import { eraseBookingGoodsOf } from './bookings/booking-goods.store.ts';
 import { eraseCartsOf, readCartsOf } from './carts/carts.store.ts';
 import { catalogueConstraints } from './catalogue/catalogue.constraints.ts';
 import { ordersJobs } from './orders/orders.jobs.ts';
@@ -42,6 +43,7 @@ export const shopModule = defineModule({
     async erase({ db, person }) {
       await eraseCartsOf(db, person.id);
       await eraseOrdersOf(db, person.id);
+      await eraseBookingGoodsOf(db, person.id);
     },
   },
   publicPages: { '/store-shop/:storeId': shopPage, '/store-product/:storeId/:productId': productPage },

@@ -3,6 +3,10 @@ import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 
 export const shopRetention: Retentions = {
+  booking_goods: {
+    keptBecause:
+      'Sale plans limit what a person orders, and goods that are kept are given back with it; closing an account removes the person.',
+  },
   cart_line: { deleted: { days: 180, since: 'added_at' } },
   combo_group: { keptWith: 'product' },
   combo_item: { keptWith: 'combo_group' },

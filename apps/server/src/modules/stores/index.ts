@@ -13,7 +13,7 @@ export { addMerchant, addStore } from './new-store.store.ts';
 export { localizedFact, storeFacts } from './notice-facts.ts';
 export { indexStores } from './store-search.store.ts';
 export { fillSettings } from './store-settings.service.ts';
-export { bookingSettingsOf, bumpSettings } from './store-settings.store.ts';
+export { bookingSettingsOf, bumpSettings, setSetMenuRules } from './store-settings.store.ts';
 export {
   countWrite,
   lockStore,

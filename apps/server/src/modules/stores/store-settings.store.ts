@@ -1,7 +1,8 @@
+import type { SetMenuRule } from '@xiwei/contract/stores/set-menu-rules.model.ts';
 import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import type { StoreSection } from '@xiwei/contract/stores/store-settings.model.ts';
 import { sql, type UpdateObject } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import { type Db, json } from '#platform/db/db.ts';
 import { selectFragment } from '#platform/db/fragments.ts';
 import { readAs } from '#platform/db/rows.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
@@ -50,13 +51,23 @@ export async function bumpSettings(db: Db, storeId: string): Promise<void> {
     .execute();
 }
 
+/** Sets the rules about set menus that are in force at a store, which its bookings follow from then on. */
+export async function setSetMenuRules(db: Db, storeId: string, rules: readonly SetMenuRule[]): Promise<void> {
+  await bumpSettings(db, storeId);
+  await db
+    .updateTable('store')
+    .set({ set_menu_rules: json([...rules]) })
+    .where('id', '=', storeId)
+    .execute();
+}
+
 /**
  * Selects a store's booking settings with their version. While the store is suspended its online booking counts as off.
  * Parameter: the store's id.
  */
 export const bookingSettingsOf = selectFragment<string, BookingSettings | null>(
   (storeId) => `
-  select jsonb_build_object('settings', settings, 'timezone', timezone, 'rules', rules, 'scenes', auto_push->'scenes',
+  select jsonb_build_object('settings', settings, 'timezone', timezone, 'rules', rules, 'setMenuRules', set_menu_rules, 'scenes', auto_push->'scenes',
     'business', case when suspended then business || '{"onlineBooking": false}' else business end)
   from store join store_state on store_state.store_id = store.id where store.id = (${storeId}#>>'{}')::uuid`,
   readAs,
@@ -64,5 +75,6 @@ export const bookingSettingsOf = selectFragment<string, BookingSettings | null>(
 
 type BookingSettings = Pick<StoreRow, 'timezone' | 'rules' | 'business'> & {
   settings: number;
+  setMenuRules: SetMenuRule[];
   scenes: StoreScene[];
 };

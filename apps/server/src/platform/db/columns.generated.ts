@@ -80,6 +80,17 @@ export const COLUMN_TYPES = {
     ended_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
   },
+  booking_goods: {
+    store_id: 'uuid',
+    id: 'uuid',
+    order_id: 'uuid',
+    sku_id: 'uuid',
+    quantity: 'integer',
+    sale_plan_id: 'uuid',
+    sale_period: 'text',
+    served: 'boolean',
+    user_id: 'uuid',
+  },
   booking_hold: {
     store_id: 'uuid',
     id: 'uuid',
@@ -171,6 +182,7 @@ export const COLUMN_TYPES = {
     answered_at: 'timestamp with time zone',
     coupon_worth: 'bigint',
     menu_amount: 'bigint',
+    menu_product_ids: 'uuid[]',
   },
   booking_tag: {
     store_id: 'uuid',
@@ -978,6 +990,7 @@ export const COLUMN_TYPES = {
     open: 'boolean',
     change_hours: 'integer',
     minimum_per_adult: 'bigint',
+    set_menu_rules: 'jsonb',
   },
   product: {
     store_id: 'uuid',
@@ -1320,6 +1333,7 @@ export const COLUMN_TYPES = {
     printer: 'jsonb',
     auto_push: 'jsonb',
     sharing: 'jsonb',
+    set_menu_rules: 'jsonb',
   },
   store_day: {
     store_id: 'uuid',

@@ -33,6 +33,7 @@ import type { Carrier, ShopLogType } from '@xiwei/contract/shop/shop-orders.mode
 import type { ShopPayMinutes } from '@xiwei/contract/shop/shop-settings.model.ts';
 import type { AutoPush } from '@xiwei/contract/stores/auto-push.model.ts';
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
+import type { SetMenuRule } from '@xiwei/contract/stores/set-menu-rules.model.ts';
 import type { SharingSettings } from '@xiwei/contract/stores/sharing.model.ts';
 import type { City, Cuisine, MerchantStanding, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { MessageChannel } from '@xiwei/contract/stores/store-messages.ts';
@@ -117,6 +118,17 @@ export interface Tables {
     ended_by: string | null;
     ended_at: Date | null;
     created_at: Date;
+  };
+  booking_goods: {
+    store_id: string;
+    id: string;
+    order_id: string;
+    sku_id: string;
+    quantity: number;
+    sale_plan_id: string | null;
+    sale_period: string | null;
+    served: Generated<boolean>;
+    user_id: string | null;
   };
   booking_hold: {
     store_id: string;
@@ -209,6 +221,7 @@ export interface Tables {
     answered_at: Date | null;
     coupon_worth: Generated<Fen>;
     menu_amount: Fen | null;
+    menu_product_ids: Generated<string[]>;
   };
   booking_tag: {
     store_id: string;
@@ -1016,6 +1029,7 @@ export interface Tables {
     open: Generated<boolean>;
     change_hours: Generated<number>;
     minimum_per_adult: Fen | null;
+    set_menu_rules: Generated<SetMenuRule[]>;
   };
   product: {
     store_id: string;
@@ -1358,6 +1372,7 @@ export interface Tables {
     printer: Generated<PrinterSettings>;
     auto_push: Generated<AutoPush>;
     sharing: Generated<SharingSettings>;
+    set_menu_rules: Generated<SetMenuRule[]>;
   };
   store_day: {
     store_id: string;

@@ -1,9 +1,10 @@
 import type { DinerOrder, OrderPolicy, SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import { subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { later } from '#platform/clock.ts';
-import type { OrderRow } from '../order/order.rows.ts';
+import { columnsOf, type OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
 import type { OrderPatch } from '../order/order-columns.ts';
+import { refuseWithoutSetMenu } from '../order/set-menus.rules.ts';
 import type { Command } from '../writer/command.ts';
 import { limitMove } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
@@ -37,6 +38,7 @@ export const changeMyOrder = (
     statusAfter('changePlace', 'diner', order, plan.timezone, now);
     const held = batch.holds.find(by.userId);
     const place = batch.place(slot.date, requestOf(slot), held ? [order.id, held.id] : [order.id]);
+    refuseWithoutSetMenu(plan, { ...order, ...columnsOf(place), ...slot, kind_id: slot.kindId });
     const standing = standingOfRecords(batch, recordsOf(batch, by));
     const deposit = batch.money.purse(orderId).held('deposit');
     const terms = termsOfMove({ order, slot, place, plan, held: deposit, standing, now });

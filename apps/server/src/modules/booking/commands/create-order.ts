@@ -3,7 +3,6 @@ import type {
   DinerOrder,
   OrderNotes,
   OrderSource,
-  PlaceRequest,
   SlotRequest,
   StaffOrder,
   StaffOrderInput,
@@ -21,6 +20,7 @@ import { describeForDiner } from '../order/order.describe.ts';
 import { columnsOf, type OrderRow } from '../order/order.rows.ts';
 import { bookingCodeOf, isBusinessDay } from '../order/order.rules.ts';
 import { depositDeadline, freeCancelDeadline } from '../order/order-times.ts';
+import { refuseWithoutSetMenu } from '../order/set-menus.rules.ts';
 import type { Command } from '../writer/command.ts';
 import { limitNewBooking } from '../writer/person-limits.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
@@ -36,11 +36,13 @@ import {
   recordsOf,
   type StaffGuest,
 } from './order-guest.ts';
+import { changeMenu, type MenuOfOrder } from './order-menu.ts';
 import { alignIntents } from './order-money.ts';
 import { setTimers } from './order-timers.ts';
 import { act } from './transition.ts';
 
-interface DinerInput extends OrderNotes, Booker {
+/** A booking that a diner makes. */
+export interface DinerInput extends OrderNotes, Booker {
   slot: SlotRequest;
   acceptOverlap: boolean;
   /** With the phone in E.164. */
@@ -49,6 +51,8 @@ interface DinerInput extends OrderNotes, Booker {
   /** A keyed digest of the network that the call came from. */
   network?: string | undefined;
   language: Language;
+  /** The menu that the party takes with the booking, checked against what the store requires. */
+  menu?: MenuOfOrder;
 }
 
 /** Creates an order of a diner: at the table they hold if it matches, else at one that is free. */
@@ -60,14 +64,21 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
     absences: true,
   },
   run(batch) {
-    const { userId, slot, language } = input;
+    const { userId, slot, language, menu } = input;
     refuseGrabbing(batch, input);
     const held = batch.holds.find(userId);
     const place = batch.place(slot.date, requestOf(slot), held ? [held.id] : []);
+    if (!menu)
+      refuseWithoutSetMenu(batch.plan, {
+        ...columnsOf(place),
+        ...slot,
+        kind_id: slot.kindId,
+        menu_product_ids: [],
+      });
     limitNewBooking(batch, { userId, place, acceptOverlap: input.acceptOverlap });
     if (held) dropHold(batch, held);
     const diner = guestOfBooker(batch, input, input.contact, language);
-    const order = addOrder(batch, place, {
+    const made = addOrder(batch, place, {
       adults: slot.adults,
       children: slot.children,
       user_id: userId,
@@ -87,6 +98,7 @@ export const createOrder = (input: DinerInput): Command<DinerOrder> => ({
       platform: input.platform,
       network: input.network,
     });
+    const order = menu ? changeMenu(batch, made, menu) : made;
     return describeForDiner(order, { plan: batch.plan, diner, actor: 'diner', language, now: batch.now });
   },
 });
@@ -144,59 +156,6 @@ export const createStaffOrder = (input: StaffInput): Command<StaffOrder> => ({
   },
 });
 
-/** An order that staff make for a guest with an account, at a place that they choose. */
-interface OrderForGuest {
-  place: PlaceRequest;
-  /** The guest, and the account that gets the order. */
-  diner: DinerRow;
-  userId: string;
-  /** Replaces the deposit of the rules; 0 is no deposit. */
-  deposit?: Fen | undefined;
-  remarkByDiner: string;
-  remarkByStore: string;
-  method: OrderMethod;
-  platform: ClientPlatform;
-  /** What observers of the order learn besides the order. */
-  note: Record<string, unknown>;
-}
-
-/** Returns what `addOrderForGuest` needs. */
-export const needsForGuest = (place: Pick<PlaceRequest, 'date'>, dinerId: string) =>
-  ({ dates: [place.date], diners: [{ dinerId }], absences: true, lists: true, takesOffline: true }) as const;
-
-/** Adds an order for a guest within the command of another module. It refuses before it changes anything. */
-export function addOrderForGuest(batch: StoreBatch, input: OrderForGuest): OrderRow {
-  const { place: request, diner, deposit } = input;
-  const place = batch.place(request.date, { ...request, minute: minuteOf(request.time), by: 'staff' });
-  if (deposit && place.start <= batch.now.getTime()) throw new Refusal('depositTooLate');
-  return addOrder(
-    batch,
-    place,
-    {
-      adults: request.adults,
-      children: request.children,
-      user_id: input.userId,
-      diner_id: diner.id,
-      depositTerms:
-        deposit === undefined
-          ? depositByRules(batch, place, request, [diner], input.method)
-          : depositByStaff(deposit),
-      autoAcceptSeconds: 0,
-      kind_id: place.kindId,
-      pinned: request.itemIds !== undefined,
-      remark_by_diner: input.remarkByDiner,
-      diet_preference: '',
-      diet_taboo: '',
-      remark_by_store: input.remarkByStore,
-      tag_ids: [],
-      taker_id: null,
-      method: input.method,
-      platform: input.platform,
-    },
-    input.note,
-  );
-}
-
 const NO_GUEST = { diner: undefined, userId: null };
 
 /** Refuses a deposit of guests who are at the table, and to seat guests now for a booking of another day. */
@@ -244,7 +203,8 @@ type Details = Pick<
   autoAcceptSeconds: number | null;
 };
 
-function depositByRules(
+/** Computes the deposit of an order by the store's rules. */
+export function depositByRules(
   batch: StoreBatch,
   place: Place,
   party: Pick<SlotRequest, 'adults' | 'children'>,
@@ -297,6 +257,7 @@ export function addOrder(
     deposit_expires_at: expires,
     deposit_paid_at: null,
     ...{ meal_cost: depositTerms.mealCost, menu_amount: null, coupon_worth: ZERO_FEN },
+    menu_product_ids: [],
     final_paid_at: null,
     auto_accept_at:
       status === 'waitStoreConfirm' && autoAcceptSeconds !== null

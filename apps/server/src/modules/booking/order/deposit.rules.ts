@@ -53,7 +53,7 @@ export const depositFacts = (
 
 /** Computes the deposit of a booking by the first rule that matches; zero if none does. */
 export function matchDeposit(rules: readonly DepositRule[], facts: DepositFacts): DepositVerdict {
-  const matched = rules.findIndex(({ when }) => isFor(when, facts));
+  const matched = rules.findIndex(({ when }) => appliesTo(when, facts));
   const rule = rules[matched];
   const { basis, amount } = rule && rule.basis !== 'none' ? rule : NOTHING;
   const deposit = (amount * unitsOf(basis, facts)) as Fen;
@@ -106,7 +106,8 @@ function holds<Name extends DepositCondition>(
   return condition === null || HOLDS[name](condition as NonNullable<DepositConditions[Name]>, facts);
 }
 
-const isFor = (when: DepositConditions, facts: DepositFacts): boolean =>
+/** Checks whether all conditions match a booking. */
+export const appliesTo = (when: DepositConditions, facts: DepositFacts): boolean =>
   DEPOSIT_CONDITIONS.every((name) => holds(name, when, facts));
 
 const failedOf = (when: DepositConditions, facts: DepositFacts): DepositCondition[] =>

@@ -1,4 +1,4 @@
-import { type Actor, actionsFor } from '@xiwei/contract/booking/booking.machine.ts';
+import { type Actor, actionsFor, OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import type {
   DinerOrder,
   Hold,
@@ -16,10 +16,11 @@ import type { SeatingPlan } from '#modules/seating/index.ts';
 import type { FeastRow, HoldRow, LockRow, OrderLists, OrderRow } from './order.rows.ts';
 import { factsOf, type MoneyFacts } from './order.rules.ts';
 import { dayEndOf, freeCancelDeadline } from './order-times.ts';
+import { missingSetMenus } from './set-menus.rules.ts';
 
 /** The data besides the order that its description needs. */
 export interface OrderContext {
-  plan: Pick<SeatingPlan, 'kinds' | 'timezone'>;
+  plan: Pick<SeatingPlan, 'kinds' | 'timezone' | 'setMenuRules' | 'planEntries'>;
   diner: DinerRow | undefined;
   actor: Actor;
   language: Language;
@@ -75,6 +76,8 @@ function creatorOf({ user_id, created_by_type, created_by_id }: OrderRow): Order
   if (created_by_type !== 'user') return 'store';
   return created_by_id === user_id ? 'self' : 'other';
 }
+
+const isOpen = (status: OrderRow['status']): boolean => (OPEN_STATUSES as readonly string[]).includes(status);
 
 const isForAnother = ({ created_by_type, user_id }: OrderRow, diner: DinerRow | undefined): boolean =>
   created_by_type === 'user' && user_id !== null && user_id !== diner?.user_id;
@@ -137,6 +140,7 @@ export const describeForStaff = (order: OrderRow, context: OrderContext): StaffO
     bookedByOther: isForAnother(order, context.diner),
     closedBy:
       order.closed_by_type && describeOperator(order.closed_by_type, order.closed_by_id, context.names),
+    setMenuMissing: isOpen(order.status) && missingSetMenus(context.plan, order) !== null,
     answer: describeAnswer(order),
   });
 

@@ -7,6 +7,7 @@ import { termsOfMove } from '../commands/move-terms.ts';
 import { columnsOf } from '../order/order.rows.ts';
 import { refuseUnbookable, statusAfter } from '../order/order.rules.ts';
 import { freeCancelDeadline } from '../order/order-times.ts';
+import { refuseWithoutSetMenu } from '../order/set-menus.rules.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { judgeFor, standingIfNeeded } from './deposit-rules.service.ts';
 import { emptyPurse, readPurses } from './order-purses.ts';
@@ -25,12 +26,14 @@ export async function readMoveQuote(deps: BookingDeps, call: QuoteCall): Promise
   const verdict = judged(input.query.kindId);
   if ('refused' in verdict) throw refuseUnbookable(plan, verdict.refused, 'diner');
   const { place } = verdict;
+  const slot = input.query;
+  refuseWithoutSetMenu(plan, { ...order, ...columnsOf(place), ...slot, kind_id: slot.kindId });
   const [purses, standing] = await Promise.all([
     readPurses(deps.pool, [order], now),
     standingIfNeeded(deps, plan, call),
   ]);
   const held = (purses.get(orderId) ?? emptyPurse(order, now)).held('deposit');
-  const terms = termsOfMove({ order, slot: input.query, place, plan, held, standing, now });
+  const terms = termsOfMove({ order, slot, place, plan, held, standing, now });
   const { deposit, depositExpiresAt, refund, status, isConfirmedAgain } = terms;
   return {
     deposit,

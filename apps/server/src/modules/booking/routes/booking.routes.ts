@@ -4,10 +4,7 @@ import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { EndpointShape, InputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
-import type { KnownContact } from '#modules/diners/index.ts';
-import { phoneOrRefuse } from '#modules/identity/index.ts';
 import { type Call, type QueuedHandler, type Route, routes } from '#platform/http/routes.ts';
-import { keyed } from '#platform/secrets.ts';
 import { changeMyOrder } from '../commands/change-my-order.ts';
 import { autoAssign, changeOrderPlace } from '../commands/change-place.ts';
 import { createOrder, createStaffOrder } from '../commands/create-order.ts';
@@ -54,6 +51,7 @@ import { quoteStaffDeposit } from '../reads/staff-deposit-quote.service.ts';
 import { actorOf } from '../reads/staff-orders.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
+import { contactOf, dinerInputOf } from './diner-input.ts';
 
 export const availabilityRoutes = (deps: BookingDeps): Route[] =>
   routes(availabilityApi, deps, {
@@ -66,10 +64,6 @@ export const availabilityRoutes = (deps: BookingDeps): Route[] =>
     explainAssignment,
     explainTime,
   });
-
-/** Computes the digest by which bookings from one network are counted. Only who has the secret can find out the network. */
-const networkDigest = (secret: string, address: string): string =>
-  keyed(secret, 'network of a booking', address).toString('hex').slice(0, 32);
 
 type OfStore = { params: { storeId: string } };
 
@@ -105,10 +99,6 @@ export const byStaff = ({
   language,
 });
 
-const contactOf = ({ phone, ...contact }: DinerContact): KnownContact => ({
-  ...contact,
-  phone: phoneOrRefuse(phone),
-});
 const guestOf = (diner: { id: string } | DinerContact) => ('id' in diner ? diner : contactOf(diner));
 
 export function bookingRoutes(deps: BookingDeps): Route[] {
@@ -119,19 +109,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
       holdTable({ userId: user.id, verifiedPhone: user.phone }, input.body),
     ),
     releaseHold: queue(({ caller }) => releaseHold(caller.user.id)),
-    createOrder: queue(({ caller, input, client, language }) => {
-      const { diner, ...rest } = input.body;
-      const { id: userId, phone: verifiedPhone } = caller.user;
-      return createOrder({
-        ...rest,
-        userId,
-        verifiedPhone,
-        contact: contactOf(diner),
-        platform: client.platform,
-        network: networkDigest(deps.secret, client.address),
-        language,
-      });
-    }),
+    createOrder: queue((call) => createOrder(dinerInputOf(deps, call, call.input.body))),
     readMyContact,
     listMyOrders,
     readMyOrder,

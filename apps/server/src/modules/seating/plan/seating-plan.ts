@@ -5,6 +5,7 @@ import type {
   TableKindInput,
   TurnRuleInput,
 } from '@xiwei/contract/seating/seating.model.ts';
+import type { SetMenuRule } from '@xiwei/contract/stores/set-menu-rules.model.ts';
 import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import type { BookingRules, BusinessConfig } from '@xiwei/contract/stores/store-settings.model.ts';
 
@@ -34,6 +35,8 @@ export interface SeatingPlan {
   settings: number;
   timezone: string;
   rules: BookingRules;
+  /** The rules in force by which diners have to take a set menu. */
+  setMenuRules: readonly SetMenuRule[];
   business: BusinessConfig;
   /** The messages that the store sends to its guests automatically. */
   scenes: readonly StoreScene[];

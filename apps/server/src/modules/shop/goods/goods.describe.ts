@@ -12,6 +12,7 @@ import { say } from '#modules/stores/index.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
 import {
   availableOf,
+  type Channel,
   type PricedLine,
   problemOf,
   problemOfAll,
@@ -64,7 +65,12 @@ const problemOfPart = ({ spare, free, ...row }: FrontRow, today: string): GoodsP
     today,
   );
 
-export const describeSku = (variant: GoodsVariant, today: string, language: Language): GoodsSku => {
+export const describeSku = (
+  variant: GoodsVariant,
+  today: string,
+  language: Language,
+  channel: Channel = 'shop',
+): GoodsSku => {
   const most = Math.min(
     availableOf(variant) ?? MAX_LINE_QUANTITY,
     variant.plan?.perPerson ?? MAX_LINE_QUANTITY,
@@ -76,7 +82,7 @@ export const describeSku = (variant: GoodsVariant, today: string, language: Lang
     price: variant.price,
     left: most < MAX_LINE_QUANTITY ? most : null,
     few: (availableOf(variant) ?? MAX_LINE_QUANTITY) <= FEW_LEFT,
-    problem: problemOf(variant, today),
+    problem: problemOf(variant, today, channel),
     from: variant.plan?.from ?? null,
     until: variant.plan?.until ?? null,
   };
@@ -86,6 +92,7 @@ export const describeGroups = (
   snapshot: GoodsSnapshot,
   productId: string,
   language: Language,
+  channel: Channel = 'shop',
 ): GoodsDetail['groups'] =>
   (snapshot.groups.get(productId) ?? []).map(({ groupId, name, choose, items }) => ({
     id: groupId,
@@ -98,7 +105,7 @@ export const describeGroups = (
       quantity: item.quantity,
       most: item.most,
       extra: item.extra,
-      problem: problemOfItem(snapshot, item),
+      problem: problemOfItem(snapshot, item, channel),
     })),
   }));
 

@@ -73,7 +73,8 @@ function sumOf(lines: readonly Pick<PricedLine, 'contents' | 'quantity'>[]): Map
   return sum;
 }
 
-const salesOf = ({ variants }: GoodsSnapshot, needs: Pieces): LimitedSale[] =>
+/** Returns what pieces of variants count under their sale plans now. */
+export const salesOf = ({ variants }: GoodsSnapshot, needs: Pieces): LimitedSale[] =>
   [...needs]
     .flatMap(([skuId, quantity]) => {
       const plan = variants.get(skuId)?.plan;
@@ -174,22 +175,27 @@ export function problemOfAll(problems: readonly (GoodsProblem | null)[]): GoodsP
 export function problemOfItem(
   { today, variants }: GoodsSnapshot,
   { skuId, quantity }: Pick<ComboItem, 'skuId' | 'quantity'>,
+  channel: Channel = 'shop',
 ): GoodsProblem | null {
   const variant = variants.get(skuId);
   if (!variant) return 'gone';
-  const problem = problemOf(variant, today);
+  const problem = problemOf(variant, today, channel);
   if (problem) return problem;
   const available = availableOf(variant);
   return available !== null && available < quantity ? 'soldOut' : null;
 }
 
 /** Returns why a combo cannot be ordered because too few of its items can be chosen. */
-export function problemOfGroups(snapshot: GoodsSnapshot, groups: readonly ComboGroup[]): GoodsProblem | null {
+export function problemOfGroups(
+  snapshot: GoodsSnapshot,
+  groups: readonly ComboGroup[],
+  channel: Channel = 'shop',
+): GoodsProblem | null {
   const problems = groups.flatMap(({ choose, items }) => {
-    const possible = items.filter((item) => problemOfItem(snapshot, item) === null);
+    const possible = items.filter((item) => problemOfItem(snapshot, item, channel) === null);
     const most = possible.reduce((sum, item) => sum + mostOf(snapshot, item), 0);
     if (most >= choose) return [];
-    return [problemOfAll(items.map((item) => problemOfItem(snapshot, item) ?? 'soldOut'))];
+    return [problemOfAll(items.map((item) => problemOfItem(snapshot, item, channel) ?? 'soldOut'))];
   });
   return problems[0] ?? null;
 }

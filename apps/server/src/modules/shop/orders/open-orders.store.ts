@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Lists which of these variants orders that have not ended contain, also as parts of combos. */
+/** Lists which of these variants orders that have not ended contain, also as parts of combos, or are kept for bookings. */
 export async function listSkusInOpenOrders(
   db: Db,
   storeId: string,
@@ -17,6 +17,14 @@ export async function listSkusInOpenOrders(
     .where('s.store_id', '=', storeId)
     .where('s.sku_id', '=', sql<string>`any(${[...skuIds]}::uuid[])`)
     .where('o.status', 'not in', ['FINISHED', 'CLOSED'])
+    .union((eb) =>
+      eb
+        .selectFrom('booking_goods')
+        .select('sku_id')
+        .where('store_id', '=', storeId)
+        .where('sku_id', '=', sql<string>`any(${[...skuIds]}::uuid[])`)
+        .where('served', '=', false),
+    )
     .execute();
   return rows.map(({ sku_id }) => sku_id);
 }
@@ -29,8 +37,8 @@ export interface PlanPeriod {
 }
 
 /**
- * Counts the pieces of variants that a person has ordered in periods of sale plans, also as parts of combos. What was cancelled is
- * not counted. Returns them in the order of the periods.
+ * Counts the pieces of variants that a person has ordered in periods of sale plans, also as parts of combos and with bookings. What
+ * was cancelled is not counted. Returns them in the order of the periods.
  */
 export async function countOrderedBy(
   db: Db,
@@ -45,7 +53,10 @@ export async function countOrderedBy(
       join shop_order_line l on l.store_id = o.store_id and l.shop_order_id = o.id
       join shop_order_stock s on s.store_id = l.store_id and s.shop_order_id = l.shop_order_id and s.line_id = l.id
       where o.user_id = ${userId} and o.store_id = ${storeId} and o.status <> 'CLOSED'
-        and s.sale_plan_id = p."planId" and s.sku_id = p."skuId" and s.sale_period = p.period), 0)::int as pieces
+        and s.sale_plan_id = p."planId" and s.sku_id = p."skuId" and s.sale_period = p.period), 0)::int
+      + coalesce((select sum(g.quantity) from booking_goods g
+      where g.user_id = ${userId} and g.store_id = ${storeId} and g.sale_plan_id = p."planId"
+        and g.sku_id = p."skuId" and g.sale_period = p.period), 0)::int as pieces
     from jsonb_to_recordset(${asked}::jsonb) as p ("planId" uuid, "skuId" uuid, period text, n int)
     order by p.n`.execute(db);
   return rows.map(({ pieces }) => pieces);

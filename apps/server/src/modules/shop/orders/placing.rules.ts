@@ -4,7 +4,7 @@ import { checkChoices, type PricedLine, type PricedLines } from '../goods/goods.
 import type { GoodsSnapshot } from '../goods/goods.ts';
 
 /** Returns the refusal of a line that cannot be ordered as it is. */
-function refusalOf(
+export function refusalOfLine(
   { groups }: GoodsSnapshot,
   { skuId, variant, choices, left, problem }: PricedLine & { problem: LineProblem },
 ): Refusal {
@@ -30,5 +30,5 @@ function refusalOf(
 /** Refuses lines of which one cannot be ordered as it is. */
 export function requirePossible(snapshot: GoodsSnapshot, { lines }: PricedLines): void {
   for (const line of lines)
-    if (line.problem !== null) throw refusalOf(snapshot, { ...line, problem: line.problem });
+    if (line.problem !== null) throw refusalOfLine(snapshot, { ...line, problem: line.problem });
 }
