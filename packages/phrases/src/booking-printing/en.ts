@@ -32,8 +32,8 @@ export const bookingPrinting: Words<typeof zhHans> = {
   dish_one: '{{dish}} × {{count}}',
   dish_other: '{{dish}} × {{count}}',
   dishWithNote: '{{dish}} ({{note}})',
-  people_one: 'for {{count}} person',
-  people_other: 'for {{count}} people',
+  forPeople_one: 'for {{count}} person',
+  forPeople_other: 'for {{count}} people',
   kitchen: {
     title: 'Kitchen list',
     detail_one: '{{count}} party has ordered in advance',

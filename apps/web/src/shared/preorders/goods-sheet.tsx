@@ -175,7 +175,7 @@ function VariantChoice({ draft, onChange, ...from }: ChoicePartProps) {
 /** How many pieces, and for how many people. */
 function NumbersChoice({ draft, onChange, ...from }: ChoicePartProps) {
   const { t } = useTranslation('preorders');
-  const { goods, free } = from;
+  const { goods, line, free } = from;
   const { sku, quantity, seats } = draft;
   const most = mostPieces(from, sku);
   const { min, max } = seatBounds(goods, quantity, free);
@@ -189,7 +189,7 @@ function NumbersChoice({ draft, onChange, ...from }: ChoicePartProps) {
     <div className="flex flex-col gap-4">
       <Stepper
         label={t('goods.quantity')}
-        hint={sku.left === null ? undefined : t('goods.left', { count: sku.left })}
+        hint={line || sku.left === null ? undefined : t('goods.left', { count: sku.left })}
         value={quantity}
         min={1}
         max={Math.max(1, most)}
@@ -197,7 +197,7 @@ function NumbersChoice({ draft, onChange, ...from }: ChoicePartProps) {
       />
       <Stepper
         label={t('goods.seats')}
-        hint={t('goods.seatsHelp', { count: free })}
+        hint={line ? undefined : t('goods.seatsHelp', { count: free })}
         {...{ min, max }}
         value={Math.min(max, Math.max(min, seats))}
         onChange={(count) => onChange({ ...draft, seats: count })}

@@ -19,19 +19,6 @@ type CreateOrderInput = CallOf<typeof bookingApi.createOrder>;
 /** A booking, with the menu that the store requires; undefined if it requires none. */
 type NewOrder = CreateOrderInput & { menu: MenuInput | undefined };
 
-/** Calls the endpoint that makes a booking, with an idempotency key that survives reloads. */
-function create({ params, body, menu }: NewOrder): Promise<DinerOrder> {
-  if (!menu) {
-    const input = { params, body };
-    return call(bookingApi.createOrder, input, { key: bookingKeyFor(input) });
-  }
-  const input = { params, body: { ...body, menu } };
-  return call(myMenuApi.createOrderWithMenu, input, { key: bookingKeyFor(input) });
-}
-
-const changesOf = ({ menu }: NewOrder) =>
-  menu ? myMenuApi.createOrderWithMenu.changes : bookingApi.createOrder.changes;
-
 /** Creates the order, and refreshes what it changes. After a refusal because of the menu, what can be chosen is read again. */
 export function useCreateOrder() {
   const client = useQueryClient();
@@ -48,6 +35,19 @@ export function useCreateOrder() {
     },
   });
 }
+
+/** Calls the endpoint that makes a booking, with an idempotency key that survives reloads. */
+function create({ params, body, menu }: NewOrder): Promise<DinerOrder> {
+  if (!menu) {
+    const input = { params, body };
+    return call(bookingApi.createOrder, input, { key: bookingKeyFor(input) });
+  }
+  const input = { params, body: { ...body, menu } };
+  return call(myMenuApi.createOrderWithMenu, input, { key: bookingKeyFor(input) });
+}
+
+const changesOf = ({ menu }: NewOrder) =>
+  menu ? myMenuApi.createOrderWithMenu.changes : bookingApi.createOrder.changes;
 
 /**
  * Navigates after a booking was made: to its payment if a deposit is due, else to the order. If the dishes that were chosen with it could

@@ -91,15 +91,7 @@ function ChangeForm({ order, store }: LoadedOrder) {
             <ChangeTerms order={order} slot={slot} timeZone={store.timezone} />
           )}
           {slot.date !== order.date && <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>}
-          {change.error && overlap === undefined && (
-            <ScrollIntoView key={change.submittedAt}>
-              <FormProblem
-                error={change.error}
-                onRetry={() => send(slot)}
-                action={lacksMenu && <OrderMenuButton storeId={store.id} orderId={order.id} />}
-              />
-            </ScrollIntoView>
-          )}
+          {overlap === undefined && <ChangeProblem {...{ order, change }} onRetry={() => send(slot)} />}
         </div>
       </div>
       <OverlapDialog
@@ -119,5 +111,27 @@ function ChangeForm({ order, store }: LoadedOrder) {
         </Button>
       </BottomActionBar>
     </>
+  );
+}
+
+interface ChangeProblemProps {
+  order: LoadedOrder['order'];
+  change: ReturnType<typeof useChangeMyOrder>['change'];
+  onRetry: () => void;
+}
+
+/** Why the last change was refused. */
+function ChangeProblem({ order, change, onRetry }: ChangeProblemProps) {
+  if (!change.error) return null;
+  const { storeId, id: orderId } = order;
+  const lacksMenu = isRefusal(change.error, 'setMenuRequired');
+  return (
+    <ScrollIntoView key={change.submittedAt}>
+      <FormProblem
+        error={change.error}
+        onRetry={onRetry}
+        action={lacksMenu && <OrderMenuButton {...{ storeId, orderId }} />}
+      />
+    </ScrollIntoView>
   );
 }

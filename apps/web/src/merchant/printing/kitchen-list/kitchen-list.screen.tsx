@@ -118,7 +118,9 @@ function KitchenTable({ dishes }: { dishes: readonly KitchenDish[] }) {
           <tr key={key} className="break-inside-avoid border-line border-b align-baseline">
             <td className="break-words py-2 pe-4">
               {title}
-              {seats !== null && <span className="block text-ink-soft">{t('people', { count: seats })}</span>}
+              {seats !== null && (
+                <span className="block text-ink-soft">{t('forPeople', { count: seats })}</span>
+              )}
               {choices.length > 0 && (
                 <ul className="ps-4">
                   {choices.map((choice) => (

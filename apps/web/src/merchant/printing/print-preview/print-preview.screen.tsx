@@ -107,7 +107,7 @@ function Preview({ settings, seating, printed, menus, from, to, shiftId }: Previ
         orderId,
         lines.map((line) => ({
           ...line,
-          title: [menuLineTitle(line), line.type !== 'dish' && t('people', { count: line.seats })]
+          title: [menuLineTitle(line), line.type !== 'dish' && t('forPeople', { count: line.seats })]
             .filter(Boolean)
             .join(' · '),
         })),
