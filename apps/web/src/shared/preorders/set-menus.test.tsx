@@ -86,7 +86,7 @@ describe('a set menu', () => {
     await user.type(sheet.getByRole('textbox', { name: 'Note for the kitchen' }), 'mild');
     await user.click(sheet.getByRole('button', { name: 'Add to menu' }));
     const chosen = within(await screen.findByRole('list', { name: 'Family feast: what you chose' }));
-    chosen.getByText('1 × · for 2 people');
+    chosen.getByText('1 portion · for 2 people');
     const save = await saveButton();
     await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
     await user.click(save);
