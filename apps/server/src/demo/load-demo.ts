@@ -20,6 +20,7 @@ import { isDemoContentCurrent, recordDemoContent } from './demo-content.ts';
 import { loadConversations } from './demo-conversations.ts';
 import { startGroupOrders } from './demo-group.ts';
 import { loadInvitationTemplate } from './demo-invitations.ts';
+import { loadMenuSettings } from './demo-menus.ts';
 import { addPerson } from './demo-people.ts';
 import { MADE_AT, pictureSaver, type SavePicture } from './demo-pictures.ts';
 import { loadShopOrders } from './demo-shop-orders.ts';
@@ -74,6 +75,7 @@ async function load(db: Db, pictures: Pictures): Promise<void> {
   await loadConversations(db, new Date());
   await loadInvitationTemplate(db);
   await loadShops(db, save);
+  await loadMenuSettings(db, new Date());
   await loadShopOrders(db, new Date());
   await recordDemoContent(db);
 }

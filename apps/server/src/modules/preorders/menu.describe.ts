@@ -10,13 +10,14 @@ import { say } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PricedLine } from './menu.rules.ts';
 
-/** Describes a line for a reader. */
+/** Describes a line for a reader. Fields that the reader does not get are left out here: of a union, the serialiser does not strip them. */
 export function describeLine(line: PricedLine, language: Language): MenuLine {
   const title = say(line.title, language);
   if (line.type === 'dish') return { ...line, title };
-  const { productId, skuName, choiceNames } = line;
+  const { contents: _contents, prevented: _prevented, besides: _besides, ...shown } = line;
+  const { productId, skuName, choiceNames } = shown;
   return {
-    ...line,
+    ...shown,
     title,
     productId: productId === '' ? null : productId,
     skuName: say(skuName, language),

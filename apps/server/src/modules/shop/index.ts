@@ -1,5 +1,5 @@
 export { changeOfKept, type KeptGoods, sumNeeds } from './bookings/booking-goods.rules.ts';
-export { type BookingGoods, type BookingKey, listBookingGoods } from './bookings/booking-goods.store.ts';
+export { type BookingKey, listBookingGoods } from './bookings/booking-goods.store.ts';
 export {
   keepForBooking,
   releaseFromBooking,
@@ -19,7 +19,7 @@ export {
   problemOfAll,
   problemOfGroups,
 } from './goods/goods.rules.ts';
-export { type ComboGroup, type GoodsSnapshot, type GoodsVariant, readGoodsSnapshot } from './goods/goods.ts';
+export { type ComboGroup, type GoodsSnapshot, readGoodsSnapshot } from './goods/goods.ts';
 export { joinNames } from './goods/names.rules.ts';
 export { orderedBefore } from './orders/ordered-before.ts';
 export { refusalOfLine } from './orders/placing.rules.ts';

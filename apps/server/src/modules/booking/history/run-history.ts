@@ -44,7 +44,9 @@ export async function runHistory(deps: HistoryDeps, day: DayHistory): Promise<Or
   const { storeId, date, until, locks } = day;
   await lockStoreRow(client, storeId);
   const state = await readStoreState(client, storeId);
-  const plan = await loadSeatingPlan(client, storeId, date);
+  const loaded = await loadSeatingPlan(client, storeId, date);
+  // Its bookings have no menus: where a set menu is required, they are those that were made before it was.
+  const plan = loaded && { ...loaded, setMenuRules: [] };
   if (!state || !plan) return [];
   const orders = await withoutChanged(client, day);
   // All parts of the batch hold this object: setting its time moves the clock of the batch.
