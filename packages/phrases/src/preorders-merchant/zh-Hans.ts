@@ -7,7 +7,7 @@ export const preordersMerchant = {
     changeHours: { label: '提前几小时截止', help: '用餐开始前这么久，食客就不能再修改' },
     minimumPerAdult: { label: '每位成人的最低金额', help: '留空表示不限；员工修改时不受限制' },
     setMenuRules: {
-      label: '需预订套餐的规则',
+      label: '需选套餐的规则',
       help: '从上到下，第一条符合的规则决定食客要为每一位选哪些套餐；都不符合则不需要。员工不受限制。',
       add: '添加规则',
       empty: '还没有规则，预订不需要套餐。',

@@ -10,7 +10,7 @@ export const preordersMerchant: Words<typeof zhHans> = {
     changeHours: { label: '提前幾小時截止', help: '用餐開始前這麼久，食客就不能再修改' },
     minimumPerAdult: { label: '每位成人的最低金額', help: '留空表示不限；員工修改時不受限制' },
     setMenuRules: {
-      label: '需預訂套餐的規則',
+      label: '需選套餐的規則',
       help: '從上到下，第一條符合的規則決定食客要為每一位選哪些套餐；都不符合則不需要。員工不受限制。',
       add: '新增規則',
       empty: '還沒有規則，預訂不需要套餐。',

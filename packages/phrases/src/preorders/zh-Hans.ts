@@ -57,13 +57,13 @@ export const preorders = {
     menuPeopleTooFew: '已选的套餐和商品超过了预订人数',
   },
   required: {
-    title: '需要预订套餐',
-    detail_other: '这个时间或桌型需要预订套餐，请为全部 {{count}} 位选好：{{products}}。',
-    kind: '需预订套餐：{{products}}',
+    title: '需要选套餐',
+    detail_other: '这个时间或桌型需要选套餐，请为全部 {{count}} 位选好：{{products}}。',
+    kind: '需选套餐：{{products}}',
     choose: '选择套餐',
     missing: '请先选择套餐',
     peopleLeft_other: '还有 {{count}} 位没有套餐',
-    staffMark: '缺少需预订的套餐',
+    staffMark: '缺少需选的套餐',
   },
   missing: { title: '找不到这个订单', detail: '订单可能已被删除，或不属于当前账号。' },
 };

@@ -60,13 +60,13 @@ export const preorders: Words<typeof zhHans> = {
     menuPeopleTooFew: '已選的套餐和商品超過了預訂人數',
   },
   required: {
-    title: '需要預訂套餐',
-    detail_other: '這個時間或桌型需要預訂套餐，請為全部 {{count}} 位選好：{{products}}。',
-    kind: '需預訂套餐：{{products}}',
+    title: '需要選套餐',
+    detail_other: '這個時間或桌型需要選套餐，請為全部 {{count}} 位選好：{{products}}。',
+    kind: '需選套餐：{{products}}',
     choose: '選擇套餐',
     missing: '請先選擇套餐',
     peopleLeft_other: '還有 {{count}} 位沒有套餐',
-    staffMark: '缺少需預訂的套餐',
+    staffMark: '缺少需選的套餐',
   },
   missing: { title: '找不到這個訂單', detail: '訂單可能已被刪除，或不屬於目前的帳戶。' },
 };
