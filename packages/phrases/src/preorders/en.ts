@@ -77,7 +77,7 @@ export const preorders: Words<typeof zhHans> = {
     title: 'Set menu required',
     detail_one: 'Bookings at this time or table come with a set menu. Please choose one: {{products}}.',
     detail_other:
-      'Bookings at this time or table come with a set menu. Please choose for all {{count}} of you: {{products}}.',
+      'Bookings at this time or table come with a set menu. Please choose for all {{count}} people: {{products}}.',
     kind: 'With a set menu: {{products}}',
     choose: 'Choose a set menu',
     missing: 'Choose a set menu first',
