@@ -51,7 +51,7 @@ interface ProductSetup extends Partial<Omit<ProductInput, 'title' | 'skus'>> {
   price: number;
   /** Names of the variants; by default there is one, without a name. */
   variants?: string[];
-  /** Pieces of each variant on hand. */
+  /** Pieces of each variant on hand. None of a combo, whose goods are counted instead. */
   onHand?: number;
 }
 
@@ -90,7 +90,7 @@ export async function addProduct(
       ...more,
     },
   });
-  for (const { id: skuId } of product.skus)
+  for (const { id: skuId } of onHand > 0 ? product.skus : [])
     await callAs(owner.request, stockApi.changeStock, {
       params,
       body: { skuId, reason: 'received', quantity: onHand, note: '' },

@@ -21,11 +21,14 @@ export interface ModalProps {
 export const BACKDROP =
   'transition-overlay fixed inset-0 z-40 bg-veil data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** Title, description and close button. Every modal closes by a visible button, Escape and the backdrop. */
+/**
+ * Title, description and close button. Every modal closes by a visible button, Escape and the backdrop. It is no landmark, nor is the
+ * footer: a modal can open another one, and a page has one of each.
+ */
 export function ModalHeader({ title, description }: Pick<ModalProps, 'title' | 'description'>) {
   const { t } = useTranslation('common');
   return (
-    <header className="flex items-start gap-3 px-pad pt-pad pb-2">
+    <div className="flex items-start gap-3 px-pad pt-pad pb-2">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Dialog.Title className="font-semibold text-title">{title}</Dialog.Title>
         {description && (
@@ -44,7 +47,7 @@ export function ModalHeader({ title, description }: Pick<ModalProps, 'title' | '
           />
         }
       />
-    </header>
+    </div>
   );
 }
 
@@ -58,8 +61,8 @@ export function ModalBody({ children, className }: { children: ReactNode; classN
 
 export function ModalFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-col-reverse gap-2 px-pad pt-3 pb-[max(var(--pad),env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+    <div className="flex flex-col-reverse gap-2 px-pad pt-3 pb-[max(var(--pad),env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
       {children}
-    </footer>
+    </div>
   );
 }

@@ -32,6 +32,8 @@ export const bookingPrinting: Words<typeof zhHans> = {
   dish_one: '{{dish}} × {{count}}',
   dish_other: '{{dish}} × {{count}}',
   dishWithNote: '{{dish}} ({{note}})',
+  forPeople_one: 'for {{count}} person',
+  forPeople_other: 'for {{count}} people',
   kitchen: {
     title: 'Kitchen list',
     detail_one: '{{count}} party has ordered in advance',

@@ -21,6 +21,7 @@ export const bookingPrinting = {
   smaller_other: '{{count}} 个订单备注较长，已缩小字号，完整打印。',
   dish_other: '{{dish}} × {{count}}',
   dishWithNote: '{{dish}}（{{note}}）',
+  forPeople_other: '供 {{count}} 位',
   kitchen: {
     title: '备菜单',
     detail_other: '{{count}} 桌客人预点了菜品',

@@ -23,6 +23,7 @@ export const bookingPrinting: Words<typeof zhHans> = {
   smaller_other: '{{count}} 個訂單備註較長，已縮小字體，完整列印。',
   dish_other: '{{dish}} × {{count}}',
   dishWithNote: '{{dish}}（{{note}}）',
+  forPeople_other: '供 {{count}} 位',
   kitchen: {
     title: '備菜單',
     detail_other: '{{count}} 桌客人預點了菜式',

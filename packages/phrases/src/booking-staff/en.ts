@@ -68,6 +68,7 @@ export const bookingStaff: Words<typeof zhHans> = {
     taboo: 'Foods to avoid',
     unpaid: 'Deposit unpaid',
     menu: 'Pre-ordered menu',
+    setMenuMissing: 'Required set menu is missing',
     note: 'Has a note',
     children: 'With children',
     pinned: 'Pinned',

@@ -65,6 +65,7 @@ export const bookingStaff = {
     taboo: '忌口',
     unpaid: '未付订金',
     menu: '已预点菜品',
+    setMenuMissing: '缺少需选的套餐',
     note: '有备注',
     children: '有儿童',
     pinned: '已固定',

@@ -67,6 +67,7 @@ export const bookingStaff: Words<typeof zhHans> = {
     taboo: '忌口',
     unpaid: '未付訂金',
     menu: '已預點菜式',
+    setMenuMissing: '缺少需選的套餐',
     note: '有備註',
     children: '有兒童',
     pinned: '已固定',

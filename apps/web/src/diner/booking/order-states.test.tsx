@@ -262,6 +262,15 @@ describe('changing an order', () => {
     await renderScreen(pathOf('order-modify'), { as: 'diner' });
     await screen.findByText('No bookable times on this day. Please choose another.');
   });
+
+  it('says that a set menu is required at the new time, and leads to the menu', async () => {
+    setUp();
+    server.on(bookingApi.readMoveQuote, refusal('setMenuRequired'));
+    await renderScreen(`${pathOf('order-modify')}?adults=3`, { as: 'diner' });
+    await screen.findByText(refusalWords.en.setMenuRequired);
+    const link = screen.getByRole('link', { name: 'Choose a set menu' });
+    expect(link.getAttribute('href')).toMatch(/^\/order-menu\//);
+  });
 });
 
 testReadStates('check-in page of an order', {

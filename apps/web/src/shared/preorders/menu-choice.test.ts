@@ -52,8 +52,8 @@ describe('lines of a menu', () => {
 
   it('are summed up at the prices that are shown', () => {
     const dishes = choosableDishes(choices(), [saved(TOFU)], 'Others');
-    expect(sumOfLines(withQuantity(withQuantity([], DUCK, 2), TOFU, 3), dishes)).toBe(2 * 300 + 3 * 200);
-    expect(sumOfLines(withQuantity([], 'gone', 2), dishes)).toBe(0);
+    expect(sumOfLines(withQuantity(withQuantity([], DUCK, 2), TOFU, 3), dishes, [])).toBe(2 * 300 + 3 * 200);
+    expect(sumOfLines(withQuantity([], 'gone', 2), dishes, [])).toBe(0);
   });
 
   it('are sent without what the server adds', () => {

@@ -3,6 +3,7 @@ import type {
   DishLineInput,
   MenuChoices,
   MenuDishChoice,
+  MenuGoodsLine,
   MenuLine,
   MenuLineInput,
 } from '@xiwei/contract/preorders/preorders.model.ts';
@@ -67,14 +68,16 @@ export function withQuantity(
 export const withNote = (lines: readonly MenuLineInput[], dishId: string, note: string): MenuLineInput[] =>
   changeDish(lines, dishId, { note });
 
-/** Sums up the prices of lines. Dishes that cannot be chosen any more count nothing. */
-export const sumOfLines = (lines: readonly MenuLineInput[], dishes: readonly ChoosableDish[]): Fen =>
-  lines
-    .filter(isDish)
-    .reduce(
-      (sum, { dishId, quantity }) => sum + quantity * (dishes.find(({ id }) => id === dishId)?.price ?? 0),
-      0,
-    ) as Fen;
+/** Sums up the prices of lines: those of dishes, and those of goods as they are described. What cannot be chosen any more counts nothing. */
+export const sumOfLines = (
+  lines: readonly MenuLineInput[],
+  dishes: readonly ChoosableDish[],
+  goods: readonly MenuGoodsLine[],
+): Fen =>
+  lines.filter(isDish).reduce(
+    (sum, { dishId, quantity }) => sum + quantity * (dishes.find(({ id }) => id === dishId)?.price ?? 0),
+    goods.reduce((sum, { amount }) => sum + amount, 0),
+  ) as Fen;
 
 /** Returns lines as they are sent, of what the server said about them. */
 export const inputOf = (lines: readonly MenuLine[]): MenuLineInput[] =>

@@ -2,6 +2,7 @@ import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { type MenuLine, menuLineKey, menuLineTitle } from '@xiwei/contract/preorders/preorders.model.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { isGoods } from './menu-goods.ts';
 
 interface MenuLinesProps {
   lines: readonly MenuLine[];
@@ -21,6 +22,9 @@ export function MenuLines({ lines, amount }: MenuLinesProps) {
               <span className="break-words">
                 {t('line', { dish: menuLineTitle(line), count: line.quantity })}
               </span>
+              {isGoods(line) && (
+                <span className="text-ink-soft">{t('goods.people', { count: line.seats })}</span>
+              )}
               {line.note && <span className="break-words text-ink-soft">{line.note}</span>}
             </span>
             <span className="shrink-0 tabular-nums">{formatMoney(line.amount, language)}</span>

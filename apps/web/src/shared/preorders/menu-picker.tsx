@@ -1,33 +1,45 @@
-import { formatMoney } from '@xiwei/contract/common/money.ts';
-import {
-  type DishLineInput,
-  MAX_LINE_NOTE,
-  type MenuLineInput,
+import type {
+  MenuGoodsChoice,
+  MenuGoodsLine,
+  MenuLineInput,
 } from '@xiwei/contract/preorders/preorders.model.ts';
+import { menuLineKey } from '@xiwei/contract/preorders/preorders.model.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/use-language.ts';
-import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchBar } from '#ui/search-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { Stepper } from '#ui/stepper.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { DishItem } from './dish-item.tsx';
+import { GoodsItem } from './goods-item.tsx';
 import { type ChoosableDish, isDish, withNote, withQuantity } from './menu-choice.ts';
+import { freePeople, goodsOfLine, withGoods, withoutLine } from './menu-goods.ts';
 
 interface MenuPickerProps {
   dishes: readonly ChoosableDish[];
+  goods: readonly MenuGoodsChoice[];
+  /** The people of the party. */
+  people: number;
   lines: readonly MenuLineInput[];
+  /** The lines of goods as they are shown. */
+  chosen: readonly MenuGoodsLine[];
   onChange: (lines: MenuLineInput[]) => void;
 }
 
-/** The dishes by section, with a search, each with the number that is chosen and a note. */
-export function MenuPicker({ dishes, lines, onChange }: MenuPickerProps) {
+/** Set menus, other products, and the dishes by section, with a search over all. What is chosen is shown where it was chosen. */
+export function MenuPicker({ dishes, goods, people, lines, chosen, onChange }: MenuPickerProps) {
   const { t } = useTranslation('preorders');
   const [typed, setTyped] = useState('');
+  const sections = useSections({ dishes, goods, chosen });
   const wanted = typed.trim().toLocaleLowerCase();
-  const found = dishes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  if (dishes.length === 0) return <EmptyState title={t('empty.title')} detail={t('empty.detail')} />;
+  const matches = (text: string) => text.toLocaleLowerCase().includes(wanted);
+  const found = sections
+    .map((section) => ({
+      ...section,
+      goods: section.goods.filter(({ title, subtitle }) => matches(title) || matches(subtitle)),
+      dishes: section.dishes.filter(({ name }) => matches(name)),
+    }))
+    .filter((section) => section.goods.length + section.dishes.length > 0);
+  if (sections.length === 0) return <EmptyState title={t('empty.title')} detail={t('empty.detail')} />;
   return (
     <div className="flex flex-col gap-6">
       <SearchBar label={t('search')} value={typed} onChange={setTyped} />
@@ -36,21 +48,29 @@ export function MenuPicker({ dishes, lines, onChange }: MenuPickerProps) {
           {t('notFound')}
         </p>
       )}
-      {[...new Set(found.map(({ section }) => section))].map((name) => (
-        <section key={name} aria-label={name}>
-          <SectionHeading title={name} className="pb-2" />
+      {found.map((section) => (
+        <section key={section.name} aria-label={section.name}>
+          <SectionHeading title={section.name} className="pb-2" />
           <ul>
-            {found
-              .filter(({ section }) => section === name)
-              .map((dish) => (
-                <DishChoice
-                  key={dish.id}
-                  dish={dish}
-                  line={lines.filter(isDish).find(({ dishId }) => dishId === dish.id)}
-                  onQuantity={(quantity) => onChange(withQuantity(lines, dish.id, quantity))}
-                  onNote={(note) => onChange(withNote(lines, dish.id, note))}
-                />
-              ))}
+            {section.goods.map((each) => (
+              <GoodsItem
+                key={each.id}
+                goods={each}
+                chosen={chosen.filter((line) => isOf(line, each))}
+                freeWithout={(key) => freePeople(lines, people, key)}
+                onLine={(line, replaced) => onChange(withGoods(lines, line, replaced))}
+                onRemove={(line) => onChange(withoutLine(lines, menuLineKey(line)))}
+              />
+            ))}
+            {section.dishes.map((dish) => (
+              <DishItem
+                key={dish.id}
+                dish={dish}
+                line={lines.filter(isDish).find(({ dishId }) => dishId === dish.id)}
+                onQuantity={(quantity) => onChange(withQuantity(lines, dish.id, quantity))}
+                onNote={(note) => onChange(withNote(lines, dish.id, note))}
+              />
+            ))}
           </ul>
         </section>
       ))}
@@ -58,49 +78,29 @@ export function MenuPicker({ dishes, lines, onChange }: MenuPickerProps) {
   );
 }
 
-interface DishChoiceProps {
-  dish: ChoosableDish;
-  /** Undefined if it is not chosen. */
-  line: DishLineInput | undefined;
-  onQuantity: (quantity: number) => void;
-  onNote: (note: string) => void;
+interface Section {
+  name: string;
+  goods: readonly MenuGoodsChoice[];
+  dishes: readonly ChoosableDish[];
 }
 
-function DishChoice({ dish, line, onQuantity, onNote }: DishChoiceProps) {
+const isOf = ({ skuId, productId }: MenuGoodsLine, goods: MenuGoodsChoice): boolean =>
+  goods.skus.some(({ id }) => id === skuId) || goods.id === productId;
+
+/** Returns the sections in their order: what is not offered any more, set menus, other products, and dishes. */
+function useSections({ dishes, goods, chosen }: Pick<MenuPickerProps, 'dishes' | 'goods' | 'chosen'>) {
   const { t } = useTranslation('preorders');
-  const language = useLanguage();
-  const { name, description, price, pictureUrl, most } = dish;
-  return (
-    <li className="flex gap-4 border-line border-t py-4">
-      {pictureUrl && (
-        <StorePicture
-          src={pictureUrl}
-          alt=""
-          width={112}
-          height={112}
-          className="size-14 shrink-0 rounded-normal"
-        />
-      )}
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <div className="flex min-w-0 flex-1 flex-col">
-            <span className="break-words font-medium">{name}</span>
-            {description && <span className="line-clamp-2 text-ink-soft text-small">{description}</span>}
-            <span className="text-small tabular-nums">{formatMoney(price, language)}</span>
-          </div>
-          <Stepper hideLabel label={name} value={line?.quantity ?? 0} max={most} onChange={onQuantity} />
-        </div>
-        {line && (
-          <TextField
-            hideLabel
-            label={t('noteOf', { dish: name })}
-            placeholder={t('note')}
-            value={line.note}
-            maxLength={MAX_LINE_NOTE}
-            onChange={(event) => onNote(event.target.value)}
-          />
-        )}
-      </div>
-    </li>
-  );
+  const gone = chosen.filter((line) => !goods.some((each) => isOf(line, each))).map(goodsOfLine);
+  const ofType = (wanted: MenuGoodsChoice['type']) => goods.filter(({ type }) => type === wanted);
+  const others = t('others');
+  const dishesOf = (name: string) => dishes.filter(({ section }) => section === name);
+  const sections: Section[] = [
+    { name: others, goods: gone, dishes: dishesOf(others) },
+    { name: t('goods.combos'), goods: ofType('combo'), dishes: [] },
+    { name: t('goods.products'), goods: ofType('product'), dishes: [] },
+    ...[...new Set(dishes.map(({ section }) => section))]
+      .filter((name) => name !== others)
+      .map((name) => ({ name, goods: [], dishes: dishesOf(name) })),
+  ];
+  return sections.filter((section) => section.goods.length + section.dishes.length > 0);
 }

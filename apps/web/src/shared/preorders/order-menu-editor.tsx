@@ -1,9 +1,9 @@
-import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { myMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
 import {
   type MenuChoices,
   type MenuLine,
   type MenuLineInput,
+  type MenuQuote,
   menuLineKey,
   type OrderMenu,
 } from '@xiwei/contract/preorders/preorders.model.ts';
@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { LeaveGuard } from '#shared/settings/leave-guard.tsx';
@@ -20,9 +19,12 @@ import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { choosableDishes, inputOf } from './menu-choice.ts';
+import { describeGoods, isBlocked, isGoods, peopleWithoutSetMenu } from './menu-goods.ts';
 import { MenuLines } from './menu-lines.tsx';
+import { MinimumNote, RequiredNote, Sum, useMissingWords } from './menu-notes.tsx';
 import { MenuPicker } from './menu-picker.tsx';
 import { MENU_ENDPOINTS, type MenuOf } from './menu-side.ts';
+import { useLineProblem } from './use-goods-words.ts';
 import { useMenuQuote } from './use-menu-quote.ts';
 
 /** Reads the menu of an order, and what can be chosen. */
@@ -65,11 +67,12 @@ function MenuForm({ as, params, menu, choices, onSaved }: OrderMenuEditorProps) 
     },
   });
   const isDirty = JSON.stringify(lines) !== JSON.stringify(inputOf(base.lines));
-  const quantityBefore = (line: MenuLine) =>
-    base.lines.find((before) => menuLineKey(before) === menuLineKey(line))?.quantity ?? 0;
-  const unavailable = quote.data?.lines.find(
-    (line) => line.problem !== null && line.quantity > quantityBefore(line),
-  );
+  const { goods } = choices;
+  const { people } = menu;
+  const chosen = describeGoods(lines, { goods, people }, [...(quote.data?.lines ?? []), ...base.lines]);
+  const requires = quote.data?.requires ?? null;
+  const obstacle = useObstacle({ quote: quote.data, saved: base.lines });
+  const missing = useMissingWords()(peopleWithoutSetMenu(requires, chosen, people), people);
   const save = async () => {
     if (!quote.data) return;
     const body = { version: base.version, lines, amount: quote.data.amount };
@@ -83,13 +86,15 @@ function MenuForm({ as, params, menu, choices, onSaved }: OrderMenuEditorProps) 
     set.reset();
   };
   const isOutdated = isRefusal(set.error, 'changedMeanwhile');
+  const isRefused = obstacle !== undefined || (as === 'diner' && missing !== undefined);
   return (
     <>
       <div className="flex flex-col gap-4 px-gutter pb-10">
+        <RequiredNote {...{ requires, people }} />
         <MinimumNote minimum={as === 'diner' ? menu.minimum : null} />
         <MenuPicker
           dishes={choosableDishes(choices, base.lines, t('others'))}
-          lines={lines}
+          {...{ goods, people, lines, chosen }}
           onChange={setLines}
         />
         {set.error && (
@@ -103,27 +108,52 @@ function MenuForm({ as, params, menu, choices, onSaved }: OrderMenuEditorProps) 
         )}
       </div>
       <LeaveGuard unsaved={isDirty && !isSaved ? [t('title')] : []} />
-      <BottomActionBar
-        summary={
-          <>
-            <Sum amount={quote.data?.amount} />
-            {unavailable && (
-              <p role="status" className="text-caution text-small">
-                {t('unavailable', { dish: unavailable.title })}
-              </p>
-            )}
-          </>
-        }
-      >
+      <BottomActionBar summary={<MenuSummary amount={quote.data?.amount} problem={obstacle ?? missing} />}>
         <Button
           size="large"
           loading={set.isPending}
-          disabled={!isDirty || quote.isPlaceholderData || !quote.data || unavailable !== undefined}
+          disabled={!isDirty || quote.isPlaceholderData || !quote.data || isRefused}
           onClick={() => void save()}
         >
           {t('save')}
         </Button>
       </BottomActionBar>
+    </>
+  );
+}
+
+interface ObstacleOptions {
+  quote: MenuQuote | undefined;
+  saved: readonly MenuLine[];
+}
+
+/** Returns why a line prevents the menu from being saved, in words; undefined if none does. */
+function useObstacle({ quote, saved }: ObstacleOptions): string | undefined {
+  const { t } = useTranslation('preorders');
+  const problemOf = useLineProblem();
+  const quantityBefore = (line: MenuLine) =>
+    saved.find((before) => menuLineKey(before) === menuLineKey(line))?.quantity ?? 0;
+  const line = quote?.lines.find((each) => isBlocked(each, quantityBefore(each)));
+  if (!line) return undefined;
+  if (!isGoods(line)) return t('unavailable', { dish: line.title });
+  return t('blocked', { title: line.title, problem: problemOf(line) ?? '' });
+}
+
+interface MenuSummaryProps {
+  amount: OrderMenu['amount'] | undefined;
+  problem: string | undefined;
+}
+
+/** The sum of the menu, and why it cannot be saved. */
+function MenuSummary({ amount, problem }: MenuSummaryProps) {
+  return (
+    <>
+      <Sum amount={amount} />
+      {problem !== undefined && (
+        <p role="status" className="text-caution text-small">
+          {problem}
+        </p>
+      )}
     </>
   );
 }
@@ -135,26 +165,4 @@ function ShowCurrent({ onShow }: { onShow: () => void }) {
       {t('showCurrent')}
     </Button>
   );
-}
-
-/** The sum of a menu. */
-export function Sum({ amount }: { amount: OrderMenu['amount'] | undefined }) {
-  const { t } = useTranslation('preorders');
-  const language = useLanguage();
-  return (
-    <p aria-live="polite" className="flex flex-col leading-tight">
-      <span className="text-caption text-ink-soft">{t('sum')}</span>
-      <span className="font-semibold text-title tabular-nums">
-        {amount === undefined ? '…' : formatMoney(amount, language)}
-      </span>
-    </p>
-  );
-}
-
-/** Says what a menu has to be worth at least. */
-export function MinimumNote({ minimum }: Pick<OrderMenu, 'minimum'>) {
-  const { t } = useTranslation('preorders');
-  const language = useLanguage();
-  if (minimum === null) return null;
-  return <NoticeBar>{t('minimum', { amount: formatMoney(minimum, language) })}</NoticeBar>;
 }

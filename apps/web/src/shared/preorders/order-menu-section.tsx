@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
+import { NoticeBar } from '#ui/notice-bar.tsx';
 import { OrderMenuLines } from './order-menu-lines.tsx';
 
 /** The dishes that the party of an order has ordered in advance. While its place can be changed, its dishes can be as well. */
@@ -15,6 +16,7 @@ export function OrderMenuSection({ order }: { order: StaffOrder }) {
   if (!hasMenu && !canChange) return null;
   return (
     <DetailSection title={t('title')}>
+      {order.setMenuMissing && <NoticeBar tone="caution">{t('required.staffMark')}</NoticeBar>}
       {hasMenu && <OrderMenuLines as="staff" params={{ storeId, orderId }} />}
       {canChange && (
         <Button

@@ -2,14 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { myMenuApi, storeMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
-import type { MenuLineInput, OrderMenu } from '@xiwei/contract/preorders/preorders.model.ts';
+import type {
+  MenuLineInput,
+  OrderMenu,
+  PreorderSettings,
+} from '@xiwei/contract/preorders/preorders.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { makeSeating, ORDER_ID } from '#testing/booking-samples.ts';
 import { refusal } from '#testing/fake-server.ts';
-import { DUCK_ID, makeMenu, makeMenuChoices, makeMenuLine, TOFU_ID } from '#testing/preorders-samples.ts';
+import {
+  DUCK_ID,
+  FEAST_ID,
+  makeMenu,
+  makeMenuChoices,
+  makeMenuLine,
+  TOFU_ID,
+} from '#testing/preorders-samples.ts';
 import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStore, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
@@ -95,11 +106,11 @@ describe('choosing dishes', () => {
   it('finds dishes by a part of their name', async () => {
     setUp();
     const { user } = await renderScreen(dinerPath, { as: 'diner' });
-    await user.type(await screen.findByRole('searchbox', { name: 'Search dishes' }), 'TOFU');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search dishes and set menus' }), 'TOFU');
     await waitFor(() => expect(screen.queryByRole('spinbutton', { name: 'Roast duck' })).toBeNull());
     screen.getByRole('spinbutton', { name: 'Silken tofu' });
     await user.type(screen.getByRole('searchbox'), 'x');
-    await screen.findByText('No dish matches.');
+    await screen.findByText('Nothing matches.');
   });
 
   it('shows a refusal, and the menu of a colleague who was faster', async () => {
@@ -148,24 +159,84 @@ const lineOf = (dishId: string, quantity: number): MenuLineInput => ({
 });
 
 describe('the settings of menus', () => {
+  const path = `/web/${STORE_ID}/preorder-setting`;
+  const settings: PreorderSettings = {
+    ...{ open: false, changeHours: 24, minimumPerAdult: null, setMenuRules: [], version: 2 },
+    products: [{ id: FEAST_ID, title: 'Family feast', offered: true }],
+    can: ['update'],
+  };
+  const serve = (changes: Partial<PreorderSettings> = {}) =>
+    server
+      .on(seatingApi.readSeating, makeSeating())
+      .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
+      .on(storeMenuApi.readPreorderSettings, { ...settings, ...changes })
+      .on(storeMenuApi.updatePreorderSettings, ({ body }) => ({ ...settings, ...body, version: 3 }));
+  const saved = () => server.calls(storeMenuApi.updatePreorderSettings)[0]?.input.body;
+
   it('are saved by managers', async () => {
-    const saved = { open: false, changeHours: 24, minimumPerAdult: null, setMenuRules: [], version: 2 };
-    server.on(storeMenuApi.readPreorderSettings, { ...saved, products: [], can: ['update'] });
-    server.on(storeMenuApi.updatePreorderSettings, ({ body }) => ({
-      ...body,
-      version: 3,
-      products: [],
-      can: ['update' as const],
-    }));
-    const { user } = await renderScreen(`/web/${STORE_ID}/preorder-setting`, { as: 'manager' });
+    serve();
+    const { user } = await renderScreen(path, { as: 'manager' });
     await user.click(await screen.findByRole('switch', { name: 'Diners can choose dishes in advance' }));
+    screen.getByText('No rules yet: bookings need no set menu.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitForCall(storeMenuApi.updatePreorderSettings);
-    expect(server.calls(storeMenuApi.updatePreorderSettings)[0]?.input.body).toEqual({
-      ...saved,
-      open: true,
-    });
+    const { products: _products, can: _can, ...edited } = settings;
+    expect(saved()).toEqual({ ...edited, open: true });
   });
+
+  it('have rules that require set menus, with conditions', async () => {
+    serve();
+    const { user } = await renderScreen(path, { as: 'manager' });
+    await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'New Year');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: /Set menus to choose/ }).textContent).toMatch(
+        /required|choose/i,
+      ),
+    );
+    expect(saved()).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Family feast' }));
+    await user.click(screen.getByRole('button', { name: 'Add a condition' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'People' }));
+    await user.click(await screen.findByRole('switch', { name: 'Only on special days' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitForCall(storeMenuApi.updatePreorderSettings);
+    expect(saved()?.setMenuRules).toEqual([
+      {
+        name: 'New Year',
+        when: {
+          ...{ people: { min: 6, max: 500 }, weekdays: null, dates: null, shiftIds: null, kindIds: null },
+          specialDays: true,
+        },
+        productIds: [FEAST_ID],
+      },
+    ]);
+  });
+
+  it('show at the rules that a set menu was deleted', async () => {
+    serve({ setMenuRules: [makeRule()] });
+    server.on(storeMenuApi.updatePreorderSettings, refusal('setMenuMissing'));
+    const { user } = await renderScreen(path, { as: 'manager' });
+    await user.click(await screen.findByRole('switch', { name: 'Diners can choose dishes in advance' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const rules = within(await screen.findByRole('group', { name: 'Required set menus' }));
+    await rules.findByText(/names a product that no longer exists/);
+  });
+
+  it('are read-only for hosts', async () => {
+    serve({ setMenuRules: [makeRule()], can: [] });
+    await renderScreen(path, { as: 'host' });
+    await screen.findByText(/Only owners and managers/);
+    expect(screen.queryByRole('button', { name: 'Add a rule' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
+  });
+});
+
+const makeRule = (): PreorderSettings['setMenuRules'][number] => ({
+  name: 'New Year',
+  when: { people: null, weekdays: [6], dates: null, shiftIds: null, kindIds: null, specialDays: false },
+  productIds: [FEAST_ID],
 });
 
 describe('the list of the kitchen', () => {

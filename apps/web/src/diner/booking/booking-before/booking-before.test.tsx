@@ -3,11 +3,13 @@ import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { myMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { describe, expect, it } from 'vitest';
 import { KIND_ID, makeDay, makeOrder } from '#testing/booking-samples.ts';
 import { secondsFromNow } from '#testing/clock.ts';
 import { pending, serverError } from '#testing/fake-server.ts';
+import { FEAST_ID, makeFeast, makeMenuChoices } from '#testing/preorders-samples.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { idOf, makeStore, makeStoreCard, STORE_ID } from '#testing/samples.ts';
@@ -25,7 +27,8 @@ function setUp() {
     .on(availabilityApi.searchEvening, { items: [], next: null })
     .on(depositRulesApi.readDepositQuotes, { depositExpirySeconds: 900, cancellation: [], kinds: [] })
     .on(bookingApi.listMyOrders, { items: [], stores: [], next: null })
-    .on(bookingApi.readHold, { hold: null });
+    .on(bookingApi.readHold, { hold: null })
+    .on(myMenuApi.listMenuChoices, makeMenuChoices({ open: false }));
 }
 
 testReadStates('store on the page that chooses a table', {
@@ -56,6 +59,18 @@ describe('page that chooses a table', () => {
     await renderScreen(path);
     await screen.findByText('This restaurant isn’t taking online bookings at the moment');
     expect(screen.queryByText('7:00 PM')).toBeNull();
+  });
+
+  it('says which tables require a set menu, before one is chosen', async () => {
+    setUp();
+    server.on(myMenuApi.listMenuChoices, ({ query }) =>
+      makeMenuChoices({
+        goods: [makeFeast()],
+        requires: query.kindId === KIND_ID ? { products: [{ id: FEAST_ID, title: 'Family feast' }] } : null,
+      }),
+    );
+    await renderScreen(`${path}&time=19:00`);
+    await screen.findByText('With a set menu: Family feast');
   });
 
   it('offers party sizes for quick choice, and keeps the children', async () => {

@@ -14,6 +14,7 @@ import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { canSeatParty } from '#shared/booking/can-seat-party.ts';
 import { type TableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
 import { useDepositTerms } from '#shared/booking/use-deposit-terms.ts';
+import { SetMenuNote } from '#shared/preorders/set-menu-note.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -79,11 +80,8 @@ export function KindChoice({ storeId, today, day, request, onTime }: KindChoiceP
 }
 
 /** Reads the deposit of each free kind at the chosen time; also works signed out. */
-function useQuotes(storeId: string, { date, time, adults, children }: KindChoiceProps['request']) {
-  return useRead(depositRulesApi.readDepositQuotes, {
-    params: { storeId },
-    query: { date, time, adults, children },
-  });
+function useQuotes(storeId: string, request: KindChoiceProps['request']) {
+  return useRead(depositRulesApi.readDepositQuotes, { params: { storeId }, query: slotOf(request) });
 }
 type Quotes = ReturnType<typeof useQuotes>;
 
@@ -118,7 +116,7 @@ interface FreeKindProps {
   storeId: string;
   kind: KindSummary;
   availability: KindAvailability;
-  request: TableRequest;
+  request: KindChoiceProps['request'];
   quotes: Quotes;
 }
 
@@ -141,6 +139,7 @@ function FreeKind({ storeId, kind, availability, request, quotes }: FreeKindProp
       <KindPicture kind={kind} />
       <KindFacts kind={kind} seats={words.seats(kind, availability)}>
         <DepositNote kind={kind} quotes={quotes} />
+        <SetMenuNote storeId={storeId} slot={{ ...slotOf(request), kindId: kind.id }} />
         {left && (
           <Badge tone="caution" icon={Flame} className="mt-1 self-start">
             {left}
@@ -154,6 +153,13 @@ function FreeKind({ storeId, kind, availability, request, quotes }: FreeKindProp
     </Card>
   );
 }
+
+const slotOf = ({ date, time, adults, children }: KindChoiceProps['request']) => ({
+  date,
+  time,
+  adults,
+  children,
+});
 
 /** Deposit of this kind. If it could not be read, refers to the next page, which shows it. */
 function DepositNote({ kind, quotes }: { kind: KindSummary; quotes: Quotes }) {

@@ -12,7 +12,15 @@ import { describe, expect, it } from 'vitest';
 import { makeDay, makeHold, makeOrder, makeQuote, TABLE_QUERY } from '#testing/booking-samples.ts';
 import { passTime, secondsFromNow } from '#testing/clock.ts';
 import { connectionLost, pending, refusal, serverError } from '#testing/fake-server.ts';
-import { DUCK_ID, makeMenu, makeMenuChoices, makeMenuLine } from '#testing/preorders-samples.ts';
+import {
+  DUCK_ID,
+  FEAST_ID,
+  FEAST_SKU_ID,
+  makeFeast,
+  makeMenu,
+  makeMenuChoices,
+  makeMenuLine,
+} from '#testing/preorders-samples.ts';
 import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { makeMe, makeStore, STORE_ID } from '#testing/samples.ts';
@@ -264,7 +272,7 @@ describe('dishes that are chosen with a booking', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose dishes in advance' }));
     await user.click(sheet.getByRole('button', { name: 'Roast duck More' }));
     await user.click(sheet.getByRole('button', { name: 'Done' }));
-    await screen.findByText('1 dish, ¥268');
+    await screen.findByText('1 item, ¥268');
     return view;
   }
 
@@ -286,5 +294,59 @@ describe('dishes that are chosen with a booking', () => {
     await user.click(submit);
     await screen.findByText('Your table is booked, but your dishes weren’t saved. Please choose again.');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/order-menu\//));
+  });
+});
+
+describe('a booking that requires a set menu', () => {
+  const requires = { products: [{ id: FEAST_ID, title: 'Family feast' }] };
+
+  /** Opens the form, and chooses the set menu from the button in place of the one that books. */
+  async function choose() {
+    setUp();
+    server
+      .on(storesApi.readStore, makeStore({ bookingNotice: null }))
+      .on(myMenuApi.listMenuChoices, makeMenuChoices({ goods: [makeFeast()], requires }))
+      .on(bookingApi.readMyOrder, pending)
+      .on(orderMoneyApi.readMyOrderMoney, pending);
+    const view = await renderScreen(path, { as: 'diner' });
+    const { user } = view;
+    await user.click(await screen.findByRole('button', { name: 'Choose a set menu first' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Choose a set menu' }));
+    await user.click(menu.getByRole('button', { name: 'Choose Family feast' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Family feast' }));
+    await user.click(sheet.getByRole('button', { name: 'Soup More' }));
+    await user.click(sheet.getByRole('button', { name: 'Soup More' }));
+    await user.click(sheet.getByRole('button', { name: 'Add to menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await screen.findByText('1 item, ¥588');
+    return view;
+  }
+
+  it('is made together with it', async () => {
+    const { user, router } = await choose();
+    server.on(myMenuApi.createOrderWithMenu, makeOrder());
+    await user.click(await screen.findByRole('button', { name: 'Book now' }));
+    await waitForCall(myMenuApi.createOrderWithMenu);
+    expect(server.calls(myMenuApi.createOrderWithMenu)[0]?.input.body).toMatchObject({
+      slot: { adults: 2 },
+      menu: { amount: 588_00, lines: [{ skuId: FEAST_SKU_ID, quantity: 1, seats: 2 }] },
+    });
+    expect(server.calls(myMenuApi.listMenuChoices)[0]?.input.query).toMatchObject({ adults: 2 });
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/order-detail\//));
+    expect(server.calls(myMenuApi.set)).toHaveLength(0);
+  });
+
+  it('shows why its menu was refused, keeps what was typed, and reads the choices again', async () => {
+    const { user } = await choose();
+    await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Window');
+    const before = server.calls(myMenuApi.listMenuChoices).length;
+    server.on(myMenuApi.createOrderWithMenu, refusal('menuPriceChanged'));
+    await user.click(await screen.findByRole('button', { name: 'Book now' }));
+    const alert = within(await screen.findByRole('alert'));
+    alert.getByText(refusalWords.en.menuPriceChanged);
+    await waitForCall(myMenuApi.listMenuChoices, before + 1);
+    screen.getByDisplayValue('Window');
+    await user.click(alert.getByRole('button', { name: 'Change the dishes' }));
+    await screen.findByRole('dialog', { name: 'Choose a set menu' });
   });
 });

@@ -9,6 +9,7 @@ import { type ApiRefusal, isRefusal } from '#api/refusal.ts';
 import { ContactLink } from '#shared/booking/contact-link.tsx';
 import { type TableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { isMenuRefusal, MenuRefusal } from '#shared/preorders/menu-refusal.tsx';
 import { PrivateDiningButton } from '#shared/stores/large-party.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
@@ -20,12 +21,22 @@ interface BookingRefusalProps {
   request: TableRequest;
   kindId: string;
   onRetry: () => void;
+  /** Opens the choice of the menu. Undefined before there is one. */
+  onChooseMenu?: (() => void) | undefined;
 }
 
-/** Shows why a table was refused, with the matching remedy: retry after a delay, the pending order, or alternatives. */
-export function BookingRefusal({ error, store, request, kindId, onRetry }: BookingRefusalProps) {
+/** Shows why a table was refused, with the matching remedy: retry after a delay, the pending order, the menu, or alternatives. */
+export function BookingRefusal({
+  error,
+  store,
+  request,
+  kindId,
+  onRetry,
+  onChooseMenu,
+}: BookingRefusalProps) {
   if (!isRefusal(error) || error.status === 429) return <FormProblem error={error} onRetry={onRetry} />;
   if (error.code === 'tooHot') return <StoreBusy key={error.traceId} refusal={error} onRetry={onRetry} />;
+  if (isMenuRefusal(error) && onChooseMenu) return <MenuRefusal error={error} onChoose={onChooseMenu} />;
   if (error.code === 'orderPendingPayment') return <PendingPayment refusal={error} storeId={store.id} />;
   if (error.code === 'tooManyBookings') return <FormProblem error={error} action={<AllBookingsButton />} />;
   if (error.code === 'orderPendingConfirmation' || error.code === 'tooManyForMeal')

@@ -7,7 +7,7 @@ import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { ReceiptText } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { OverlapDialog, overlapOf } from '#shared/booking/overlap-dialog.tsx';
@@ -15,6 +15,7 @@ import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { tableRequestParams } from '#shared/booking/table-request.ts';
 import { useDepositTerms } from '#shared/booking/use-deposit-terms.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { ChooseSetMenu } from '#shared/preorders/choose-set-menu.tsx';
 import { MenuChoiceRow } from '#shared/preorders/menu-choice-row.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -59,7 +60,8 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
   const [acceptedSlot, setAcceptedSlot] = useState<string>();
   const [dismissedProblem, setDismissedProblem] = useState<unknown>();
   const navigate = useNavigate();
-  const menu = useChosenMenu(me.id, store, chosen, hold.renew);
+  const { menu, required, save: saveMenu } = useChosenMenu(me.id, store, chosen, hold.renew);
+  const [isChoosing, setChoosing] = useState(false);
   const form = useBookingForm({
     userId: me.id,
     storeId: store.id,
@@ -70,10 +72,10 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
       setSubmittedSlot(slotKey);
       const acceptOverlap = acceptedSlot === slotKey;
       const body = { ...values, slot, ...(acceptOverlap && { acceptOverlap }) };
-      const order = await createOrder.mutateAsync({ params: { storeId: store.id }, body });
+      const order = await createOrder.mutateAsync({ params: { storeId: store.id }, body, menu: required });
       hold.markUsed();
       bookingDraft.clear(me.id, store.id);
-      await afterBooking(order, await menu.save(order));
+      await afterBooking(order, await saveMenu(order));
     },
   });
   const problem = submittedSlot === slotKey ? form.problem : undefined;
@@ -93,7 +95,7 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
         <HoldLostNotice hold={hold} />
         <DinerFields form={form} />
         <SpecialRequestFields form={form} askDiet={store.booking.askDiet} />
-        {menu.choices && <MenuChoiceRow {...menu} choices={menu.choices} adults={adults} />}
+        {menu && <MenuChoiceRow menu={menu} open={isChoosing} onOpenChange={setChoosing} />}
         <TermsSection quote={quote} unit={kind?.unit} date={date} today={today} />
         {store.bookingNotice && <NoticeCheck form={form} notice={store.bookingNotice} />}
         {problem !== undefined && overlap === undefined && (
@@ -103,11 +105,14 @@ export function ConfirmForm({ store, me, chosen, today, hold, initialDraft, kind
               {...{ store, kindId }}
               request={chosen}
               onRetry={() => void form.send()}
+              onChooseMenu={() => setChoosing(true)}
             />
           </ScrollIntoView>
         )}
       </div>
-      <SubmitBar deposit={quote.data?.deposit} busy={form.busy} />
+      <SubmitBar deposit={quote.data?.deposit} busy={form.busy}>
+        {menu && menu.missing !== null && <ChooseSetMenu menu={menu} onChoose={() => setChoosing(true)} />}
+      </SubmitBar>
       <OverlapDialog
         overlap={overlap}
         confirmLabel={t('overlap.bookAnyway')}
@@ -163,7 +168,14 @@ function DepositDiffersNote({ quote: { deposit, usualDeposit } }: { quote: Quote
   );
 }
 
-function SubmitBar({ deposit, busy }: { deposit: Quote['deposit'] | undefined; busy: boolean }) {
+interface SubmitBarProps {
+  deposit: Quote['deposit'] | undefined;
+  busy: boolean;
+  /** Replaces the button that books. */
+  children: ReactNode;
+}
+
+function SubmitBar({ deposit, busy, children }: SubmitBarProps) {
   const { t } = useTranslation('booking');
   const { language } = useBookingWords();
   const due = deposit !== undefined && deposit > 0;
@@ -178,9 +190,11 @@ function SubmitBar({ deposit, busy }: { deposit: Quote['deposit'] | undefined; b
         )
       }
     >
-      <Button type="submit" size="large" loading={busy}>
-        {t(due ? 'confirm.submitAndPay' : 'confirm.submit')}
-      </Button>
+      {children || (
+        <Button type="submit" size="large" loading={busy}>
+          {t(due ? 'confirm.submitAndPay' : 'confirm.submit')}
+        </Button>
+      )}
     </BottomActionBar>
   );
 }

@@ -1,7 +1,11 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { myMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
-import { type MenuLineInput, menuLineInput } from '@xiwei/contract/preorders/preorders.model.ts';
+import {
+  type MenuInput,
+  type MenuLineInput,
+  menuLineInput,
+} from '@xiwei/contract/preorders/preorders.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -9,45 +13,54 @@ import { useAction, useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { defineDraft } from '#shared/form/draft.ts';
-import { choosableDishes, isDish, sumOfLines } from '#shared/preorders/menu-choice.ts';
+import { type PartyMenu, partyMenuOf } from '#shared/preorders/party-menu.ts';
 import type { ChosenTable } from './chosen-table.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The dishes that were chosen for a booking, by user and store. */
+/** What was chosen for a booking, by user and store. */
 const menuDraft = defineDraft('booking-menu', z.array(menuLineInput));
 
-/**
- * Keeps the dishes that are chosen before the booking is made. `choices` is undefined if the store does not offer any for its time. `save` sets
- * them as the menu of the new order, and says whether it has none or has got it. `onInput` runs on every change.
- */
+/** The menu that is chosen before the booking is made. */
+interface ChosenMenu {
+  /** Undefined if the store does not offer any for the time of the booking. */
+  menu: PartyMenu | undefined;
+  /** The menu with which the booking has to be made; undefined if the store does not require one. */
+  required: MenuInput | undefined;
+  /** Sets the menu of the new order, and says whether it has none or has got it. */
+  save: (order: DinerOrder) => Promise<boolean>;
+}
+
+/** Keeps what is chosen before the booking is made. `onInput` runs on every change. */
 export function useChosenMenu(
   userId: string,
   store: StoreDetail,
-  { date, time }: ChosenTable,
+  { date, time, kindId, adults, children }: ChosenTable,
   onInput: () => void,
-) {
-  const { data } = useRead(myMenuApi.listMenuChoices, { params: { storeId: store.id }, query: {} });
-  const [chosen, setChosen] = useState<MenuLineInput[]>(() => menuDraft.read(userId, store.id) ?? []);
+): ChosenMenu {
+  const query = { date, time, kindId, adults, children };
+  const { data } = useRead(myMenuApi.listMenuChoices, { params: { storeId: store.id }, query });
+  const [kept, setKept] = useState<MenuLineInput[]>(() => menuDraft.read(userId, store.id) ?? []);
   const set = useAction(myMenuApi.set);
+  const change = (changed: MenuLineInput[]) => {
+    onInput();
+    setKept(changed);
+    menuDraft.save(changed, userId, store.id);
+  };
   const start = instantOf(store.timezone, date, minuteOf(time));
   const isInTime = data?.open && start !== undefined && serverNow() < start - data.changeHours * HOUR_MS;
-  const choices = isInTime && data.dishes.length > 0 ? data : undefined;
-  const dishes = choices ? choosableDishes(choices, [], '') : [];
-  const lines = chosen.filter(isDish).filter(({ dishId }) => dishes.some(({ id }) => id === dishId));
+  const isOffered = isInTime && data.dishes.length + data.goods.length > 0;
+  const menu =
+    data && (isOffered || data.requires) ? partyMenuOf(data, { adults, children }, kept, change) : undefined;
+  const input = menu && { lines: [...menu.lines], amount: menu.amount };
+  const required = menu?.requires ? input : undefined;
   return {
-    choices,
-    lines,
-    onChange(changed: MenuLineInput[]): void {
-      onInput();
-      setChosen(changed);
-      menuDraft.save(changed, userId, store.id);
-    },
-    async save({ storeId, id: orderId }: DinerOrder): Promise<boolean> {
+    menu,
+    required,
+    async save({ storeId, id: orderId }) {
       menuDraft.clear(userId, store.id);
-      if (lines.length === 0) return true;
-      const body = { version: 0, lines, amount: sumOfLines(lines, dishes) };
-      return set.mutateAsync({ params: { storeId, orderId }, body }).then(
+      if (required || !input || input.lines.length === 0) return true;
+      return set.mutateAsync({ params: { storeId, orderId }, body: { version: 0, ...input } }).then(
         () => true,
         (error: unknown) => isRefusal(error, 'changedMeanwhile'),
       );

@@ -4,29 +4,50 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
+import { myMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
+import type { MenuInput } from '@xiwei/contract/preorders/preorders.model.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { refreshChanged } from '#api/refresh.ts';
 import { refreshAfterRefusal } from '#api/refresh-after-refusal.ts';
 import { bookingKeyFor, clearBookingKey } from '#shared/booking/booking-key.ts';
+import { isMenuRefusal } from '#shared/preorders/menu-refusal.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
-const { changes } = bookingApi.createOrder;
 type CreateOrderInput = CallOf<typeof bookingApi.createOrder>;
 
-/** Creates the order, with an idempotency key that survives reloads, and refreshes what it changes. */
+/** A booking, with the menu that the store requires; undefined if it requires none. */
+type NewOrder = CreateOrderInput & { menu: MenuInput | undefined };
+
+/** Creates the order, and refreshes what it changes. After a refusal because of the menu, what can be chosen is read again. */
 export function useCreateOrder() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: CreateOrderInput): Promise<DinerOrder> => {
-      const order = await call(bookingApi.createOrder, input, { key: bookingKeyFor(input) });
+    mutationFn: async (order: NewOrder): Promise<DinerOrder> => {
+      const created = await create(order);
       clearBookingKey();
-      return order;
+      return created;
     },
-    onSuccess: () => void refreshChanged(client, changes),
-    onError: (error) => void refreshAfterRefusal(client, changes, error),
+    onSuccess: (_, order) => void refreshChanged(client, changesOf(order)),
+    onError: (error, order) => {
+      void refreshAfterRefusal(client, changesOf(order), error);
+      if (isMenuRefusal(error)) void refreshChanged(client, myMenuApi.listMenuChoices.reads);
+    },
   });
 }
+
+/** Calls the endpoint that makes a booking, with an idempotency key that survives reloads. */
+function create({ params, body, menu }: NewOrder): Promise<DinerOrder> {
+  if (!menu) {
+    const input = { params, body };
+    return call(bookingApi.createOrder, input, { key: bookingKeyFor(input) });
+  }
+  const input = { params, body: { ...body, menu } };
+  return call(myMenuApi.createOrderWithMenu, input, { key: bookingKeyFor(input) });
+}
+
+const changesOf = ({ menu }: NewOrder) =>
+  menu ? myMenuApi.createOrderWithMenu.changes : bookingApi.createOrder.changes;
 
 /**
  * Navigates after a booking was made: to its payment if a deposit is due, else to the order. If the dishes that were chosen with it could

@@ -3,7 +3,10 @@ import type { DinerOrder, MoveQuote } from '@xiwei/contract/booking/booking.mode
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { FormProblem } from '#shared/form/form-problem.tsx';
+import { OrderMenuButton } from '#shared/preorders/menu-refusal.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useOrderWords } from '../parts/order-words.ts';
@@ -16,7 +19,7 @@ interface ChangeTermsProps {
   timeZone: string;
 }
 
-/** Consequences of a change before it is made: deposit, renewed confirmation by the store, cancellation deadline. */
+/** Consequences of a change before it is made: deposit, renewed confirmation by the store, cancellation deadline; or the set menu that is missing. */
 export function ChangeTerms({ order, slot, timeZone }: ChangeTermsProps) {
   const { t } = useTranslation('common');
   const { time, kindId, ...rest } = slot;
@@ -24,6 +27,8 @@ export function ChangeTerms({ order, slot, timeZone }: ChangeTermsProps) {
   const query = { ...rest, time: time ?? '', kindId: kindId ?? '' };
   const quote = useRead(bookingApi.readMoveQuote, { params, query }, { enabled: Boolean(time && kindId) });
   if (quote.data) return <ChangeTermsNotice quote={quote.data} timeZone={timeZone} />;
+  if (isRefusal(quote.error, 'setMenuRequired'))
+    return <FormProblem error={quote.error} action={<OrderMenuButton {...params} />} />;
   if (quote.error) return null;
   return (
     <div role="status" aria-label={t('states.loading')}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { ContactLink } from '#shared/booking/contact-link.tsx';
 import { DayChoice } from '#shared/booking/day-choice.tsx';
@@ -10,6 +11,7 @@ import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { readTableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
+import { OrderMenuButton } from '#shared/preorders/menu-refusal.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ActionNotPossible } from '../parts/action-not-possible.tsx';
@@ -50,13 +52,15 @@ function ChangeForm({ order, store }: LoadedOrder) {
     today,
   );
   const slot = { ...request, kindId: search.kind ?? order.kindId };
-  const changeRequest = (change: Partial<typeof slot>) => {
-    const next = { ...slot, ...change };
+  const { change, send } = useChangeMyOrder(order);
+  const changeRequest = (choice: Partial<typeof slot>) => {
+    change.reset();
+    const next = { ...slot, ...choice };
     const params = { ...tableRequestParams(next), children: next.children, kind: next.kindId ?? undefined };
     void navigate({ to: '.', search: params, replace: true, resetScroll: false });
   };
-  const { change, send } = useChangeMyOrder(order);
   const overlap = overlapOf(change.error);
+  const lacksMenu = isRefusal(change.error, 'setMenuRequired');
   const isFree = useIsSlotFree(order, slot);
   const isChanged = (['date', 'time', 'adults', 'children', 'kindId'] as const).some(
     (name) => slot[name] !== order[name],
@@ -83,13 +87,11 @@ function ChangeForm({ order, store }: LoadedOrder) {
         />
         <SlotChoice order={order} slot={slot} onChange={changeRequest} />
         <div className="flex flex-col gap-3 px-gutter">
-          {isChanged && isFree && <ChangeTerms order={order} slot={slot} timeZone={store.timezone} />}
-          {slot.date !== order.date && <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>}
-          {change.error && overlap === undefined && (
-            <ScrollIntoView key={change.submittedAt}>
-              <FormProblem error={change.error} onRetry={() => send(slot)} />
-            </ScrollIntoView>
+          {isChanged && isFree && !lacksMenu && (
+            <ChangeTerms order={order} slot={slot} timeZone={store.timezone} />
           )}
+          {slot.date !== order.date && <p className="text-ink-soft text-small">{t('modify.codeChanges')}</p>}
+          {overlap === undefined && <ChangeProblem {...{ order, change }} onRetry={() => send(slot)} />}
         </div>
       </div>
       <OverlapDialog
@@ -109,5 +111,27 @@ function ChangeForm({ order, store }: LoadedOrder) {
         </Button>
       </BottomActionBar>
     </>
+  );
+}
+
+interface ChangeProblemProps {
+  order: LoadedOrder['order'];
+  change: ReturnType<typeof useChangeMyOrder>['change'];
+  onRetry: () => void;
+}
+
+/** Why the last change was refused. */
+function ChangeProblem({ order, change, onRetry }: ChangeProblemProps) {
+  if (!change.error) return null;
+  const { storeId, id: orderId } = order;
+  const lacksMenu = isRefusal(change.error, 'setMenuRequired');
+  return (
+    <ScrollIntoView key={change.submittedAt}>
+      <FormProblem
+        error={change.error}
+        onRetry={onRetry}
+        action={lacksMenu && <OrderMenuButton {...{ storeId, orderId }} />}
+      />
+    </ScrollIntoView>
   );
 }

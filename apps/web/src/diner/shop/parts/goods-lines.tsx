@@ -5,6 +5,8 @@ import type { GoodsLine, LineInput } from '@xiwei/contract/shop/goods.model.ts';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { LineDetail } from '#shared/shop/line-detail.tsx';
+import { useProblemWords } from '#shared/shop/use-problem-words.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -119,27 +121,16 @@ function LineTitle({ storeId, line: { title, productId, skuId } }: Pick<LineProp
   );
 }
 
-/** The variant and the choices of a combo. */
-export function LineDetail({ line }: { line: Pick<GoodsLine, 'skuName' | 'choiceNames'> }) {
-  const { t } = useTranslation('shop');
-  const { skuName, choiceNames } = line;
-  const parts = [
-    skuName,
-    ...choiceNames.map(({ title, count }) => (count > 1 ? t('product.itemPieces', { title, count }) : title)),
-  ];
-  const text = parts.filter(Boolean).join(' · ');
-  return text && <p className="text-ink-soft text-small wrap-anywhere">{text}</p>;
-}
-
 /** Why a line cannot be ordered, with what solves it in one tap. */
 function LineProblem({ storeId, line, onQuantity, onRemove }: LineProps) {
   const { t } = useTranslation('shop');
+  const words = useProblemWords();
   const { problem, left, productId } = line;
   const quantity = repairedQuantity(line) ?? 0;
   if (problem === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Badge tone="caution">{t(`lineProblems.${problem}`, { left: left ?? 0 })}</Badge>
+      <Badge tone="caution">{words.ofLine(problem, left)}</Badge>
       {quantity > 0 ? (
         <Button variant="secondary" size="small" onClick={() => onQuantity(quantity)}>
           {t('cart.reduce', { count: quantity })}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { useProblemWords } from '#shared/shop/use-problem-words.ts';
 import { Button } from '#ui/button.tsx';
 import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 
@@ -32,10 +33,11 @@ export function OrderProblem({ storeId, error, shown, now, onRetry }: OrderProbl
 function Changes({ changes }: { changes: readonly QuoteChange[] }) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const words = useProblemWords();
   const textOf = (change: QuoteChange): string => {
     if (change.what === 'problem') {
       const { problem, left } = change.line;
-      const why = problem === null ? '' : t(`lineProblems.${problem}`, { left: left ?? 0 });
+      const why = problem === null ? '' : words.ofLine(problem, left);
       return t('checkout.changedProblem', { title: change.title, problem: why });
     }
     const amounts = { from: formatMoney(change.from, language), to: formatMoney(change.to, language) };

@@ -1,7 +1,7 @@
 import type { GoodsDetail, GoodsSku } from '@xiwei/contract/shop/goods.model.ts';
 import { useTranslation } from 'react-i18next';
+import { skuWith, type ValueReason, whyNotValue } from '#shared/shop/variants.ts';
 import { FilterChip } from '#ui/chip.tsx';
-import { skuWith, type ValueReason, whyNotValue } from './variants.ts';
 
 interface SpecChoiceProps {
   goods: GoodsDetail;

@@ -10,7 +10,10 @@ import { useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
+import { type Counts, choicesOf, extrasOf, firstIncomplete, initialCounts } from '#shared/shop/combo.ts';
+import { ComboChoice, groupElementId } from '#shared/shop/combo-choice.tsx';
 import { priceText } from '#shared/shop/price-text.ts';
+import { initialSku } from '#shared/shop/variants.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { ShareButton } from '#shared/stores/share-button.tsx';
@@ -22,12 +25,9 @@ import { Stepper } from '#ui/stepper.tsx';
 import { CartIcon } from '../parts/cart-bar.tsx';
 import { type Cart, useCart } from '../parts/use-cart.ts';
 import { BuyBar } from './buy-bar.tsx';
-import { type Counts, choicesOf, extrasOf, firstIncomplete, initialCounts } from './combo.ts';
-import { ComboChoice, groupElementId } from './combo-choice.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 import { SpecChoice } from './spec-choice.tsx';
-import { initialSku } from './variants.ts';
 
 /** One product of a shop: pictures, variants, choices of a combo, and how many. The variant is in the address. */
 export function StoreProductScreen() {

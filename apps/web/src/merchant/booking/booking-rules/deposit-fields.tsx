@@ -8,13 +8,10 @@ import {
   type DepositConditions,
   DINER_RISKS,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
-import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { FieldPair, RuleConditions } from '#merchant/settings/rule-conditions.tsx';
 import type { RuleInput, RuleParts } from './rule-words.ts';
 import type { RulesFields } from './rules-form.ts';
 
@@ -65,57 +62,27 @@ const newCondition = (today: string): { [Name in DepositCondition]: DepositCondi
 function Conditions({ f, index, rule, seating, today, onChange }: DepositFieldsProps) {
   const { t } = useTranslation('booking-rules');
   const { when } = rule;
-  const used = DEPOSIT_CONDITIONS.filter((name) => when[name] !== null);
-  // A store without levels has no condition on them.
-  const unused = DEPOSIT_CONDITIONS.filter(
-    (name) => when[name] === null && (name !== 'memberLevelIds' || seating.levels.length > 0),
-  );
-  const set = (name: DepositCondition, condition: unknown) =>
-    onChange?.({ ...rule, when: { ...when, [name]: condition } });
+  const has = (name: DepositCondition) => when[name] !== null;
+  const toggle = (name: DepositCondition) =>
+    onChange?.({ ...rule, when: { ...when, [name]: has(name) ? null : newCondition(today)[name] } });
   return (
-    <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
-      <legend className="sr-only">{t('rule.when')}</legend>
-      <p aria-hidden className="font-medium text-small">
-        {t('rule.when')}
-      </p>
-      {used.length === 0 && <p className="text-ink-soft text-small">{t('rule.every')}</p>}
-      {used.map((name) => (
-        <div key={name} className="flex items-start gap-1">
-          <div className="min-w-0 flex-1">
-            <ConditionField {...{ f, index, name, seating, today }} />
-          </div>
-          {onChange && (
-            <IconButton
-              label={t('rule.removeCondition', { condition: t(`conditions.${name}`) })}
-              icon={<X aria-hidden size={18} />}
-              size="small"
-              onClick={() => set(name, null)}
-            />
-          )}
-        </div>
-      ))}
-      {onChange && unused.length > 0 && (
-        <Menu
-          label={t('rule.addCondition')}
-          trigger={
-            <Button
-              variant="secondary"
-              size="small"
-              className="self-start"
-              icon={<Plus aria-hidden size={16} />}
-            >
-              {t('rule.addCondition')}
-            </Button>
-          }
-          groups={[
-            unused.map((name) => ({
-              label: t(`conditions.${name}`),
-              onSelect: () => set(name, newCondition(today)[name]),
-            })),
-          ]}
-        />
+    <RuleConditions
+      words={{
+        when: t('rule.when'),
+        every: t('rule.every'),
+        add: t('rule.addCondition'),
+        remove: (condition) => t('rule.removeCondition', { condition }),
+        nameOf: (name) => t(`conditions.${name}`),
+      }}
+      // A store without levels has no condition on them.
+      names={DEPOSIT_CONDITIONS.filter(
+        (name) => has(name) || name !== 'memberLevelIds' || seating.levels.length > 0,
       )}
-    </fieldset>
+      has={has}
+      onToggle={onChange && toggle}
+    >
+      {(name) => <ConditionField {...{ f, index, name, seating, today }} />}
+    </RuleConditions>
   );
 }
 
@@ -132,17 +99,17 @@ function ConditionField({ f, index, name, seating, today }: ConditionFieldProps)
   switch (name) {
     case 'people':
       return (
-        <Pair label={t('conditions.people')}>
+        <FieldPair label={t('conditions.people')}>
           <f.number name={`${path}.people.min`} min={1} max={MAX_PARTY} />
           <f.number name={`${path}.people.max`} min={1} max={MAX_PARTY} />
-        </Pair>
+        </FieldPair>
       );
     case 'dates':
       return (
-        <Pair label={t('conditions.dates')}>
+        <FieldPair label={t('conditions.dates')}>
           <f.date name={`${path}.dates.from`} today={today} />
           <f.date name={`${path}.dates.to`} today={today} />
-        </Pair>
+        </FieldPair>
       );
     case 'weekdays':
       return <f.weekdays name={`${path}.weekdays`} />;
@@ -173,11 +140,3 @@ function ConditionField({ f, index, name, seating, today }: ConditionFieldProps)
       );
   }
 }
-
-/** Two fields with a common name, beside each other where there is room. */
-const Pair = ({ label, children }: { label: string; children: ReactNode }) => (
-  <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-    <legend className="mb-1.5 font-medium text-small">{label}</legend>
-    {children}
-  </fieldset>
-);

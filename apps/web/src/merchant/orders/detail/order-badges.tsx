@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { Pin, UserRoundPen } from 'lucide-react';
+import { Pin, UserRoundPen, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { answerFlag } from '#merchant/orders/stage/answer-flag.ts';
@@ -8,7 +8,7 @@ import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { useNow } from '#merchant/shell/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** The state of an order in words, and what else marks it: the guest's answer, who booked it, whether its tables are pinned. */
+/** The state of an order in words, and what else marks it: the guest's answer, the set menu that it lacks, who booked it, whether its tables are pinned. */
 export function OrderBadges({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('booking-staff');
   useNow();
@@ -28,6 +28,11 @@ export function OrderBadges({ order }: { order: StaffOrder }) {
       {answer && (
         <Badge tone={answer.tone} icon={answer.icon}>
           {t(`flags.${answer.name}`, { count: answer.count ?? 0 })}
+        </Badge>
+      )}
+      {order.setMenuMissing && (
+        <Badge tone="caution" icon={UtensilsCrossed}>
+          {t('flags.setMenuMissing')}
         </Badge>
       )}
       {order.bookedByOther && (

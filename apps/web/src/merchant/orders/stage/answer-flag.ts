@@ -28,6 +28,7 @@ export interface Flag {
     | 'firstVisit'
     | 'children'
     | 'menu'
+    | 'setMenuMissing'
     | 'note'
     | 'pinned'
     | 'othersBooking';

@@ -101,6 +101,14 @@ describe('the coupons of an order', () => {
 });
 
 describe('the facts of an order', () => {
+  it('say that a set menu is missing, with a link that chooses it', async () => {
+    serveOrder({ order: { setMenuMissing: true, can: ['changePlace'] } });
+    await open();
+    await heading();
+    expect(await screen.findAllByText('Required set menu is missing')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Choose dishes in advance' })).toBeDefined();
+  });
+
   it('begin with its state, time, people and table', async () => {
     serveOrder({ order: { adults: 2, children: 1, pinned: true, bookedByOther: true } });
     await open();

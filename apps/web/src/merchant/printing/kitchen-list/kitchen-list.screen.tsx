@@ -25,7 +25,7 @@ import { useKitchenMenus } from '../parts/use-kitchen-menus.ts';
 import { type KitchenDish, kitchenSumsOf } from './kitchen-sums.ts';
 import '../paper/paper.css';
 
-/** The dishes that the parties of a day or of several days have ordered in advance, summed up for the kitchen. */
+/** What the parties of a day or of several days have ordered in advance, summed up for the kitchen. */
 export function KitchenListScreen() {
   const { t } = useTranslation('booking-printing');
   const { id: storeId } = useWorkplace();
@@ -114,9 +114,21 @@ function KitchenTable({ dishes }: { dishes: readonly KitchenDish[] }) {
         </tr>
       </thead>
       <tbody>
-        {dishes.map(({ key, title, quantity, notes }) => (
+        {dishes.map(({ key, title, quantity, seats, choices, notes }) => (
           <tr key={key} className="break-inside-avoid border-line border-b align-baseline">
-            <td className="break-words py-2 pe-4">{title}</td>
+            <td className="break-words py-2 pe-4">
+              {title}
+              {seats !== null && (
+                <span className="block text-ink-soft">{t('forPeople', { count: seats })}</span>
+              )}
+              {choices.length > 0 && (
+                <ul className="ps-4">
+                  {choices.map((choice) => (
+                    <li key={choice.title}>{t('dish', { dish: choice.title, count: choice.quantity })}</li>
+                  ))}
+                </ul>
+              )}
+            </td>
             <td className="py-2 pe-4 text-end font-semibold tabular-nums">{quantity}</td>
             <td className="break-words py-2">
               {notes.map(({ note, quantity: count }) => t('dish', { dish: note, count })).join(' · ')}

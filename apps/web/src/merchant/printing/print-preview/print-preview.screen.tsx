@@ -105,11 +105,16 @@ function Preview({ settings, seating, printed, menus, from, to, shiftId }: Previ
     const linesOf = new Map(
       menus.map(({ orderId, lines }) => [
         orderId,
-        lines.map((line) => ({ ...line, title: menuLineTitle(line) })),
+        lines.map((line) => ({
+          ...line,
+          title: [menuLineTitle(line), line.type !== 'dish' && t('forPeople', { count: line.seats })]
+            .filter(Boolean)
+            .join(' · '),
+        })),
       ]),
     );
     return printed.orders.map((order) => ({ ...order, menu: linesOf.get(order.id) ?? [] }));
-  }, [printed.orders, menus]);
+  }, [printed.orders, menus, t]);
   const dates = useMemo(
     () => Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day)),
     [from, to],

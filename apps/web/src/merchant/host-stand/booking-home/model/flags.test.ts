@@ -46,6 +46,7 @@ describe('the flags of a party', () => {
     [{ name: 'anniversary', tone: 'info', detail: '2026-12-03' }, {}, { anniversaryOn: '2026-12-03' }],
     [{ name: 'firstVisit', tone: 'positive' }, {}, { visits: 0 }],
     [{ name: 'children', tone: 'neutral', count: 1 }, { children: 1 }, {}],
+    [{ name: 'setMenuMissing', tone: 'caution' }, { setMenuMissing: true }, {}],
     [{ name: 'menu', tone: 'neutral' }, { menuAmount: 100_00 as Fen }, {}],
     [{ name: 'note', tone: 'neutral', detail: 'Window' }, { remarkByStore: 'Window' }, {}],
     [

@@ -10,6 +10,7 @@ import {
   Sparkles,
   UserRoundX,
   UsersRound,
+  UtensilsCrossed,
   WheatOff,
 } from 'lucide-react';
 import { answerFlag, type Flag } from '#merchant/orders/stage/answer-flag.ts';
@@ -41,6 +42,7 @@ export function flagsOf({ order, guest, stage, platform }: Party): Flag[] {
       : false,
     guest?.visits === 0 && { name: 'firstVisit', tone: 'positive', icon: Sparkles },
     order.children > 0 && { name: 'children', tone: 'neutral', icon: Baby, count: order.children },
+    order.setMenuMissing && { name: 'setMenuMissing', tone: 'caution', icon: UtensilsCrossed },
     order.menuAmount !== null && { name: 'menu', tone: 'neutral', icon: Soup },
     note !== '' && { name: 'note', tone: 'neutral', icon: MessageSquare, detail: note },
     order.bookedByOther && { name: 'othersBooking', tone: 'neutral', icon: UsersRound },
