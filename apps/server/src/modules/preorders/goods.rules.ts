@@ -63,6 +63,12 @@ export const isKept = (
 export const seatsOf = (lines: readonly Pick<StoredGoodsLine, 'seats'>[]): number =>
   lines.reduce((sum, { seats }) => sum + seats, 0);
 
+/** How many people one piece serves. */
+type Bounds = Pick<PricedGoodsLine, 'seatsMin' | 'seatsMax'>;
+
+/** Checks whether goods are for a number of people. Others, such as a bottle of wine, are taken besides those. */
+export const isForSeats = ({ seatsMin, seatsMax }: Bounds): boolean => seatsMin !== null || seatsMax !== null;
+
 const isPossibleNumber = (quantity: number): boolean => quantity >= 1 && quantity <= MAX_LINE_QUANTITY;
 
 /**
@@ -91,11 +97,21 @@ export function priceGoodsLines(
     priceGoods(snapshot, priced, { channel: 'booking', ordered }).lines;
   const asked = parts.filter(({ line, stays }) => isPossibleNumber(line.quantity) && line.quantity > stays);
   const besides = price(asked.map(({ line, stays }) => ({ ...line, quantity: line.quantity - stays })));
-  const isOver = seatsOf(lines) > people;
+  const counted = lines.filter(({ skuId }) => {
+    const variant = context.snapshot.variants.get(skuId);
+    return variant !== undefined && isForSeats(variant);
+  });
+  const isOver = seatsOf(counted) > people;
   return parts.map((part) => {
     const index = asked.indexOf(part);
     const one = index >= 0 ? besides[index] : price([{ ...part.line, quantity: 1 }])[0];
-    return lineOf(part, one, index >= 0, snapshot, isOver);
+    return lineOf(
+      part,
+      one,
+      index >= 0,
+      snapshot,
+      part.line.seats > people || (isOver && counted.includes(part.line)),
+    );
   });
 }
 
@@ -173,7 +189,7 @@ const isOfGroups = (groups: readonly ComboGroup[], choices: GoodsLineInput['choi
 
 function seatsProblem(
   { quantity, seats }: GoodsLineInput,
-  { seatsMin, seatsMax }: Pick<PricedGoodsLine, 'seatsMin' | 'seatsMax'>,
+  { seatsMin, seatsMax }: Bounds,
 ): MenuGoodsProblem | null {
   if (seatsMin !== null && seats < seatsMin * quantity) return 'menuSeatsBelowMinimum';
   return seatsMax !== null && seats > seatsMax * quantity ? 'menuSeatsAboveMaximum' : null;

@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY } from '@xiwei/contract/preorders/preorders.model.ts'
 import { refusalOfLine } from '#modules/shop/index.ts';
 import { say } from '#modules/stores/index.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type PricedGoodsLine, seatsOf } from './goods.rules.ts';
+import { isForSeats, type PricedGoodsLine, seatsOf } from './goods.rules.ts';
 import { findUnavailable, isDish, isGoods, minimumOf, type PricedLine, sumOf } from './menu.rules.ts';
 import type { MenuContext } from './menu-context.ts';
 
@@ -65,7 +65,7 @@ function refusalOfGoods(
     case 'menuSeatsAboveMaximum':
       return new Refusal(problem, { details: { title, most: (seatsMax ?? 0) * quantity } });
     case 'menuPeopleTooFew': {
-      const seats = seatsOf(lines.filter(isGoods));
+      const seats = seatsOf(lines.filter(isGoods).filter(isForSeats));
       return new Refusal(problem, { details: { people: peopleOf(context), seats } });
     }
     case 'selectedCountFull':

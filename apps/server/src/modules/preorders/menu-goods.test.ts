@@ -125,6 +125,11 @@ describe('goods on the menu of a booking', () => {
     expect(codeOf(await set(table, [cakeLine(table, 2)]))).toBe('productMissing');
   });
 
+  it('that serve no number of people are taken besides set menus for everyone', async () => {
+    const table = await openTable();
+    expect((await set(table, [setLine(table, 2), cakeLine(table)])).refusal).toBeUndefined();
+  });
+
   it('are refused at another sum than was shown', async () => {
     const table = await booked();
     const body = { version: 0, lines: [cakeLine(table, 2)], amount: 1 as Fen };
@@ -182,8 +187,8 @@ describe('lines of goods', () => {
     ],
     ['more people than the party has', (table) => [cakeLine(table, 1, { seats: 5 })], 'menuPeopleTooFew'],
     [
-      'more people than the party has, together',
-      (table) => [setLine(table, 2), cakeLine(table)],
+      'more set menus than the party has people',
+      (table) => [setLine(table, 3, { seats: 6 })],
       'menuPeopleTooFew',
     ],
     ['no choice', (table) => [setLine(table, 1, { choices: [] })], 'comboChoiceMissing'],

@@ -23,6 +23,7 @@ import {
   isBlocked,
   lineOf,
   mostPieces,
+  peopleFor,
   peopleWithoutSetMenu,
   priceOf,
   seatBounds,
@@ -41,8 +42,17 @@ const inputs = (...lines: Parameters<typeof inputOf>[0][number][]): MenuLineInpu
 describe('the people that goods are for', () => {
   it('are those of the party that no other goods are for', () => {
     const lines = inputs(makeGoodsLine({ seats: 3 }), makeMenuLine());
-    expect(freePeople(lines, 5)).toBe(2);
-    expect(freePeople(lines, 5, menuLineKey(makeGoodsLine()))).toBe(5);
+    const offer = { goods: [feast, wine], people: 5 };
+    expect(freePeople(lines, offer)).toBe(2);
+    expect(freePeople(lines, offer, menuLineKey(makeGoodsLine()))).toBe(5);
+  });
+
+  it('are all of the party if the goods serve no number of people, which leave the people to others', () => {
+    const lines = inputs(makeGoodsLine({ skuId: idOf(972), seats: 3 }), makeGoodsLine({ seats: 5 }));
+    const offer = { goods: [feast, wine], people: 5 };
+    expect(freePeople(lines, offer)).toBe(0);
+    expect(peopleFor(feast, lines, offer)).toBe(0);
+    expect(peopleFor(wine, lines, offer)).toBe(5);
   });
 
   it.each([

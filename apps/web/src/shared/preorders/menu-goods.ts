@@ -45,12 +45,28 @@ export interface Offer {
 export const isGoods = <Line extends { type: string }>(line: Line): line is Exclude<Line, { type: 'dish' }> =>
   line.type !== 'dish';
 
-/** Counts the people of a party that no goods are for, leaving out a line. */
-export const freePeople = (lines: readonly MenuLineInput[], people: number, except?: string): number =>
+/** Checks whether goods are for a number of people. Others, such as a bottle of wine, are taken besides those. */
+const isForSeats = ({ seatsMin, seatsMax }: Serves): boolean => seatsMin !== null || seatsMax !== null;
+
+/** Counts the people of a party that no set menus and similar goods are for, leaving out a line. */
+export const freePeople = (
+  lines: readonly MenuLineInput[],
+  { goods, people }: Offer,
+  except?: string,
+): number =>
   lines
     .filter(isGoods)
     .filter((line) => menuLineKey(line) !== except)
+    .filter(({ skuId }) => goods.some((each) => isForSeats(each) && each.skus.some(({ id }) => id === skuId)))
     .reduce((free, { seats }) => free - seats, people);
+
+/** Counts the people of a party that goods can be for, leaving out a line of them. */
+export const peopleFor = (
+  goods: MenuGoodsChoice,
+  lines: readonly MenuLineInput[],
+  offer: Offer,
+  except?: string,
+): number => (isForSeats(goods) ? freePeople(lines, offer, except) : offer.people);
 
 /** Returns for how many people some pieces can be. `max` is below `min` if the party has too few people left. */
 export const seatBounds = ({ seatsMin, seatsMax }: Serves, quantity: number, free: number) => ({
@@ -158,10 +174,10 @@ export const describeGoods = (
   lines.filter(isGoods).flatMap((line) => {
     const before = known.filter(isGoods).find((each) => menuLineKey(each) === menuLineKey(line));
     if (before) return [{ ...before, ...line, amount: amountOf(before.price, line) }];
-    const isTooMuch = freePeople(lines, people) < 0;
+    const isTooMuch = freePeople(lines, { goods, people }) < 0;
     return describe(line, goods).map((described) => ({
       ...described,
-      problem: described.problem ?? (isTooMuch ? 'menuPeopleTooFew' : null),
+      problem: described.problem ?? (isTooMuch && isForSeats(described) ? 'menuPeopleTooFew' : null),
     }));
   });
 

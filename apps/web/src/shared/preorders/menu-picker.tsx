@@ -12,7 +12,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { DishItem } from './dish-item.tsx';
 import { GoodsItem } from './goods-item.tsx';
 import { type ChoosableDish, isDish, withNote, withQuantity } from './menu-choice.ts';
-import { freePeople, goodsOfLine, withGoods, withoutLine } from './menu-goods.ts';
+import { goodsOfLine, peopleFor, withGoods, withoutLine } from './menu-goods.ts';
 
 interface MenuPickerProps {
   dishes: readonly ChoosableDish[];
@@ -57,7 +57,7 @@ export function MenuPicker({ dishes, goods, people, lines, chosen, onChange }: M
                 key={each.id}
                 goods={each}
                 chosen={chosen.filter((line) => isOf(line, each))}
-                freeWithout={(key) => freePeople(lines, people, key)}
+                freeWithout={(key) => peopleFor(each, lines, { goods, people }, key)}
                 onLine={(line, replaced) => onChange(withGoods(lines, line, replaced))}
                 onRemove={(line) => onChange(withoutLine(lines, menuLineKey(line)))}
               />

@@ -86,6 +86,20 @@ describe('a variant', () => {
     expect(problemOf(variantOf('a'), TODAY, 'booking')).toBe('gone');
   });
 
+  it('as an item of a set menu with a booking is on sale in the shop or with bookings', () => {
+    const problems = [{}, { inShop: false, withBooking: true }, { inShop: false }, { listed: false }].map(
+      (change) => {
+        const variants = new Map([['a', variantOf('a', change)]]);
+        return problemOfItem(
+          { today: TODAY, variants } as GoodsSnapshot,
+          { skuId: 'a', quantity: 1 },
+          'booking',
+        );
+      },
+    );
+    expect(problems).toEqual([null, null, 'gone', 'gone']);
+  });
+
   it.each<[number | null, Partial<PlanState> | null, number | null]>([
     [null, null, null],
     [4, null, 4],

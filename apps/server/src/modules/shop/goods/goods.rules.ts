@@ -8,8 +8,8 @@ import type { ComboGroup, ComboItem, GoodsSnapshot, GoodsVariant } from './goods
 import { joinNames } from './names.rules.ts';
 import { leftForPerson, leftOfPlan, problemOfDay } from './plans.rules.ts';
 
-/** Where goods are ordered: in the shop, or with a booking. */
-export type Channel = 'shop' | 'booking';
+/** Where goods are ordered: in the shop, with a booking, or as a part of a set menu with a booking. */
+export type Channel = 'shop' | 'booking' | 'insideMenu';
 
 /** Pieces of a variant by its id. */
 type Pieces = ReadonlyMap<string, number>;
@@ -101,7 +101,7 @@ function readLine(snapshot: GoodsSnapshot, line: LineInput, channel: Channel): P
   const isComplete = checkChoices(groups, line.choices) === null;
   const contents = isComplete ? contentsOf(variant, chosen) : [];
   const inside = contents.flatMap(({ skuId }) => snapshot.variants.get(skuId) ?? []);
-  const isOfferedWhole = inside.every((one) => isOffered(one, channel));
+  const isOfferedWhole = inside.every((one) => isOffered(one, channelInside(channel)));
   return {
     ...line,
     variant,
@@ -111,7 +111,9 @@ function readLine(snapshot: GoodsSnapshot, line: LineInput, channel: Channel): P
     left: null,
     problem:
       isComplete && isOfferedWhole
-        ? (inside.map((one) => problemOf(one, snapshot.today, channel)).find((one) => one !== null) ?? null)
+        ? (inside
+            .map((one) => problemOf(one, snapshot.today, channelInside(channel)))
+            .find((one) => one !== null) ?? null)
         : 'choicesChanged',
     contents: isOfferedWhole ? contents : [],
   };
@@ -137,8 +139,13 @@ function limited(line: PricedLine, { variants }: GoodsSnapshot, wanted: Pieces, 
   return { ...line, left: left < MAX_LINE_QUANTITY ? left : null, problem: line.problem ?? tooMany };
 }
 
-const isOffered = ({ listed, inShop, withBooking }: GoodsVariant, channel: Channel): boolean =>
-  listed && (channel === 'shop' ? inShop : withBooking);
+function isOffered({ listed, inShop, withBooking }: GoodsVariant, channel: Channel): boolean {
+  if (channel === 'insideMenu') return listed && (inShop || withBooking);
+  return listed && (channel === 'shop' ? inShop : withBooking);
+}
+
+/** Returns how the items of a combo have to be on sale: of a set menu, they need not be offered with bookings by themselves. */
+const channelInside = (channel: Channel): Channel => (channel === 'booking' ? 'insideMenu' : channel);
 
 /** Returns how many pieces of a variant can be ordered now. Null: no limit. */
 export function availableOf({ left, plan }: Pick<GoodsVariant, 'left' | 'plan'>): number | null {
@@ -179,7 +186,7 @@ export function problemOfItem(
 ): GoodsProblem | null {
   const variant = variants.get(skuId);
   if (!variant) return 'gone';
-  const problem = problemOf(variant, today, channel);
+  const problem = problemOf(variant, today, channelInside(channel));
   if (problem) return problem;
   const available = availableOf(variant);
   return available !== null && available < quantity ? 'soldOut' : null;
