@@ -12,6 +12,7 @@ export {
   moveByPlatform,
   needsOfPlatformOrder,
 } from './commands/platform-orders.ts';
+export { takers } from './lists/booking-lists.store.ts';
 export { answerPath } from './order/answer-key.ts';
 export type { Operator } from './order/operator.ts';
 export {
@@ -22,7 +23,14 @@ export {
 export type { OrderRow } from './order/order.rows.ts';
 export { isSameSlot, slotOf } from './order/order.rules.ts';
 export { listOrderKeysOf } from './reads/booking-data.store.ts';
+export {
+  countOrderFigures,
+  type FigureRow,
+  findFirstOrderDate,
+  listFigureOrders,
+} from './reads/order-figures.store.ts';
 export { readAmountsDue } from './reads/order-purses.ts';
+export { dinersOf } from './reads/orders.service.ts';
 export { findOrderRow, listOrderIds, readOrders } from './reads/orders.store.ts';
 export { readSeatingPlan, readSeatingPlanWithin } from './reads/seating-plan.service.ts';
 export { depositOfPlace, standingOfGuest } from './reads/staff-deposit-quote.service.ts';
