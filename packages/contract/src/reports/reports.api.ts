@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { LISTED_FIGURES } from '#booking/order-figures.model.ts';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
-import { COMPARISONS, LISTED_FIGURES, REPORT_GROUPS, report, reportOrder } from './reports.model.ts';
+import { COMPARISONS, REPORT_GROUPS, report, reportOrder } from './reports.model.ts';
 
 const params = z.object({ storeId: id });
 const days = { from: wallDate, to: wallDate };

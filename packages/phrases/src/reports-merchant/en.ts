@@ -6,8 +6,6 @@ export const reportsMerchant: Words<typeof zhHans> = {
     label: 'Days of the report',
     choose: 'Choose other days',
     span: '{{from}} to {{to}}',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
     presets: {
       yesterday: 'Yesterday',
       today: 'Today',
@@ -125,7 +123,6 @@ export const reportsMerchant: Words<typeof zhHans> = {
     few: 'No stays are recorded for these days yet. They appear here once parties are marked as arrived and finished on the host stand.',
   },
   exporting: {
-    action: 'Export',
     csv: 'Export as CSV',
     xlsx: 'Export for Excel',
     done: 'Saved {{file}}',
@@ -140,5 +137,9 @@ export const reportsMerchant: Words<typeof zhHans> = {
     detail: 'The last day can’t be before the first, and a report covers at most {{days}} days.',
     action: 'Show the last 7 days',
   },
-  notAllowed: 'Reports are for managers and owners.',
+  notAllowed: {
+    title: 'For managers and owners only',
+    detail: 'Hosts of this store can’t see its reports.',
+    toDesk: 'Back to the host stand',
+  },
 };

@@ -3,7 +3,6 @@ export const reportsMerchant = {
     label: '统计的日期',
     choose: '选择其他日期',
     span: '{{from}} 至 {{to}}',
-    days_other: '{{count}} 天',
     presets: {
       yesterday: '昨天',
       today: '今天',
@@ -120,7 +119,6 @@ export const reportsMerchant = {
     few: '这段日期还没有用餐记录。在预订台上标记到店和完成后，这里会显示用餐时长。',
   },
   exporting: {
-    action: '导出',
     csv: '导出 CSV',
     xlsx: '导出 Excel',
     done: '已保存 {{file}}',
@@ -135,5 +133,9 @@ export const reportsMerchant = {
     detail: '结束日期不能早于开始日期，最多统计 {{days}} 天。',
     action: '看近 7 天',
   },
-  notAllowed: '报表只对经理和店主开放。',
+  notAllowed: {
+    title: '只对经理和店主开放',
+    detail: '你在这家门店是前台，看不到报表。',
+    toDesk: '回到预订台',
+  },
 };

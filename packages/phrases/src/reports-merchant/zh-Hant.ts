@@ -6,7 +6,6 @@ export const reportsMerchant: Words<typeof zhHans> = {
     label: '統計的日期',
     choose: '選擇其他日期',
     span: '{{from}} 至 {{to}}',
-    days_other: '{{count}} 天',
     presets: {
       yesterday: '昨天',
       today: '今天',
@@ -123,7 +122,6 @@ export const reportsMerchant: Words<typeof zhHans> = {
     few: '這段日期還沒有用餐記錄。在預訂台上標記到店和完成後，這裡會顯示用餐時長。',
   },
   exporting: {
-    action: '匯出',
     csv: '匯出 CSV',
     xlsx: '匯出 Excel',
     done: '已儲存 {{file}}',
@@ -138,5 +136,9 @@ export const reportsMerchant: Words<typeof zhHans> = {
     detail: '結束日期不能早於開始日期，最多統計 {{days}} 天。',
     action: '看近 7 天',
   },
-  notAllowed: '報表只對經理和店主開放。',
+  notAllowed: {
+    title: '只對經理和店主開放',
+    detail: '你在這家門店是接待，看不到報表。',
+    toDesk: '回到預訂台',
+  },
 };

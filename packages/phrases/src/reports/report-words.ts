@@ -1,5 +1,5 @@
+import type { Lead } from '@xiwei/contract/booking/order-figures.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { Lead } from '@xiwei/contract/reports/reports.model.ts';
 
 /** Names of the groups of orders, and headings of files, as the server writes them. */
 interface ReportWords {

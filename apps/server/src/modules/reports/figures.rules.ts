@@ -1,11 +1,10 @@
+import { ORDER_FIGURES, STORED_GROUPS } from '@xiwei/contract/booking/order-figures.model.ts';
 import { addFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import {
   MONEY_FIGURES,
   type MoneyFigures,
-  ORDER_FIGURES,
   type OrderFigures,
   type ReportCells,
-  STORED_GROUPS,
 } from '@xiwei/contract/reports/reports.model.ts';
 import type { FigureRow } from '#modules/booking/index.ts';
 import type { MovedAmounts } from '#modules/money/index.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSE_REASONS, ORDER_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
+import { LARGE_PARTY, LEAD_HOURS } from '@xiwei/contract/booking/order-figures.model.ts';
 import { ORDER_METHODS } from '@xiwei/contract/common/operator.ts';
 import {
   addDays,
@@ -11,8 +12,6 @@ import {
 } from '@xiwei/contract/common/wall-clock.ts';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import {
-  LARGE_PARTY,
-  LEAD_HOURS,
   MONEY_FIGURES,
   type MoneyFigures,
   type OrderFigures,

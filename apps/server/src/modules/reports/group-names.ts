@@ -1,8 +1,9 @@
+import { LARGE_PARTY, type Lead } from '@xiwei/contract/booking/order-figures.model.ts';
 import { dateFormat, formatWeekday, TIME_FORMAT } from '@xiwei/contract/common/date-format.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { ClientPlatform, OrderMethod } from '@xiwei/contract/common/operator.ts';
 import { addDays, MINUTES_A_DAY, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
-import { LARGE_PARTY, type Lead, type ReportGroup } from '@xiwei/contract/reports/reports.model.ts';
+import type { ReportGroup } from '@xiwei/contract/reports/reports.model.ts';
 import { bookingOrderDetail as detailEn } from '@xiwei/phrases/booking-order-detail/en.ts';
 import { bookingOrderDetail as detailZhHans } from '@xiwei/phrases/booking-order-detail/zh-Hans.ts';
 import { bookingOrderDetail as detailZhHant } from '@xiwei/phrases/booking-order-detail/zh-Hant.ts';

@@ -1,10 +1,8 @@
+import { LEADS, STORED_GROUPS, type StoredGroup } from '@xiwei/contract/booking/order-figures.model.ts';
 import {
-  LEADS,
   type Report,
   type ReportGroup,
   type ReportGroupRow,
-  STORED_GROUPS,
-  type StoredGroup,
   weekdayKey,
 } from '@xiwei/contract/reports/reports.model.ts';
 import { addCells, emptyCells, figuresOf, sumFigures } from './figures.rules.ts';

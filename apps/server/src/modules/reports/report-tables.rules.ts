@@ -1,10 +1,9 @@
+import { ORDER_FIGURES, type OrderFigure } from '@xiwei/contract/booking/order-figures.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { yuanOf } from '@xiwei/contract/common/money.ts';
 import {
   MONEY_FIGURES,
   type MoneyFigures,
-  ORDER_FIGURES,
-  type OrderFigure,
   type OrderFigures,
   REPORT_GROUPS,
   type Report,

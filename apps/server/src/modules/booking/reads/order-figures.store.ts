@@ -6,7 +6,7 @@ import {
   type OrderFigure,
   STORED_GROUPS,
   type StoredGroup,
-} from '@xiwei/contract/reports/reports.model.ts';
+} from '@xiwei/contract/booking/order-figures.model.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { readRow } from '#platform/db/rows.ts';

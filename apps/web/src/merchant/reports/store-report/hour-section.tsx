@@ -1,0 +1,35 @@
+import { dateFormat, TIME_FORMAT } from '@xiwei/contract/common/date-format.ts';
+import type { Report } from '@xiwei/contract/reports/reports.model.ts';
+import { DetailSection } from '#ui/detail-section.tsx';
+import { ReportTable } from './report-table.tsx';
+import { useReportWords } from './use-report-words.ts';
+
+type Hour = Report['hours'][number];
+
+/** The use of seats by the hour of the business day. */
+export function HourSection({ report }: { report: Report }) {
+  const { t, value, language } = useReportWords();
+  const hourText = (hour: number) =>
+    dateFormat(language, { ...TIME_FORMAT, timeZone: 'UTC' }).format((hour % 24) * 3_600_000);
+  const shareOf = ({ seatMinutes, openMinutes }: Hour) =>
+    openMinutes === 0 ? null : seatMinutes / openMinutes;
+  return (
+    <DetailSection title={t('sections.hours')}>
+      <p className="text-ink-soft text-small">{t('sections.hoursDetail')}</p>
+      <ReportTable
+        label={t('sections.hours')}
+        rowHead={t('groups.time')}
+        rowName={({ hour }) => `${hourText(hour)}–${hourText(hour + 1)}`}
+        rowKey={({ hour }) => String(hour)}
+        columns={[
+          {
+            name: t('rates.seatUse'),
+            value: (row) => value('share', shareOf(row)),
+            bar: (row) => shareOf(row) ?? 0,
+          },
+        ]}
+        rows={report.hours}
+      />
+    </DetailSection>
+  );
+}
