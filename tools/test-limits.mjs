@@ -19,13 +19,13 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, number>>}
  */
 export const LIMITS = {
-  'test files of the server': 332,
-  'test files of screens': 138,
-  'other test files': 150,
-  'products started in tests': 245,
+  'test files of the server': 334,
+  'test files of screens': 139,
+  'other test files': 152,
+  'products started in tests': 247,
   'servers started as processes': 75,
-  journeys: 203,
-  'pages opened by journeys': 276,
+  journeys: 204,
+  'pages opened by journeys': 277,
 };
 
 /**

@@ -122,6 +122,13 @@ export const reportsMerchant: Words<typeof zhHans> = {
     minutes: '{{minutes}} min',
     few: 'No stays are recorded for these days yet. They appear here once parties are marked as arrived and finished on the host stand.',
   },
+  suggestions: {
+    turnTime:
+      '{{party}}: {{overruns}} of {{stays}} parties overstayed. They stay {{stayed}} on average; {{planned}} are planned. With a longer turn time, the next party doesn’t have to wait.',
+    deposit:
+      '{{absences}} no-shows, {{people}} people in all, had paid no deposit. At {{each}} per person, they would have spent about {{lost}}.',
+    open: { turnTime: 'Set turn times', deposit: 'Set deposits' },
+  },
   exporting: {
     csv: 'Export as CSV',
     xlsx: 'Export for Excel',

@@ -118,6 +118,12 @@ export const reportsMerchant = {
     minutes: '{{minutes}} 分钟',
     few: '这段日期还没有用餐记录。在预订台上标记到店和完成后，这里会显示用餐时长。',
   },
+  suggestions: {
+    turnTime:
+      '{{party}}：{{stays}} 桌中有 {{overruns}} 桌超时，平均用餐 {{stayed}}，计划 {{planned}}。延长用餐时长，可以避免下一桌客人等位。',
+    deposit: '{{absences}} 单未到店没有收订金，共 {{people}} 位。按人均餐费 {{each}} 计，约少收 {{lost}}。',
+    open: { turnTime: '设置用餐时长', deposit: '设置订金' },
+  },
   exporting: {
     csv: '导出 CSV',
     xlsx: '导出 Excel',

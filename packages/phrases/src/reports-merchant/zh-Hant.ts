@@ -121,6 +121,12 @@ export const reportsMerchant: Words<typeof zhHans> = {
     minutes: '{{minutes}} 分鐘',
     few: '這段日期還沒有用餐記錄。在預訂台上標記到店和完成後，這裡會顯示用餐時長。',
   },
+  suggestions: {
+    turnTime:
+      '{{party}}：{{stays}} 桌中有 {{overruns}} 桌超時，平均用餐 {{stayed}}，計劃 {{planned}}。延長用餐時長，可以避免下一桌客人等候。',
+    deposit: '{{absences}} 單未到店沒有收訂金，共 {{people}} 位。按人均餐費 {{each}} 計，約少收 {{lost}}。',
+    open: { turnTime: '設定用餐時長', deposit: '設定訂金' },
+  },
   exporting: {
     csv: '匯出 CSV',
     xlsx: '匯出 Excel',

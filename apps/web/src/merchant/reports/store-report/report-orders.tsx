@@ -32,14 +32,14 @@ export function ReportOrders({ report }: { report: Report }) {
           : ''
       }
     >
-      {listed && <OrderList {...listed} />}
+      {listed && <OrderList listed={listed} />}
     </Sheet>
   );
 }
 
 type Listed = NonNullable<ReturnType<typeof useReportSearch>['listed']>;
 
-function OrderList({ figure, of, key }: Listed) {
+function OrderList({ listed: { figure, of, key } }: { listed: Listed }) {
   const { t } = useReportWords();
   const { fullName } = useGuestWords();
   const words = useBookingWords();

@@ -22,6 +22,7 @@ import { ReportRange } from './report-range.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ReportTools } from './report-tools.tsx';
 import { StaySection } from './stay-section.tsx';
+import { SuggestionSection } from './suggestion-section.tsx';
 import { useReportSearch } from './use-report-search.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -62,6 +63,7 @@ function ReportContent({ report }: { report: Report }) {
     <>
       <ReportTools report={report} />
       <ReportSummary report={report} />
+      <SuggestionSection report={report} />
       <DaySection report={report} />
       <GroupSection report={report} />
       <HourSection report={report} />
