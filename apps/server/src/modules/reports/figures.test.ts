@@ -245,7 +245,7 @@ const stands = (order: OrderRow) => order.status !== 'closed' && order.status !=
 const minutesBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
 const stayOf = (order: OrderRow) =>
   order.arrived_at && order.turned_over_at ? minutesBetween(order.arrived_at, order.turned_over_at) : 0;
-const hasStay = (order: OrderRow) => isVisit(order) && stayOf(order) >= 1 && stayOf(order) <= 720;
+const hasStay = (order: OrderRow) => isVisit(order) && stayOf(order) >= 1 && stayOf(order) <= 360;
 const plannedOf = (order: OrderRow) => minutesBetween(order.start_at, order.end_at);
 const sizeOf = (order: OrderRow) => order.adults + order.children;
 
@@ -253,7 +253,7 @@ const sizeOf = (order: OrderRow) => order.adults + order.children;
 function seatedOf(order: OrderRow): number[] {
   const begin = order.arrived_at ?? order.start_at;
   const first = Math.max(0, minuteOf(order.start_time) + minutesBetween(order.start_at, begin));
-  const length = Math.min(720, Math.max(0, minutesBetween(begin, order.turned_over_at ?? order.end_at)));
+  const length = Math.min(360, Math.max(0, minutesBetween(begin, order.turned_over_at ?? order.end_at)));
   return Array.from({ length }, (_, index) => first + index).filter((minute) => minute < 2880);
 }
 

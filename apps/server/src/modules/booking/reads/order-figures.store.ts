@@ -13,7 +13,7 @@ import { readRow } from '#platform/db/rows.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 
 /** Longest time that a party is counted at its table, in minutes: a later end was recorded by mistake. */
-const LONGEST_STAY = 12 * 60;
+const LONGEST_STAY = 6 * 60;
 /** By how many minutes a party may stay longer than planned without being counted as an overrun. */
 const OVERRUN_MINUTES = 15;
 

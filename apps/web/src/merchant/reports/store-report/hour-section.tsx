@@ -6,13 +6,12 @@ import { useReportWords } from './use-report-words.ts';
 
 type Hour = Report['hours'][number];
 
-/** The use of seats by the hour of the business day. */
+/** The use of seats by the hours of the business day in which the store is open. */
 export function HourSection({ report }: { report: Report }) {
   const { t, value, language } = useReportWords();
   const hourText = (hour: number) =>
     dateFormat(language, { ...TIME_FORMAT, timeZone: 'UTC' }).format((hour % 24) * 3_600_000);
-  const shareOf = ({ seatMinutes, openMinutes }: Hour) =>
-    openMinutes === 0 ? null : seatMinutes / openMinutes;
+  const shareOf = ({ seatMinutes, openMinutes }: Hour) => seatMinutes / openMinutes;
   return (
     <DetailSection title={t('sections.hours')}>
       <p className="text-ink-soft text-small">{t('sections.hoursDetail')}</p>
@@ -25,10 +24,10 @@ export function HourSection({ report }: { report: Report }) {
           {
             name: t('rates.seatUse'),
             value: (row) => value('share', shareOf(row)),
-            bar: (row) => shareOf(row) ?? 0,
+            bar: (row) => shareOf(row),
           },
         ]}
-        rows={report.hours}
+        rows={report.hours.filter(({ openMinutes }) => openMinutes > 0)}
       />
     </DetailSection>
   );

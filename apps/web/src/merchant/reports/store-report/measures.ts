@@ -2,6 +2,7 @@ import type { OrderFigures } from '@xiwei/contract/reports/reports.model.ts';
 
 /** What a report can show of a day or a group: a figure, or a ratio of figures. */
 export const MEASURES = [
+  'orders',
   'bookings',
   'people',
   'tables',
@@ -35,6 +36,7 @@ export const cancellationRate = ({ guestCancellations, orders }: OrderFigures): 
   ratio(guestCancellations, orders);
 
 const KINDS: Record<Measure, ValueKind> = {
+  orders: 'count',
   bookings: 'count',
   people: 'count',
   tables: 'count',

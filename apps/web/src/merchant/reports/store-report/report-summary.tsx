@@ -38,7 +38,7 @@ function SummaryFigure({ measure, now, before }: SummaryFigureProps) {
     <div className="flex flex-col gap-0.5 bg-surface px-4 py-3">
       <dt className="text-ink-soft text-small">{words.measure(measure)}</dt>
       <dd className="font-semibold text-lead tabular-nums">{words.value(kindOf(measure), current)}</dd>
-      {current !== null && earlier !== null && (
+      {current !== null && earlier !== null && earlier > 0 && (
         <dd className="text-caption text-ink-soft tabular-nums">
           <Change now={current} before={earlier} />
         </dd>
@@ -47,15 +47,12 @@ function SummaryFigure({ measure, now, before }: SummaryFigureProps) {
   );
 }
 
-/** The change from one value to another in words: as a share, unless the first is zero. */
+/** The change from one value, which is not zero, to another in words. */
 function Change({ now, before }: { now: number; before: number }) {
   const { t, language } = useReportWords();
   if (now === before) return t('compare.same');
-  const change =
-    before === 0
-      ? '–'
-      : numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(
-          Math.abs(now - before) / before,
-        );
+  const change = numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(
+    Math.abs(now - before) / before,
+  );
   return t(now > before ? 'compare.more' : 'compare.less', { change });
 }

@@ -36,7 +36,7 @@ export function ReportTable<Row>({ label, rowHead, rowName, rowKey, columns, row
               {rowHead}
             </th>
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className="px-3 py-2 text-end align-bottom font-medium">
+              <th key={name} scope="col" className="min-w-18 px-3 py-2 text-end align-bottom font-medium">
                 {name}
               </th>
             ))}
@@ -49,7 +49,7 @@ export function ReportTable<Row>({ label, rowHead, rowName, rowKey, columns, row
                 {rowName(row)}
               </th>
               {columns.map(({ name, value, bar }) => (
-                <td key={name} className="px-3 py-2 text-end align-top">
+                <td key={name} className="whitespace-nowrap px-3 py-2 text-end align-top">
                   {value(row)}
                   {bar && <Bar share={bar(row)} />}
                 </td>
