@@ -26,7 +26,7 @@ test('a manager reads a report, the orders behind a figure, and that of other da
   await bookByPhone(store, 'Lam', 1);
   await bookByPhone(store, 'Chan', 2);
   await enterAs(page.context(), await staffOf(store, 'manager'));
-  await page.goto(`/web/${store.id}/management`);
+  await page.goto(`/web/${store.id}/operation`);
   await page.getByRole('link', { name: /^Reports/ }).click();
   await expect(heading(page, 'Reports')).toBeVisible();
   await expect(page.getByText('No orders on these days')).toBeVisible();

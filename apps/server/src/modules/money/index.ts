@@ -1,6 +1,6 @@
 export type { AttemptRow } from './ledger/money.rows.ts';
-export { MoneyWrites } from './ledger/money-writes.ts';
 export { type CountedDay, type MovedAmounts, sumTransfers } from './ledger/money-figures.store.ts';
+export { MoneyWrites } from './ledger/money-writes.ts';
 export { type MoneyPhase, priceAfterCoupons, unpaidMeal } from './ledger/order-totals.ts';
 export { describePurse, movedOn } from './ledger/purse.describe.ts';
 export { offlineTaken, pursesOf } from './ledger/purse.fragments.store.ts';

@@ -1,4 +1,5 @@
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
+import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -9,7 +10,8 @@ import { useReportWords } from './use-report-words.ts';
 
 /** A measure by day as a chart and as a table, with that of the compared days. */
 export function DaySection({ report }: { report: Report }) {
-  const { t, day, value, measure: name } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { day, value, measure: name } = useReportWords();
   const { measure, change } = useReportSearch();
   const { days, compared } = report;
   const rows = days.map((each, index) => ({

@@ -1,5 +1,6 @@
 import type { ListedFigure } from '@xiwei/contract/booking/order-figures.model.ts';
 import { REPORT_GROUPS, type Report, type ReportGroupRow } from '@xiwei/contract/reports/reports.model.ts';
+import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { absenceRate, cancellationRate } from './measures.ts';
@@ -20,7 +21,8 @@ const LISTED = [
 
 /** The figures by a group of orders. Each number opens the orders behind it. */
 export function GroupSection({ report }: { report: Report }) {
-  const { t, value } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { value } = useReportWords();
   const { group, change } = useReportSearch();
   const rows = report.groups[group];
   const most = Math.max(1, ...rows.map(({ figures }) => figures.orders));

@@ -1,4 +1,5 @@
 import type { Report, ReportPeriod } from '@xiwei/contract/reports/reports.model.ts';
+import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useReportWords } from './use-report-words.ts';
@@ -11,7 +12,8 @@ const countOf = (row: Row, period: ReportPeriod): number =>
 
 /** First and further visits of guests, with the compared days. */
 export function GuestSection({ report }: { report: Report }) {
-  const { t, value } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { value } = useReportWords();
   const { compared } = report;
   return (
     <DetailSection title={t('sections.guests')}>

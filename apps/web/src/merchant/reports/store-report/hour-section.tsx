@@ -1,5 +1,6 @@
 import { dateFormat, TIME_FORMAT } from '@xiwei/contract/common/date-format.ts';
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
+import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useReportWords } from './use-report-words.ts';
@@ -8,7 +9,8 @@ type Hour = Report['hours'][number];
 
 /** The use of seats by the hours of the business day in which the store is open. */
 export function HourSection({ report }: { report: Report }) {
-  const { t, value, language } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { value, language } = useReportWords();
   const hourText = (hour: number) =>
     dateFormat(language, { ...TIME_FORMAT, timeZone: 'UTC' }).format((hour % 24) * 3_600_000);
   const shareOf = ({ seatMinutes, openMinutes }: Hour) => seatMinutes / openMinutes;

@@ -1,11 +1,13 @@
 import { MONEY_FIGURES, type Report } from '@xiwei/contract/reports/reports.model.ts';
+import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useReportWords } from './use-report-words.ts';
 
 /** What moved in the ledger, with the compared days. */
 export function MoneySection({ report }: { report: Report }) {
-  const { t, value } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { value } = useReportWords();
   const { money, compared } = report;
   return (
     <DetailSection title={t('sections.money')}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
 import { ListX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
@@ -12,11 +13,10 @@ import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { useReportSearch } from './use-report-search.ts';
-import { useReportWords } from './use-report-words.ts';
 
 /** The orders behind a figure, in a panel. The figure is in the address. */
 export function ReportOrders({ report }: { report: Report }) {
-  const { t } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
   const { listed, change } = useReportSearch();
   const group = listed?.of && report.groups[listed.of].find(({ key }) => key === listed.key)?.name;
   return (
@@ -40,7 +40,7 @@ export function ReportOrders({ report }: { report: Report }) {
 type Listed = NonNullable<ReturnType<typeof useReportSearch>['listed']>;
 
 function OrderList({ listed: { figure, of, key } }: { listed: Listed }) {
-  const { t } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
   const { fullName } = useGuestWords();
   const words = useBookingWords();
   const { id: storeId } = useWorkplace();

@@ -1,5 +1,6 @@
 import { COMPARISONS } from '@xiwei/contract/reports/reports.model.ts';
 import { CalendarRange } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,8 @@ import { useReportWords } from './use-report-words.ts';
 
 /** Choice of the days of the report, and of what they are compared with. */
 export function ReportRange() {
-  const { t, day } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { day } = useReportWords();
   const { id } = useWorkplace();
   const { from, to, compare, businessDate, change } = useReportSearch();
   const preset = presetWith({ from, to }, businessDate);

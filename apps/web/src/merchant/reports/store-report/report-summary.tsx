@@ -1,4 +1,5 @@
 import type { Report, ReportPeriod } from '@xiwei/contract/reports/reports.model.ts';
+import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { numberFormat } from '#ui/formats.ts';
 import { kindOf, MEASURES, type Measure, measureOf } from './measures.ts';
@@ -6,7 +7,8 @@ import { useReportWords } from './use-report-words.ts';
 
 /** The measures of the whole period, each with its change since the compared one. */
 export function ReportSummary({ report }: { report: Report }) {
-  const { t, day } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { day } = useReportWords();
   const { compared } = report;
   return (
     <DetailSection title={t('sections.summary')}>
@@ -49,7 +51,8 @@ function SummaryFigure({ measure, now, before }: SummaryFigureProps) {
 
 /** The change from one value, which is not zero, to another in words. */
 function Change({ now, before }: { now: number; before: number }) {
-  const { t, language } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { language } = useReportWords();
   if (now === before) return t('compare.same');
   const change = numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(
     Math.abs(now - before) / before,

@@ -2,19 +2,19 @@ import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { saveFile } from '#shared/format/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { useReportWords } from './use-report-words.ts';
 
 type Format = 'csv' | 'xlsx';
 
 /** Buttons that print the report, and save it as a file if the reader may. */
 export function ReportTools({ report }: { report: Report }) {
-  const { t } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
   const { id: storeId } = useWorkplace();
   const [busy, setBusy] = useState<Format>();
   const [problem, setProblem] = useState<{ format: Format; error: unknown }>();

@@ -1,11 +1,13 @@
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
+import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useReportWords } from './use-report-words.ts';
 
 /** How long parties were to stay and stayed, by kind of table and size. */
 export function StaySection({ report }: { report: Report }) {
-  const { t, value } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { value } = useReportWords();
   const rows = report.groups.party.filter(({ figures }) => figures.stays > 0);
   return (
     <DetailSection title={t('sections.stays')}>

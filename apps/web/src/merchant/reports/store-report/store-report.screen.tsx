@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import { MAX_REPORT_DAYS, type Report } from '@xiwei/contract/reports/reports.model.ts';
 import { ChartColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
@@ -28,7 +29,8 @@ import { useReportWords } from './use-report-words.ts';
 
 /** The figures of a store for some days, compared with others. What is chosen is in the address. */
 export function StoreReportScreen() {
-  const { t, day } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { day } = useReportWords();
   const { id: storeId } = useWorkplace();
   const { from, to, compare } = useReportSearch();
   const report = useRead(reportsApi.readReport, { params: { storeId }, query: { from, to, compare } });
@@ -49,7 +51,7 @@ export function StoreReportScreen() {
 }
 
 function ReportContent({ report }: { report: Report }) {
-  const { t } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
   const isEmpty = report.figures.orders === 0 && Object.values(report.money).every((sum) => sum === 0);
   if (isEmpty)
     return (
@@ -77,7 +79,7 @@ function ReportContent({ report }: { report: Report }) {
 
 /** The range in the address cannot be shown. */
 function InvalidRange() {
-  const { t } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
   const { businessDate, change } = useReportSearch();
   return (
     <EmptyState
@@ -90,7 +92,7 @@ function InvalidRange() {
 }
 
 function ManagersOnly() {
-  const { t } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
   const { id: storeId } = useWorkplace();
   return (
     <StorePage>

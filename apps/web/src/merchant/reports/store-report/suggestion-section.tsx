@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
+import { useTranslation } from 'react-i18next';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,7 +10,7 @@ import { useReportWords } from './use-report-words.ts';
 
 /** What the figures suggest to change, each with its numbers and a link to the setting. Nothing if they suggest nothing. */
 export function SuggestionSection({ report }: { report: Report }) {
-  const { t } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
   const suggestions = suggestionsOf(report);
   if (suggestions.length === 0) return null;
   return (
@@ -31,7 +32,8 @@ const PAGES = {
 } as const;
 
 function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
-  const { t, value } = useReportWords();
+  const { t } = useTranslation('reports-merchant');
+  const { value } = useReportWords();
   const { id: storeId } = useWorkplace();
   const text =
     suggestion.type === 'turnTime'

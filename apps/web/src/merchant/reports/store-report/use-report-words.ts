@@ -30,5 +30,5 @@ export function useReportWords() {
     }
   };
   const day = (date: string): string => formatMonthDay(date, language);
-  return { t, language, value, measure, day };
+  return { language, value, measure, day };
 }
