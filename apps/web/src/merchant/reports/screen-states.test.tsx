@@ -57,7 +57,7 @@ describe('a report', () => {
         next: null,
       });
     const { user } = await renderScreen(path, { as: 'manager' });
-    await user.click(await screen.findByRole('button', { name: 'Show the orders: No-shows, Dinner' }));
+    await user.click(await screen.findByRole('button', { name: '2 Show the orders: No-shows, Dinner' }));
     const panel = await screen.findByRole('dialog', { name: 'No-shows: Dinner' });
     expect(await within(panel).findByRole('link', { name: /Lin/ })).toBeTruthy();
     expect(server.calls(reportsApi.listReportOrders)[0]?.input.query).toMatchObject({

@@ -30,7 +30,7 @@ export function GroupSection({ report }: { report: Report }) {
     <button
       type="button"
       className="rounded-small underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-      aria-label={t('orders.show', { figure: t(`figures.${figure}`), group: row.name })}
+      aria-label={`${value('count', row.figures[figure])} ${t('orders.show', { figure: t(`figures.${figure}`), group: row.name })}`}
       onClick={() => change({ figure, of: group, key: row.key }, { replace: false })}
     >
       {value('count', row.figures[figure])}

@@ -22,11 +22,11 @@ interface ReportTableProps<Row> {
 /** A table of figures. On a narrow screen it scrolls sideways under its first column. */
 export function ReportTable<Row>({ label, rowHead, rowName, rowKey, columns, rows }: ReportTableProps<Row>) {
   return (
-    <section
+    <fieldset
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-large border border-line bg-surface print:overflow-visible"
+      className="min-w-0 overflow-x-auto rounded-large border border-line bg-surface print:overflow-visible"
     >
       <table className="w-full border-collapse text-small tabular-nums">
         <caption className="sr-only">{label}</caption>
@@ -58,7 +58,7 @@ export function ReportTable<Row>({ label, rowHead, rowName, rowKey, columns, row
           ))}
         </tbody>
       </table>
-    </section>
+    </fieldset>
   );
 }
 
