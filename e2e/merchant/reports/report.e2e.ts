@@ -49,7 +49,7 @@ test('a manager reads a report, the orders behind a figure, and that of other da
   await page.getByRole('gridcell', { selected: true }).press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Use these days' }).click();
+  await page.getByRole('button', { name: 'Use these dates' }).click();
   await expect(page).toHaveURL(new RegExp(`store-report.*from=${inDays(1)}&to=${inDays(2)}`));
   await expect(page.getByRole('row', { name: /^Dinner/ })).toContainText('2');
 });
