@@ -19,13 +19,13 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, number>>}
  */
 export const LIMITS = {
-  'test files of the server': 332,
-  'test files of screens': 139,
-  'other test files': 151,
-  'products started in tests': 245,
+  'test files of the server': 336,
+  'test files of screens': 140,
+  'other test files': 153,
+  'products started in tests': 249,
   'servers started as processes': 75,
-  journeys: 177,
-  'pages opened by journeys': 247,
+  journeys: 178,
+  'pages opened by journeys': 248,
 };
 
 /**

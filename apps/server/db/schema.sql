@@ -1003,6 +1003,7 @@ CREATE INDEX diner_by_closed ON public.diner USING btree (store_id, closed DESC,
 CREATE INDEX diner_by_finished ON public.diner USING btree (store_id, finished, closed DESC, id DESC);
 CREATE INDEX diner_by_last_visit ON public.diner USING btree (store_id, COALESCE(last_visit_on, '0001-01-01'::date) DESC, id DESC);
 CREATE INDEX diner_by_visits ON public.diner USING btree (store_id, visits DESC, id DESC);
+CREATE INDEX diner_first_visit ON public.diner USING btree (store_id, first_visit_on) WHERE (first_visit_on IS NOT NULL);
 CREATE INDEX diner_merged_into ON public.diner USING btree (store_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX diner_name ON public.diner USING btree (store_id, last_name, first_name, id);
 CREATE INDEX diner_of_level ON public.diner USING btree (store_id, member_level_id, last_name, first_name, id);
@@ -1583,6 +1584,7 @@ create table ledger_transfer (
 );
 CREATE INDEX ledger_transfer_at ON public.ledger_transfer USING btree (at);
 CREATE INDEX ledger_transfer_from_balance ON public.ledger_transfer USING btree (debit, at DESC) WHERE (store_id = '00000000-0000-0000-0000-000000000000'::uuid);
+CREATE INDEX ledger_transfer_store_at ON public.ledger_transfer USING btree (store_id, at);
 CREATE INDEX ledger_transfer_subject ON public.ledger_transfer USING btree (store_id, subject_id);
 CREATE INDEX ledger_transfer_to_balance ON public.ledger_transfer USING btree (credit, at DESC) WHERE (store_id = '00000000-0000-0000-0000-000000000000'::uuid);
 CREATE TRIGGER ledger_transfer_append_only BEFORE DELETE OR UPDATE ON public.ledger_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2102,6 +2104,30 @@ create table recovery_code (
   constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factor(user_id) ON DELETE CASCADE
 );
 COMMENT ON TABLE recovery_code IS 'identity: one-time codes for a person who has lost the authenticator';
+
+create table report_day (
+  store_id uuid not null,
+  date date not null,
+  timezone text not null,
+  cells jsonb not null,
+  open_minutes integer[] not null,
+  money jsonb not null,
+  money_final boolean not null,
+  constraint report_day_pkey PRIMARY KEY (store_id, date),
+  constraint report_day_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE report_day IS 'reports: the figures of a business day of a store';
+
+create table report_position (
+  id boolean not null default true,
+  epoch text not null,
+  xid text not null,
+  event_id bigint not null,
+  moved_at timestamp with time zone not null,
+  constraint report_position_id_check CHECK (id),
+  constraint report_position_pkey PRIMARY KEY (id)
+);
+COMMENT ON TABLE report_position IS 'reports: the events whose orders are counted';
 
 create table sale_count (
   store_id uuid not null,

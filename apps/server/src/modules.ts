@@ -14,6 +14,7 @@ import { moneyModule } from '#modules/money/module.ts';
 import { noticesModule } from '#modules/notices/module.ts';
 import { preordersModule } from '#modules/preorders/module.ts';
 import { privacyModule } from '#modules/privacy/module.ts';
+import { reportsModule } from '#modules/reports/module.ts';
 import { seatingModule } from '#modules/seating/module.ts';
 import { shopModule } from '#modules/shop/module.ts';
 import { storesModule } from '#modules/stores/module.ts';
@@ -32,7 +33,7 @@ const LAYERS: readonly (readonly ServerModule[])[] = [
   [bookoutModule, groupbuyingModule, shopModule],
   [preordersModule, feastsModule],
   [noticesModule, linksModule],
-  [messagesModule, invitationsModule],
+  [messagesModule, invitationsModule, reportsModule],
   [adminModule, privacyModule],
 ];
 

@@ -15,6 +15,7 @@ import * as notices from './merchant/notices/pages.ts';
 import * as orders from './merchant/orders/pages.ts';
 import * as preorders from './merchant/preorders/pages.ts';
 import * as printing from './merchant/printing/pages.ts';
+import * as reports from './merchant/reports/pages.ts';
 import * as seating from './merchant/seating/pages.ts';
 import * as shop from './merchant/shop/pages.ts';
 import * as stores from './merchant/stores/pages.ts';
@@ -39,6 +40,7 @@ export const pages = [
   ...orders.pages,
   ...preorders.pages,
   ...printing.pages,
+  ...reports.pages,
   ...seating.pages,
   ...shop.pages,
   ...stores.pages,

@@ -13,6 +13,7 @@ import { moneyDeclarations } from './money/money.declarations.ts';
 import { noticesDeclarations } from './notices/notices.declarations.ts';
 import { preordersDeclarations } from './preorders/preorders.declarations.ts';
 import { privacyDeclarations } from './privacy/privacy.declarations.ts';
+import { reportsDeclarations } from './reports/reports.declarations.ts';
 import { seatingDeclarations } from './seating/seating.declarations.ts';
 import { shopDeclarations } from './shop/shop.declarations.ts';
 import { storesDeclarations } from './stores/stores.declarations.ts';
@@ -48,6 +49,7 @@ export const DECLARATIONS = {
   messages: messagesDeclarations,
   invitations: invitationsDeclarations,
   addresses: addressesDeclarations,
+  reports: reportsDeclarations,
   privacy: privacyDeclarations,
   admin: {},
   events: {},

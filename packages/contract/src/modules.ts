@@ -16,6 +16,7 @@ import { messagesModule } from './messages/messages.module.ts';
 import { moneyModule } from './money/money.module.ts';
 import { noticesModule } from './notices/notices.module.ts';
 import { preordersModule } from './preorders/preorders.module.ts';
+import { reportsModule } from './reports/reports.module.ts';
 import { seatingModule } from './seating/seating.module.ts';
 import { shopModule } from './shop/shop.module.ts';
 import { storesModule } from './stores/stores.module.ts';
@@ -39,6 +40,7 @@ export const MODULES = {
   messages: messagesModule,
   invitations: invitationsModule,
   addresses: addressesModule,
+  reports: reportsModule,
   admin: adminModule,
   events: eventsModule,
 } satisfies { [Name in Exclude<ModuleName, 'privacy'>]: ContractModule & (typeof DECLARATIONS)[Name] };

@@ -11,6 +11,7 @@ import { messagesPageWords } from './messages/pages.ts';
 import { moneyPageWords } from './money/pages.ts';
 import { noticesPageWords } from './notices/pages.ts';
 import { preordersPageWords } from './preorders/pages.ts';
+import { reportsPageWords } from './reports/pages.ts';
 import { seatingPageWords } from './seating/pages.ts';
 import { shopPageWords } from './shop/pages.ts';
 import { storesPageWords } from './stores/pages.ts';
@@ -28,6 +29,7 @@ export const PAGE_WORDS = [
   moneyPageWords,
   noticesPageWords,
   preordersPageWords,
+  reportsPageWords,
   seatingPageWords,
   shopPageWords,
   storesPageWords,

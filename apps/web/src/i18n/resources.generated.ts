@@ -58,6 +58,7 @@ import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import type { preordersMerchant } from '@xiwei/phrases/preorders-merchant/zh-Hans.ts';
 import type { preorders } from '@xiwei/phrases/preorders/zh-Hans.ts';
 import type { privacy } from '@xiwei/phrases/privacy/zh-Hans.ts';
+import type { reportsMerchant } from '@xiwei/phrases/reports-merchant/zh-Hans.ts';
 import type { seatingFloor } from '@xiwei/phrases/seating-floor/zh-Hans.ts';
 import type { seatingRules } from '@xiwei/phrases/seating-rules/zh-Hans.ts';
 import type { seatingShifts } from '@xiwei/phrases/seating-shifts/zh-Hans.ts';
@@ -139,6 +140,7 @@ export interface Resources {
   'preorders-merchant': typeof preordersMerchant;
   'preorders': typeof preorders;
   'privacy': typeof privacy;
+  'reports-merchant': typeof reportsMerchant;
   'seating-floor': typeof seatingFloor;
   'seating-rules': typeof seatingRules;
   'seating-shifts': typeof seatingShifts;

@@ -81,6 +81,7 @@ export type StorePageName =
   | 'store-order-create-select'
   | 'store-order-share-setting'
   | 'store-payment-method'
+  | 'store-report'
   | 'store-rules'
   | 'store-search'
   | 'store-shifts'

@@ -13,6 +13,7 @@ export {
   moveByPlatform,
   needsOfPlatformOrder,
 } from './commands/platform-orders.ts';
+export { takers } from './lists/booking-lists.store.ts';
 export { answerPath } from './order/answer-key.ts';
 export type { Operator } from './order/operator.ts';
 export {
@@ -24,7 +25,14 @@ export type { OrderRow } from './order/order.rows.ts';
 export { isSameSlot, slotOf } from './order/order.rules.ts';
 export { requiredSetMenus } from './order/set-menus.rules.ts';
 export { listOrderKeysOf } from './reads/booking-data.store.ts';
+export {
+  countOrderFigures,
+  type FigureRow,
+  findFirstOrderDate,
+  listFigureOrders,
+} from './reads/order-figures.store.ts';
 export { readAmountsDue } from './reads/order-purses.ts';
+export { dinersOf } from './reads/orders.service.ts';
 export { findOrderRow, listOrderIds, readOrders } from './reads/orders.store.ts';
 export { readSeatingPlan, readSeatingPlanWithin } from './reads/seating-plan.service.ts';
 export { depositOfPlace, standingOfGuest } from './reads/staff-deposit-quote.service.ts';

@@ -2,6 +2,7 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import { EXPORT_COLUMNS, type ExportColumn } from '@xiwei/contract/diners/diner-files.model.ts';
 import { CALLING_CODES } from '@xiwei/contract/identity/identity.model.ts';
 import { dinerFileHeaders, dinerFileTitles } from '@xiwei/phrases/diners/file-words.ts';
+import { BYTE_ORDER_MARK, csvLineOf } from '#platform/files/csv.ts';
 import { isBlacklisted } from './diners.rules.ts';
 import type { StoredDiner } from './diners.store.ts';
 
@@ -12,31 +13,15 @@ interface ExportContext {
   levels: ReadonlyMap<string, string>;
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Returns the first line of a file, with the mark by which spreadsheets recognise UTF-8. */
 export const csvHeader = (language: Language): string =>
-  BYTE_ORDER_MARK + lineOf(EXPORT_COLUMNS.map((column) => dinerFileHeaders[language][column]));
+  BYTE_ORDER_MARK + csvLineOf(EXPORT_COLUMNS.map((column) => dinerFileHeaders[language][column]));
 
 /** Returns the line of a guest. */
 export const csvLine = (row: StoredDiner, context: ExportContext): string => {
   const cells = cellsOf(row, context);
-  return lineOf(EXPORT_COLUMNS.map((column) => cells[column]));
+  return csvLineOf(EXPORT_COLUMNS.map((column) => cells[column]));
 };
-
-/** A text that a spreadsheet would read as a formula. */
-export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
-const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
-
-/**
- * Returns a cell of a CSV file. A text that a spreadsheet would read as a formula gets an apostrophe before it, which an
- * import removes.
- */
-export function cellOf(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 function cellsOf(row: StoredDiner, { language, today, levels }: ExportContext): Record<ExportColumn, string> {
   return {

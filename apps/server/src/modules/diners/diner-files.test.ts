@@ -3,10 +3,10 @@ import { MAX_IMPORT_ROWS } from '@xiwei/contract/diners/diner-files.model.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { csvCell } from '#platform/files/csv.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { passSecondFactor } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
-import { cellOf } from './diner-export.rules.ts';
 
 let product: Product;
 let owner: Visitor;
@@ -141,7 +141,7 @@ describe('an export', () => {
     ['a,b', '"a,b"'],
     ['a"b', '"a""b"'],
     ["O'Brien", "O'Brien"],
-  ])('writes %j as %j', (text, cell) => expect(cellOf(text)).toBe(cell));
+  ])('writes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 
   it('has every guest, cannot hold formulas, and is imported again without changes', async () => {
     const phone = { region: 'HK' as const, number: '91234567' };

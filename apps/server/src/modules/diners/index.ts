@@ -23,5 +23,6 @@ export {
   newDinerRow,
 } from './diners.rules.ts';
 export { findSurvivor } from './diners.store.ts';
+export { countNewGuests } from './guest-counts.store.ts';
 export { listGuestKeysOf, readGuestRecordsOf } from './guest-data.store.ts';
 export { nameSounds } from './name-sounds.ts';

@@ -7,8 +7,8 @@ import {
 } from '@xiwei/contract/diners/diner-files.model.ts';
 import { dinerFileHeaders } from '@xiwei/phrases/diners/file-words.ts';
 import { parse } from 'csv-parse';
+import { FORMULA } from '#platform/files/csv.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { FORMULA } from './diner-export.rules.ts';
 
 /** The most columns of a file, and the most characters of a row and of the row of names. */
 const MAX_COLUMNS = 60;

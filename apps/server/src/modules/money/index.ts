@@ -1,4 +1,5 @@
 export type { AttemptRow } from './ledger/money.rows.ts';
+export { type CountedDay, type MovedAmounts, sumTransfers } from './ledger/money-figures.store.ts';
 export { MoneyWrites } from './ledger/money-writes.ts';
 export {
   endRequests,

@@ -33,5 +33,6 @@ export { findKindName, saveSeating } from './settings/seating.store.ts';
 export { canUseTemplate } from './templates/templates.service.ts';
 export { Day, type DayView, dayViewOf } from './time/day.ts';
 export { giveBackItems, type OccupancyRow, occupiedOn, rangeOf, takeItems } from './time/occupancy.store.ts';
+export { openMinutesOf } from './time/open-minutes.ts';
 export { type Start, spanOf, startsOf, todayOf } from './time/slots.ts';
 export { explainTurn } from './time/turn-times.ts';

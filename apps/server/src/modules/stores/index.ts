@@ -34,6 +34,7 @@ export {
   isSuspended,
   listPublicStoreIds,
   listStoreCards,
+  listStoreTimezones,
   lockPublicContent,
   type StoreFilter,
   type StoreKey,

@@ -113,6 +113,10 @@ export async function findTimezone(db: Db, id: string): Promise<string | undefin
   return store?.timezone;
 }
 
+/** Lists the ids and timezones of all stores. */
+export const listStoreTimezones = (db: Db): Promise<{ id: string; timezone: string }[]> =>
+  db.selectFrom('store').select(['id', 'timezone']).orderBy('id').execute();
+
 export const findStore = (db: Db, id: string): Promise<StoreRow | undefined> =>
   db.selectFrom('store').selectAll().where('id', '=', id).executeTakeFirst();
 

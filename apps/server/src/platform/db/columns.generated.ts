@@ -1066,6 +1066,22 @@ export const COLUMN_TYPES = {
     code_hash: 'bytea',
     used_at: 'timestamp with time zone',
   },
+  report_day: {
+    store_id: 'uuid',
+    date: 'date',
+    timezone: 'text',
+    cells: 'jsonb',
+    open_minutes: 'integer[]',
+    money: 'jsonb',
+    money_final: 'boolean',
+  },
+  report_position: {
+    id: 'boolean',
+    epoch: 'text',
+    xid: 'text',
+    event_id: 'bigint',
+    moved_at: 'timestamp with time zone',
+  },
   sale_count: {
     store_id: 'uuid',
     plan_id: 'uuid',

@@ -25,6 +25,7 @@ import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes
 import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import type { StoredMenuLine } from '@xiwei/contract/preorders/preorders.model.ts';
+import type { MoneyFigures, ReportCells } from '@xiwei/contract/reports/reports.model.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
 import type { InventoryPolicy, Listing, ProductType, SaleMode, StockMode, StockReason } from '@xiwei/contract/shop/catalogue.model.ts';
 import type { ComboChoice } from '@xiwei/contract/shop/goods.model.ts';
@@ -1104,6 +1105,22 @@ export interface Tables {
     user_id: string;
     code_hash: Buffer;
     used_at: Date | null;
+  };
+  report_day: {
+    store_id: string;
+    date: string;
+    timezone: string;
+    cells: ReportCells;
+    open_minutes: number[];
+    money: MoneyFigures;
+    money_final: boolean;
+  };
+  report_position: {
+    id: Generated<boolean>;
+    epoch: string;
+    xid: string;
+    event_id: number;
+    moved_at: Date;
   };
   sale_count: {
     store_id: string;

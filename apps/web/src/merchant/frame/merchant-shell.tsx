@@ -49,7 +49,7 @@ function Frame({ workplace }: { workplace: WorkplaceDetail }) {
   usePageFocus(main);
   return (
     <WorkplaceContext value={workplace}>
-      <SideTheme side="merchant" className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+      <SideTheme side="merchant" className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)] print:block">
         <a
           href="#main"
           className="fixed start-2 top-2 z-50 rounded-normal bg-ink px-4 py-2.5 font-semibold text-ground not-focus:sr-only"

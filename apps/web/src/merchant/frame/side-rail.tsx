@@ -39,7 +39,7 @@ export function SideRail({ workplace, onHelp }: { workplace: WorkplaceDetail; on
     <header
       id={railId}
       className={classes(
-        'flex items-center gap-1 border-line bg-surface px-1.5 pt-[env(safe-area-inset-top)] max-lg:border-b',
+        'flex items-center gap-1 border-line bg-surface px-1.5 pt-[env(safe-area-inset-top)] max-lg:border-b print:hidden',
         'lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-3 lg:overflow-y-auto lg:border-e lg:p-2',
         iconsOnly ? 'lg:w-15' : 'lg:w-58',
       )}

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** Whether a booking or a feast takes place: not yet certain, certain, or no longer. */
 export type CalendarState = 'tentative' | 'confirmed' | 'cancelled';
 
@@ -91,11 +93,5 @@ export const calendarFileName = (title: string, date: string): string =>
   `${title.replaceAll(NOT_IN_NAMES, ' ').trim()} ${date}.ics`;
 
 /** Downloads a calendar file. */
-export function downloadCalendar(file: string, name: string): void {
-  const objectUrl = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = objectUrl;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(objectUrl);
-}
+export const downloadCalendar = (file: string, name: string): void =>
+  saveFile(file, 'text/calendar;charset=utf-8', name);

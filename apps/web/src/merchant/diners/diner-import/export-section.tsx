@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { saveCsv } from '#shared/format/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { showToast } from '#ui/toast-store.ts';
-import { saveCsv } from './save-file.ts';
 
 /** Saves all guests as a CSV file. */
 export function ExportSection() {

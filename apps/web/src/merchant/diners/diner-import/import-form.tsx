@@ -13,11 +13,11 @@ import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { saveCsv } from '#shared/format/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import { saveCsv } from './save-file.ts';
 
 /** First row of a file of guests, after a byte-order mark, by which spreadsheets recognise UTF-8. */
 const TEMPLATE = `\uFEFF${IMPORT_COLUMNS.join(',')}\r\n`;

@@ -1,0 +1,76 @@
+import { ORDER_FIGURES, type OrderFigure } from '@xiwei/contract/booking/order-figures.model.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { yuanOf } from '@xiwei/contract/common/money.ts';
+import {
+  MONEY_FIGURES,
+  type MoneyFigures,
+  type OrderFigures,
+  REPORT_GROUPS,
+  type Report,
+} from '@xiwei/contract/reports/reports.model.ts';
+import { reportWords } from '@xiwei/phrases/reports/report-words.ts';
+import { reportsMerchant as en } from '@xiwei/phrases/reports-merchant/en.ts';
+import { reportsMerchant as zhHans } from '@xiwei/phrases/reports-merchant/zh-Hans.ts';
+import { reportsMerchant as zhHant } from '@xiwei/phrases/reports-merchant/zh-Hant.ts';
+
+/** A cell of a file: a text, a whole number, or an amount in fen. */
+export type Cell = string | number | { fen: number };
+
+/** A table of a file, with its name. */
+export interface FileTable {
+  name: string;
+  rows: readonly (readonly Cell[])[];
+}
+
+const WORDS = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
+
+/** The figures of orders that are amounts of money. */
+const AMOUNTS: readonly OrderFigure[] = ['mealAmount'];
+
+/** Arranges a report as tables: the period, its days with their money, and its groups. */
+export function tablesOf(report: Report, language: Language): FileTable[] {
+  const { figures, money, sections, groups, chart } = WORDS[language];
+  const { file } = reportWords[language];
+  const orderHeads = ORDER_FIGURES.map((name) => figures[name]);
+  const moneyHeads = MONEY_FIGURES.map((name) => money[name]);
+  return [
+    {
+      name: sections.summary,
+      rows: [
+        [file.from, report.from],
+        [file.to, report.to],
+        ...orderCells(report.figures).map((cell, index) => [orderHeads[index] ?? '', cell]),
+        [file.openMinutes, report.openMinutes],
+        ...moneyCells(report.money).map((cell, index) => [moneyHeads[index] ?? '', cell]),
+      ],
+    },
+    {
+      name: sections.days,
+      rows: [
+        [chart.day, ...orderHeads, file.openMinutes, ...moneyHeads],
+        ...report.days.map((day) => [
+          day.date,
+          ...orderCells(day.figures),
+          day.openMinutes,
+          ...moneyCells(day.money),
+        ]),
+      ],
+    },
+    ...REPORT_GROUPS.map((group) => ({
+      name: groups[group],
+      rows: [
+        [file.entry, ...orderHeads],
+        ...report.groups[group].map((row) => [row.name, ...orderCells(row.figures)]),
+      ],
+    })),
+  ];
+}
+
+const orderCells = (figures: OrderFigures): Cell[] =>
+  ORDER_FIGURES.map((name) => (AMOUNTS.includes(name) ? { fen: figures[name] } : figures[name]));
+
+const moneyCells = (money: MoneyFigures): Cell[] => MONEY_FIGURES.map((name) => ({ fen: money[name] }));
+
+/** Writes a cell as a text: amounts in yuan. */
+export const textOfCell = (cell: Cell): string =>
+  typeof cell === 'object' ? yuanOf(cell.fen as Parameters<typeof yuanOf>[0]) : String(cell);

@@ -1,0 +1,11 @@
+import type { BookingDeps } from '#modules/booking/index.ts';
+import type { SteadyClock } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export interface ReportsDeps {
+  db: Db;
+  clock: SteadyClock;
+  /** Returns the epoch of the outbox. */
+  epoch: () => string;
+  booking: BookingDeps;
+}

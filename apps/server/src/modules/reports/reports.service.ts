@@ -1,0 +1,125 @@
+import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
+import type { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
+import {
+  type Comparison,
+  comparedDays,
+  MAX_REPORT_DAYS,
+  type Report,
+  type ReportPeriod,
+} from '@xiwei/contract/reports/reports.model.ts';
+import { describeOrderDiner, dinersOf, listFigureOrders, readSeatingPlan } from '#modules/booking/index.ts';
+import { countNewGuests } from '#modules/diners/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts';
+import { can } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/routes.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { figuresOf, sumFigures, sumMoney } from './figures.rules.ts';
+import { readGroupNames } from './group-names.ts';
+import { groupsOf, hoursOf } from './groups.rules.ts';
+import { readPeriod } from './read-period.ts';
+import type { ReportDayRow } from './report-days.store.ts';
+import type { ReportsDeps } from './reports.deps.ts';
+
+type Api = typeof reportsApi;
+type Days = { from: string; to: string };
+
+export const readReport = (
+  deps: ReportsDeps,
+  { db, input, now, language, role }: Call<Api['readReport']>,
+): Promise<Report> =>
+  makeReport(deps, db, { storeId: input.params.storeId, ...input.query, now, language, role });
+
+/** What a report is made for. */
+interface ReportRequest extends Days {
+  storeId: string;
+  compare: Comparison;
+  now: Date;
+  language: Language;
+  role: StaffRole;
+}
+
+/** Makes the report of a store for a member of its staff. */
+export async function makeReport(
+  deps: ReportsDeps,
+  db: Db,
+  { storeId, from, to, compare, now, language, role }: ReportRequest,
+): Promise<Report> {
+  requireRange({ from, to });
+  const plan = await readSeatingPlan(deps.booking, storeId);
+  const rows = await readPeriod(deps, db, plan, { from, to }, now);
+  const compared = compare === 'none' ? undefined : comparedDays(from, to, compare);
+  return {
+    ...(await describePeriod(db, storeId, { from, to }, rows)),
+    timezone: plan.timezone,
+    groups: groupsOf(rows, await readGroupNames(db, plan, language)),
+    hours: hoursOf(rows),
+    compared:
+      compared === undefined
+        ? null
+        : await describePeriod(db, storeId, compared, await readPeriod(deps, db, plan, compared, now)),
+    can: can(role, { owner: ['export'] }),
+  };
+}
+
+/** Refuses a range that ends before it begins or is too long. */
+function requireRange({ from, to }: Days): void {
+  const days = daysBetween(from, to) + 1;
+  if (days < 1 || days > MAX_REPORT_DAYS) throw new Refusal('inputInvalid');
+}
+
+async function describePeriod(
+  db: Db,
+  storeId: string,
+  range: Days,
+  rows: readonly ReportDayRow[],
+): Promise<ReportPeriod> {
+  const days = rows.map(({ date, cells, money, open_minutes }) => ({
+    date,
+    figures: figuresOf(cells.total['']),
+    money,
+    openMinutes: open_minutes.reduce((sum, minutes) => sum + minutes, 0),
+  }));
+  const figures = sumFigures(days.map((day) => day.figures));
+  const newGuests = await countNewGuests(db, storeId, range.from, range.to);
+  return {
+    ...range,
+    figures,
+    money: sumMoney(days.map(({ money }) => money)),
+    openMinutes: days.reduce((sum, { openMinutes }) => sum + openMinutes, 0),
+    newGuests,
+    returnVisits: Math.max(0, figures.visits - figures.unknownVisits - newGuests),
+    days,
+  };
+}
+
+const byStart = pageKey({ start_at: isoDateColumn, id: idColumn });
+
+export async function listReportOrders(deps: ReportsDeps, { db, input }: Call<Api['listReportOrders']>) {
+  const { after, limit, ...filter } = input.query;
+  requireRange(filter);
+  const { storeId } = input.params;
+  const { rows, next } = await readPage(byStart, { after, limit }, (key, count) =>
+    listFigureOrders(db, { storeId, ...filter }, key, count),
+  );
+  const diners = await dinersOf(deps.booking, rows);
+  return {
+    items: rows.map((order) => {
+      const diner = diners.get(order.diner_id ?? '');
+      return {
+        id: order.id,
+        date: order.date,
+        time: order.start_time,
+        status: order.status,
+        closeReason: order.close_reason,
+        people: order.adults + order.children,
+        method: order.method,
+        diner: diner ? describeOrderDiner(diner) : null,
+        mealCost: order.meal_cost,
+      };
+    }),
+    next,
+  };
+}

@@ -1,0 +1,181 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookByStaff, openStore, SATURDAY } from '#testing/bookings.ts';
+import { addStaff } from '#testing/fixtures.ts';
+import { doJob, orderIn, passToStart } from '#testing/orders.ts';
+import { passSecondFactor, signedInPeople } from '#testing/people.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { addKind } from '#testing/seating-plan.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+const week = { from: addDays(SATURDAY, -7), to: SATURDAY, compare: 'none' } as const;
+const read = (by: Visitor, storeId: string, query: Partial<Record<'from' | 'to' | 'compare', string>> = {}) =>
+  by.call(reportsApi.readReport, { params: { storeId }, query: { ...week, ...query } as typeof week });
+const figuresOn = async (by: Visitor, storeId: string, date: string) =>
+  (await by.do(reportsApi.readReport, { params: { storeId }, query: { from: date, to: date } })).figures;
+
+describe('a report', () => {
+  it('follows an order that is made, moved to another day and cancelled, with days stored in between', async () => {
+    const { storeId, manager } = await openStore(product, 2);
+    const store = async () => {
+      for (const job of ['keepDays', 'addNewDays', 'keepDays']) await doJob(product, `reports.${job}`, {});
+    };
+    const today = addDays(SATURDAY, -1);
+    const order = await bookByStaff(manager, storeId, { date: today, time: '20:30' });
+    await store();
+    expect(await figuresOn(manager, storeId, today)).toMatchObject({ orders: 1, bookings: 1, people: 2 });
+    const params = { storeId, orderId: order.id };
+    const moved = await manager.do(staffOrdersApi.changeOrderPlace, {
+      params,
+      body: { version: order.version, place: { date: SATURDAY, time: '19:00', adults: 4 } },
+    });
+    expect(await figuresOn(manager, storeId, today)).toMatchObject({ orders: 0, bookings: 0, people: 0 });
+    await store();
+    expect(await figuresOn(manager, storeId, today)).toMatchObject({ orders: 0 });
+    expect(await figuresOn(manager, storeId, SATURDAY)).toMatchObject({ orders: 1, people: 4 });
+    await manager.do(staffOrdersApi.storeCancelOrder, { params, body: { version: moved.version } });
+    expect(await figuresOn(manager, storeId, SATURDAY)).toMatchObject({
+      orders: 1,
+      bookings: 0,
+      storeCancellations: 1,
+    });
+  });
+
+  it('is compared with the days before, or with the same weekdays', async () => {
+    const { storeId, manager } = await openStore(product, 2);
+    const range = { from: addDays(SATURDAY, -2), to: SATURDAY };
+    const before = await read(manager, storeId, { ...range, compare: 'before' });
+    expect(before.body.compared).toMatchObject({ from: addDays(SATURDAY, -5), to: addDays(SATURDAY, -3) });
+    const weekdays = await read(manager, storeId, { ...range, compare: 'weekdays' });
+    expect(weekdays.body.compared).toMatchObject({ from: addDays(SATURDAY, -9), to: addDays(SATURDAY, -7) });
+  });
+
+  it('lists the orders behind a figure of a group, page by page', async () => {
+    const { storeId, manager } = await openStore(product, 3);
+    for (const time of ['18:00', '18:30', '19:00']) await bookByStaff(manager, storeId, { time });
+    await bookByStaff(manager, storeId, { time: '21:00' }, { method: 'chat' });
+    const list = (after?: string) =>
+      manager.do(reportsApi.listReportOrders, {
+        params: { storeId },
+        query: {
+          ...{ from: SATURDAY, to: SATURDAY, figure: 'bookings', group: 'channel', key: 'phone', limit: 2 },
+          ...(after && { after }),
+        },
+      });
+    const first = await list();
+    expect(first.items).toMatchObject([{ time: '18:00', diner: { lastName: 'Li' } }, { time: '18:30' }]);
+    const second = await list(first.next ?? '');
+    expect(second.items).toMatchObject([{ time: '19:00' }]);
+    expect(second.next).toBeNull();
+  });
+});
+
+describe('who may read it', () => {
+  it('are managers of the store: not its hosts, nor managers of another store', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    const other = await openStore(product, 1);
+    const [host] = await signedInPeople(product, 1);
+    await addStaff(product.db, storeId, host?.id ?? '', 'host');
+    expect((await read(manager, storeId)).status).toBe(200);
+    for (const person of [host?.visitor, other.manager]) {
+      expect(await person?.call(reportsApi.readReport, { params: { storeId }, query: week })).toMatchObject({
+        status: 403,
+      });
+      const query = { from: SATURDAY, to: SATURDAY, figure: 'orders' } as const;
+      expect(await person?.call(reportsApi.listReportOrders, { params: { storeId }, query })).toMatchObject({
+        status: 403,
+      });
+    }
+    const body = { from: SATURDAY, to: SATURDAY, format: 'csv' } as const;
+    expect((await manager.call(reportsApi.exportReport, { params: { storeId }, body })).status).toBe(403);
+  });
+
+  it.each([
+    ['100 years', '1950-01-01', '2050-01-01'],
+    ['an end before its beginning', SATURDAY, addDays(SATURDAY, -1)],
+    ['a day too many', addDays(SATURDAY, -731), SATURDAY],
+  ])('is refused for %s', async (_what, from, to) => {
+    const { storeId, manager } = await openStore(product, 1);
+    expect(await read(manager, storeId, { from, to })).toMatchObject({
+      body: { error: { code: 'inputInvalid' } },
+    });
+  });
+});
+
+describe('a file', () => {
+  const save = async (storeId: string, owner: { id: string; visitor: Visitor }, format: 'csv' | 'xlsx') => {
+    await passSecondFactor(product, owner.id);
+    const body = { from: SATURDAY, to: SATURDAY, format };
+    return owner.visitor.do(reportsApi.exportReport, { params: { storeId }, body });
+  };
+
+  it('has the figures, and no cell that is read as a formula', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    await addKind(product.db, storeId, 1, {
+      name: { en: '=HYPERLINK("http://a.example","x")' },
+      seatCapacity: 8,
+    });
+    await bookByStaff(manager, storeId, { time: '19:00', adults: 7 });
+    const [person] = await signedInPeople(product, 1);
+    if (!person) throw new Error('No person was signed in');
+    await addStaff(product.db, storeId, person.id, 'owner');
+    const csv = await save(storeId, person, 'csv');
+    const text = Buffer.from(csv.content, 'base64').toString();
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(text).toContain('"\'=HYPERLINK(');
+    expect(text.split(/\r\n/).filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
+    const xlsx = await save(storeId, person, 'xlsx');
+    expect(Buffer.from(xlsx.content, 'base64').subarray(0, 2).toString()).toBe('PK');
+    expect(xlsx.fileName).toBe(`report-${SATURDAY}-${SATURDAY}.xlsx`);
+    const records = await product.db
+      .selectFrom('audit_record')
+      .select('endpoint')
+      .where('endpoint', '=', 'reports.exportReport')
+      .where('store_id', '=', storeId)
+      .execute();
+    expect(records).toHaveLength(2);
+  });
+});
+
+it('an order of a diner is in the report of its store as soon as it is made', async () => {
+  const { storeId, manager, diner, order } = await orderIn(product, 'waitService');
+  expect(await figuresOn(manager, storeId, SATURDAY)).toMatchObject({ orders: 1, bookings: 1 });
+  await diner.do(bookingApi.cancelOrder, {
+    params: { storeId, orderId: order.id },
+    body: { version: order.version },
+  });
+  expect(await figuresOn(manager, storeId, SATURDAY)).toMatchObject({ guestCancellations: 1, bookings: 0 });
+});
+
+// Last, because it moves the clock to the day of the bookings.
+it('counts a visit with its meal, a first visit, and the seats that were open', async () => {
+  const { storeId, manager, order } = await orderIn(product, 'waitService');
+  const params = { storeId, orderId: order.id };
+  passToStart(product, order);
+  await manager.do(staffOrdersApi.setMealCost, {
+    params,
+    body: { version: order.version, mealCost: 300_00 as Fen },
+  });
+  await manager.do(staffOrdersApi.markArrived, {
+    params,
+    body: { version: order.version + 1, otherDayConfirmed: true },
+  });
+  const { body } = await read(manager, storeId);
+  expect(body).toMatchObject({
+    figures: { visits: 1, guests: 2, mealAmount: 300_00, unknownVisits: 0 },
+    newGuests: 1,
+    returnVisits: 0,
+  });
+  // Three tables for four, from 17:00 until two hours after the last start at 21:00, on each day.
+  expect(body.days.at(-1)?.openMinutes).toBe(3 * 4 * 6 * 60);
+  expect(body.groups.channel).toMatchObject([{ key: 'online', figures: { visits: 1 } }]);
+  expect(body.hours.map(({ hour }) => hour)).toEqual([17, 18, 19, 20, 21, 22]);
+});

@@ -1,0 +1,25 @@
+import { LISTED_FIGURES } from '@xiwei/contract/booking/order-figures.model.ts';
+import { oneOf, text, textLike } from '@xiwei/contract/common/search.ts';
+import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
+import { COMPARISONS, REPORT_GROUPS } from '@xiwei/contract/reports/reports.model.ts';
+import { operationPage } from '../page-kinds.tsx';
+import { MEASURES } from './store-report/measures.ts';
+
+const date = textLike(isWallDate);
+
+export const pages = [
+  operationPage('store-report', {
+    search: {
+      from: date,
+      to: date,
+      compare: oneOf(COMPARISONS),
+      /** What is shown by day, and how orders are grouped. */
+      measure: oneOf(MEASURES),
+      group: oneOf(REPORT_GROUPS),
+      /** The figure whose orders are listed, of a group if it has a key. */
+      figure: oneOf(LISTED_FIGURES),
+      of: oneOf(REPORT_GROUPS),
+      key: text,
+    },
+  }),
+] as const;

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
+import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '#testing/fake-server.ts';
+import { testReadStates } from '#testing/read-states.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { makeFigures, makeGroup, makeMoney, makeReport } from '#testing/report-samples.ts';
+import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
+import { server } from '#testing/server.ts';
+
+const path = `/web/${STORE_ID}/store-report?from=2026-11-20&to=2026-11-20`;
+const setUp = () => void server.on(storeSettingsApi.readStoreSettings, makeStoreSettings());
+const NOTHING = makeReport({ figures: makeFigures() });
+
+testReadStates('the report of a store', {
+  path,
+  as: 'manager',
+  read: reportsApi.readReport,
+  reply: makeReport(),
+  shows: 'Overview',
+  empty: { reply: NOTHING, shows: 'No orders on these days' },
+  refused: { inputInvalid: 'These days can’t be shown', notAllowed: 'For managers and owners only' },
+  setUp,
+});
+
+describe('a report', () => {
+  it('shows rates and the change since the compared days', async () => {
+    setUp();
+    const compared = { ...makeReport(), figures: makeFigures({ visits: 3, absences: 3 }) };
+    server.on(reportsApi.readReport, makeReport({ compared }));
+    await renderScreen(path, { as: 'manager' });
+    const rate = (await screen.findByText('No-show rate', { selector: 'dt' })).parentElement;
+    expect(rate?.textContent).toContain('25%');
+    expect(rate?.textContent).toContain('50% less');
+    const visits = screen.getByText('Parties that came', { selector: 'dt' }).parentElement;
+    expect(visits?.textContent).toContain('100% more');
+  });
+
+  it('opens the orders behind a number, and closes them', async () => {
+    setUp();
+    server
+      .on(
+        reportsApi.readReport,
+        makeReport({
+          groups: { ...makeReport().groups, shift: [makeGroup('s1', 'Dinner', { orders: 4, absences: 2 })] },
+        }),
+      )
+      .on(reportsApi.listReportOrders, {
+        items: [
+          {
+            ...{ id: idOf(7), date: '2026-11-20', time: '19:00', status: 'closed', closeReason: 'absent' },
+            ...{ people: 3, method: 'phone', mealCost: null },
+            diner: { id: idOf(8), lastName: 'Lin', firstName: '', title: 'none' },
+          },
+        ],
+        next: null,
+      });
+    const { user } = await renderScreen(path, { as: 'manager' });
+    await user.click(await screen.findByRole('button', { name: '2 Show the orders: No-shows, Dinner' }));
+    const panel = await screen.findByRole('dialog', { name: 'No-shows: Dinner' });
+    expect(await within(panel).findByRole('link', { name: /Lin/ })).toBeTruthy();
+    expect(server.calls(reportsApi.listReportOrders)[0]?.input.query).toMatchObject({
+      figure: 'absences',
+      group: 'shift',
+      key: 's1',
+    });
+  });
+
+  it('shows the ledger, even if no order was made for the days', async () => {
+    setUp();
+    server.on(
+      reportsApi.readReport,
+      makeReport({ figures: makeFigures(), money: makeMoney({ depositsTaken: 128_50 as never }) }),
+    );
+    await renderScreen(path, { as: 'manager' });
+    expect(await screen.findByRole('row', { name: /Deposits received ¥128.50/ })).toBeTruthy();
+  });
+
+  it('is saved as a file by owners, who read why it was refused', async () => {
+    setUp();
+    server
+      .on(reportsApi.readReport, makeReport({ can: ['export'] }))
+      .on(reportsApi.exportReport, refusal('notAllowed'));
+    const { user } = await renderScreen(path, { as: 'owner' });
+    await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(server.calls(reportsApi.exportReport)[0]?.input.body).toEqual({
+      from: '2026-11-20',
+      to: '2026-11-20',
+      format: 'csv',
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import type { Report } from '@xiwei/contract/reports/reports.model.ts';
+import { useTranslation } from 'react-i18next';
+import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { DetailSection } from '#ui/detail-section.tsx';
+import { type Suggestion, suggestionsOf } from './suggestions.ts';
+import { useReportWords } from './use-report-words.ts';
+
+/** What the figures suggest to change, each with its numbers and a link to the setting. Nothing if they suggest nothing. */
+export function SuggestionSection({ report }: { report: Report }) {
+  const { t } = useTranslation('reports-merchant');
+  const suggestions = suggestionsOf(report);
+  if (suggestions.length === 0) return null;
+  return (
+    <DetailSection title={t('sections.suggestions')}>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.type === 'turnTime' ? suggestion.party : suggestion.type}>
+            <SuggestionCard suggestion={suggestion} />
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+const PAGES = {
+  turnTime: '/web/$storeId/store-turn-time',
+  deposit: '/web/$storeId/booking-rules',
+} as const;
+
+function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+  const { t } = useTranslation('reports-merchant');
+  const { value } = useReportWords();
+  const { id: storeId } = useWorkplace();
+  const text =
+    suggestion.type === 'turnTime'
+      ? t('suggestions.turnTime', {
+          ...{ party: suggestion.party, stays: suggestion.stays, overruns: suggestion.overruns },
+          ...{
+            planned: value('minutes', suggestion.planned),
+            stayed: value('minutes', suggestion.stayed),
+          },
+        })
+      : t('suggestions.deposit', {
+          ...{ absences: suggestion.absences, people: suggestion.people },
+          ...{ each: value('money', suggestion.each), lost: value('money', suggestion.lost) },
+        });
+  return (
+    <Card className="flex h-full flex-col items-start gap-3">
+      <p className="flex-1 text-small">{text}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="print:hidden"
+        render={<Link to={PAGES[suggestion.type]} params={{ storeId }} />}
+      >
+        {t(`suggestions.open.${suggestion.type}`)}
+      </Button>
+    </Card>
+  );
+}

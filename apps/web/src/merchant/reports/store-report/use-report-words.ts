@@ -1,0 +1,34 @@
+import { formatMonthDay } from '@xiwei/contract/common/date-format.ts';
+import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { numberFormat } from '#ui/formats.ts';
+import type { Measure, ValueKind } from './measures.ts';
+
+/** Returns formatters of the values of a report, in the current language. A value that cannot be computed is a dash. */
+export function useReportWords() {
+  const { t } = useTranslation('reports-merchant');
+  const language = useLanguage();
+  const value = (kind: ValueKind, number: number | null): string => {
+    if (number === null) return '–';
+    if (kind === 'share')
+      return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(number);
+    if (kind === 'money') return formatMoney(Math.round(number) as Fen, language);
+    const text = numberFormat(language, { maximumFractionDigits: 0 }).format(number);
+    return kind === 'minutes' ? t('stay.minutes', { minutes: text }) : text;
+  };
+  const measure = (name: Measure): string => {
+    switch (name) {
+      case 'absence':
+      case 'cancellation':
+      case 'perGuest':
+      case 'seatUse':
+      case 'perSeatHour':
+        return t(`rates.${name}`);
+      default:
+        return t(`figures.${name}`);
+    }
+  };
+  const day = (date: string): string => formatMonthDay(date, language);
+  return { language, value, measure, day };
+}

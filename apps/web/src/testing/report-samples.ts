@@ -1,0 +1,48 @@
+import { ORDER_FIGURES } from '@xiwei/contract/booking/order-figures.model.ts';
+import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import {
+  MONEY_FIGURES,
+  type MoneyFigures,
+  type OrderFigures,
+  REPORT_GROUPS,
+  type Report,
+  type ReportGroupRow,
+} from '@xiwei/contract/reports/reports.model.ts';
+
+export const makeFigures = (changes: Partial<OrderFigures> = {}): OrderFigures => ({
+  ...(Object.fromEntries(ORDER_FIGURES.map((name) => [name, 0])) as OrderFigures),
+  ...changes,
+});
+
+export const makeMoney = (changes: Partial<MoneyFigures> = {}): MoneyFigures => ({
+  ...(Object.fromEntries(MONEY_FIGURES.map((name) => [name, ZERO_FEN])) as MoneyFigures),
+  ...changes,
+});
+
+export const makeGroup = (key: string, name: string, figures: Partial<OrderFigures>): ReportGroupRow => ({
+  key,
+  name,
+  figures: makeFigures(figures),
+});
+
+/** A report of one day with ten orders. */
+export function makeReport(changes: Partial<Report> = {}): Report {
+  const figures = makeFigures({ orders: 10, bookings: 8, people: 20, visits: 6, absences: 2 });
+  const [date, money, openMinutes] = ['2026-11-20', makeMoney(), 1000];
+  return {
+    from: date,
+    to: date,
+    ...{ figures, money, openMinutes },
+    newGuests: 2,
+    returnVisits: 3,
+    days: [{ date, figures, money, openMinutes }],
+    timezone: 'Asia/Shanghai',
+    groups: Object.fromEntries(
+      REPORT_GROUPS.map((group) => [group, [makeGroup('a', `Some ${group}`, figures)]]),
+    ) as Report['groups'],
+    hours: [{ hour: 18, seatMinutes: 300, openMinutes: 1000 }],
+    compared: null,
+    can: [],
+    ...changes,
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { LISTED_FIGURES } from '#booking/order-figures.model.ts';
+import { api } from '#common/endpoint.ts';
+import { id, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
+import { COMPARISONS, REPORT_GROUPS, report, reportOrder } from './reports.model.ts';
+
+const params = z.object({ storeId: id });
+const days = { from: wallDate, to: wallDate };
+
+/** The reports of a store. */
+export const reportsApi = api('reports', {
+  readReport: {
+    method: 'GET',
+    path: '/api/stores/:storeId/report',
+    who: 'manager',
+    reads: [],
+    about:
+      'Returns the figures of the business days from one date to another, at most 731, by day and by groups, and those of the days that they are compared with.',
+    params,
+    query: z.object({ ...days, compare: z._default(z.enum(COMPARISONS), 'before') }),
+    output: report,
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
+  },
+  listReportOrders: {
+    method: 'GET',
+    path: '/api/stores/:storeId/report/orders',
+    who: 'manager',
+    reads: [],
+    about: 'Lists the orders that a figure of a report counts, earliest first.',
+    params,
+    query: z.extend(pageQuery, {
+      ...days,
+      figure: z.enum(LISTED_FIGURES),
+      group: z.optional(z.enum(REPORT_GROUPS)),
+      key: z._default(z.string().check(z.maxLength(100)), ''),
+    }),
+    output: pageOf(reportOrder),
+  },
+  exportReport: {
+    // Not a GET, although it changes nothing: every file that leaves the platform has an audit record.
+    method: 'POST',
+    path: '/api/stores/:storeId/report/export',
+    who: 'owner',
+    changes: [],
+    freshCheck: true,
+    about:
+      'Returns the figures of a report as a file in Base64, by day and by groups, and records the export. No cell is read as a formula.',
+    params,
+    body: z.object({ ...days, format: z.enum(['csv', 'xlsx']) }),
+    output: z.object({
+      content: z.string(),
+      mediaType: z.string(),
+      /** The suggested name of the file. */
+      fileName: z.string(),
+    }),
+    limits: [{ max: 30, seconds: 600, by: 'person' }],
+  },
+});

@@ -1,0 +1,1 @@
+export const reportsDeclarations = {} as const;

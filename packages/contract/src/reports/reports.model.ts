@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { CLOSE_REASONS, ORDER_STATUSES } from '#booking/booking.machine.ts';
+import { orderDiner } from '#booking/booking.model.ts';
+import {
+  ORDER_FIGURES,
+  type OrderFigure,
+  STORED_GROUPS,
+  type StoredGroup,
+} from '#booking/order-figures.model.ts';
+import { ORDER_METHODS } from '#common/operator.ts';
+import { fen, id, wallDate, wallTime } from '#common/shapes.ts';
+import { addDays, daysBetween, weekdayOf } from '#common/wall-clock.ts';
+
+/** Most days of a report. */
+export const MAX_REPORT_DAYS = 731;
+
+const count = z.int();
+export const orderFigures = z.object(
+  Object.fromEntries(ORDER_FIGURES.map((name) => [name, count])) as Record<OrderFigure, typeof count>,
+);
+export type OrderFigures = z.infer<typeof orderFigures>;
+
+export const REPORT_GROUPS = ['weekday', ...STORED_GROUPS] as const;
+export type ReportGroup = (typeof REPORT_GROUPS)[number];
+
+/** What moved in the ledger on calendar days of the store, in fen. */
+export const MONEY_FIGURES = [
+  /** Paid as deposits, given back, kept because guests did not come, and used for the price of meals. */
+  'depositsTaken',
+  'depositsRefunded',
+  'depositsKept',
+  'depositsUsed',
+  /** Paid for meals besides the deposit, and given back. */
+  'mealsTaken',
+  'mealsRefunded',
+  'feastsTaken',
+  'feastsRefunded',
+  'goodsTaken',
+  'goodsRefunded',
+] as const;
+export type MoneyFigure = (typeof MONEY_FIGURES)[number];
+export const moneyFigures = z.object(
+  Object.fromEntries(MONEY_FIGURES.map((name) => [name, fen])) as Record<MoneyFigure, typeof fen>,
+);
+export type MoneyFigures = z.infer<typeof moneyFigures>;
+
+const day = z.object({
+  date: wallDate,
+  figures: orderFigures,
+  money: moneyFigures,
+  /** Seats times minutes in which they could be used. */
+  openMinutes: z.int(),
+});
+export type ReportDay = z.infer<typeof day>;
+
+const period = z.object({
+  from: wallDate,
+  to: wallDate,
+  figures: orderFigures,
+  money: moneyFigures,
+  openMinutes: z.int(),
+  /** Guests whose first visit was in the period, and further visits of guests with a record. */
+  newGuests: z.int(),
+  returnVisits: z.int(),
+  days: z.array(day),
+});
+export type ReportPeriod = z.infer<typeof period>;
+
+export const reportGroup = z.object({
+  /** The id, time, weekday or name of the group; empty for orders without one. That of `party` is a kind and a number of people. */
+  key: z.string(),
+  /** In the language of the reader. */
+  name: z.string(),
+  figures: orderFigures,
+});
+export type ReportGroupRow = z.infer<typeof reportGroup>;
+
+/** What a report is compared with: the days just before, or the nearest earlier days that are the same weekdays. */
+export const COMPARISONS = ['before', 'weekdays', 'none'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+export const report = z.extend(period, {
+  timezone: z.string(),
+  groups: z.record(z.enum(REPORT_GROUPS), z.array(reportGroup)),
+  /** The use of seats by the hour of the business day; 24 and more is after midnight. */
+  hours: z.array(z.object({ hour: z.int(), seatMinutes: z.int(), openMinutes: z.int() })),
+  compared: z.nullable(period),
+  can: z.array(z.enum(['export'])),
+});
+export type Report = z.infer<typeof report>;
+
+export const reportOrder = z.object({
+  id,
+  date: wallDate,
+  time: wallTime,
+  status: z.enum(ORDER_STATUSES),
+  closeReason: z.nullable(z.enum(CLOSE_REASONS)),
+  people: z.int(),
+  method: z.enum(ORDER_METHODS),
+  diner: z.nullable(z.omit(orderDiner, { phone: true })),
+  mealCost: z.nullable(fen),
+});
+export type ReportOrder = z.infer<typeof reportOrder>;
+
+/** Returns the days that a period is compared with. */
+export function comparedDays(
+  from: string,
+  to: string,
+  by: 'before' | 'weekdays',
+): { from: string; to: string } {
+  const length = daysBetween(from, to) + 1;
+  const back = by === 'before' ? length : Math.ceil(length / 7) * 7;
+  return { from: addDays(from, -back), to: addDays(to, -back) };
+}
+
+/** Returns the key of a day among the groups by weekday: Monday is 1. */
+export const weekdayKey = (date: string): string => String(weekdayOf(date));
+
+/** The figures of a day as they are stored: of all its orders, by the keys of each group, and of the hours of the day. */
+export type ReportCells = Record<StoredGroup | 'total' | 'hour', Record<string, number[]>>;
