@@ -132,11 +132,11 @@ test('a required set menu is booked after signing in, changed by staff and summe
   const sheet = page.getByRole('dialog', { name: 'Family feast' });
   await sheet.getByRole('button', { name: 'Clear soup More' }).click();
   await sheet.getByRole('spinbutton', { name: 'Spicy soup' }).press('ArrowUp');
-  await expectNoAxeViolations(page, sheet);
+  await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: preorders.goods.add }).click();
   const menu = page.getByRole('dialog', { name: preorders.required.choose });
   await expect(menu.getByRole('list', { name: 'Family feast: what you chose' })).toBeVisible();
-  await expectNoAxeViolations(page, menu);
+  await expectNoAxeViolations(page);
   await menu.getByRole('button', { name: preorders.done }).click();
   await submitBookingForm(page, 'en', 'submit');
   await expect(page).toHaveURL(/\/order-detail\//);

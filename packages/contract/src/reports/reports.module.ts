@@ -4,7 +4,7 @@ import { reportsApi } from './reports.api.ts';
 import { reportsDeclarations } from './reports.declarations.ts';
 
 interface ReportsEvents {
-  /** An order was moved from this business day to another, whose event names that one. Sent to nobody. */
+  /** An order was moved from this business day to another, whose event names that one. No page subscribes to it. */
   'reports.dayLeft': { storeId: string; date: string };
 }
 

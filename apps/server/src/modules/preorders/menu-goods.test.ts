@@ -126,7 +126,7 @@ describe('goods on the menu of a booking', () => {
   });
 
   it('that serve no number of people are taken besides set menus for everyone', async () => {
-    const table = await openTable();
+    const table = await booked();
     expect((await set(table, [setLine(table, 2), cakeLine(table)])).refusal).toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ export interface KeptChange {
   extra: Need[];
 }
 
-/** Compares what is kept for a booking, oldest first, with what it needs. What was kept last is given back first. */
+/** Compares the goods that are kept for a booking, oldest first, with those it needs. The latest are given back first. */
 export function changeOfKept(kept: readonly KeptGoods[], needs: readonly Need[]): KeptChange {
   const missing = new Map(needs.map(({ skuId, quantity }) => [skuId, quantity]));
   const freed = kept.flatMap((row) => {

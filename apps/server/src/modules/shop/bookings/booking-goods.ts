@@ -27,7 +27,7 @@ const goodsOf = (tx: Tx, { storeId, orderId }: BookingKey): Promise<BookingGoods
   listBookingGoods(tx.db, storeId, [orderId]);
 
 /**
- * Keeps what a booking needs, in place of what is kept for it and was not served. Only the difference is given back and reserved.
+ * Keeps the goods that a booking needs, in place of those that are kept for it and were not served. Only the difference is given back and reserved.
  * Refuses if too few are left; the caller then rolls back.
  */
 export async function keepForBooking(

@@ -88,14 +88,7 @@ describe('a variant', () => {
 
   it('as an item of a set menu with a booking is on sale in the shop or with bookings', () => {
     const problems = [{}, { inShop: false, withBooking: true }, { inShop: false }, { listed: false }].map(
-      (change) => {
-        const variants = new Map([['a', variantOf('a', change)]]);
-        return problemOfItem(
-          { today: TODAY, variants } as GoodsSnapshot,
-          { skuId: 'a', quantity: 1 },
-          'booking',
-        );
-      },
+      (change) => problemOfItem(snapshotOf([variantOf('a', change)]), { skuId: 'a', quantity: 1 }, 'booking'),
     );
     expect(problems).toEqual([null, null, 'gone', 'gone']);
   });
