@@ -4,6 +4,9 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** A text that a spreadsheet would read as a formula. */
 export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** A number, which may be negative. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
 /** Writes a line of a CSV file. */
 export const csvLineOf = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
@@ -12,6 +15,6 @@ export const csvLineOf = (cells: readonly string[]): string => `${cells.map(csvC
  * removes.
  */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
