@@ -48,7 +48,9 @@ const goodsLineInput = z.object({
   /** The variant of the product. */
   skuId: id,
   /** From 1 to `MAX_LINE_QUANTITY`. Others are refused with the title of the product, or with the most that can be ordered. */
-  quantity: z.int({ error: ({ input }) => (input === null || input === undefined ? 'required' : undefined) }),
+  quantity: z
+    .int({ error: ({ input }) => (input === null || input === undefined ? 'required' : undefined) })
+    .check(z.minimum(-2_147_483_647), z.maximum(2_147_483_647)),
   /** How many people of the party the pieces are for. */
   seats: count(1, MAX_PARTY),
   /** What is chosen of a combo. Empty for single products. Each item at most once. */

@@ -354,6 +354,7 @@ describe('closing an account', () => {
   it('handles every column that refers to an account', async () => {
     expect(await columnsReferringToAccounts(product.db)).toEqual([
       'agreement_acceptance.user_id',
+      'booking_goods.user_id',
       'booking_hold.user_id',
       'booking_hold_use.user_id',
       'booking_order.user_id',

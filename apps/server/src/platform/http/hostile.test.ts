@@ -145,6 +145,7 @@ describe('hostile input', () => {
       'shop.placeShopOrder.total',
       'shop.refundShopOrder.amount',
       'preorders.setMyOrderMenu.amount',
+      'preorders.createOrderWithMenu.menu.amount',
       'preorders.setOrderMenu.amount',
       'privacy.closeAccount.payout',
     ]);
