@@ -36,7 +36,7 @@ export function ReportTable<Row>({ label, rowHead, rowName, rowKey, columns, row
               {rowHead}
             </th>
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className="min-w-18 px-3 py-2 text-end align-bottom font-medium">
+              <th key={name} scope="col" className={HEAD}>
                 {name}
               </th>
             ))}
@@ -62,6 +62,9 @@ export function ReportTable<Row>({ label, rowHead, rowName, rowKey, columns, row
   );
 }
 
+/** Words are not broken on the screen, where the table scrolls. */
+const HEAD =
+  'min-w-18 break-keep px-3 py-2 text-end align-bottom font-medium [overflow-wrap:normal] print:break-normal print:[overflow-wrap:anywhere]';
 const FIRST = 'sticky start-0 min-w-28 max-w-44 bg-surface px-3 py-2 text-start';
 
 /** A bar that draws the value above it. */
