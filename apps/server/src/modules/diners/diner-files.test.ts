@@ -3,7 +3,7 @@ import { MAX_IMPORT_ROWS } from '@xiwei/contract/diners/diner-files.model.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { csvCell } from '#platform/files/csv.ts';
+import { csvCell, csvLineOf } from '#platform/files/csv.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { passSecondFactor } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
@@ -133,8 +133,7 @@ describe('an export', () => {
   it.each([
     ['=1+2', "'=1+2"],
     ['+86', "'+86"],
-    ['-1+2', "'-1+2"],
-    ['-1.50', '-1.50'],
+    ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tx', '"\'\tx"'],
     ['\rx', '"\'\rx"'],
@@ -143,6 +142,9 @@ describe('an export', () => {
     ['a"b', '"a""b"'],
     ["O'Brien", "O'Brien"],
   ])('writes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
+
+  it('writes negative numbers as numbers', () =>
+    expect(csvLineOf(['-1', { number: '-1.50' }])).toBe("'-1,-1.50\r\n"));
 
   it('has every guest, cannot hold formulas, and is imported again without changes', async () => {
     const phone = { region: 'HK' as const, number: '91234567' };

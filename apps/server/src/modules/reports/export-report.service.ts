@@ -1,7 +1,7 @@
 import type { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import { BYTE_ORDER_MARK, csvLineOf } from '#platform/files/csv.ts';
 import type { Call } from '#platform/http/routes.ts';
-import { type FileTable, tablesOf, textOfCell } from './report-tables.rules.ts';
+import { type Cell, type FileTable, tablesOf, textOfCell } from './report-tables.rules.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 import { makeReport } from './reports.service.ts';
 import { workbookOf } from './workbook.ts';
@@ -32,5 +32,7 @@ export async function exportReport(
 const csvOf = (tables: readonly FileTable[]): string =>
   BYTE_ORDER_MARK +
   tables
-    .map(({ name, rows }) => [[name], ...rows.map((row) => row.map(textOfCell))].map(csvLineOf).join(''))
+    .map(({ name, rows }) => [[name], ...rows.map((row) => row.map(csvCellOf))].map(csvLineOf).join(''))
     .join('\r\n');
+
+const csvCellOf = (cell: Cell) => (typeof cell === 'string' ? cell : { number: textOfCell(cell) });
