@@ -24,11 +24,12 @@ const isReadAgain = ({ state, queryKey }: Query): boolean =>
   state.fetchStatus !== 'idle' && state.data !== undefined && SHOWING.includes(String(queryKey[0]));
 
 /**
- * Puts the orders of an answer into everything on screen that shows them, until it is read again. A read that has begun before ends
- * without a result: it would show the orders as they were, with other actions, until the next one.
+ * Puts the orders of an answer into everything on screen that shows them, until it is read again. A read that has begun before begins
+ * again: its result could show the orders as they were, with other actions.
  */
 export function showAnswer(client: QueryClient, orders: readonly StaffOrder[]): void {
-  void client.cancelQueries({ predicate: isReadAgain });
+  const begun = new Set(client.getQueryCache().findAll({ predicate: isReadAgain }));
+  void client.cancelQueries({ predicate: (query) => begun.has(query) });
   const answers = new Map(orders.map((order) => [order.id, order]));
   client.setQueriesData<Board>(
     { predicate: ({ queryKey }) => queryKey[0] === hostStandApi.readBoard.name },
@@ -42,6 +43,8 @@ export function showAnswer(client: QueryClient, orders: readonly StaffOrder[]): 
     { predicate: ({ queryKey }) => queryKey[0] === hostStandApi.listPendingOrders.name },
     (pending) => pending && pendingWith(pending, answers),
   );
+  // They may have begun because of changes of others.
+  void client.invalidateQueries({ predicate: (query) => begun.has(query) });
 }
 
 /** Keeps the counts: the list leaves out those that do not wait any more, and adds those that it does not have. */
