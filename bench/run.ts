@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { board } from './board.bench.ts';
 import { chat } from './chat.bench.ts';
+import { costs } from './costs.bench.ts';
 import { dayAvailability } from './day-availability.bench.ts';
 import { eveningSearch } from './evening-search.bench.ts';
 import { firstPaint } from './first-paint.bench.ts';
@@ -24,6 +25,7 @@ import { shopOrders } from './shop-orders.bench.ts';
 import { storeSearch } from './store-search.bench.ts';
 
 const BENCHMARKS = {
+  costs,
   oneRow,
   mutation,
   eveningSearch,

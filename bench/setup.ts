@@ -20,7 +20,12 @@ import { startSms } from './sms.ts';
 export interface Setup {
   databaseUrl: string;
   pool: pg.Pool;
+  /** Connections of the superuser, who can read the counters of the database. */
+  adminPool: pg.Pool;
   port: number;
+  serverPid: number;
+  /** The process of the database that started all others. */
+  postmaster: number;
   /** The payment provider that the server is configured for. */
   pay: BenchPay;
   /** Updates the planner statistics, as autovacuum does, so that plans made for empty tables are discarded. */
@@ -42,9 +47,14 @@ function buildPages(): void {
 export async function startSetup(): Promise<Setup> {
   buildPages();
   const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { shared_preload_libraries: 'pg_stat_statements' },
+  });
   await migrate(postgres.url);
   const pool = createPool(postgres.url, 32);
+  const adminPool = createPool(postgres.adminUrl, 1);
+  await adminPool.query('create extension if not exists pg_stat_statements');
   const port = await freePort();
   const pay = newPay();
   const sms = await startSms();
@@ -54,7 +64,10 @@ export async function startSetup(): Promise<Setup> {
   return {
     databaseUrl: postgres.url,
     pool,
+    adminPool,
     port,
+    serverPid: server.pid as number,
+    postmaster: await postmasterOf(adminPool),
     pay,
     analyze: async () => {
       await pool.query('analyze');
@@ -66,10 +79,16 @@ export async function startSetup(): Promise<Setup> {
       await ended;
       await sms.stop();
       await pool.end();
+      await adminPool.end();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function postmasterOf(adminPool: pg.Pool): Promise<number> {
+  const { rows } = await adminPool.query<{ file: string }>("select pg_read_file('postmaster.pid') as file");
+  return Number(rows[0]?.file.split('\n')[0]);
 }
 
 const ROW_CLIENTS = 32;

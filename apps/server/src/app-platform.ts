@@ -70,7 +70,7 @@ export function openResources(options: NodeOptions, modules: readonly ModuleNeed
   const onLost = repeatedWarning(log, 'Database connection lost; the pool opens another');
   const writers = Math.max(1, Math.floor(config.databasePool / 3));
   const pool = createPool(databaseUrl, config.databasePool - writers, { onLost, times });
-  const writerPool = createPool(databaseUrl, writers, { onLost, times, settings: BY_KEY });
+  const writerPool = createPool(databaseUrl, writers, { onLost, times, settings: BY_KEY, combines: true });
   const db = createDb(pool);
   const subscribers = subscribersOf(modules);
   const metrics = createMetrics();

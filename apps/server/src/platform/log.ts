@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
-import { isUnreachable } from './db/db.ts';
+import { isUnreachable } from './db/is-unreachable.ts';
 import { currentTrace } from './trace.ts';
 
 /**

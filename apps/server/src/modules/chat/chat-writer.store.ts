@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/db/fragments.ts';
-import { type Fragment, insertInto, selectFragment } from '#platform/db/fragments.ts';
+import { type Fragment, type Gate, insertInto, selectFragment } from '#platform/db/fragments.ts';
 import { readRow, readRows, type TableRow } from '#platform/db/rows.ts';
 
 export type WrittenConversation = TableRow<'conversation'>;
@@ -44,15 +44,22 @@ export interface Advance {
   unanswered: number;
 }
 
-/** Advances a conversation to its new last message, unless it has changed since it was read. */
-export const advanceConversation: Fragment = (advance) => `
+/** Advances conversations to their new last message, unless they have changed since they were read. */
+const advanceConversations: Fragment = (advances) => `
   update conversation set last_seq = advance.last_seq, last_at = advance.last_at,
     auto_answered_until = advance.auto_answered_until, unanswered = advance.unanswered
-  from jsonb_to_record(${advance}) as advance (id uuid, revision int, from_seq int, last_seq int, last_at timestamptz,
+  from jsonb_to_recordset(${advances}) as advance (id uuid, revision int, from_seq int, last_seq int, last_at timestamptz,
     auto_answered_until timestamptz, unanswered int)
   where conversation.id = advance.id and conversation.revision = advance.revision
     and conversation.last_seq = advance.from_seq
-  returning 1`;
+  returning conversation.id::text as key`;
+
+/** Returns the gate that opens if a conversation is as it was, and advances it. */
+export const unchangedConversation = (advance: Advance): Gate => ({
+  sql: advanceConversations,
+  key: advance.id,
+  state: advance,
+});
 
 export const addMessages = insertInto('chat_message');
 

@@ -11,9 +11,9 @@ import type { Answer } from '#platform/http/idempotency.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {
   addMessages,
-  advanceConversation,
   lockForWriting,
   moveReadMarks,
+  unchangedConversation,
   type WrittenConversation,
   type WrittenMember,
 } from './chat-writer.store.ts';
@@ -85,7 +85,7 @@ export class ChatWriter {
           this.#deps.subscribers,
         ),
       },
-      [advanceConversation, batch.advance(now)],
+      unchangedConversation(batch.advance(now)),
     );
     return outcomes;
   }

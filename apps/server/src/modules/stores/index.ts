@@ -15,13 +15,13 @@ export { indexStores } from './store-search.store.ts';
 export { fillSettings } from './store-settings.service.ts';
 export { bookingSettingsOf, bumpSettings, setSetMenuRules } from './store-settings.store.ts';
 export {
-  countWrite,
   lockStore,
   lockStoreRow,
   readStoreState,
   readStoreStates,
   type StoreState,
   stateOf,
+  unchangedStore,
 } from './store-state.store.ts';
 export { describeCard, describePicture, say } from './stores.describe.ts';
 export { merchantAsked, storeKey } from './stores.service.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
-import { type Fragment, type Queryable, selectFragment } from '#platform/db/fragments.ts';
+import { type Fragment, type Gate, type Queryable, selectFragment } from '#platform/db/fragments.ts';
 import { readAs } from '#platform/db/rows.ts';
 
 /** Version counters of a store: changes of its settings, and writes of its bookings. */
@@ -49,11 +49,15 @@ export async function lockStoreRow(client: pg.ClientBase, storeId: string): Prom
   await client.query('select from store_state where store_id = $1 for update', [storeId]);
 }
 
-/**
- * Increments the counter of booking writes if the state is unchanged (compare-and-set). Parameter: `{
- * store_id, settings, writes }`.
- */
-export const countWrite: Fragment = (state) => `
+/** Increments the counters of booking writes of the stores whose state is unchanged (compare-and-set). */
+const countWrites: Fragment = (states) => `
   update store_state s set writes = s.writes + 1
-  from jsonb_to_record(${state}) as was (store_id uuid, settings bigint, writes bigint)
-  where s.store_id = was.store_id and s.settings = was.settings and s.writes = was.writes returning 1`;
+  from jsonb_to_recordset(${states}) as was (key uuid, settings bigint, writes bigint)
+  where s.store_id = was.key and s.settings = was.settings and s.writes = was.writes returning s.store_id::text as key`;
+
+/** Returns the gate that opens if a store is as it was when it had this state, and counts the write. */
+export const unchangedStore = (storeId: string, state: StoreState): Gate => ({
+  sql: countWrites,
+  key: storeId,
+  state,
+});

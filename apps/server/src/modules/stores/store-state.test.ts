@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeParts } from '#platform/db/fragments.ts';
+import { writeIfOpen } from '#platform/db/fragments.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addMerchantAndStore } from '#testing/fixtures.ts';
 import { settingsChanged } from '#testing/seating-plan.ts';
-import { countWrite, lockStoreRow, readStoreState } from './store-state.store.ts';
+import { lockStoreRow, readStoreState, type StoreState, unchangedStore } from './store-state.store.ts';
 
 let database: TestDatabase;
 let storeId: string;
@@ -23,20 +23,20 @@ async function connect(): Promise<pg.Client> {
 }
 
 describe('a batch of bookings', () => {
-  const write = async (client: pg.Client, state: object) =>
-    (await writeParts(client, 'test', {}, [countWrite, { store_id: storeId, ...state }])).gate;
+  const write = (client: pg.Client, state: StoreState) =>
+    writeIfOpen(client, 'test', {}, unchangedStore(storeId, state));
 
   it('is written only if settings and bookings are unchanged since they were read', async () => {
     const client = await connect();
     const read = async () => (await readStoreState(client, storeId)) ?? expect.fail('The store has no state');
     const state = await read();
-    expect(await write(client, state)).toBe(1);
+    expect(await write(client, state)).toBe(true);
     // Another writer came first.
-    expect(await write(client, state)).toBe(0);
+    expect(await write(client, state)).toBe(false);
     const fresh = await read();
     await settingsChanged(database.db, storeId);
-    expect(await write(client, fresh)).toBe(0);
-    expect(await write(client, await read())).toBe(1);
+    expect(await write(client, fresh)).toBe(false);
+    expect(await write(client, await read())).toBe(true);
   });
 
   it("under the store's lock blocks all other writers of the store", async () => {

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import {
-  type Fragment,
+  type Gate,
   type Queryable,
   type SelectParts,
   type SomeParts,
   selectParts,
   type ValuesOf,
+  writeIfOpen,
   writeParts,
 } from '#platform/db/fragments.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -77,9 +78,10 @@ export type NeedsOf<Kind> = Intersection<NeedsOfPart<Kind>>;
 /** The parts of a batch by the names of their kinds. */
 export type NamedParts = ReadonlyMap<string, BatchPart>;
 
-/** Puts the name of each part before the names of what it selects or writes, which makes them unique in a statement. */
-const prefixed = <Value>(name: string, parts: Record<string, Value>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(parts).map(([key, value]) => [`${name}.${key}`, value]));
+/** Adds what a part selects or writes under a name that is unique in the statement. */
+function addPrefixed<Value>(all: Record<string, Value>, part: string, own: Readonly<Record<string, Value>>) {
+  for (const [key, value] of Object.entries(own)) all[`${part}.${key}`] = value;
+}
 
 async function readAll<Selects extends SelectParts>(
   client: Queryable,
@@ -87,14 +89,13 @@ async function readAll<Selects extends SelectParts>(
   reads: readonly { name: string; read: PartRead }[],
   more: Selects,
 ): Promise<ValuesOf<Selects>> {
-  const selects: SelectParts = Object.assign(
-    {},
-    more,
-    ...reads.map(({ name, read }) => prefixed(name, read.selects)),
-  );
+  const selects: SelectParts = { ...more };
+  for (const { name, read } of reads) addPrefixed(selects, name, read.selects);
   const values: Record<string, unknown> = await selectParts(client, kind, selects);
   for (const { name, read } of reads) {
-    read.receive(Object.fromEntries(Object.keys(read.selects).map((key) => [key, values[`${name}.${key}`]])));
+    const own: Record<string, unknown> = {};
+    for (const key of Object.keys(read.selects)) own[key] = values[`${name}.${key}`];
+    read.receive(own);
   }
   return values as ValuesOf<Selects>;
 }
@@ -137,7 +138,7 @@ export async function writeBatch(
   client: pg.Pool | pg.ClientBase,
   pool: pg.Pool,
   parts: NamedParts,
-  gate: readonly [Fragment, unknown],
+  gate: Gate,
 ): Promise<void> {
   for (const part of parts.values()) part.beforeWrite?.();
   const removals = collect(parts, (part) => part.removals());
@@ -147,17 +148,17 @@ export async function writeBatch(
   else await writeInSteps(client, removals, additions, gate);
 }
 
-const collect = (parts: NamedParts, writesOf: (part: BatchPart) => WriteParts): WriteParts =>
-  Object.assign(
-    {},
-    ...[...parts].map(([name, part]) => prefixed(name, writesOf(part) as Record<string, unknown>)),
-  );
+function collect(parts: NamedParts, writesOf: (part: BatchPart) => WriteParts): WriteParts {
+  const all: Record<string, WriteParts[string]> = {};
+  for (const [name, part] of parts) addPrefixed(all, name, writesOf(part));
+  return all;
+}
 
 async function writeInSteps(
   client: Queryable,
   removals: WriteParts,
   additions: WriteParts,
-  gate: readonly [Fragment, unknown],
+  gate: Gate,
 ): Promise<void> {
   await writeGated(client, 'remove', removals, gate);
   if (Object.keys(additions).length > 0) await writeParts(client, 'add', additions);
@@ -168,8 +169,7 @@ export async function writeGated(
   client: Queryable,
   kind: string,
   parts: WriteParts,
-  gate: readonly [Fragment, unknown],
+  gate: Gate,
 ): Promise<void> {
-  const { gate: opened } = await writeParts(client, kind, parts, gate);
-  if (opened !== 1) throw new WriteConflict();
+  if (!(await writeIfOpen(client, kind, parts, gate))) throw new WriteConflict();
 }

@@ -29,6 +29,8 @@ interface PoolOptions {
   onLost?: (error: Error) => void;
   /** Settings of the server for the connections, as its command line has them. */
   settings?: string;
+  /** Whether parts of statements that are sent at the same time are combined. */
+  combines?: boolean;
   times?: DatabaseTimes;
 }
 
@@ -36,7 +38,7 @@ interface PoolOptions {
 export function createPool(
   url: string,
   max: number,
-  { onLost = () => {}, settings = '', times = DATABASE_TIMES }: PoolOptions = {},
+  { onLost = () => {}, settings = '', combines = false, times = DATABASE_TIMES }: PoolOptions = {},
 ): GuardedPool {
   const pool = new GuardedPool({
     connectionString: url,
@@ -48,6 +50,7 @@ export function createPool(
     statement_timeout: times.statementMs,
     idle_in_transaction_session_timeout: times.statementMs,
     answerMs: times.answerMs,
+    combines,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
@@ -91,31 +94,12 @@ export async function withDb<Result>(url: string, use: (db: Db) => Promise<Resul
 /** Makes a value for a jsonb column. */
 export const json = <Value>(value: Value): RawBuilder<Value> => sql`${JSON.stringify(value)}::jsonb`;
 
-const UNREACHABLE = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '08006', '08001', '53300'],
-]);
-
 /**
  * Checks whether the database ended a transaction because of a deadlock or a serialization failure. A retry may
  * succeed.
  */
 export const isLostRace = (error: unknown): boolean =>
   ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
-
-/** Checks whether an error means that the database is unreachable. */
-export function isUnreachable(error: unknown): boolean {
-  const code = (error as { code?: string }).code ?? '';
-  const message = error instanceof Error ? error.message : '';
-  // The driver's own errors have no codes.
-  return (
-    UNREACHABLE.has(code) ||
-    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
-      message,
-    )
-  );
-}
 
 /** Full disk, read-only database, and the same of the operating system. */
 const UNWRITABLE = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT', 'EROFS']);

@@ -1,8 +1,11 @@
 import type pg from 'pg';
+import type { Combiner } from './combiner.ts';
 import type { TableName, TableRow } from './rows.ts';
 
-/** A connection in its transaction, or the pool. */
-export type Queryable = Pick<pg.ClientBase | pg.Pool, 'query'>;
+/** A connection in its transaction, or the pool, which may combine statements. */
+export type Queryable = Pick<pg.ClientBase | pg.Pool, 'query'> & {
+  readonly combiners?: { readonly reads: Combiner; readonly writes: Combiner } | undefined;
+};
 
 /**
  * A piece of SQL with one jsonb parameter, written by the module that owns the tables it touches. Several are sent to
@@ -37,24 +40,20 @@ type ValueOf<Part> = Part extends SelectPart<infer Value> ? Value : undefined;
 /** The values that the parts of a select read. */
 export type ValuesOf<Parts extends SelectParts> = { [Name in keyof Parts]: ValueOf<Parts[Name]> };
 
-type WritePart = readonly [Fragment, unknown, 'each'?];
-type SqlParts = Record<string, WritePart>;
+/** A fragment, its rows, and what is required of them. */
+type WritePart = readonly [Fragment, readonly unknown[], ('each' | 'distinct')?];
 
 /** Statements by the names of their parts. Each is a prepared statement with a short name, planned once per connection. */
 const statements = new Map<string, { name: string; text: string }>();
 
-async function send<Row>(
-  client: Queryable,
-  kind: string,
-  parts: SqlParts,
-  write: () => string,
-): Promise<Row> {
-  const key = `${kind}:${Object.keys(parts).join(',')}`;
-  const statement = statements.get(key) ?? { name: `${kind} ${statements.size}`, text: write() };
+/** Returns the statement of some parts, whose text is written once. */
+function statementOf(kind: string, names: readonly string[], write: () => string) {
+  const key = `${kind}:${names.join(',')}`;
+  const known = statements.get(key);
+  if (known) return known;
+  const statement = { name: `${kind} ${statements.size}`, text: write() };
   statements.set(key, statement);
-  const values = Object.values(parts).map(([, value]) => JSON.stringify(value));
-  const { rows } = await client.query({ ...statement, values });
-  return rows[0] as Row;
+  return statement;
 }
 
 const hasNothing = (parameter: unknown): boolean => Array.isArray(parameter) && parameter.length === 0;
@@ -69,32 +68,47 @@ export async function selectParts<Parts extends SelectParts>(
   kind: string,
   parts: Parts,
 ): Promise<ValuesOf<Parts>> {
-  const present = Object.entries(parts).flatMap(([name, part]) => (part ? [{ name, part }] : []));
+  const present: { name: string; part: SelectPart<unknown> }[] = [];
+  for (const [name, part] of Object.entries(parts)) if (part) present.push({ name, part });
   const sent = present.filter(({ part }) => !hasNothing(part.parameter));
   const values = sent.length > 0 ? await select(client, kind, sent) : {};
-  const read = present.map(({ name, part }) => [name, part.read(name in values ? values[name] : [])]);
-  return Object.fromEntries(read) as ValuesOf<Parts>;
+  const read: Record<string, unknown> = {};
+  for (const { name, part } of present) read[name] = part.read(name in values ? values[name] : []);
+  return read as ValuesOf<Parts>;
 }
 
-function select(
+type SentParts = readonly { name: string; part: SelectPart<unknown> }[];
+
+function select(client: Queryable, kind: string, parts: SentParts): Promise<Record<string, unknown>> {
+  const names = parts.map(({ name }) => name);
+  const statement = statementOf(kind, names, () => textOfSelect(parts));
+  const parameters = parts.map(({ part }) => part.parameter);
+  const { reads } = client.combiners ?? {};
+  if (reads)
+    return reads.run(statement.name, parameters, (all) => sendSelect(client, statement, all));
+  return sendSelect(client, statement, [parameters]).then(([row = {}]) => row);
+}
+
+/** Selects the same parts for several lists of parameters, with a row for each. */
+async function sendSelect(
   client: Queryable,
-  kind: string,
-  parts: readonly { name: string; part: SelectPart<unknown> }[],
-): Promise<Record<string, unknown>> {
-  const sqlParts = Object.fromEntries(
-    parts.map(({ name, part }) => [name, [part.sql, part.parameter] as const]),
-  );
-  return send(client, kind, sqlParts, () => {
-    const columns = parts.map(
-      ({ name, part }, index) => `(${part.sql(`$${index + 1}::jsonb`)}) as "${name}"`,
-    );
-    return `select ${columns.join(', ')}`;
-  });
+  statement: { name: string; text: string },
+  parameters: readonly (readonly unknown[])[],
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await client.query({ ...statement, values: [JSON.stringify(parameters)] });
+  return rows;
+}
+
+function textOfSelect(parts: SentParts): string {
+  const columns = parts.map(({ name, part }, index) => `(${part.sql(`(sent.parameters -> ${index})`)}) as "${name}"`);
+  return `select ${columns.join(', ')}
+    from jsonb_array_elements($1::jsonb) with ordinality as sent (parameters, place) order by sent.place`;
 }
 
 /**
  * Some of the parts that a writing statement may have: each a fragment and its rows. One with `each` fails the whole
- * statement with `ROW_COUNT_DIFFERS` unless it returns as many rows as it was given.
+ * statement with `ROW_COUNT_DIFFERS` unless it returns as many rows as it was given. The rows of one with `distinct` are about the
+ * statement: it has each of them once, also if several writes that are combined have it.
  */
 export type SomeParts<Name extends string> = { readonly [Part in Name]?: WritePart };
 
@@ -106,41 +120,135 @@ export function partIfAny<Name extends string, Row>(
   name: Name,
   fragment: Fragment<Row>,
   rows: readonly Row[],
-  check?: 'each',
+  check?: 'each' | 'distinct',
 ): SomeParts<Name> {
-  const parts: Partial<SqlParts> = {};
+  const parts: Partial<Record<string, WritePart>> = {};
   if (rows.length > 0)
     parts[name] = check ? [fragment as Fragment, rows, check] : [fragment as Fragment, rows];
   return parts as SomeParts<Name>;
 }
 
-/**
- * Changes several things with one statement, in no particular order. Returns how many rows each fragment returned. With
- * a gate, nothing else is done unless the gate returns a row.
- */
-export function writeParts<Name extends string>(
+/** Changes several things with one statement, in no particular order. Returns how many rows each fragment returned. */
+export async function writeParts<Name extends string>(
   client: Queryable,
   kind: string,
   parts: SomeParts<Name>,
-  gate?: readonly [Fragment, unknown],
-): Promise<Record<Name | 'gate', number>> {
-  const all = { ...(gate && { gate }), ...parts } as SqlParts;
-  return send(client, kind, all, () => {
-    const rows = (index: number) => (gate && index > 0 ? behindGate(index + 1) : `$${index + 1}::jsonb`);
-    const expressions = Object.entries(all).flatMap(([name, [fragment, , check]], index) => [
-      `"${name}" as (${fragment(rows(index))})`,
-      ...(check ? [`"${name} checked" as (${requireCount(name, rows(index))})`] : []),
-    ]);
-    const counts = Object.entries(all).map(([name, [, , check]]) => {
-      const count = `(select count(*)::int from "${name}")`;
-      return `${check ? `(select n::int from "${name} checked")` : count} as "${name}"`;
-    });
-    return `with ${expressions.join(', ')} select ${counts.join(', ')}`;
-  });
+): Promise<Record<Name, number>> {
+  const all = Object.entries(parts) as [string, WritePart][];
+  const statement = statementOf(
+    kind,
+    all.map(([name]) => name),
+    () => {
+      const rowsOf = (index: number) => `$${index + 1}::jsonb`;
+      return `with ${expressionsOf(all, rowsOf).join(', ')} select ${countsOf(all).join(', ')}`;
+    },
+  );
+  const values = all.map(([, [, rows]]) => JSON.stringify(rows));
+  const { rows } = await client.query({ ...statement, values });
+  return rows[0] as Record<Name, number>;
 }
 
-const behindGate = (index: number): string =>
-  `(case when exists (select from gate) then $${index}::jsonb else '[]'::jsonb end)`;
+/**
+ * A condition of a write: a fragment with a list of states, which returns as `key` the key of each that is still as it was, and changes
+ * it, so that a further write with the same state is refused.
+ */
+export interface Gate {
+  readonly sql: Fragment;
+  /** Different for each scope that is written, such as the id of a store. */
+  readonly key: string;
+  readonly state: object;
+}
+
+interface GatedWrite {
+  parts: readonly [string, WritePart][];
+  gate: Gate;
+}
+
+/** Changes several things with one statement if the gate opens. Returns whether it did; otherwise nothing is done. */
+export async function writeIfOpen(
+  client: Queryable,
+  kind: string,
+  parts: SomeParts<string>,
+  gate: Gate,
+): Promise<boolean> {
+  const write: GatedWrite = { parts: Object.entries(parts) as [string, WritePart][], gate };
+  const statement = statementOf(
+    `gated ${kind}`,
+    write.parts.map(([name]) => name),
+    () => textOfGated(write),
+  );
+  const { writes } = client.combiners ?? {};
+  if (writes) return writes.run(statement.name, write, (all) => sendGated(client, statement, all));
+  return sendGated(client, statement, [write]).then(([isOpen = false]) => isOpen);
+}
+
+/** Sends writes with the same parts as one statement. Returns which of them were done. */
+async function sendGated(
+  client: Queryable,
+  statement: { name: string; text: string },
+  writes: readonly GatedWrite[],
+): Promise<boolean[]> {
+  // In the same order everywhere, so that two statements seldom wait for each other.
+  const sorted = writes.toSorted((a, b) => (a.gate.key < b.gate.key ? -1 : 1));
+  const states = sorted.map(({ gate }) => ({ ...gate.state, key: gate.key }));
+  const [parts, places] = mergeParts(sorted);
+  const values = [states, places, ...parts].map((value) => JSON.stringify(value));
+  const { rows } = await client.query<{ opened: string[] }>({ ...statement, values });
+  const opened = new Set(rows[0]?.opened);
+  return writes.map(({ gate }) => opened.has(gate.key));
+}
+
+/** Joins the rows of the same part of several writes. Returns also, for each part of several, which write each row is of. */
+function mergeParts(writes: readonly GatedWrite[]): [unknown[][], Record<string, number[]>] {
+  const [first] = writes;
+  const places: Record<string, number[]> = {};
+  if (!first) return [[], places];
+  if (writes.length === 1) return [first.parts.map(([, [, rows]]) => [...rows]), places];
+  const merged = first.parts.map(([name, [, , check]], part) => {
+    const rows: unknown[] = [];
+    const of: number[] = [];
+    for (const [place, { parts }] of writes.entries()) {
+      for (const row of parts[part]?.[1][1] ?? []) {
+        rows.push(row);
+        of.push(place);
+      }
+    }
+    if (check === 'distinct') return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+    places[name] = of;
+    return rows;
+  });
+  return [merged, places];
+}
+
+/** Writes a statement with the parameters: states of the gates, for each part the places of its rows among them, and rows of each part. */
+function textOfGated({ parts, gate }: GatedWrite): string {
+  const rowsOf = (index: number) => {
+    const [name, [, , check]] = parts[index] as [string, WritePart];
+    const all = `$${index + 3}::jsonb`;
+    if (check === 'distinct') return `(case when exists (select from gate) then ${all} else '[]'::jsonb end)`;
+    return `(case when (select count(*) from gate) = jsonb_array_length($1::jsonb) then ${all} else (
+      select coalesce(jsonb_agg(written.fields order by written.place), '[]')
+      from jsonb_array_elements(${all}) with ordinality as written (fields, place)
+      where ($1::jsonb -> ($2::jsonb -> '${name}' ->> (written.place - 1)::int)::int ->> 'key') in (select key from gate)) end)`;
+  };
+  const expressions = [`gate as (${gate.sql('$1::jsonb')})`, ...expressionsOf(parts, rowsOf)];
+  // A part that only selects is carried out only if it is referred to.
+  const counts = countsOf(parts).map((count) => `, ${count}`);
+  return `with ${expressions.join(', ')} select array(select key from gate) as opened${counts.join('')}`;
+}
+
+const expressionsOf = (parts: readonly [string, WritePart][], rowsOf: (index: number) => string): string[] =>
+  parts.flatMap(([name, [fragment, , check]], index) => [
+    `"${name}" as (${fragment(rowsOf(index))})`,
+    ...(check === 'each' ? [`"${name} checked" as (${requireCount(name, rowsOf(index))})`] : []),
+  ]);
+
+const countsOf = (parts: readonly [string, WritePart][]): string[] =>
+  parts.map(([name, [, , check]]) =>
+    check === 'each'
+      ? `(select n::int from "${name} checked") as "${name}"`
+      : `(select count(*)::int from "${name}") as "${name}"`,
+  );
 
 /** Fails the statement unless a part of it returned as many rows as it was given. A closed gate gives it none. */
 const requireCount = (part: string, rows: string): string =>

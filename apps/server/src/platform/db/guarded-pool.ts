@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Combiner } from './combiner.ts';
 import { GuardedClient, type GuardedConfig, SilentConnectionError } from './guarded-client.ts';
 
 type ConnectCallback = (
@@ -6,6 +7,13 @@ type ConnectCallback = (
   client: pg.PoolClient | undefined,
   done: (release?: unknown) => void,
 ) => void;
+
+/** The most statements that a pool combines and sends at the same time, and the most of each, whose size adds to the latency of all. */
+const COMBINED = { lanes: 2, most: 32 };
+
+interface GuardedPoolConfig extends pg.PoolConfig, Pick<GuardedConfig, 'answerMs'> {
+  combines: boolean;
+}
 
 /**
  * A pool whose connections are closed when the database does not answer on them. When one is found silent the idle ones are
@@ -15,8 +23,10 @@ export class GuardedPool extends pg.Pool {
   readonly #clients: Set<GuardedClient>;
   readonly #idle = new Set<pg.ClientBase>();
   #answers = 0;
+  /** Combine the reads and the gated writes that are sent on the pool at the same time, if it combines any. */
+  readonly combiners: { reads: Combiner; writes: Combiner } | undefined;
 
-  constructor({ answerMs, ...config }: pg.PoolConfig & Pick<GuardedConfig, 'answerMs'>) {
+  constructor({ answerMs, combines, ...config }: GuardedPoolConfig) {
     const clients = new Set<GuardedClient>();
     const onAnswer = () => {
       this.#answers += 1;
@@ -31,6 +41,9 @@ export class GuardedPool extends pg.Pool {
     }
     super({ ...config, Client });
     this.#clients = clients;
+    this.combiners = combines
+      ? { reads: new Combiner(COMBINED), writes: new Combiner(COMBINED) }
+      : undefined;
     this.on('connect', (client) => client.on('error', (error) => this.#onLost(error)));
     this.on('acquire', (client) => this.#idle.delete(client));
     this.on('release', (_error, client) => this.#idle.add(client));

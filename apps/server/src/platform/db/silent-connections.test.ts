@@ -10,7 +10,8 @@ import { createTestDatabase } from '#testing/database.ts';
 import { type Product, readMetrics, startProduct, type Visitor } from '#testing/product.ts';
 import { DATABASE_TIMES, type DatabaseTimes } from './database-times.ts';
 import { DatabaseWatch } from './database-watch.ts';
-import { createDb, createPool, isUnreachable } from './db.ts';
+import { createDb, createPool } from './db.ts';
+import { isUnreachable } from './is-unreachable.ts';
 
 let database: BreakableDatabase;
 beforeAll(async () => {

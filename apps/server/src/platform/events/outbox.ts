@@ -133,7 +133,7 @@ export function eventParts(
   const jobs = [...names].flatMap((event) => (subscribers.get(event) ?? []).map((job) => ({ event, job })));
   return {
     ...partIfAny('events', addEvents, rows),
-    ...partIfAny('subscriberJobs', addSubscriberJobs(eventsName), jobs),
+    ...partIfAny('subscriberJobs', addSubscriberJobs(eventsName), jobs, 'distinct'),
   };
 }
 

@@ -12,7 +12,8 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { type ConstraintRefusals, refusalOfConstraint } from '#platform/db/constraints.ts';
-import { isUnreachable, isUnwritable } from '#platform/db/db.ts';
+import { isUnwritable } from '#platform/db/db.ts';
+import { isUnreachable } from '#platform/db/is-unreachable.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { Refusal } from '#platform/refusal.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { loadSeatingPlan } from '#modules/seating/index.ts';
-import { countWrite, lockStoreRow, readStoreState } from '#modules/stores/index.ts';
+import { lockStoreRow, readStoreState, unchangedStore } from '#modules/stores/index.ts';
 import { readFurther, readParts, writeBatch } from '#platform/batches/batch-part.ts';
 import type { Subscribers } from '#platform/events/outbox.ts';
 import { setTimers } from '../commands/order-timers.ts';
@@ -60,7 +60,7 @@ export async function runHistory(deps: HistoryDeps, day: DayHistory): Promise<Or
   clock.setTime(until.getTime());
   if (batch.changes === 0) return left;
   if (deps.isQuiet) summarizeEvents(batch, date);
-  await writeBatch(client, pool, batch.parts, [countWrite, { store_id: storeId, ...state }]);
+  await writeBatch(client, pool, batch.parts, unchangedStore(storeId, state));
   return left;
 }
 

@@ -55,6 +55,8 @@ export interface LimitsToCheck {
   people: readonly (PersonLimits & { userId: string; storeId: string })[];
 }
 
-/** Sets the limits that the database checks at the end of the statement. It takes one row. */
+/** Sets the limits that the database checks at the end of the statement. */
 export const checkLimits: Fragment<LimitsToCheck> = (limits) => `
-  select set_config('xiwei.limits', (${limits} -> 0)::text, true)`;
+  select set_config('xiwei.limits', jsonb_build_object('now', ${limits} -> 0 -> 'now', 'people', (
+    select jsonb_agg(person) from jsonb_array_elements(${limits}) as of, jsonb_array_elements(of -> 'people') as person
+  ))::text, true) from generate_series(1, least(1, jsonb_array_length(${limits})))`;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { countWrite, lockStore, lockStoreRow, stateOf } from '#modules/stores/index.ts';
+import { lockStore, lockStoreRow, stateOf, unchangedStore } from '#modules/stores/index.ts';
 import type { AdmissionQueue } from '#platform/admission-queue.ts';
 import { readFurther, readParts, writeBatch } from '#platform/batches/batch-part.ts';
 import { BatchWriter } from '#platform/batches/batch-writer.ts';
@@ -122,7 +122,7 @@ export class StoreWriter {
     const calls = new Calls(answeredCalls(submissions, outcomes));
     if (calls.changes === 0 && batch.changes === 0) return outcomes;
     const parts = new Map([...batch.parts, ['calls', calls]]);
-    await writeBatch(client, pool, parts, [countWrite, { store_id: storeId, ...state }]);
+    await writeBatch(client, pool, parts, unchangedStore(storeId, state));
     cache.putWritten(storeId, batch.days.drafts.values(), state.writes);
     return outcomes;
   }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import { type Fragment, insertInto, writeParts } from '#platform/db/fragments.ts';
+import { type Fragment, insertInto, writeIfOpen } from '#platform/db/fragments.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
 import { addJobs, type JobRow } from '#platform/jobs/jobs.ts';
 import type { OrderLogRow } from './order-log.store.ts';
@@ -16,14 +16,14 @@ export interface NewOrder {
   timers: JobRow[];
 }
 
-/** Inserts the order, unless its number is taken. */
-const addOrder: Fragment = (rows) => `
+/** Inserts orders, except those whose number is taken. */
+const addOrders: Fragment = (rows) => `
   insert into shop_order select * from jsonb_populate_recordset(null::shop_order, ${rows})
-  on conflict (store_id, number) do nothing returning 1`;
+  on conflict (store_id, number) do nothing returning id::text as key`;
 
 /** Adds an order with one statement. Returns whether its number was free; otherwise nothing is written. */
-export async function addNewOrder(db: Db, { order, lines, stock, log, timers }: NewOrder): Promise<boolean> {
-  const { gate } = await writeParts(
+export const addNewOrder = (db: Db, { order, lines, stock, log, timers }: NewOrder): Promise<boolean> =>
+  writeIfOpen(
     queryableOf(db),
     'new shop order',
     {
@@ -32,7 +32,5 @@ export async function addNewOrder(db: Db, { order, lines, stock, log, timers }: 
       log: [insertInto('shop_order_log') as Fragment, log],
       timers: [addJobs, timers],
     },
-    [addOrder, [order]],
+    { sql: addOrders, key: order.id, state: order },
   );
-  return gate === 1;
-}
