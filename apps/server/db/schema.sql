@@ -1,3 +1,16 @@
+CREATE OR REPLACE FUNCTION public.add_diner_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into diner_word
+  select added.store_id, word, added.id
+  from added, diner_words_of(added.last_name, added.first_name, added.name_sounds, added.phone, added.company) as word
+  where added.merged_into is null;
+  return null;
+end $function$
+
+
 CREATE OR REPLACE FUNCTION public.add_store_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15,6 +28,7 @@ CREATE OR REPLACE FUNCTION public.check_person_limits()
 AS $function$
 declare
   limits jsonb := nullif(current_setting('xiwei.limits', true), '')::jsonb;
+  people jsonb;
   at_time timestamptz;
   found record;
 begin
@@ -22,49 +36,56 @@ begin
   -- Orders and holds written by one statement are counted once.
   perform set_config('xiwei.limits', '', true);
   at_time := (limits ->> 'now')::timestamptz;
+  people := limits -> 'people';
   -- In the same order everywhere, so that two writers never wait for each other.
   perform pg_advisory_xact_lock(hashtextextended(person.id, 19)) from (
-    select distinct one ->> 'userId' as id from jsonb_array_elements(limits -> 'people') one order by 1 offset 0
+    select distinct one ->> 'userId' as id from jsonb_array_elements(people) one order by 1 offset 0
   ) person;
 
-  select p."userId" into found from jsonb_to_recordset(limits -> 'people') as p ("userId" uuid, open integer)
-    where p.open < (select count(*) from booking_order o
-      where o.user_id = p."userId" and o.start_at > at_time - interval '2 days' and o.end_at > at_time
-        and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess'))
-      + (select count(*) from table_feast f where f.user_id = p."userId" and f.end_at > at_time) limit 1;
-  if found."userId" is not null then
-    raise exception 'too many open bookings' using errcode = 'XW001', detail = '{"code": "tooManyBookings"}';
+  if people @? '$[*].open' then
+    select p."userId" into found from jsonb_to_recordset(people) as p ("userId" uuid, open integer)
+      where p.open < (select count(*) from booking_order o
+        where o.user_id = p."userId" and o.start_at > at_time - interval '2 days' and o.end_at > at_time
+          and o.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess'))
+        + (select count(*) from table_feast f where f.user_id = p."userId" and f.end_at > at_time) limit 1;
+    if found."userId" is not null then
+      raise exception 'too many open bookings' using errcode = 'XW001', detail = '{"code": "tooManyBookings"}';
+    end if;
   end if;
 
-  select p."userId" into found from jsonb_to_recordset(limits -> 'people') as p ("userId" uuid, holds integer)
-    where p.holds < (select count(*) from booking_hold h
-      where h.user_id = p."userId" and h.expires_at > at_time) limit 1;
-  if found."userId" is not null then
-    raise exception 'too many holds' using errcode = 'XW001', detail = '{"code": "tooManyHolds"}';
+  if people @? '$[*].holds' then
+    select p."userId" into found from jsonb_to_recordset(people) as p ("userId" uuid, holds integer)
+      where p.holds < (select count(*) from booking_hold h
+        where h.user_id = p."userId" and h.expires_at > at_time) limit 1;
+    if found."userId" is not null then
+      raise exception 'too many holds' using errcode = 'XW001', detail = '{"code": "tooManyHolds"}';
+    end if;
   end if;
 
-  select ranked.* into found from (
-    select o.store_id as "storeId", o.id as "orderId", o.date, o.start_time as "time", coalesce(s.accepted, 0) as accepted,
-      row_number() over (partition by p."userId", s.start_at, s.end_at order by o.start_at, o.id) as nth
-    from jsonb_to_recordset(limits -> 'people') as p ("userId" uuid, "storeId" uuid, spans jsonb)
-    cross join lateral jsonb_to_recordset(p.spans) as s (start_at timestamptz, end_at timestamptz, accepted integer)
-    cross join lateral (
-      select b.store_id, b.id, b.date, b.start_time, b.start_at, b.end_at from booking_order b
-      where b.user_id = p."userId" and b.start_at > s.start_at - interval '2 days'
-        and b.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess')
-      union all
-      select f.store_id, f.id, f.date, f.start_time, f.start_at, f.end_at from table_feast f
-      where f.user_id = p."userId"
-    ) o
-    where o.store_id <> p."storeId" and o.start_at < s.end_at and o.end_at > s.start_at
-  ) ranked where ranked.nth > ranked.accepted limit 1;
-  if found."orderId" is not null and found.accepted > 0 then
-    raise exception 'too many bookings at once' using errcode = 'XW001', detail = '{"code": "tooManyAtOnce"}';
-  end if;
-  if found."orderId" is not null then
-    raise exception 'overlaps another booking' using errcode = 'XW001',
-      detail = jsonb_build_object('code', 'overlapsOtherBooking', 'details',
-        to_jsonb(found) - '{accepted,nth}'::text[])::text;
+  if people @? '$[*].spans[0]' then
+    select ranked.* into found from (
+      select o.store_id as "storeId", o.id as "orderId", o.date, o.start_time as "time", coalesce(s.accepted, 0) as accepted,
+        row_number() over (partition by p."userId", s.start_at, s.end_at order by o.start_at, o.id) as nth
+      from jsonb_to_recordset(people) as p ("userId" uuid, "storeId" uuid, spans jsonb)
+      cross join lateral jsonb_to_recordset(p.spans) as s (start_at timestamptz, end_at timestamptz, accepted integer)
+      cross join lateral (
+        select b.store_id, b.id, b.date, b.start_time, b.start_at, b.end_at from booking_order b
+        where b.user_id = p."userId" and b.start_at > s.start_at - interval '2 days'
+          and b.status in ('waitDepositPayment', 'waitStoreConfirm', 'waitService', 'waitCancelProcess')
+        union all
+        select f.store_id, f.id, f.date, f.start_time, f.start_at, f.end_at from table_feast f
+        where f.user_id = p."userId"
+      ) o
+      where o.store_id <> p."storeId" and o.start_at < s.end_at and o.end_at > s.start_at
+    ) ranked where ranked.nth > ranked.accepted limit 1;
+    if found."orderId" is not null and found.accepted > 0 then
+      raise exception 'too many bookings at once' using errcode = 'XW001', detail = '{"code": "tooManyAtOnce"}';
+    end if;
+    if found."orderId" is not null then
+      raise exception 'overlaps another booking' using errcode = 'XW001',
+        detail = jsonb_build_object('code', 'overlapsOtherBooking', 'details',
+          to_jsonb(found) - '{accepted,nth}'::text[])::text;
+    end if;
   end if;
   return null;
 end $function$
@@ -1011,8 +1032,9 @@ CREATE INDEX diner_phone ON public.diner USING btree (store_id, phone) WHERE (ph
 CREATE INDEX diner_phone_everywhere ON public.diner USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX diner_without_sounds ON public.diner USING btree (store_id, id) WHERE (name_sounds IS NULL);
 CREATE UNIQUE INDEX diner_user ON public.diner USING btree (store_id, user_id) WHERE (user_id IS NOT NULL);
-CREATE TRIGGER diner_words_added AFTER INSERT OR DELETE ON public.diner FOR EACH ROW EXECUTE FUNCTION keep_diner_words();
+CREATE TRIGGER diner_words_added AFTER INSERT ON public.diner REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_diner_words();
 CREATE TRIGGER diner_words_changed AFTER UPDATE ON public.diner FOR EACH ROW WHEN (((((((old.last_name IS DISTINCT FROM new.last_name) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.name_sounds IS DISTINCT FROM new.name_sounds)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.company IS DISTINCT FROM new.company)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION keep_diner_words();
+CREATE TRIGGER diner_words_deleted AFTER DELETE ON public.diner FOR EACH ROW EXECUTE FUNCTION keep_diner_words();
 COMMENT ON TABLE diner IS 'diners: a store''s own record of a guest';
 
 create table diner_note (

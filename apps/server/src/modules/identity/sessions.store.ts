@@ -1,4 +1,5 @@
 import type { ClientPlatform, WebPlatform } from '@xiwei/contract/common/operator.ts';
+import { lookUp } from '#platform/db/combiner.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
 import { newId } from '#platform/ids.ts';
@@ -68,6 +69,8 @@ export interface OpenSession {
 }
 
 interface SessionRow {
+  token_hash: Buffer;
+  expires_at: Date;
   id: string;
   user_id: string | null;
   social_open_id: string | null;
@@ -80,17 +83,27 @@ interface SessionRow {
   phone: string | null;
 }
 
-/** Prepared statement: it runs on every call. */
-const FIND_SESSION = {
-  name: 'find-session',
-  text: `select session.id, session.user_id, session.social_open_id, session.created_at, session.last_seen_at,
-      session.second_factor_at, session.phone_check_at, account.is_admin, account.phone,
+/** Prepared statement: every call needs its session. */
+const FIND_SESSIONS = {
+  name: 'find-sessions',
+  text: `select session.token_hash, session.id, session.user_id, session.social_open_id, session.created_at,
+      session.last_seen_at, session.expires_at, session.second_factor_at, session.phone_check_at, account.is_admin, account.phone,
       factor.confirmed_at is not null as has_second_factor
     from user_session session
     left join user_account account on account.id = session.user_id
     left join second_factor factor on factor.user_id = session.user_id
-    where session.token_hash = $1 and session.ended_at is null and session.expires_at > $2`,
+    where session.token_hash = any ($1) and session.ended_at is null`,
 };
+
+/** Finds sessions by the hashes of their tokens. */
+async function findSessions(
+  pool: Queryable,
+  hashes: readonly Buffer[],
+): Promise<(SessionRow | undefined)[]> {
+  const { rows } = await pool.query<SessionRow>({ ...FIND_SESSIONS, values: [hashes] });
+  const byHash = new Map(rows.map((row) => [row.token_hash.toString('latin1'), row]));
+  return hashes.map((hash) => byHash.get(hash.toString('latin1')));
+}
 
 export async function findSession(
   pool: Queryable,
@@ -98,9 +111,10 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<OpenSession | undefined> {
-  const { rows } = await pool.query<SessionRow>({ ...FIND_SESSION, values: [sha256(token), now] });
-  const [row] = rows;
-  if (!row) return undefined;
+  const row = await lookUp(pool, 'session', sha256(token), (hashes: readonly Buffer[]) =>
+    findSessions(pool, hashes),
+  );
+  if (!row || row.expires_at <= now) return undefined;
   const isAdmin = row.is_admin ?? false;
   // Also for a person who became an administrator after the session was last seen.
   if (isAdmin && sessionEnd(true, row.created_at, row.last_seen_at) <= now) return undefined;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
+import { lookUp } from '#platform/db/combiner.ts';
 import { type Fragment, type Gate, type Queryable, selectFragment } from '#platform/db/fragments.ts';
 import { readAs } from '#platform/db/rows.ts';
 
@@ -9,14 +10,12 @@ export interface StoreState {
   writes: number;
 }
 
-export async function readStoreState(client: Queryable, storeId: string): Promise<StoreState | undefined> {
-  const { rows } = await client.query<StoreState>({
-    name: 'store-state',
-    text: 'select settings, writes from store_state where store_id = $1',
-    values: [storeId],
+/** Reads the state of a store. */
+export const readStoreState = (client: Queryable, storeId: string): Promise<StoreState | undefined> =>
+  lookUp(client, 'store state', storeId, async (ids: readonly string[]) => {
+    const states = await readStoreStates(client, ids);
+    return ids.map((id) => states.get(id.toLowerCase()));
   });
-  return rows[0];
-}
 
 /** Reads the states of several stores. */
 export async function readStoreStates(

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { isUnreachable } from './is-unreachable.ts';
 
 /** Something to be sent, and the promise of its result. */
@@ -86,4 +87,24 @@ async function sendInHalves(
     await sendInHalves(group.slice(0, half), sendAll);
     await sendInHalves(group.slice(half), sendAll);
   }
+}
+
+/** The most look-ups of a pool that are sent at the same time, and the most rows of each. */
+const LOOK_UPS = { lanes: 2, most: 64 };
+const lookUpsOf = new WeakMap<object, Combiner>();
+
+/**
+ * Looks up one row. Look-ups of the same kind that are made on a pool at the same time are sent as one statement; those in a transaction
+ * are sent at once.
+ */
+export function lookUp<Key, Row>(
+  client: object,
+  kind: string,
+  key: Key,
+  findAll: SendAll<Key, Row | undefined>,
+): Promise<Row | undefined> {
+  if (!(client instanceof pg.Pool)) return findAll([key]).then(([row]) => row);
+  const combiner = lookUpsOf.get(client) ?? new Combiner(LOOK_UPS);
+  lookUpsOf.set(client, combiner);
+  return combiner.run(kind, key, findAll);
 }

@@ -14,6 +14,8 @@ const WORKERS = 10;
 /** How often due jobs are looked for, and how soon after a job was added, in milliseconds. */
 const LOOK_MS = 1_000;
 const LOOK_SOON_MS = 20;
+/** The pause between two looks is this many times as long as a look takes, which is milliseconds while thousands of jobs wait. */
+const LOOK_PAUSE = 10;
 /** How often a worker looks for a job without a notification, in milliseconds. Notifications are rarely lost. */
 const POLL_MS = 60_000;
 /** The pause before the locks of a pool that crashed are freed, in milliseconds. */
@@ -31,6 +33,8 @@ export class ProviderWorkers {
   readonly #ended = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #isLookingSoon = false;
+  /** How long the last look took, in milliseconds. */
+  #lookMs = 0;
   #looking: Promise<void> = Promise.resolve();
   #isStopped = false;
 
@@ -45,7 +49,7 @@ export class ProviderWorkers {
   lookSoon(): void {
     if (this.#isLookingSoon || this.#jobs.length === 0) return;
     this.#isLookingSoon = true;
-    this.#lookIn(LOOK_SOON_MS);
+    this.#lookIn(Math.max(LOOK_SOON_MS, this.#lookMs * LOOK_PAUSE));
   }
 
   /** Takes no more jobs, and waits for those that run. */
@@ -75,6 +79,7 @@ export class ProviderWorkers {
 
   /** Has the workers of each provider with due jobs take them. */
   async #look(): Promise<void> {
+    const started = performance.now();
     const { rows } = await this.#deps.pool.query<{ task: string; due: number }>({
       name: 'due jobs of providers',
       text: `select t.identifier as task, count(*)::int as due from graphile_worker._private_jobs j
@@ -82,6 +87,7 @@ export class ProviderWorkers {
         where j.is_available and j.run_at <= now() and t.identifier = any($1) group by t.identifier`,
       values: [[...this.#providerOf.keys()]],
     });
+    this.#lookMs = performance.now() - started;
     const due = new Map<string, number>();
     for (const row of rows) {
       const provider = this.#providerOf.get(row.task) ?? '';
