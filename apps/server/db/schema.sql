@@ -1,3 +1,13 @@
+CREATE OR REPLACE FUNCTION public.add_diner_figure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_diner_figures(new.store_id, array[new.diner_id]);
+  return null;
+end $function$
+
+
 CREATE OR REPLACE FUNCTION public.add_diner_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -181,14 +191,7 @@ AS $function$
 declare
   changed record;
 begin
-  if tg_op = 'INSERT' then
-    for changed in
-      select store_id, array_agg(distinct diner_id) as diners from new_orders
-      where diner_id is not null and figure_of_order(status, close_reason, arrived_at) is not null group by store_id
-    loop
-      perform count_diner_figures(changed.store_id, changed.diners);
-    end loop;
-  elsif tg_op = 'DELETE' then
+  if tg_op = 'DELETE' then
     for changed in
       select store_id, array_agg(distinct diner_id) as diners from old_orders
       where diner_id is not null and figure_of_order(status, close_reason, arrived_at) is not null group by store_id
@@ -220,10 +223,10 @@ CREATE OR REPLACE FUNCTION public.keep_diner_words()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'INSERT' then
-    delete from diner_word where store_id = old.store_id and diner_id = old.id;
-  end if;
-  if tg_op <> 'DELETE' and new.merged_into is null then
+  delete from diner_word w
+  using diner_words_of(old.last_name, old.first_name, old.name_sounds, old.phone, old.company) as former (word)
+  where w.store_id = old.store_id and w.word = former.word and w.diner_id = old.id;
+  if tg_op = 'UPDATE' and new.merged_into is null then
     insert into diner_word
     select new.store_id, word, new.id
     from diner_words_of(new.last_name, new.first_name, new.name_sounds, new.phone, new.company) as word;
@@ -644,7 +647,7 @@ CREATE INDEX booking_order_user ON public.booking_order USING btree (user_id, st
 CREATE INDEX booking_order_visits ON public.booking_order USING btree (store_id, diner_id, date) INCLUDE (close_reason) WHERE ((diner_id IS NOT NULL) AND ((close_reason = 'absent'::text) OR (status = ANY (ARRAY['finished'::text, 'waitFinalPayment'::text])) OR ((arrived_at IS NOT NULL) AND (status <> 'closed'::text))));
 CREATE INDEX booking_order_waiting ON public.booking_order USING btree (store_id, user_id) WHERE ((status = ANY (ARRAY['waitDepositPayment'::text, 'waitStoreConfirm'::text])) AND (user_id IS NOT NULL));
 CREATE UNIQUE INDEX booking_order_code ON public.booking_order USING btree (store_id, date, booking_code);
-CREATE TRIGGER booking_order_figures_added AFTER INSERT ON public.booking_order REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_diner_figures();
+CREATE TRIGGER booking_order_figures_added AFTER INSERT ON public.booking_order FOR EACH ROW WHEN (((new.diner_id IS NOT NULL) AND (figure_of_order(new.status, new.close_reason, new.arrived_at) IS NOT NULL))) EXECUTE FUNCTION add_diner_figure();
 CREATE TRIGGER booking_order_figures_changed AFTER UPDATE ON public.booking_order REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_diner_figures();
 CREATE TRIGGER booking_order_figures_deleted AFTER DELETE ON public.booking_order REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_diner_figures();
 CREATE TRIGGER booking_order_limits AFTER INSERT OR UPDATE ON public.booking_order FOR EACH STATEMENT EXECUTE FUNCTION check_person_limits();
@@ -1071,7 +1074,6 @@ create table diner_word (
   diner_id uuid not null,
   constraint diner_word_pkey PRIMARY KEY (store_id, word, diner_id)
 );
-CREATE INDEX diner_word_of_diner ON public.diner_word USING btree (store_id, diner_id);
 COMMENT ON TABLE diner_word IS 'diners: the words by which guests are found, kept by the guests’ rows themselves';
 
 create table dish (

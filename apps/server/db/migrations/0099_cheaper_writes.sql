@@ -8,10 +8,65 @@ begin
   return null;
 end $$;
 
+-- The words of a guest follow from the row, so that those to be deleted are found by the primary key, without an index of their own.
+create or replace function keep_diner_words() returns trigger language plpgsql as $$
+begin
+  delete from diner_word w
+  using diner_words_of(old.last_name, old.first_name, old.name_sounds, old.phone, old.company) as former (word)
+  where w.store_id = old.store_id and w.word = former.word and w.diner_id = old.id;
+  if tg_op = 'UPDATE' and new.merged_into is null then
+    insert into diner_word
+    select new.store_id, word, new.id
+    from diner_words_of(new.last_name, new.first_name, new.name_sounds, new.phone, new.company) as word;
+  end if;
+  return null;
+end $$;
+drop index diner_word_of_diner;
+
 drop trigger diner_words_added on diner;
 create trigger diner_words_added after insert on diner referencing new table as added
   for each statement execute function add_diner_words();
 create trigger diner_words_deleted after delete on diner for each row execute function keep_diner_words();
+
+-- Most new orders count for no figure of their guest, which a condition decides without a call.
+create function add_diner_figure() returns trigger language plpgsql as $$
+begin
+  perform count_diner_figures(new.store_id, array[new.diner_id]);
+  return null;
+end $$;
+drop trigger booking_order_figures_added on booking_order;
+create trigger booking_order_figures_added after insert on booking_order for each row
+  when (new.diner_id is not null and figure_of_order(new.status, new.close_reason, new.arrived_at) is not null)
+  execute function add_diner_figure();
+create or replace function keep_diner_figures() returns trigger language plpgsql as $$
+declare
+  changed record;
+begin
+  if tg_op = 'DELETE' then
+    for changed in
+      select store_id, array_agg(distinct diner_id) as diners from old_orders
+      where diner_id is not null and figure_of_order(status, close_reason, arrived_at) is not null group by store_id
+    loop
+      perform count_diner_figures(changed.store_id, changed.diners);
+    end loop;
+  else
+    for changed in
+      select store_id, array_agg(distinct diner_id) as diners
+      from (
+        select o.store_id, unnest(array[o.diner_id, n.diner_id]) as diner_id
+        from (select *, figure_of_order(status, close_reason, arrived_at) as figure from old_orders) o
+        join (select *, figure_of_order(status, close_reason, arrived_at) as figure from new_orders) n
+          on n.store_id = o.store_id and n.id = o.id
+        where coalesce(o.figure, n.figure) is not null
+          and (o.diner_id, o.date, o.figure) is distinct from (n.diner_id, n.date, n.figure)
+      ) as guests
+      where diner_id is not null group by store_id
+    loop
+      perform count_diner_figures(changed.store_id, changed.diners);
+    end loop;
+  end if;
+  return null;
+end $$;
 
 -- What is not limited is not counted.
 create or replace function check_person_limits() returns trigger language plpgsql as $$

@@ -96,10 +96,7 @@ const FIND_SESSIONS = {
 };
 
 /** Finds sessions by the hashes of their tokens. */
-async function findSessions(
-  pool: Queryable,
-  hashes: readonly Buffer[],
-): Promise<(SessionRow | undefined)[]> {
+async function findSessions(pool: Queryable, hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
   const { rows } = await pool.query<SessionRow>({ ...FIND_SESSIONS, values: [hashes] });
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('latin1'), row]));
   return hashes.map((hash) => byHash.get(hash.toString('latin1')));

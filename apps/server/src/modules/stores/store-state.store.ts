@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Db } from '#platform/db/db.ts';
 import { lookUp } from '#platform/db/combiner.ts';
+import type { Db } from '#platform/db/db.ts';
 import { type Fragment, type Gate, type Queryable, selectFragment } from '#platform/db/fragments.ts';
 import { readAs } from '#platform/db/rows.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '#platform/config-error.ts';
 import { databaseAddress } from './database-url.ts';
-import { isUnreachable } from './is-unreachable.ts';
 import { GuardedClient } from './guarded-client.ts';
+import { isUnreachable } from './is-unreachable.ts';
 
 /** The oldest version of PostgreSQL that is tested. */
 const MIN_VERSION = 15;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { withClient } from '#testing/postgres.setup.ts';
@@ -78,7 +78,8 @@ async function newScope(): Promise<string> {
   return key;
 }
 
-const addNotes: Fragment = (rows) => `insert into note (text) select jsonb_array_elements_text(${rows}) returning 1`;
+const addNotes: Fragment = (rows) =>
+  `insert into note (text) select jsonb_array_elements_text(${rows}) returning 1`;
 
 const raiseIn = (client: Queryable, ids: readonly string[], gate: Gate, notes: readonly string[] = []) =>
   writeIfOpen(
@@ -170,7 +171,11 @@ describe('a pool that combines', () => {
   });
 
   it('fails only the read that cannot be carried out', async () => {
-    const pairs = [['1', 2], ['x', 2], [3, 4]] as [number, number][];
+    const pairs = [
+      ['1', 2],
+      ['x', 2],
+      [3, 4],
+    ] as [number, number][];
     const sums = pairs.map((pair) => selectParts(pool, 'test sum', { sum: addNumbers(pair) }));
     const results = await Promise.allSettled(sums);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -179,7 +184,9 @@ describe('a pool that combines', () => {
   it('writes for callers of one moment with one statement, and nothing of those whose gate is closed', async () => {
     const ids = await Promise.all([newCounter(), newCounter(), newCounter(), newCounter()]);
     const scopes = await Promise.all([newScope(), newScope(), newScope(), newScope()]);
-    const written = ids.map((id, index) => raiseIn(pool, [id], unchanged(scopes[index] ?? '', index === 1 ? 7 : 0)));
+    const written = ids.map((id, index) =>
+      raiseIn(pool, [id], unchanged(scopes[index] ?? '', index === 1 ? 7 : 0)),
+    );
     expect(await Promise.all(written)).toEqual([true, false, true, true]);
     expect(statements).toHaveLength(1);
     expect(await Promise.all(ids.map(counterOf))).toEqual([1, 0, 1, 1]);
@@ -198,7 +205,13 @@ describe('a pool that combines', () => {
     const scopes = await Promise.all(ids.map(newScope));
     const written = ids.map((id, index) => raiseIn(pool, [id], unchanged(scopes[index] ?? '')));
     const results = await Promise.allSettled(written);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
     expect(await Promise.all(ids.map(counterOf))).toEqual([1, 1, 1, 2, 1]);
   });
 

@@ -84,8 +84,7 @@ function select(client: Queryable, kind: string, parts: SentParts): Promise<Reco
   const statement = statementOf(kind, names, () => textOfSelect(parts));
   const parameters = parts.map(({ part }) => part.parameter);
   const { reads } = client.combiners ?? {};
-  if (reads)
-    return reads.run(statement.name, parameters, (all) => sendSelect(client, statement, all));
+  if (reads) return reads.run(statement.name, parameters, (all) => sendSelect(client, statement, all));
   return sendSelect(client, statement, [parameters]).then(([row = {}]) => row);
 }
 
@@ -100,7 +99,9 @@ async function sendSelect(
 }
 
 function textOfSelect(parts: SentParts): string {
-  const columns = parts.map(({ name, part }, index) => `(${part.sql(`(sent.parameters -> ${index})`)}) as "${name}"`);
+  const columns = parts.map(
+    ({ name, part }, index) => `(${part.sql(`(sent.parameters -> ${index})`)}) as "${name}"`,
+  );
   return `select ${columns.join(', ')}
     from jsonb_array_elements($1::jsonb) with ordinality as sent (parameters, place) order by sent.place`;
 }

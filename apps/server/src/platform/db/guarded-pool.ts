@@ -41,9 +41,7 @@ export class GuardedPool extends pg.Pool {
     }
     super({ ...config, Client });
     this.#clients = clients;
-    this.combiners = combines
-      ? { reads: new Combiner(COMBINED), writes: new Combiner(COMBINED) }
-      : undefined;
+    this.combiners = combines ? { reads: new Combiner(COMBINED), writes: new Combiner(COMBINED) } : undefined;
     this.on('connect', (client) => client.on('error', (error) => this.#onLost(error)));
     this.on('acquire', (client) => this.#idle.delete(client));
     this.on('release', (_error, client) => this.#idle.add(client));

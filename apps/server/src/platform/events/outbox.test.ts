@@ -34,9 +34,11 @@ beforeEach(async () => {
 
 async function readJobs() {
   const { rows } = await sql<{ name: string; eventId: number }>`
-    select t.identifier as name, (j.payload ->> 'eventId')::int as "eventId"
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    order by name`.execute(database.db);
+    select t.identifier as name, (entry ->> 'eventId')::int as "eventId"
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id,
+      jsonb_array_elements(case jsonb_typeof(j.payload::jsonb) when 'array' then j.payload::jsonb
+        else jsonb_build_array(j.payload::jsonb) end) as entry
+    order by name, "eventId"`.execute(database.db);
   return rows;
 }
 
@@ -57,6 +59,20 @@ describe('an event that several modules subscribe to', () => {
     await withClient(database.url, (client) => writeParts(client, 'test', eventParts(rows, subscribers)));
     const names = (await readJobs()).map(({ name }) => name);
     expect(names).toEqual([...SEATING_JOBS, ...SEATING_JOBS, 'second.onLists'].sort());
+  });
+
+  it('adds one job for up to sixteen events of one statement', async () => {
+    const rows = Array.from({ length: 17 }, () =>
+      eventRow(NOW, [`store:${STORE}`], 'booking.listsChanged', DATA),
+    );
+    await withClient(database.url, (client) => writeParts(client, 'test', eventParts(rows, subscribers)));
+    const lengths = await sql<{ length: number }>`
+      select json_array_length(payload) as length from graphile_worker._private_jobs order by 1`.execute(
+      database.db,
+    );
+    expect(lengths.rows.map(({ length }) => length)).toEqual([1, 16]);
+    const ids = (await readJobs()).map(({ eventId }) => eventId);
+    expect(new Set(ids).size).toBe(17);
   });
 
   it('adds no job without subscribers', async () => {

@@ -36,7 +36,7 @@ export const createSignals =
     }
   };
 
-/** The payload of a subscriber's job. Subscribers run as jobs, so they run even if a node dies in between. */
+/** An event in the payload of a subscriber's job. Subscribers run as jobs, so they run even if a node dies in between. */
 export interface EventJob<Name extends EventName = EventName> {
   eventId: number;
   data: Events[Name];
@@ -112,13 +112,23 @@ const addEvents: Fragment = (rows) => `
   from jsonb_to_recordset(${rows}) as rows (topics jsonb, name text, data jsonb, created_at timestamptz)
   returning id, name, data`;
 
-/** Adds jobs for the subscribers of the events that another part of the same statement writes. */
+/** The most events in one job, so that the jobs of many are done by several workers. */
+const EVENTS_PER_JOB = 16;
+
+/** Adds jobs for the subscribers of the events that another part of the same statement writes. A job has a list of events. */
 const addSubscriberJobs =
   (events: string): Fragment =>
   (subscribers) =>
     `
-  select graphile_worker.add_job(h.job, payload => json_build_object('eventId', e.id, 'data', e.data), max_attempts => 12)
-  from "${events}" e join jsonb_to_recordset(${subscribers}) as h (event text, job text) on h.event = e.name`;
+  select graphile_worker.add_job(jobs.job, payload => jobs.events, max_attempts => 12)
+  from (
+    select h.job, json_agg(json_build_object('eventId', e.id, 'data', e.data) order by e.id) as events
+    from (
+      select id, name, data, (row_number() over (partition by name order by id) - 1) / ${EVENTS_PER_JOB} as chunk
+      from "${events}"
+    ) e join jsonb_to_recordset(${subscribers}) as h (event text, job text) on h.event = e.name
+    group by h.job, e.name, e.chunk
+  ) jobs`;
 
 /**
  * Returns the parts of a statement that write events, and add jobs for their subscribers. `eventsName` is the name that

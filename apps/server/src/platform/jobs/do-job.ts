@@ -20,9 +20,20 @@ export const workByName = (deps: WorkDeps, jobs: readonly AnyJob[]) =>
   Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      (payload: unknown, { job: row }: { job: JobRow }) => doJob(deps, job, payload, row),
+      (payload: unknown, { job: row }: { job: JobRow }) =>
+        Array.isArray(payload) ? doEach(deps, job, payload, row) : doJob(deps, job, payload, row),
     ]),
   );
+
+/** Does the work of a job for each payload of a list, one after the other. The worker repeats the job for those that fail. */
+function doEach(deps: WorkDeps, job: AnyJob, payloads: readonly unknown[], row: JobRow): Promise<void>[] {
+  let former: Promise<unknown> = Promise.resolve();
+  return payloads.map((payload) => {
+    const done = former.then(() => doJob(deps, job, payload, row));
+    former = done.catch(() => {});
+    return done;
+  });
+}
 
 /** Does the work of a job. A failure is logged with a trace id, which all lines that the work logs have too. */
 async function doJob(deps: WorkDeps, job: AnyJob, payload: unknown, row: JobRow): Promise<void> {
