@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net';
 import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import type { BenchRequest } from './pay.ts';
 
 /** What a load consisted of, as this process prints it. */

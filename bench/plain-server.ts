@@ -10,7 +10,9 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 const FACTS = ['booking', 'guest', 'occupied', 'log', 'answer', 'event', 'audit'];
 for (const name of FACTS)
-  await pool.query(`create table if not exists plain_${name} (store_id uuid, id uuid, data jsonb, primary key (store_id, id))`);
+  await pool.query(
+    `create table if not exists plain_${name} (store_id uuid, id uuid, data jsonb, primary key (store_id, id))`,
+  );
 await pool.query(
   'create table if not exists plain_day (store_id uuid, date text, last_number integer, primary key (store_id, date))',
 );
@@ -25,7 +27,7 @@ const BOOK = {
 };
 
 const server = Fastify();
-server.post('/stores/:storeId/orders', async (request) => {
+server.post('/api/stores/:storeId/orders', async (request) => {
   const { storeId } = request.params as { storeId: string };
   const { slot, diner } = request.body as { slot: { date: string }; diner: object };
   const [id, now] = [randomUUID(), new Date().toISOString()];
@@ -37,7 +39,7 @@ server.post('/stores/:storeId/orders', async (request) => {
   const { rows } = await pool.query({ ...BOOK, values });
   return { ...order, number: rows[0].last_number };
 });
-server.get('/announcements/:id', async (request) => {
+server.get('/api/announcements/:id', async (request) => {
   const { id } = request.params as { id: string };
   const text = 'select id, title, body, path, pop_up, published_at from announcement where id = $1';
   const { rows } = await pool.query({ name: 'announcement', text, values: [id] });

@@ -1,13 +1,13 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { freshBytes } from './random-bytes.ts';
 
 /**
  * Makes a UUID that begins with the time (version 7), so that new rows are at the end of their index. Ids made by one
  * process in the same millisecond are ordered by a counter.
  */
 export function newId(now: Date): string {
-  const bytes = randomBytes(16);
+  const bytes = freshBytes(16);
   const time = now.getTime();
-  count = time === counted ? count + 1 : randomInt(COUNTS / 2);
+  count = time === counted ? count + 1 : freshBytes(2).readUInt16BE() % (COUNTS / 2);
   counted = time;
   bytes.writeUIntBE(time, 0, 6);
   bytes.writeUInt16BE(count % COUNTS, 6);

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { DATABASE_TIMES, type DatabaseTimes } from './database-times.ts';
 import { GuardedPool } from './guarded-pool.ts';
+import { preparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** A database connection: the pool, or the transaction of a call. */
@@ -72,7 +73,8 @@ export function createPool(
 export const BY_KEY =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan';
 
-export const createDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export const createDb = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
 
 /** Makes a connection that is in a transaction take statements of Kysely. They are part of that transaction. */
 export function dbWithin(client: pg.ClientBase): Db {

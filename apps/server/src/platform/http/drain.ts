@@ -45,8 +45,9 @@ export function prepareDrain(server: FastifyInstance): Drain {
     calls.set(request.socket, { request, response });
     response.once('close', () => calls.delete(request.socket));
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
   });
 
   /**

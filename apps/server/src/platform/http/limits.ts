@@ -23,10 +23,11 @@ export function limit(limiter: Limiter, endpoint: Endpoint, by: 'person' | 'addr
 
 /** Counts calls of routes that are no endpoints by address. Routes with `ownLimit` have limits of their own. */
 export function limitOtherRoutes(server: FastifyInstance, limiter: Limiter): void {
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const { endpoint, ownLimit } = request.routeOptions.config;
-    if (endpoint || ownLimit || PLAIN_FILES.test(request.url)) return;
-    refuseFor(limiter.take(`others:${networkOf(request.ip)}`, OTHERS_LIMIT));
+    const isLimited = !endpoint && !ownLimit && !PLAIN_FILES.test(request.url);
+    const wait = isLimited ? limiter.take(`others:${networkOf(request.ip)}`, OTHERS_LIMIT) : 0;
+    done(refusalFor(wait));
   });
 }
 
@@ -43,6 +44,9 @@ export const countBad = (limiter: Limiter, request: FastifyRequest): void => {
 };
 
 function refuseFor(...waits: number[]): void {
-  const retryAfter = Math.max(...waits);
-  if (retryAfter > 0) throw new Refusal('tooManyRequests', { retryAfter });
+  const refusal = refusalFor(Math.max(...waits));
+  if (refusal) throw refusal;
 }
+
+const refusalFor = (retryAfter: number): Refusal | undefined =>
+  retryAfter > 0 ? new Refusal('tooManyRequests', { retryAfter }) : undefined;

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import Fastify, {
@@ -16,11 +14,13 @@ import { isUnwritable } from '#platform/db/db.ts';
 import { isUnreachable } from '#platform/db/is-unreachable.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import { freshBytes } from '#platform/random-bytes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { repeatedWarning } from '#platform/repeated-warning.ts';
 import { keyed } from '#platform/secrets.ts';
 import { networkOf } from './address.ts';
 import type { Caller } from './caller.ts';
+import { securityHeaders } from './security-headers.ts';
 import { languageOf } from './serve.ts';
 
 const BODY_BYTES = 256 * 1024;
@@ -64,7 +64,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     // Node exchanges the two limits if that of the headers is the longer one, as it is by default.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKING_MS },
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: () => freshBytes(8).toString('hex'),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     logger: false,
@@ -79,25 +79,28 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   server.decorate('isPublicSecure', deps.config.publicOrigin?.startsWith('https:') ?? false);
   await server.register(cookie);
-  await server.register(helmet, headersFor(deps.config));
+  const fixedHeaders = { ...(await securityHeaders(deps.config)), 'x-app-version': deps.appVersion };
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.decorateRequest('isAccounted', false);
   server.decorateRequest('caller', null);
   server.decorateRequest('refusedWith', undefined);
-  server.addHook('onRequest', async (request, reply) => {
+  // Hooks of every call have callbacks: a promise for each would cost more than their work.
+  server.addHook('onRequest', (request, reply, done) => {
     // onResponse does not run for an answer that was not sent completely.
     reply.raw.once('close', () => account(request, reply, deps));
-    reply
-      .header('x-trace-id', request.id)
-      .header('x-app-version', deps.appVersion)
-      .header('permissions-policy', PERMISSIONS);
+    reply.headers(fixedHeaders).header('x-trace-id', request.id);
+    done();
   });
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, payload, done) => {
     const isApi = request.routeOptions.config.endpoint || request.url.startsWith('/api/');
     if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
-  server.addHook('onResponse', async (request, reply) => account(request, reply, deps));
+  server.addHook('onResponse', (request, reply, done) => {
+    account(request, reply, deps);
+    done();
+  });
   const warnUnreachable = repeatedWarning(deps.log, 'Calls failed because the database cannot be reached');
   const warnUnwritable = repeatedWarning(
     deps.log,
@@ -200,48 +203,6 @@ const attribution = ({ caller, refusedWith, ip }: FastifyRequest, { config }: Se
 /** Returns the endpoint's name or the route's pattern; never the address, which may contain personal data. */
 const nameOf = (request: FastifyRequest): string =>
   request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
-
-/**
- * The Permissions-Policy: location to sort by distance, the clipboard, and the wake lock for the check-in code. Only
- * features that browsers know are named, because they warn about unknown ones.
- */
-const PERMISSIONS = [
-  ...['geolocation', 'screen-wake-lock', 'clipboard-write'].map((name) => `${name}=(self)`),
-  ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi'].map((name) => `${name}=()`),
-  ...['accelerometer', 'gyroscope', 'magnetometer', 'display-capture'].map((name) => `${name}=()`),
-].join(', ');
-
-function headersFor(config: Config) {
-  const content = config.contentOrigin ? [config.contentOrigin] : [];
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...content],
-        fontSrc: ["'self'", ...content],
-        connectSrc: ["'self'", ...content],
-        frameSrc: ["'self'", ...config.webviewOrigins],
-        frameAncestors: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    strictTransportSecurity: transportSecurityFor(config),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    crossOriginEmbedderPolicy: false,
-  };
-}
-
-/** Browsers that read this header use TLS for a year. So it is sent only if the product is reached by TLS. */
-const transportSecurityFor = ({ publicOrigin, hstsSubdomains }: Config) =>
-  publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false;
 
 declare module 'fastify' {
   interface FastifyRequest {

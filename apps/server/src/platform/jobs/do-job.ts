@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { JobHelpers } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '#platform/log.ts';
+import { freshBytes } from '#platform/random-bytes.ts';
 import { withTrace } from '#platform/trace.ts';
 import type { Heartbeats } from './heartbeats.ts';
 import type { AnyJob } from './jobs.ts';
@@ -37,7 +37,7 @@ function doEach(deps: WorkDeps, job: AnyJob, payloads: readonly unknown[], row: 
 
 /** Does the work of a job. A failure is logged with a trace id, which all lines that the work logs have too. */
 async function doJob(deps: WorkDeps, job: AnyJob, payload: unknown, row: JobRow): Promise<void> {
-  const traceId = randomBytes(8).toString('hex');
+  const traceId = freshBytes(8).toString('hex');
   const begun = deps.heartbeats.now();
   try {
     await withTrace(traceId, async () => job.work(job.payload.parse(payload ?? {})));
