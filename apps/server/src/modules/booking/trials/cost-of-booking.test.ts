@@ -1,0 +1,92 @@
+import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
+import { signedInPeople } from '#testing/people.ts';
+import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import type { TestKind } from '#testing/seating-plan.ts';
+
+/**
+ * What the booking of a new guest costs the database. These figures are exact: a change that raises them says in its description why that
+ * is worth it. What it costs in processor time is measured by `npm run bench costs`.
+ */
+const STATEMENTS = ['batch', 'gated add'];
+const ROWS = {
+  audit_record: 1,
+  booking_log: 1,
+  booking_order: 1,
+  // The words by which staff find a guest by name and by the last digits of the phone.
+  diner_word: 19,
+  idempotency_record: 1,
+  occupancy: 1,
+};
+const WAL_RECORDS = 100;
+const WAL_BYTES = 13_000;
+
+let product: Product;
+let store: { storeId: string; kind: TestKind };
+beforeAll(async () => {
+  product = await startProduct();
+  store = await openStore(product, 5);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const book = (visitor: Visitor, time: string) =>
+  visitor.do(bookingApi.createOrder, bookInput(store.storeId, slotAt(store.kind.id, time)));
+
+/** Counts the rows that the transaction wrote in which an order was added. Rows that jobs write again or delete are not counted. */
+async function countRows(orderId: string): Promise<Record<string, number>> {
+  const counts = Object.keys(ROWS).map(
+    (table) => sql`
+      select ${table} as name, count(*)::int as count from ${sql.table(table)}
+      where xmin = (select xmin from booking_order where id = ${orderId})`,
+  );
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    product.db,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+interface Wal {
+  records: number;
+  bytes: number;
+}
+
+/** Reads what a connection has written to the log of the database so far. */
+async function readWal(client: pg.Client): Promise<Wal> {
+  await client.query('select pg_stat_force_next_flush()');
+  const { rows } = await client.query<Wal>(
+    'select wal_records::int as records, wal_bytes::int as bytes from pg_stat_get_backend_wal(pg_backend_pid())',
+  );
+  return rows[0] ?? expect.fail('The connection has no figures');
+}
+
+it('takes two statements, and few rows and bytes', async () => {
+  const sent: { client: pg.Client; name: string }[] = [];
+  const query = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [statement] = given as [{ name?: string } | string];
+    const name = typeof statement === 'string' ? statement : (statement.name ?? '');
+    sent.push({ client: this, name: name.replace(/ \d+$/, '') });
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
+  } as typeof query);
+  const people = (await signedInPeople(product, 3)).map(({ visitor }) => visitor);
+  // The first bookings load the store and prepare the statements.
+  await book(people[0] as Visitor, '17:00');
+  await book(people[1] as Visitor, '18:00');
+  const writer =
+    sent.findLast(({ name }) => name === 'gated add')?.client ?? expect.fail('Nothing was written');
+  const walBefore = await readWal(writer);
+  sent.length = 0;
+  const { id } = await book(people[2] as Visitor, '19:00');
+  const statements = sent.filter(({ name }) => !name.startsWith('select pg_notify'));
+  expect(statements.map(({ name }) => name)).toEqual(STATEMENTS);
+  expect(statements.at(-1)?.client).toBe(writer);
+  const wal = await readWal(writer);
+  expect(await countRows(id)).toEqual(ROWS);
+  expect(wal.records - walBefore.records).toBeLessThanOrEqual(WAL_RECORDS);
+  expect(wal.bytes - walBefore.bytes).toBeLessThanOrEqual(WAL_BYTES);
+});
