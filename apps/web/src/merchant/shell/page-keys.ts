@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useLayoutEffect } from 'react';
 import { Store } from '#common/store.ts';
 import { useStore } from '#common/use-store.ts';
 import { pressedKey } from './pressed-key.ts';
@@ -26,10 +26,9 @@ const current = new Store<PageKeys | null>(null);
 
 /** Gives the open page its shortcuts, as long as it is open. */
 export function usePageKeys(title: string, keys: readonly PageKey[]): void {
-  const update = useEffectEvent(() => current.set({ title, keys }));
-  // On every render: the functions use what the page shows now.
-  useEffect(() => update());
-  useEffect(() => () => current.set(null), []);
+  // On every render, and before it is seen: a key that is pressed at once acts on what the page shows.
+  useLayoutEffect(() => current.set({ title, keys }));
+  useLayoutEffect(() => () => current.set(null), []);
 }
 
 /** Returns the shortcuts of the open page, for the list of shortcuts. */
