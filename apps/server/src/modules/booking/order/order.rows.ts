@@ -50,6 +50,22 @@ type Occupier = Pick<
 > &
   Pick<OrderRow, 'adults' | 'children' | 'kind_id'>;
 
+/** Returns the slot in which a party starts, and its size, as pacing counts them. */
+export const slotOfParty = (
+  row: Pick<OrderRow, 'shift_id' | 'start_time' | 'adults' | 'children'>,
+): Pick<Claim, 'shiftId' | 'minute' | 'people'> => ({
+  shiftId: row.shift_id,
+  minute: minuteOf(row.start_time),
+  people: row.adults + row.children,
+});
+
+/** Returns the same of a feast. */
+export const slotOfFeast = (row: FeastRow): Pick<Claim, 'shiftId' | 'minute' | 'people'> => ({
+  shiftId: row.shift_id,
+  minute: minuteOf(row.start_time),
+  people: row.people,
+});
+
 const claimBy = (
   row: Occupier,
   items: readonly string[],
@@ -61,9 +77,7 @@ const claimBy = (
   end: Date.parse(row.end_at) + row.buffer_minutes * 60_000,
   kindId: row.kind_id,
   combinationId: row.combination_id,
-  shiftId: row.shift_id,
-  minute: minuteOf(row.start_time),
-  people: row.adults + row.children,
+  ...slotOfParty(row),
   userId: row.user_id,
 });
 
@@ -124,9 +138,7 @@ export const claimOfFeast = (row: FeastRow, items: readonly string[]): Claim => 
   movable: false,
   seated: false,
   online: row.online,
-  shiftId: row.shift_id,
-  minute: minuteOf(row.start_time),
-  people: row.people,
+  ...slotOfFeast(row),
   userId: null,
   expiresAt: null,
 });

@@ -8,14 +8,7 @@ import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hasClaim, hasTables } from '../commands/transition.ts';
 import { describeBoardFeast, describeBoardHold, describeLock } from '../order/order.describe.ts';
-import {
-  claimOfFeast,
-  claimOfHold,
-  claimOfOrder,
-  type FeastRow,
-  type HoldRow,
-  type OrderRow,
-} from '../order/order.rows.ts';
+import { type FeastRow, type HoldRow, type OrderRow, slotOfFeast, slotOfParty } from '../order/order.rows.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { feastsOn, guestCounts, holdsOn, locksOn, ordersOn, ordersReaching } from './board.store.ts';
 import { describeGuest } from './guest-facts.rules.ts';
@@ -91,7 +84,7 @@ function businessDayOf(plan: SeatingPlan, date: string): Span {
 const midnightOf = ({ timezone }: SeatingPlan, date: string): number =>
   instantOf(timezone, date, 0) ?? instantOf(timezone, date, 60) ?? Date.parse(date);
 
-/** Counts what starts when, by the claims and the function that pacing is judged by. */
+/** Counts what starts when, as pacing counts it. */
 function describePacing(
   plan: SeatingPlan,
   date: string,
@@ -101,12 +94,12 @@ function describePacing(
     feasts,
   }: { orders: readonly OrderRow[]; holds: readonly HoldRow[]; feasts: readonly FeastRow[] },
 ): PacingSlot[] {
-  const claims = [
-    ...orders.filter(hasClaim).map((order) => claimOfOrder(order, [])),
-    ...holds.map((hold) => claimOfHold(hold, [])),
-    ...feasts.map((feast) => claimOfFeast(feast, [])),
+  const starting = [
+    ...orders.filter(hasClaim).map(slotOfParty),
+    ...holds.map(slotOfParty),
+    ...feasts.map(slotOfFeast),
   ];
-  return countStarting(plan, { date, claims, occupied: new Map() }).map(({ start, people, parties }) => ({
+  return countStarting(plan, date, starting).map(({ start, people, parties }) => ({
     shiftId: start.shift.id,
     time: timeOf(start.minute),
     startAt: new Date(start.at).toISOString(),

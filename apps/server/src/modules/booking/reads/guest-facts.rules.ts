@@ -28,11 +28,18 @@ export const describeGuest = (
  * years without a 29 February, the 28th takes its place.
  */
 export function occasionNear(first: string | null, date: string): string | null {
-  if (first === null) return null;
+  // Most guests have theirs in another month than the date's and those beside it, so that no date has to be read.
+  if (first === null || monthsApart(first, date) > 1) return null;
   const year = Number(date.slice(0, 4));
   const dates = [year - 1, year, year + 1].map((each) => {
     const same = `${each}${first.slice(4)}`;
     return isDate(same) ? same : `${each}-02-28`;
   });
   return dates.find((each) => each >= first && Math.abs(daysBetween(date, each)) <= OCCASION_DAYS) ?? null;
+}
+
+/** Returns how many months lie between the months of two dates in any year. */
+function monthsApart(a: string, b: string): number {
+  const months = Math.abs(Number(a.slice(5, 7)) - Number(b.slice(5, 7)));
+  return Math.min(months, 12 - months);
 }

@@ -85,11 +85,21 @@ const claimsStarting = ({ claims }: DayView, slot: Pick<Sitting, 'shiftId' | 'mi
     ({ type, shiftId, minute }) => type !== 'lock' && shiftId === slot.shiftId && minute === slot.minute,
   );
 
-/** Counts the people and parties that start at each start time of a day, as pacing counts them. */
-export const countStarting = (plan: SeatingPlan, view: DayView) =>
-  startsOf(plan, view.date).map((start) => {
-    const starting = claimsStarting(view, { shiftId: start.shift.id, minute: start.minute });
-    return { start, people: coversOf(starting), parties: starting.length };
+/** What is known of a party that starts in a slot. */
+type Starting = Pick<Claim, 'shiftId' | 'minute' | 'people'>;
+const slotKey = ({ shiftId, minute }: Pick<Claim, 'shiftId' | 'minute'>): string => `${shiftId} ${minute}`;
+
+/** Counts the people and parties that start at each start time of a date, as pacing counts them. */
+export function countStarting(plan: SeatingPlan, date: string, parties: readonly Starting[]) {
+  const counts = new Map<string, { people: number; parties: number }>();
+  for (const party of parties) {
+    const { people, parties: before } = counts.get(slotKey(party)) ?? { people: 0, parties: 0 };
+    counts.set(slotKey(party), { people: people + party.people, parties: before + 1 });
+  }
+  return startsOf(plan, date).map((start) => {
+    const count = counts.get(slotKey({ shiftId: start.shift.id, minute: start.minute }));
+    return { start, people: 0, parties: 0, ...count };
   });
+}
 
 const coversOf = (claims: readonly Claim[]): number => claims.reduce((sum, { people }) => sum + people, 0);
