@@ -51,12 +51,19 @@ const advanceConversations: Fragment = (advances) => `
   from jsonb_to_recordset(${advances}) as advance (id uuid, revision int, from_seq int, last_seq int, last_at timestamptz,
     auto_answered_until timestamptz, unanswered int)
   where conversation.id = advance.id and conversation.revision = advance.revision
-    and conversation.last_seq = advance.from_seq
-  returning conversation.id::text as key`;
+    and conversation.last_seq = advance.from_seq`;
+
+/** Selects the ids of those of the conversations that no other transaction has locked, and locks them. */
+const freeConversations: Fragment = (advances) => `
+  select id from conversation
+  where id in (select (advance ->> 'id')::uuid from jsonb_array_elements(${advances}) as advance)
+  for update skip locked`;
 
 /** Returns the gate that opens if a conversation is as it was, and advances it. */
 export const unchangedConversation = (advance: Advance): Gate => ({
-  sql: advanceConversations,
+  sql: (advances) => `${advanceConversations(advances)} returning conversation.id::text as key`,
+  sqlUnlessHeld: (advances) => `${advanceConversations(advances)}
+    and conversation.id in (${freeConversations(advances)}) returning conversation.id::text as key`,
   key: advance.id,
   state: advance,
 });

@@ -52,11 +52,19 @@ export async function lockStoreRow(client: pg.ClientBase, storeId: string): Prom
 const countWrites: Fragment = (states) => `
   update store_state s set writes = s.writes + 1
   from jsonb_to_recordset(${states}) as was (key uuid, settings bigint, writes bigint)
-  where s.store_id = was.key and s.settings = was.settings and s.writes = was.writes returning s.store_id::text as key`;
+  where s.store_id = was.key and s.settings = was.settings and s.writes = was.writes`;
+
+/** Selects the ids of those of the stores that no other transaction has locked, and locks them. */
+const freeStores: Fragment = (states) => `
+  select store_id from store_state
+  where store_id in (select (state ->> 'key')::uuid from jsonb_array_elements(${states}) as state)
+  for update skip locked`;
 
 /** Returns the gate that opens if a store is as it was when it had this state, and counts the write. */
 export const unchangedStore = (storeId: string, state: StoreState): Gate => ({
-  sql: countWrites,
+  sql: (states) => `${countWrites(states)} returning s.store_id::text as key`,
+  sqlUnlessHeld: (states) =>
+    `${countWrites(states)} and s.store_id in (${freeStores(states)}) returning s.store_id::text as key`,
   key: storeId,
   state,
 });

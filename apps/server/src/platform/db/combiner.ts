@@ -8,15 +8,20 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-/** Sends several items of one kind together. Resolves to the results in the order of the items. */
-export type SendAll<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
+/** Sends several items of one kind together. Resolves to the results in the order of the items; a result may come later. */
+export type SendAll<Item, Result> = (
+  items: readonly Item[],
+) => Promise<readonly (Result | Promise<Result>)[]>;
 
 interface CombinerOptions {
-  /** The most statements at the same time. What arrives meanwhile waits and is sent together. */
+  /** The most statements at the same time, without those that take longer than `SLOW_MS`. What arrives meanwhile waits and is sent together. */
   lanes: number;
   /** The most items in one statement. */
   most: number;
 }
+
+/** The time after which a statement counts as held up by a lock, so that others no longer wait for it, in milliseconds. */
+const SLOW_MS = 50;
 
 /**
  * Sends what callers wait for at the same time as one statement, which costs little more than one of them alone. Items that fail
@@ -61,12 +66,25 @@ export class Combiner {
       this.#waiting.delete(kind);
       const group = items.splice(0, this.#options.most);
       if (items.length > 0) this.#waiting.set(kind, { sendAll, items });
-      this.#running += 1;
+      const leave = this.#enter();
+      const slow = setTimeout(leave, SLOW_MS);
       void sendInHalves(group, sendAll).finally(() => {
-        this.#running -= 1;
-        this.#plan();
+        clearTimeout(slow);
+        leave();
       });
     }
+  }
+
+  /** Takes a lane. Returns the function that gives it back, once. */
+  #enter(): () => void {
+    this.#running += 1;
+    let isIn = true;
+    return () => {
+      if (!isIn) return;
+      isIn = false;
+      this.#running -= 1;
+      this.#plan();
+    };
   }
 }
 

@@ -42,9 +42,16 @@ const raiseCounters: Fragment<{ id: string }> = (rows) =>
 const divide: Fragment = (rows) => `select 1 / n::int from jsonb_array_elements_text(${rows}) as r (n)`;
 const lastOf: Fragment = (states) => `
   update scope set writes = scope.writes + 1 from jsonb_to_recordset(${states}) as was (key text, writes int)
-  where scope.key = was.key and scope.writes = was.writes returning scope.key`;
+  where scope.key = was.key and scope.writes = was.writes`;
 /** Opens if a scope was written this often. */
-const unchanged = (key: string, writes = 0): Gate => ({ sql: lastOf, key, state: { writes } });
+const unchanged = (key: string, writes = 0): Gate => ({
+  sql: (states) => `${lastOf(states)} returning scope.key`,
+  sqlUnlessHeld: (states) => `${lastOf(states)} and scope.key in (
+    select key from scope where key in (select state ->> 'key' from jsonb_array_elements(${states}) as state)
+    for update skip locked) returning scope.key`,
+  key,
+  state: { writes },
+});
 
 const selectCounters = selectFragment<readonly { id: string }[], Counter[]>(
   (keys) => `select coalesce(jsonb_agg(to_jsonb(counter)), '[]')
@@ -188,7 +195,8 @@ describe('a pool that combines', () => {
       raiseIn(pool, [id], unchanged(scopes[index] ?? '', index === 1 ? 7 : 0)),
     );
     expect(await Promise.all(written)).toEqual([true, false, true, true]);
-    expect(statements).toHaveLength(1);
+    // The closed one is tried again alone, because its scope could have been held.
+    expect(statements).toHaveLength(2);
     expect(await Promise.all(ids.map(counterOf))).toEqual([1, 0, 1, 1]);
   });
 
@@ -197,6 +205,56 @@ describe('a pool that combines', () => {
     expect(await raiseIn(pool, [id], unchanged(scope))).toBe(true);
     expect(await raiseIn(pool, [id], unchanged(scope))).toBe(false);
     expect(await counterOf(id)).toBe(1);
+  });
+
+  it('writes of one scope once, also when both are sent at the same time', async () => {
+    const [id, other] = [await newCounter(), await newCounter()];
+    const [scope, otherScope] = [await newScope(), await newScope()];
+    const written = await Promise.all([
+      raiseIn(pool, [id], unchanged(scope)),
+      raiseIn(pool, [id], unchanged(scope)),
+      raiseIn(pool, [other], unchanged(otherScope)),
+    ]);
+    expect(written.filter(Boolean)).toHaveLength(2);
+    expect(await counterOf(id)).toBe(1);
+  });
+
+  describe('while a transaction holds scopes', () => {
+    const holding = <Result>(scopes: readonly string[], work: () => Promise<Result>) =>
+      withDatabase(async (client) => {
+        await client.query('begin');
+        await client.query('select from scope where key = any ($1) for update', [scopes]);
+        const result = await work();
+        await client.query('commit');
+        return result;
+      });
+
+    it('writes of another scope that is sent with one of them', async () => {
+      const ids = await Promise.all([newCounter(), newCounter()]);
+      const [held, free] = (await Promise.all([newScope(), newScope()])) as [string, string];
+      let waiting: Promise<boolean> | undefined;
+      await holding([held], async () => {
+        waiting = raiseIn(pool, [ids[0] ?? ''], unchanged(held));
+        expect(await raiseIn(pool, [ids[1] ?? ''], unchanged(free))).toBe(true);
+        expect(await counterOf(ids[0] ?? '')).toBe(0);
+      });
+      expect(await waiting).toBe(true);
+    });
+
+    it('writes of another scope although as many writes wait as are sent at the same time', async () => {
+      const ids = await Promise.all([newCounter(), newCounter(), newCounter()]);
+      const scopes = await Promise.all([newScope(), newScope()]);
+      const free = await newScope();
+      const waiting: Promise<boolean>[] = [];
+      await holding(scopes, async () => {
+        for (const [index, scope] of scopes.entries()) {
+          waiting.push(raiseIn(pool, [ids[index] ?? ''], unchanged(scope)));
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        expect(await raiseIn(pool, [ids[2] ?? ''], unchanged(free))).toBe(true);
+      });
+      expect(await Promise.all(waiting)).toEqual([true, true]);
+    });
   });
 
   it('undoes only the write that violates a rule of the database', async () => {

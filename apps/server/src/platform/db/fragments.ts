@@ -155,6 +155,11 @@ export async function writeParts<Name extends string>(
  */
 export interface Gate {
   readonly sql: Fragment;
+  /**
+   * The same for a statement of several scopes, which leaves out those whose rows another transaction holds, so that no scope waits for
+   * another. Without it the writes are not combined.
+   */
+  readonly sqlUnlessHeld?: Fragment;
   /** Different for each scope that is written, such as the id of a store. */
   readonly key: string;
   readonly state: object;
@@ -173,15 +178,29 @@ export async function writeIfOpen(
   gate: Gate,
 ): Promise<boolean> {
   const write: GatedWrite = { parts: Object.entries(parts) as [string, WritePart][], gate };
-  const statement = statementOf(
-    `gated ${kind}`,
-    write.parts.map(([name]) => name),
-    () => textOfGated(write),
-  );
+  const alone = statementOfGated(kind, write, write.gate.sql);
+  const sendAlone = (one: GatedWrite) => sendGated(client, alone, [one]).then(([isOpen = false]) => isOpen);
   const { writes } = client.combiners ?? {};
-  if (writes) return writes.run(statement.name, write, (all) => sendGated(client, statement, all));
-  return sendGated(client, statement, [write]).then(([isOpen = false]) => isOpen);
+  const { sqlUnlessHeld } = gate;
+  if (!writes || !sqlUnlessHeld) return sendAlone(write);
+  const several = statementOfGated(`several ${kind}`, write, sqlUnlessHeld);
+  return writes.run(alone.name, write, async (all) => {
+    // A gate opens once for a statement, so that of two writes of one scope the second comes after it.
+    const together = [...new Map(all.toReversed().map((one) => [one.gate.key, one])).values()];
+    if (together.length === 1) return all.map(sendAlone);
+    const opened = await sendGated(client, several, together);
+    const done = new Set(together.filter((_, place) => opened[place]));
+    // One whose rows are held waits alone. One that is closed stays so.
+    return all.map((one) => done.has(one) || sendAlone(one));
+  });
 }
+
+const statementOfGated = (kind: string, { parts }: GatedWrite, gate: Fragment) =>
+  statementOf(
+    `gated ${kind}`,
+    parts.map(([name]) => name),
+    () => textOfGated(parts, gate),
+  );
 
 /** Sends writes with the same parts as one statement. Returns which of them were done. */
 async function sendGated(
@@ -193,7 +212,8 @@ async function sendGated(
   const sorted = writes.toSorted((a, b) => (a.gate.key < b.gate.key ? -1 : 1));
   const states = sorted.map(({ gate }) => ({ ...gate.state, key: gate.key }));
   const [parts, places] = mergeParts(sorted);
-  const values = [states, places, ...parts].map((value) => JSON.stringify(value));
+  const given = parts.length > 0 ? [states, places, ...parts] : [states];
+  const values = given.map((value) => JSON.stringify(value));
   const { rows } = await client.query<{ opened: string[] }>({ ...statement, values });
   const opened = new Set(rows[0]?.opened);
   return writes.map(({ gate }) => opened.has(gate.key));
@@ -222,7 +242,7 @@ function mergeParts(writes: readonly GatedWrite[]): [unknown[][], Record<string,
 }
 
 /** Writes a statement with the parameters: states of the gates, for each part the places of its rows among them, and rows of each part. */
-function textOfGated({ parts, gate }: GatedWrite): string {
+function textOfGated(parts: GatedWrite['parts'], gate: Fragment): string {
   const rowsOf = (index: number) => {
     const [name, [, , check]] = parts[index] as [string, WritePart];
     const all = `$${index + 3}::jsonb`;
@@ -232,7 +252,7 @@ function textOfGated({ parts, gate }: GatedWrite): string {
       from jsonb_array_elements(${all}) with ordinality as written (fields, place)
       where ($1::jsonb -> ($2::jsonb -> '${name}' ->> (written.place - 1)::int)::int ->> 'key') in (select key from gate)) end)`;
   };
-  const expressions = [`gate as (${gate.sql('$1::jsonb')})`, ...expressionsOf(parts, rowsOf)];
+  const expressions = [`gate as (${gate('$1::jsonb')})`, ...expressionsOf(parts, rowsOf)];
   // A part that only selects is carried out only if it is referred to.
   const counts = countsOf(parts).map((count) => `, ${count}`);
   return `with ${expressions.join(', ')} select array(select key from gate) as opened${counts.join('')}`;

@@ -1,5 +1,6 @@
 import type { JobHelpers } from 'graphile-worker';
 import type pg from 'pg';
+import { isUnreachable } from '#platform/db/is-unreachable.ts';
 import type { Log } from '#platform/log.ts';
 import { freshBytes } from '#platform/random-bytes.ts';
 import { withTrace } from '#platform/trace.ts';
@@ -25,12 +26,19 @@ export const workByName = (deps: WorkDeps, jobs: readonly AnyJob[]) =>
     ]),
   );
 
-/** Does the work of a job for each payload of a list, one after the other. The worker repeats the job for those that fail. */
+/**
+ * Does the work of a job for each payload of a list, one after the other. The worker repeats the job for those that fail. When the
+ * database cannot be reached, the payloads that are left are not tried.
+ */
 function doEach(deps: WorkDeps, job: AnyJob, payloads: readonly unknown[], row: JobRow): Promise<void>[] {
   let former: Promise<unknown> = Promise.resolve();
   return payloads.map((payload) => {
     const done = former.then(() => doJob(deps, job, payload, row));
-    former = done.catch(() => {});
+    former = done.catch((error: unknown) => {
+      if (isUnreachable(error)) throw error;
+    });
+    // The failure is that of `done`.
+    former.catch(() => {});
     return done;
   });
 }

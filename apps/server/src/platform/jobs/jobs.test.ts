@@ -16,6 +16,8 @@ import { afterFile } from '#testing/after-file.ts';
 import { behindProxy } from '#testing/breakable.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { killAfterFile } from '#testing/server-process.ts';
+import { workByName } from './do-job.ts';
+import type { Heartbeats } from './heartbeats.ts';
 import { type AnyJob, addJob } from './jobs.ts';
 import { type RunOptions, startJobs } from './run-jobs.ts';
 
@@ -342,5 +344,40 @@ describe('the log of a job that fails', () => {
     });
     expect(inside?.traceId).toBe(failed?.traceId);
     await stop();
+  });
+});
+
+describe('a job of several payloads', () => {
+  /** Does the job for the payloads a, b and c, of which the second fails. Returns which were tried and which failed. */
+  async function doThree(failure: Error) {
+    const tried: string[] = [];
+    const job: AnyJob = {
+      name: 'test.each',
+      payload: z.string(),
+      work: async (payload) => {
+        tried.push(payload as string);
+        if (payload === 'b') throw failure;
+      },
+    };
+    const heartbeats = { now: () => 0, mayBeFreedSince: () => false } as unknown as Heartbeats;
+    const works = workByName({ pool: {} as never, log, heartbeats }, [job]);
+    const row = { id: '1', attempts: 1, max_attempts: 2, locked_by: null };
+    const done = works['test.each']?.(['a', 'b', 'c'], { job: row }) as Promise<void>[];
+    const results = await Promise.allSettled(done);
+    return { tried, states: results.map(({ status }) => status) };
+  }
+
+  it('is done for those after one that fails', async () => {
+    expect(await doThree(new Error('broken'))).toEqual({
+      tried: ['a', 'b', 'c'],
+      states: ['fulfilled', 'rejected', 'fulfilled'],
+    });
+  });
+
+  it('ends when the database cannot be reached', async () => {
+    expect(await doThree(Object.assign(new Error('lost'), { code: 'ECONNREFUSED' }))).toEqual({
+      tried: ['a', 'b'],
+      states: ['fulfilled', 'rejected', 'rejected'],
+    });
   });
 });
