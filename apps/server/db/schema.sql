@@ -1741,6 +1741,7 @@ create table notice (
   path text,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  listed boolean not null default true,
   constraint notice_pkey PRIMARY KEY (id),
   constraint notice_user_id_event_id_key UNIQUE (user_id, event_id),
   constraint notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
@@ -2491,6 +2492,21 @@ create table staff_member (
 CREATE INDEX staff_member_phone ON public.staff_member USING btree (phone) WHERE (user_id IS NULL);
 CREATE INDEX staff_member_user ON public.staff_member USING btree (user_id);
 COMMENT ON TABLE staff_member IS 'identity: who works at which store, and as what';
+
+create table staff_notice_choice (
+  store_id uuid not null,
+  user_id uuid not null,
+  list text[] not null,
+  push text[] not null,
+  large_from integer not null,
+  changed_at timestamp with time zone not null,
+  constraint staff_notice_choice_large_from_check CHECK ((large_from > 0)),
+  constraint staff_notice_choice_pkey PRIMARY KEY (store_id, user_id),
+  constraint staff_notice_choice_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint staff_notice_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX staff_notice_choice_user ON public.staff_notice_choice USING btree (user_id);
+COMMENT ON TABLE staff_notice_choice IS 'notices: the news of bookings that a member of staff wants; the usual news without a row';
 
 create table stock_movement (
   store_id uuid not null,

@@ -9,6 +9,11 @@ describe('readPushed', () => {
     expect(readPushed(JSON.stringify(notice))).toEqual(notice);
   });
 
+  it('reads that a notification is shown in any case', () => {
+    const notice = { title: 'Title', body: 'Body', path: '/notice', tag: 'tag', always: true };
+    expect(readPushed(JSON.stringify(notice))).toEqual(notice);
+  });
+
   it.each([undefined, '', 'text', 'null', '{}', '{"title":"","body":"","path":"/","tag":""}', '{"title":1}'])(
     'returns nothing for %j',
     (text) => {

@@ -6,15 +6,17 @@ interface PushedNotice {
   path: string;
   /** A notification with the same tag replaces the former. */
   tag: string;
+  /** Whether it is shown as well while a page is in front, because no page shows it. */
+  always?: boolean;
 }
 
 /** Reads what the server sent; undefined if it is not one of our notifications. */
 export function readPushed(text: string | undefined): PushedNotice | undefined {
   try {
-    const { title, body, path, tag } = JSON.parse(text ?? '') as Partial<Record<string, unknown>>;
+    const { title, body, path, tag, always } = JSON.parse(text ?? '') as Partial<Record<string, unknown>>;
     const texts = [title, body, path, tag];
     if (!texts.every((value) => typeof value === 'string') || title === '') return undefined;
-    return { title, body, path, tag } as PushedNotice;
+    return { title, body, path, tag, ...(always === true && { always }) } as PushedNotice;
   } catch {
     return undefined;
   }

@@ -26,12 +26,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(pageAt(event.notification.data?.path, self.location.origin)));
 });
 
-/** Shows a notice, unless a page of the product is in front, which shows it itself. */
+/** Shows a notice, unless a page of the product is in front, which shows those in its list itself. */
 async function showNotice(text: string | undefined): Promise<void> {
   const notice = readPushed(text);
   if (!notice) return;
   const pages = await self.clients.matchAll({ type: 'window' });
-  if (pages.some(({ focused }) => focused)) return;
+  if (!notice.always && pages.some(({ focused }) => focused)) return;
   const { title, body, path, tag } = notice;
   const icon = '/icons/icon-192.png';
   await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } });

@@ -7,12 +7,12 @@ import { addToStaff } from '#stores.ts';
 import { expect, expectLoaded, expectNoAxeViolations, navigateTo, test } from '#test.ts';
 import { variantsToRun } from '#variants.ts';
 
-const PAGES = ['operation', 'message', 'store', 'management', 'store-staff'];
+const PAGES = ['operation', 'message', 'store', 'management', 'store-staff', 'notice-setting'];
 
 const HEADINGS: Record<Language, string[]> = {
-  'zh-Hans': ['运营', '消息', '门店', '管理', '员工'],
-  'zh-Hant': ['營運', '訊息', '門店', '管理', '員工'],
-  en: ['Operations', 'Messages', 'Store', 'Manage', 'Staff'],
+  'zh-Hans': ['运营', '消息', '门店', '管理', '员工', '通知设置'],
+  'zh-Hant': ['營運', '訊息', '門店', '管理', '員工', '通知設定'],
+  en: ['Operations', 'Messages', 'Store', 'Manage', 'Staff', 'Notice settings'],
 };
 
 /** A phone, a tablet in landscape and a desktop. */

@@ -1,5 +1,6 @@
 import type { EventName, Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
+import type { NewsWay } from '@xiwei/contract/notices/chosen-news.ts';
 import type { Db } from './db/db.ts';
 
 /** A notice for one person, before it is stored. */
@@ -12,6 +13,8 @@ export interface NoticeDraft {
   about?: { storeId: string; orderId: string; amount: number | null };
   /** The page that the notice links to once it is about several things, for kinds of which several are one notice. */
   groupPath?: string;
+  /** How the notice reaches the person; in all ways if it is left out. */
+  ways?: readonly NewsWay[];
 }
 
 /** Makes the notices of an event: none, or one for each person concerned. */

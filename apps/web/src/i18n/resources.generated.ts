@@ -54,6 +54,7 @@ import type { moneyAdmin } from '@xiwei/phrases/money-admin/zh-Hans.ts';
 import type { moneyMerchant } from '@xiwei/phrases/money-merchant/zh-Hans.ts';
 import type { money } from '@xiwei/phrases/money/zh-Hans.ts';
 import type { noticesAdmin } from '@xiwei/phrases/notices-admin/zh-Hans.ts';
+import type { noticesMerchant } from '@xiwei/phrases/notices-merchant/zh-Hans.ts';
 import type { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import type { preordersMerchant } from '@xiwei/phrases/preorders-merchant/zh-Hans.ts';
 import type { preorders } from '@xiwei/phrases/preorders/zh-Hans.ts';
@@ -136,6 +137,7 @@ export interface Resources {
   'money-merchant': typeof moneyMerchant;
   'money': typeof money;
   'notices-admin': typeof noticesAdmin;
+  'notices-merchant': typeof noticesMerchant;
   'notices': typeof notices;
   'preorders-merchant': typeof preordersMerchant;
   'preorders': typeof preorders;

@@ -37,6 +37,7 @@ export type StorePageName =
   | 'message'
   | 'message-history'
   | 'message-template'
+  | 'notice-setting'
   | 'operation'
   | 'preorder-setting'
   | 'print-preview'

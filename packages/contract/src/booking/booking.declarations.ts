@@ -1,4 +1,4 @@
-import { ORDER_NEWS, STAFF_INFO, STAFF_WORK } from './order-news.ts';
+import { ORDER_NEWS, STAFF_INFO, STAFF_SPECIAL, STAFF_WORK } from './order-news.ts';
 
 export const bookingDeclarations = {
   refusals: {
@@ -76,5 +76,6 @@ export const bookingDeclarations = {
     'orderGivenAway',
     ...STAFF_WORK,
     ...STAFF_INFO,
+    ...Object.values(STAFF_SPECIAL),
   ],
 } as const;

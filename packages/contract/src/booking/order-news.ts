@@ -25,6 +25,15 @@ export const STAFF_WORK = ['staffOrderToConfirm', 'staffCancelRequested'] as con
  * kind are one notice until it is read.
  */
 export const STAFF_INFO = ['staffOrderBooked', 'staffOrderCancelled', 'staffOrderMoved'] as const;
+/**
+ * The same changes of bookings that a member of staff wants news of one by one, such as those of large parties. Each is a kind of notice
+ * as well.
+ */
+export const STAFF_SPECIAL = {
+  staffOrderBooked: 'staffSpecialBooked',
+  staffOrderCancelled: 'staffSpecialCancelled',
+  staffOrderMoved: 'staffSpecialMoved',
+} as const satisfies Record<StaffInfo, string>;
 export type StaffWork = (typeof STAFF_WORK)[number];
 export type StaffInfo = (typeof STAFF_INFO)[number];
 export type StaffNews = StaffWork | StaffInfo;

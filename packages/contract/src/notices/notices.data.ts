@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { instant } from '#common/shapes.ts';
+import { id, instant } from '#common/shapes.ts';
 import { NOTICE_KINDS } from '#notice-kinds.ts';
+import { staffNoticeChoice } from './staff-notices.model.ts';
 
 const noticeData = z.object({
   kind: z.enum(NOTICE_KINDS),
@@ -13,9 +14,14 @@ export type NoticeData = z.infer<typeof noticeData>;
 const pushDeviceData = z.object({ service: z.string(), createdAt: instant });
 export type PushDeviceData = z.infer<typeof pushDeviceData>;
 
+const staffNoticesData = z.extend(staffNoticeChoice, { storeId: id, changedAt: instant });
+export type StaffNoticesData = z.infer<typeof staffNoticesData>;
+
 /** Its parts of the copy of a person's data. */
 export const noticesPersonalData = {
   notices: z.array(noticeData),
   /** Browsers that show this person's notices as notifications, by the service that delivers them. */
   pushDevices: z.array(pushDeviceData),
+  /** The news of bookings that this person chose to get as a member of the staff of stores. */
+  staffNotices: z.array(staffNoticesData),
 };

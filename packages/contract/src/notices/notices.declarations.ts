@@ -7,5 +7,7 @@ export const noticesDeclarations = {
     'notices.announcements',
     /** Whether notices are shown as notifications of the browser. */
     'notices.push',
+    /** Which news of bookings members of staff want. */
+    'notices.choices',
   ],
 } as const;

@@ -4,6 +4,7 @@ import { announcementsApi } from './announcements.api.ts';
 import { noticesApi } from './notices.api.ts';
 import { noticesPersonalData } from './notices.data.ts';
 import { noticesDeclarations } from './notices.declarations.ts';
+import { staffNoticesApi } from './staff-notices.api.ts';
 import type { ToldNews } from './told-news.ts';
 
 interface NoticesEvents {
@@ -28,7 +29,7 @@ const events: EventTable<'notices', NoticesEvents> = {
 
 export const noticesModule = {
   ...noticesDeclarations,
-  apis: [noticesApi, announcementsApi],
+  apis: [noticesApi, announcementsApi, staffNoticesApi],
   events,
   personalData: noticesPersonalData,
 } satisfies ContractModule;

@@ -28,6 +28,8 @@ export const notices: Words<typeof zhHans> = {
   more_other: ', and {{count}} more',
   replies_one: '{{count}} reply',
   replies_other: '{{count}} replies',
+  why: { largeParty: 'Large party', memberGuest: 'Guest with a level', guestNotes: 'Guest’s notes' },
+  whyJoin: ' · ',
   push: {
     label: 'Notify me when the page is closed',
     help: 'Get updates on your bookings and account on this device. The lock screen shows only the restaurant and what happened.',

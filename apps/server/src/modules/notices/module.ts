@@ -10,6 +10,7 @@ import { emitOrderNews } from './order-news.ts';
 import { ordersNotices } from './orders-notices.ts';
 import { readPushDevicesOf } from './push/push-devices.store.ts';
 import { noticesRetention } from './retention.ts';
+import { readChoicesOf } from './staff/choices.store.ts';
 
 export const noticesModule = defineModule({
   name: 'notices',
@@ -22,6 +23,7 @@ export const noticesModule = defineModule({
     copy: copyOf(noticesPersonalData, {
       notices: (db, { id }) => readNoticesOf(db, id),
       pushDevices: (db, { id }) => readPushDevicesOf(db, id),
+      staffNotices: (db, { id }) => readChoicesOf(db, id),
     }),
     async erase({ db, person }) {
       await eraseFeastTitles(db, await listCreatedFeasts(db, person.id));

@@ -2,6 +2,7 @@ import type { NoticeData } from '@xiwei/contract/notices/notices.data.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { erasePushDevicesOf } from './push/push-devices.store.ts';
+import { eraseChoicesOf } from './staff/choices.store.ts';
 
 export async function readNoticesOf(db: Db, userId: string): Promise<NoticeData[]> {
   const rows = await db
@@ -35,8 +36,9 @@ export async function eraseFeastTitles(
   );
 }
 
-/** Erases a person's notices, and the browsers that show them. */
+/** Erases a person's notices, what they chose, and the browsers that show them. */
 export async function eraseNoticesOf(db: Db, userId: string): Promise<void> {
   await erasePushDevicesOf(db, userId);
+  await eraseChoicesOf(db, userId);
   await db.deleteFrom('notice').where('user_id', '=', userId).execute();
 }

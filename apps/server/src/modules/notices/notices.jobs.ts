@@ -6,6 +6,7 @@ import type { NoticesByEvent, NoticesOf } from '#platform/notice-drafts.ts';
 import { notify, notifyGrouped } from './notify.ts';
 import { removeDevicesOf } from './push/push-devices.store.ts';
 import { PUSH_JOB, type PushDeps, type PushJob, pushNotice } from './push/push-notice.ts';
+import { forgetChoice } from './staff/choices.store.ts';
 
 export interface NoticesDeps extends PushDeps {
   emit: Emit;
@@ -21,18 +22,30 @@ const EVENT_JOB = z.object({ eventId: z.number(), data: z.unknown() }) as unknow
 const jobName = (event: EventName): string => `notices.hear.${event}`;
 
 const FORGET_DEVICES = 'notices.forgetDevices';
+const FORGET_CHOICE = 'notices.forgetChoice';
 
 /** Lists the events that one of the modules makes notices of, each once. */
 const eventsOf = (modules: readonly NoticeSource[]): EventName[] => [
   ...new Set(modules.flatMap(({ notices = {} }) => Object.keys(notices) as EventName[])),
 ];
 
-/** Returns the jobs of this module by event: those of all modules that make notices. */
-export const noticesSubscribers = (modules: readonly NoticeSource[]): Subscribers =>
-  new Map<EventName, readonly string[]>([
-    ...eventsOf(modules).map((event): [EventName, string[]] => [event, [jobName(event)]]),
-    ['identity.sessionsEnded', [FORGET_DEVICES]],
-  ]);
+/** What else this module does when an event arrives. */
+const OWN_JOBS: Subscribers = new Map([
+  ['identity.sessionsEnded', [FORGET_DEVICES]],
+  ['identity.staffChanged', [FORGET_CHOICE]],
+]);
+
+/** Returns the jobs of this module by event: those of all modules that make notices, and its own. */
+export function noticesSubscribers(modules: readonly NoticeSource[]): Subscribers {
+  const heard = eventsOf(modules);
+  const events = new Set([...heard, ...OWN_JOBS.keys()]);
+  return new Map(
+    [...events].map((event) => [
+      event,
+      [...(heard.includes(event) ? [jobName(event)] : []), ...(OWN_JOBS.get(event) ?? [])],
+    ]),
+  );
+}
 
 export const noticesJobs = (deps: NoticesDeps, modules: readonly NoticeSource[]): AnyJob[] => [
   ...eventsOf(modules).map((event) =>
@@ -47,6 +60,14 @@ export const noticesJobs = (deps: NoticesDeps, modules: readonly NoticeSource[])
     payload: EVENT_JOB,
     work: ({ data }: EventJob) =>
       removeDevicesOf(deps.db, (data as Events['identity.sessionsEnded']).sessionIds),
+  },
+  {
+    name: FORGET_CHOICE,
+    payload: EVENT_JOB,
+    async work({ data }: EventJob) {
+      const { storeId, userId, change } = data as Events['identity.staffChanged'];
+      if (change === 'removed' && userId !== null) await forgetChoice(deps.db, storeId, userId);
+    },
   },
   {
     name: PUSH_JOB,

@@ -1,5 +1,6 @@
 import { announcementsApi } from '@xiwei/contract/notices/announcements.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { staffNoticesApi } from '@xiwei/contract/notices/staff-notices.api.ts';
 import type { PushGateway } from '#gateways/push/push.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
 import {
@@ -17,6 +18,7 @@ import {
   readAnnouncement,
 } from './notices.service.ts';
 import { readPush, turnPushOff, turnPushOn } from './push/push.service.ts';
+import { readStaffNotices, updateStaffNotices } from './staff/choices.service.ts';
 
 export const noticesRoutes = (push: PushGateway): Route[] => [
   ...routes(noticesApi, {
@@ -36,4 +38,5 @@ export const noticesRoutes = (push: PushGateway): Route[] => [
     updateAnnouncement,
     endAnnouncement,
   }),
+  ...routes(staffNoticesApi, { readStaffNotices, updateStaffNotices }),
 ];

@@ -19,6 +19,7 @@ export async function addNotice(db: Db, notice: NewNotice, now: Date): Promise<s
       kind: notice.kind,
       facts: json(notice.facts),
       path: notice.path,
+      listed: notice.ways?.includes('list') ?? true,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
@@ -36,6 +37,7 @@ export async function changeUnread(
     .updateTable('notice')
     .set({ facts: json(facts) })
     .where('user_id', '=', userId)
+    .where('listed', '=', true)
     .where('read_at', 'is', null)
     .where('kind', '=', kind)
     .where('path', '=', path)
@@ -70,6 +72,7 @@ export async function addToGroup(
         .selectFrom('notice')
         .select('id')
         .where('user_id', '=', userId)
+        .where('listed', '=', true)
         .where('read_at', 'is', null)
         .where('kind', '=', kind)
         .where(sql<boolean>`starts_with(path, ${store})`)
@@ -106,6 +109,7 @@ export const listNoticesOf = (db: Db, userId: string, after: string | undefined,
     .selectFrom('notice')
     .select(['id', 'kind', 'facts', 'path', 'created_at', 'read_at'])
     .where('user_id', '=', userId)
+    .where('listed', '=', true)
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -116,6 +120,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
     .selectFrom('notice')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('listed', '=', true)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;

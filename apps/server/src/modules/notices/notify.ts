@@ -1,3 +1,4 @@
+import { NEWS_WAYS } from '@xiwei/contract/notices/chosen-news.ts';
 import { isToldNews } from '@xiwei/contract/notices/told-news.ts';
 import { isAccount } from '#modules/identity/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -11,16 +12,16 @@ interface NotifyDeps {
   emit: Emit;
 }
 
-/** Adds a notice for a person once per event, shows it on their devices, and has the person told by message of some kinds. */
+/** Adds a notice for a person once per event, shows it on their devices if they want that, and has the person told by message of some kinds. */
 export async function notify(deps: NotifyDeps, db: Db, notice: NewNotice): Promise<void> {
   const { userId } = notice;
   // The account may have been closed since the event.
   if (!(await isAccount(db, userId))) return;
   const noticeId = await addNotice(db, notice, deps.clock.now());
   if (!noticeId) return;
-  await emitAdded(deps, db, userId, noticeId);
-  await planPush(db, userId, noticeId);
-  const { kind, about } = notice;
+  const { kind, about, ways = NEWS_WAYS } = notice;
+  if (ways.includes('list')) await emitAdded(deps, db, userId, noticeId);
+  if (ways.includes('push')) await planPush(db, userId, noticeId);
   if (about && isToldNews(kind))
     await deps.emit(db, deps.clock.now(), [], 'notices.newsToTell', { noticeId, userId, kind, ...about });
 }

@@ -1,16 +1,15 @@
-import { isStaffInfo } from '@xiwei/contract/booking/order-news.ts';
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import type { Events } from '@xiwei/contract/events/events.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
-import { findOrderRow, type OrderRow } from '#modules/booking/index.ts';
+import { findOrderRow } from '#modules/booking/index.ts';
 import { isArrangedFor } from '#modules/bookout/index.ts';
-import { noticesToStaff } from '#modules/identity/index.ts';
-import { findKindName } from '#modules/seating/index.ts';
-import { localizedFact, storeFacts } from '#modules/stores/index.ts';
+import { storeFacts } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { NoticeDraft, NoticesByEvent } from '#platform/notice-drafts.ts';
 import { hasNotice } from './notices.store.ts';
-import { findNewsOrder, isStillStaffNews } from './order-news.ts';
+import { orderFacts, toStaff } from './order-facts.ts';
+import { findNewsOrder } from './order-news.ts';
+import { staffNews } from './staff/staff-news.ts';
 
 /** The notices of accounts, bookings and their money, by event. Those of other modules are in their manifests. */
 export const ordersNotices: NoticesByEvent = {
@@ -55,14 +54,7 @@ export const ordersNotices: NoticesByEvent = {
     // The timer of a deadline may run again for the same deadline.
     return kind === 'depositExpiring' && (await hasNotice(db, notice)) ? [] : [notice];
   },
-  'booking.staffNews': async (db, { storeId, orderId, news: kind }) => {
-    const order = await findOrderRow(db, storeId, orderId);
-    if (!order || !isStillStaffNews(kind, order)) return [];
-    const notices = await toStaff(db, storeId, orderId, kind, await orderFacts(db, order));
-    return isStaffInfo(kind)
-      ? notices.map((notice) => ({ ...notice, groupPath: `/web/${storeId}/booking-home` }))
-      : notices;
-  },
+  'booking.staffNews': staffNews,
   'booking.orderReassigned': reassignedNews,
 };
 
@@ -113,28 +105,7 @@ async function staffMoneyNews(
   return toStaff(db, storeId, orderId ?? '', kind, facts);
 }
 
-/** Makes one notice about an order for each person of the staff who has an account. */
-const toStaff = (
-  db: Db,
-  storeId: string,
-  orderId: string,
-  kind: NoticeKind,
-  facts: Record<string, string>,
-): Promise<NoticeDraft[]> =>
-  noticesToStaff(db, storeId, `/web/${storeId}/store-order-detail/${orderId}`, kind, facts);
-
 const orderPath = (storeId: string, orderId: string): string => `/order-detail/${storeId}/${orderId}`;
 
 const amountOf = (amount: number | null): Record<string, string> =>
   amount === null ? {} : { amount: yuanOf(amount as Fen) };
-
-const orderFacts = async (
-  db: Db,
-  { store_id, kind_id, date, start_time, adults, children }: OrderRow,
-): Promise<Record<string, string>> => ({
-  ...(await storeFacts(db, store_id)),
-  ...localizedFact('kindName', kind_id === null ? undefined : await findKindName(db, store_id, kind_id)),
-  date,
-  time: start_time,
-  people: String(adults + children),
-});

@@ -9,4 +9,5 @@ export const noticesRetention: Retentions = {
   notice: { deleted: { days: KEPT_DAYS.notices, since: 'created_at' } },
   notice_push: { keptWith: 'notice', deleted: { days: PUSHES_DAYS, since: 'at' } },
   push_device: { keptWith: 'user_account' },
+  staff_notice_choice: { keptWith: 'user_account' },
 };

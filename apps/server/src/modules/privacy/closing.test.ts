@@ -382,6 +382,7 @@ describe('closing an account', () => {
       'short_link.created_by',
       'social_account.user_id',
       'staff_member.user_id',
+      'staff_notice_choice.user_id',
       'table_feast.user_id',
       'user_session.user_id',
     ]);

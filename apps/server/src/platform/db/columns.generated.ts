@@ -845,6 +845,7 @@ export const COLUMN_TYPES = {
     path: 'text',
     created_at: 'timestamp with time zone',
     read_at: 'timestamp with time zone',
+    listed: 'boolean',
   },
   notice_push: {
     notice_id: 'uuid',
@@ -1297,6 +1298,14 @@ export const COLUMN_TYPES = {
     role: 'text',
     version: 'integer',
     created_at: 'timestamp with time zone',
+  },
+  staff_notice_choice: {
+    store_id: 'uuid',
+    user_id: 'uuid',
+    list: 'text[]',
+    push: 'text[]',
+    large_from: 'integer',
+    changed_at: 'timestamp with time zone',
   },
   stock_movement: {
     store_id: 'uuid',

@@ -24,6 +24,7 @@ import type { SendReason, SendStatus, SendTrigger } from '@xiwei/contract/messag
 import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes.ts';
 import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
+import type { ChosenNews } from '@xiwei/contract/notices/chosen-news.ts';
 import type { StoredMenuLine } from '@xiwei/contract/preorders/preorders.model.ts';
 import type { MoneyFigures, ReportCells } from '@xiwei/contract/reports/reports.model.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
@@ -885,6 +886,7 @@ export interface Tables {
     path: string | null;
     created_at: Date;
     read_at: Date | null;
+    listed: Generated<boolean>;
   };
   notice_push: {
     notice_id: string;
@@ -1337,6 +1339,14 @@ export interface Tables {
     role: StaffRole;
     version: Generated<number>;
     created_at: Date;
+  };
+  staff_notice_choice: {
+    store_id: string;
+    user_id: string;
+    list: ChosenNews[];
+    push: ChosenNews[];
+    large_from: number;
+    changed_at: Date;
   };
   stock_movement: {
     store_id: string;

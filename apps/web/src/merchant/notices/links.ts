@@ -1,9 +1,10 @@
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { MessageSquareText } from 'lucide-react';
+import { BellDot, MessageSquareText } from 'lucide-react';
 import type { ModuleLinks } from '#merchant/shell/module-links.ts';
 
 export const links: ModuleLinks = {
   tabs: [{ page: 'message', key: '2', icon: MessageSquareText }],
+  settings: [{ page: 'notice-setting', group: 'team', rank: 20, icon: BellDot }],
   entries: [
     {
       page: 'message',

@@ -1,3 +1,5 @@
-import { messagePage } from '../page-kinds.tsx';
+import { messagePage, pagesOfTab } from '../page-kinds.tsx';
 
-export const pages = [messagePage('message')] as const;
+const managementPage = pagesOfTab('management');
+
+export const pages = [messagePage('message'), managementPage('notice-setting')] as const;

@@ -2,6 +2,7 @@ import type { NoticeOf } from '@xiwei/contract/declarations.ts';
 import {
   CalendarCheck,
   CalendarClock,
+  CalendarHeart,
   CalendarMinus,
   CalendarPlus,
   CalendarX,
@@ -37,4 +38,7 @@ export const noticeIcons: Record<NoticeOf<'booking'>, LucideIcon> = {
   staffOrderBooked: CalendarCheck,
   staffOrderCancelled: CalendarX,
   staffOrderMoved: CalendarClock,
+  staffSpecialBooked: CalendarHeart,
+  staffSpecialCancelled: CalendarX,
+  staffSpecialMoved: CalendarClock,
 };

@@ -31,6 +31,7 @@ const FACTS = {
   title: '大闸蟹之夜',
   limit: '100',
   platform: 'meituan',
+  why: 'largeParty,guestNotes',
 };
 
 const GOODS = {
@@ -58,6 +59,11 @@ describe('noticeWords', () => {
     expect(textOf('en', 'orderMoved').detail).toContain(
       'Sat, 21 Nov, 7:00 PM · 4 people · Hall, four seats.',
     );
+  });
+
+  it('says why a booking is a key booking', () => {
+    expect(textOf('zh-Hans', 'staffSpecialBooked').detail).toMatch(/大厅四人桌。人数较多、有备注或忌口。$/);
+    expect(textOf('en', 'staffSpecialMoved').detail).toMatch(/four seats\. Large party · Guest’s notes\.$/);
   });
 
   it('names the platform of a group-buying order', () => {

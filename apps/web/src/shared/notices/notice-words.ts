@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@xiwei/contract/common/endpoint.ts';
 import { LANGUAGES, type Language, textFor } from '@xiwei/contract/common/language.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { GROUP_PLATFORMS } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
+import { SPECIAL_NEWS } from '@xiwei/contract/notices/chosen-news.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ export function noticeWords(
     platform: platform ? t(`platforms.${platform}`) : '',
     amount: amountFor(facts, language),
     limit: facts.limit ?? '',
+    why: whyFor(t, facts),
     more: Number(facts.count ?? 1) > 1 ? t('more', { count: Number(facts.count) - 1 }) : '',
     replies: counted('replies', facts.replies),
     coming: counted('people', facts.coming),
@@ -55,6 +57,14 @@ export function useNoticeWords(): (notice: Notice) => NoticeText {
   const { t } = useTranslation('notices');
   const language = useLanguage();
   return (notice) => noticeWords(t, language, notice);
+}
+
+/** Lists why a booking is a key booking for the reader. */
+function whyFor(t: TFunction<'notices'>, { why = '' }: Notice['facts']): string {
+  const reasons = why.split(',');
+  return SPECIAL_NEWS.filter((each) => reasons.includes(each))
+    .map((each) => t(`why.${each}`))
+    .join(t('whyJoin'));
 }
 
 function whenFor(t: TFunction<'notices'>, language: Language, { date, time }: Notice['facts']): string {

@@ -88,6 +88,18 @@ export const bookingNotices: Words<typeof zhHans> = {
     title: 'A guest changed a booking',
     detail: '{{storeName}} · now {{what}}{{more}}.',
   },
+  staffSpecialBooked: {
+    title: 'Key booking, accepted automatically',
+    detail: '{{storeName}} · {{what}}. {{why}}.',
+  },
+  staffSpecialCancelled: {
+    title: 'A guest cancelled a key booking',
+    detail: '{{storeName}} · {{what}}. {{why}}.',
+  },
+  staffSpecialMoved: {
+    title: 'A guest changed a key booking',
+    detail: '{{storeName}} · now {{what}}. {{why}}.',
+  },
   staffPaymentReturned: {
     title: 'A payment was refunded',
     detail: '{{amount}} for {{storeName}} arrived too late or twice and was refunded to the guest.',

@@ -81,6 +81,18 @@ export const bookingNotices = {
     title: '客人更改了预订',
     detail: '{{storeName}} · 现在是 {{what}}{{more}}。',
   },
+  staffSpecialBooked: {
+    title: '重点预订：已自动接单',
+    detail: '{{storeName}} · {{what}}。{{why}}。',
+  },
+  staffSpecialCancelled: {
+    title: '重点预订：客人取消了',
+    detail: '{{storeName}} · {{what}}。{{why}}。',
+  },
+  staffSpecialMoved: {
+    title: '重点预订：客人更改了',
+    detail: '{{storeName}} · 现在是 {{what}}。{{why}}。',
+  },
   staffPaymentReturned: {
     title: '一笔付款已退回',
     detail: '{{storeName}}收到的 {{amount}} 逾时或重复，已退给客人。',

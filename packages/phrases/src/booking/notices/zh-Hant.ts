@@ -83,6 +83,18 @@ export const bookingNotices: Words<typeof zhHans> = {
     title: '客人更改了預訂',
     detail: '{{storeName}} · 現在是 {{what}}{{more}}。',
   },
+  staffSpecialBooked: {
+    title: '重點預訂：已自動接單',
+    detail: '{{storeName}} · {{what}}。{{why}}。',
+  },
+  staffSpecialCancelled: {
+    title: '重點預訂：客人取消了',
+    detail: '{{storeName}} · {{what}}。{{why}}。',
+  },
+  staffSpecialMoved: {
+    title: '重點預訂：客人更改了',
+    detail: '{{storeName}} · 現在是 {{what}}。{{why}}。',
+  },
   staffPaymentReturned: {
     title: '一筆付款已退回',
     detail: '{{storeName}}收到的 {{amount}} 逾時或重複，已退給客人。',

@@ -101,7 +101,7 @@ export async function cancelPush(db: Db, noticeId: string, deviceId: string): Pr
 export const findUnread = (db: Db, noticeId: string) =>
   db
     .selectFrom('notice')
-    .select(['id', 'user_id', 'kind', 'facts', 'path', 'created_at'])
+    .select(['id', 'user_id', 'kind', 'facts', 'path', 'listed', 'created_at'])
     .where('id', '=', noticeId)
     .where('read_at', 'is', null)
     .executeTakeFirst();

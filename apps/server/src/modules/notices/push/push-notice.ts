@@ -60,7 +60,13 @@ export async function pushNotice(deps: PushDeps, { noticeId, tries }: PushJob): 
     }
     if (!(await beginPush(db, noticeId, device.id, now))) continue;
     const words = pushWords(notice, accountLanguage ?? device.language);
-    const text = JSON.stringify({ ...words, path: notice.path ?? '/notice', tag: noticeId });
+    const text = JSON.stringify({
+      ...words,
+      path: notice.path ?? '/notice',
+      tag: noticeId,
+      // A page that is in front does not show it.
+      ...(!notice.listed && { always: true }),
+    });
     const outcome = await push.send(device, text, noticeId.replaceAll('-', ''));
     isAgain = (await record(deps, noticeId, device, outcome, tries + 1 < MAX_TRIES)) || isAgain;
   }

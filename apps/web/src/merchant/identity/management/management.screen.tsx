@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import {
   ArrowLeftRight,
+  BellDot,
   BellRing,
   Keyboard,
   LogOut,
@@ -61,6 +62,12 @@ export function ManagementScreen() {
         <div className="flex flex-col gap-6">
           <Group title={t('management.account')}>
             <Account />
+            <ListRow
+              leading={<BellDot aria-hidden size={20} />}
+              title={t('shell-merchant:pages.notice-setting.title')}
+              detail={t('shell-merchant:pages.notice-setting.detail')}
+              render={<Link to="/web/$storeId/notice-setting" params={{ storeId: workplace.id }} />}
+            />
             <ListRow
               leading={<BellRing aria-hidden size={20} />}
               title={t('management.messageChoices')}

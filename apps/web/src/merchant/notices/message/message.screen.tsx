@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { BellDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PendingList } from '#merchant/pending/pending-list.tsx';
 import { PendingSettings } from '#merchant/pending/pending-settings.tsx';
@@ -8,6 +9,7 @@ import { storeSide } from '#shared/chat/chat-side.ts';
 import { LatestConversations } from '#shared/chat/latest-conversations.tsx';
 import { NoticeList } from '#shared/notices/notice-list.tsx';
 import { PushSwitch } from '#shared/notices/push/push-switch.tsx';
+import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
@@ -37,9 +39,22 @@ export function MessageScreen() {
 }
 
 /** How this device announces new work while a page is open, and notices when none is. */
-const DeviceSettings = () => (
-  <div className="flex flex-col gap-3">
-    <PendingSettings />
-    <PushSwitch />
-  </div>
-);
+function DeviceSettings() {
+  const { t } = useTranslation('shell-merchant');
+  const { id: storeId } = useWorkplace();
+  return (
+    <div className="flex flex-col gap-3">
+      <PendingSettings />
+      <PushSwitch />
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        icon={<BellDot aria-hidden size={16} />}
+        render={<Link to="/web/$storeId/notice-setting" params={{ storeId }} />}
+      >
+        {t('pages.notice-setting.title')}
+      </Button>
+    </div>
+  );
+}
