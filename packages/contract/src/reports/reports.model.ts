@@ -53,6 +53,17 @@ const day = z.object({
 });
 export type ReportDay = z.infer<typeof day>;
 
+/** Parties that asked for a time and got no table. */
+const turnedAway = z.object({ parties: z.int(), people: z.int() });
+
+/** How they are grouped: by the day and the time that they asked for, the size of the party, and the reason. */
+export const TURN_AWAY_GROUPS = ['day', 'time', 'party', 'reason'] as const;
+export type TurnAwayGroup = (typeof TURN_AWAY_GROUPS)[number];
+
+/** A group of them. Its name is in the language of the reader, except that of a day, which is its date. */
+export const turnAwayGroup = z.extend(turnedAway, { key: z.string(), name: z.string() });
+export type TurnAwayGroupRow = z.infer<typeof turnAwayGroup>;
+
 const period = z.object({
   from: wallDate,
   to: wallDate,
@@ -62,6 +73,7 @@ const period = z.object({
   /** Guests whose first visit was in the period, and further visits of guests with a record. */
   newGuests: z.int(),
   returnVisits: z.int(),
+  turnedAway,
   days: z.array(day),
 });
 export type ReportPeriod = z.infer<typeof period>;
@@ -84,6 +96,7 @@ export const report = z.extend(period, {
   groups: z.record(z.enum(REPORT_GROUPS), z.array(reportGroup)),
   /** The use of seats by the hour of the business day; 24 and more is after midnight. */
   hours: z.array(z.object({ hour: z.int(), seatMinutes: z.int(), openMinutes: z.int() })),
+  turnAways: z.record(z.enum(TURN_AWAY_GROUPS), z.array(turnAwayGroup)),
   compared: z.nullable(period),
   can: z.array(z.enum(['export'])),
 });

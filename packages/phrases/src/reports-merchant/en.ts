@@ -92,6 +92,9 @@ export const reportsMerchant: Words<typeof zhHans> = {
     stays: 'Turn times',
     staysDetail: 'Only parties whose arrival and end were recorded.',
     guests: 'Guests',
+    turnAways: 'Unmet demand',
+    turnAwaysDetail:
+      'Parties that chose a time online and got no table, by the day they asked for. A diner who asks again for the same day, time and number of people counts once.',
     suggestions: 'Suggestions',
   },
   guests: {
@@ -117,6 +120,13 @@ export const reportsMerchant: Words<typeof zhHans> = {
     list: 'Orders',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
+  },
+  turnAways: {
+    parties: 'Parties turned away',
+    people: 'People turned away',
+    none: 'No parties were turned away on these days.',
+    by: 'Show by',
+    groups: { day: 'Date', time: 'Start time', party: 'People', reason: 'Reason' },
   },
   stay: {
     minutes: '{{minutes}} min',

@@ -89,6 +89,9 @@ export const reportsMerchant = {
     stays: '用餐时长',
     staysDetail: '只统计记录了到店和结束时间的用餐。',
     guests: '客人',
+    turnAways: '未能满足的需求',
+    turnAwaysDetail:
+      '食客在线选了时间却没有订到的桌次，按用餐的日期统计。同一位食客多次选择同一天、同一时间和同样人数，只计一次。',
     suggestions: '建议',
   },
   guests: {
@@ -113,6 +116,13 @@ export const reportsMerchant = {
     empty: { title: '没有订单', detail: '这个数字里没有订单。' },
     list: '订单',
     people_other: '{{count}} 位',
+  },
+  turnAways: {
+    parties: '未订到的桌次',
+    people: '未订到的人数',
+    none: '这段日期没有未能满足的需求。',
+    by: '按什么显示',
+    groups: { day: '日期', time: '开始时间', party: '人数', reason: '原因' },
   },
   stay: {
     minutes: '{{minutes}} 分钟',

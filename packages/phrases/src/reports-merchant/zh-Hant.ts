@@ -92,6 +92,9 @@ export const reportsMerchant: Words<typeof zhHans> = {
     stays: '用餐時長',
     staysDetail: '只統計記錄了到店和結束時間的用餐。',
     guests: '客人',
+    turnAways: '未能滿足的需求',
+    turnAwaysDetail:
+      '食客在線上選了時間卻沒有訂到的桌次，按用餐的日期統計。同一位食客多次選擇同一天、同一時間和同樣人數，只計一次。',
     suggestions: '建議',
   },
   guests: {
@@ -116,6 +119,13 @@ export const reportsMerchant: Words<typeof zhHans> = {
     empty: { title: '沒有訂單', detail: '這個數字裡沒有訂單。' },
     list: '訂單',
     people_other: '{{count}} 位',
+  },
+  turnAways: {
+    parties: '未訂到的桌次',
+    people: '未訂到的人數',
+    none: '這段日期沒有未能滿足的需求。',
+    by: '按什麼顯示',
+    groups: { day: '日期', time: '開始時間', party: '人數', reason: '原因' },
   },
   stay: {
     minutes: '{{minutes}} 分鐘',

@@ -52,3 +52,4 @@ export {
   type StorePartKind,
   type StoreScope,
 } from './writer/store-scope.ts';
+export { nameIfUnbookable, type TurnAway, turnAwayListeners } from './writer/turn-aways.ts';

@@ -7,6 +7,7 @@ import {
   type OrderFigures,
   REPORT_GROUPS,
   type Report,
+  TURN_AWAY_GROUPS,
 } from '@xiwei/contract/reports/reports.model.ts';
 import { reportWords } from '@xiwei/phrases/reports/report-words.ts';
 import { reportsMerchant as en } from '@xiwei/phrases/reports-merchant/en.ts';
@@ -29,7 +30,7 @@ const AMOUNTS: readonly OrderFigure[] = ['mealAmount'];
 
 /** Arranges a report as tables: the period, its days with their money, and its groups. */
 export function tablesOf(report: Report, language: Language): FileTable[] {
-  const { figures, money, sections, groups, chart } = WORDS[language];
+  const { figures, money, sections, groups, chart, turnAways } = WORDS[language];
   const { file } = reportWords[language];
   const orderHeads = ORDER_FIGURES.map((name) => figures[name]);
   const moneyHeads = MONEY_FIGURES.map((name) => money[name]);
@@ -42,6 +43,8 @@ export function tablesOf(report: Report, language: Language): FileTable[] {
         ...orderCells(report.figures).map((cell, index) => [orderHeads[index] ?? '', cell]),
         [file.openMinutes, report.openMinutes],
         ...moneyCells(report.money).map((cell, index) => [moneyHeads[index] ?? '', cell]),
+        [turnAways.parties, report.turnedAway.parties],
+        [turnAways.people, report.turnedAway.people],
       ],
     },
     {
@@ -63,6 +66,20 @@ export function tablesOf(report: Report, language: Language): FileTable[] {
         ...report.groups[group].map((row) => [row.name, ...orderCells(row.figures)]),
       ],
     })),
+    {
+      name: sections.turnAways,
+      rows: [
+        [chart.group, file.entry, turnAways.parties, turnAways.people],
+        ...TURN_AWAY_GROUPS.flatMap((group) =>
+          report.turnAways[group].map(({ name, parties, people }) => [
+            turnAways.groups[group],
+            name,
+            parties,
+            people,
+          ]),
+        ),
+      ],
+    },
   ];
 }
 

@@ -22,6 +22,8 @@ import { groupsOf, hoursOf } from './groups.rules.ts';
 import { readPeriod } from './read-period.ts';
 import type { ReportDayRow } from './report-days.store.ts';
 import type { ReportsDeps } from './reports.deps.ts';
+import { turnAwayGroupsOf, turnedAwayOf } from './turn-aways.rules.ts';
+import { countTurnAways } from './turn-aways.store.ts';
 
 type Api = typeof reportsApi;
 type Days = { from: string; to: string };
@@ -48,14 +50,17 @@ export async function makeReport(
   { storeId, from, to, compare, now, language, role }: ReportRequest,
 ): Promise<Report> {
   requireRange({ from, to });
+  await deps.turnAways.write();
   const plan = await readSeatingPlan(deps.booking, storeId);
   const rows = await readPeriod(deps, db, plan, { from, to }, now);
+  const turnAways = await countTurnAways(db, storeId, from, to);
   const compared = compare === 'none' ? undefined : comparedDays(from, to, compare);
   return {
     ...(await describePeriod(db, storeId, { from, to }, rows)),
     timezone: plan.timezone,
     groups: groupsOf(rows, await readGroupNames(db, plan, language)),
     hours: hoursOf(rows),
+    turnAways: turnAwayGroupsOf(turnAways, language),
     compared:
       compared === undefined
         ? null
@@ -83,6 +88,7 @@ async function describePeriod(
     openMinutes: open_minutes.reduce((sum, minutes) => sum + minutes, 0),
   }));
   const figures = sumFigures(days.map((day) => day.figures));
+  const turnAways = await countTurnAways(db, storeId, range.from, range.to);
   const newGuests = await countNewGuests(db, storeId, range.from, range.to);
   return {
     ...range,
@@ -91,6 +97,7 @@ async function describePeriod(
     openMinutes: days.reduce((sum, { openMinutes }) => sum + openMinutes, 0),
     newGuests,
     returnVisits: Math.max(0, figures.visits - figures.unknownVisits - newGuests),
+    turnedAway: turnedAwayOf(turnAways),
     days,
   };
 }

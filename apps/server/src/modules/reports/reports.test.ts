@@ -1,15 +1,20 @@
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookByStaff, openStore, SATURDAY } from '#testing/bookings.ts';
-import { addStaff } from '#testing/fixtures.ts';
+import { queryableOf } from '#platform/db/queryable.ts';
+import { bookByStaff, bookInput, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { doJob, orderIn, passToStart } from '#testing/orders.ts';
 import { passSecondFactor, signedInPeople } from '#testing/people.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { RANDOM_TIMEOUT, randomRuns } from '#testing/random-runs.ts';
 import { addKind } from '#testing/seating-plan.ts';
+import { countTurnAways, saveTurnAways } from './turn-aways.store.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -76,6 +81,114 @@ describe('a report', () => {
     expect(second.items).toMatchObject([{ time: '19:00' }]);
     expect(second.next).toBeNull();
   });
+});
+
+describe('parties that asked for a time and got no table', () => {
+  const ask = (visitor: Visitor, storeId: string, time: string, adults = 2) =>
+    visitor.do(availabilityApi.readAlternatives, {
+      params: { storeId, date: SATURDAY },
+      query: { adults, time },
+    });
+
+  it('are counted once for a person, time and size, in all and by groups', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    await bookByStaff(manager, storeId, { time: '19:00' });
+    const [person] = await signedInPeople(product, 1);
+    if (!person) throw new Error('No person was signed in');
+    for (const adults of [2, 2, 3]) await ask(person.visitor, storeId, '19:00', adults);
+    const anyone = product.visitor();
+    for (const time of ['19:00', '19:30', '19:00', '17:00']) await ask(anyone, storeId, time);
+    const { body } = await read(manager, storeId);
+    expect(body.turnedAway).toEqual({ parties: 4, people: 9 });
+    expect(body.turnAways).toEqual({
+      day: [{ key: SATURDAY, name: SATURDAY, parties: 4, people: 9 }],
+      time: [
+        { key: '19:00', name: '19:00', parties: 3, people: 7 },
+        { key: '19:30', name: '19:30', parties: 1, people: 2 },
+      ],
+      party: [
+        { key: '2', name: '2 位', parties: 3, people: 6 },
+        { key: '3', name: '3 位', parties: 1, people: 3 },
+      ],
+      reason: [{ key: 'full', name: '已订满', parties: 4, people: 9 }],
+    });
+  });
+
+  it('are counted when a booking is refused, and for parties that are too large for any time', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    await bookByStaff(manager, storeId, { time: '19:00' });
+    const [person] = await signedInPeople(product, 1);
+    const refused = await person?.visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'bookingFull' } } });
+    await person?.visitor.do(availabilityApi.readDay, {
+      params: { storeId, date: SATURDAY },
+      query: { adults: 12 },
+    });
+    const { turnAways } = (await read(manager, storeId)).body;
+    expect(turnAways.reason).toMatchObject([
+      { key: 'full', parties: 1, people: 2 },
+      { key: 'partySize', parties: 1, people: 12 },
+    ]);
+    expect(turnAways.time).toMatchObject([{ key: '', name: '任何时间' }, { key: '19:00' }]);
+  });
+
+  it('from browsers that store no cookies are counted at most five times for a network', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    await bookByStaff(manager, storeId, { time: '19:00' });
+    for (let nth = 0; nth < 8; nth += 1) await ask(product.visitor(), storeId, '19:00');
+    expect((await read(manager, storeId)).body.turnedAway).toEqual({ parties: 5, people: 10 });
+  });
+
+  const rows = fc.array(
+    fc.record({
+      date: fc.integer({ min: 0, max: 3 }).map((days) => addDays(SATURDAY, days)),
+      start_time: fc.constantFrom('', '18:00', '19:00', '25:30'),
+      people: fc.integer({ min: 1, max: 12 }),
+      reason: fc.constantFrom('full' as const, 'pacing' as const, 'partySize' as const),
+      parties: fc.integer({ min: 1, max: 4 }),
+    }),
+    { maxLength: 20 },
+  );
+
+  it(
+    'are the sums of what was counted, whatever it was written with',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(rows, { maxLength: 3 }), async (batches) => {
+          const store_id = await addMerchantAndStore(product.db);
+          for (const batch of batches) {
+            const once = new Map(batch.map((row) => [Object.values({ ...row, parties: 0 }).join(' '), row]));
+            await saveTurnAways(
+              queryableOf(product.db),
+              [...once.values()].map((row) => ({ store_id, ...row })),
+            );
+          }
+          const stored = await product.db
+            .selectFrom('report_turn_away')
+            .selectAll()
+            .where('store_id', '=', store_id)
+            .execute();
+          const to = addDays(SATURDAY, 2);
+          const within = stored.filter(({ date }) => date <= to);
+          const sum = (some: typeof within) => ({
+            parties: some.reduce((all, { parties }) => all + parties, 0),
+            people: some.reduce((all, { parties, people }) => all + parties * people, 0),
+          });
+          const counts = await countTurnAways(product.db, store_id, SATURDAY, to);
+          for (const { group, key, parties, people } of counts) {
+            const keysOf = ({ date, start_time, people: size, reason }: (typeof within)[number]) => ({
+              ...{ total: '', day: date, time: start_time, party: String(Math.min(size, 9)), reason },
+            });
+            expect({ parties, people }).toEqual(sum(within.filter((row) => keysOf(row)[group] === key)));
+          }
+          const inGroups = sum(within).parties * 5;
+          expect(counts.reduce((all, { parties }) => all + parties, 0)).toBe(inGroups);
+        }),
+        randomRuns(20),
+      );
+    },
+    RANDOM_TIMEOUT,
+  );
 });
 
 describe('who may read it', () => {

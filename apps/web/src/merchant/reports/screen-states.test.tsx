@@ -77,6 +77,21 @@ describe('a report', () => {
     expect(await screen.findByRole('row', { name: /Deposits received ¥128.50/ })).toBeTruthy();
   });
 
+  it('shows the parties that got no table, by the group that the reader chooses', async () => {
+    setUp();
+    const sum = { parties: 3, people: 7 };
+    const turnAways = {
+      day: [{ key: '2026-11-20', name: '2026-11-20', ...sum }],
+      time: [{ key: '19:00', name: '7:00 PM', ...sum }],
+      party: [],
+      reason: [{ key: 'full', name: 'Fully booked', ...sum }],
+    };
+    server.on(reportsApi.readReport, makeReport({ turnedAway: sum, turnAways }));
+    await renderScreen(`${path}&asked=reason`, { as: 'manager' });
+    expect(await screen.findByRole('row', { name: /Parties turned away 3/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Fully booked 3 7/ })).toBeTruthy();
+  });
+
   it('is saved as a file by owners, who read why it was refused', async () => {
     setUp();
     server

@@ -24,6 +24,7 @@ import { ReportSummary } from './report-summary.tsx';
 import { ReportTools } from './report-tools.tsx';
 import { StaySection } from './stay-section.tsx';
 import { SuggestionSection } from './suggestion-section.tsx';
+import { TurnAwaySection } from './turn-away-section.tsx';
 import { useReportSearch } from './use-report-search.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -52,7 +53,10 @@ export function StoreReportScreen() {
 
 function ReportContent({ report }: { report: Report }) {
   const { t } = useTranslation('reports-merchant');
-  const isEmpty = report.figures.orders === 0 && Object.values(report.money).every((sum) => sum === 0);
+  const isEmpty =
+    report.figures.orders === 0 &&
+    report.turnedAway.parties === 0 &&
+    Object.values(report.money).every((sum) => sum === 0);
   if (isEmpty)
     return (
       <EmptyState
@@ -69,6 +73,7 @@ function ReportContent({ report }: { report: Report }) {
       <DaySection report={report} />
       <GroupSection report={report} />
       <HourSection report={report} />
+      <TurnAwaySection report={report} />
       <MoneySection report={report} />
       <StaySection report={report} />
       <GuestSection report={report} />

@@ -20,6 +20,7 @@ export function useReportSearch() {
     ...{ from, to, businessDate, measure, change },
     compare: search.compare ?? ('before' as const),
     group: search.group ?? ('shift' as const),
+    asked: search.asked ?? ('time' as const),
     listed: search.figure && { figure: search.figure, of: search.of, key: search.key ?? '' },
   };
 }
