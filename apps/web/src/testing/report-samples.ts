@@ -6,6 +6,7 @@ import {
   type OrderFigures,
   REPORT_GROUPS,
   type Report,
+  type ReportGuests,
   type ReportGroupRow,
 } from '@xiwei/contract/reports/reports.model.ts';
 
@@ -48,3 +49,13 @@ export function makeReport(changes: Partial<Report> = {}): Report {
     ...changes,
   };
 }
+
+export const makeReportGuests = (): ReportGuests => ({
+  visits: [
+    { group: 'one', guests: 2 },
+    { group: 'two', guests: 1 },
+    { group: 'three', guests: 1 },
+    { group: 'six', guests: 0 },
+  ],
+  lapsed: 5,
+});

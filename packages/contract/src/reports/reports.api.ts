@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LISTED_FIGURES } from '#booking/order-figures.model.ts';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
-import { COMPARISONS, REPORT_GROUPS, report, reportOrder } from './reports.model.ts';
+import { COMPARISONS, REPORT_GROUPS, report, reportGuests, reportOrder } from './reports.model.ts';
 
 const params = z.object({ storeId: id });
 const days = { from: wallDate, to: wallDate };
@@ -19,6 +19,18 @@ export const reportsApi = api('reports', {
     params,
     query: z.object({ ...days, compare: z._default(z.enum(COMPARISONS), 'before') }),
     output: report,
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
+  },
+  readReportGuests: {
+    method: 'GET',
+    path: '/api/stores/:storeId/report/guests',
+    who: 'manager',
+    reads: [],
+    about:
+      'Counts the guests who came on the business days from one date to another by the number of their visits, and the regulars who have not come for 90 days.',
+    params,
+    query: z.object(days),
+    output: reportGuests,
     limits: [{ max: 120, seconds: 600, by: 'person' }],
   },
   listReportOrders: {

@@ -87,6 +87,22 @@ export const reportGroup = z.object({
 });
 export type ReportGroupRow = z.infer<typeof reportGroup>;
 
+/** How often guests came in a period. Each value is the fewest visits of its group. */
+export const VISIT_GROUPS = { one: 1, two: 2, three: 3, six: 6 } as const;
+export type VisitGroup = keyof typeof VISIT_GROUPS;
+
+/** The guests with a record who came in a period, by the number of their visits, and the regulars who have not come for a long time. */
+export const reportGuests = z.object({
+  visits: z.array(
+    z.object({
+      group: z.enum(Object.keys(VISIT_GROUPS) as [VisitGroup, ...VisitGroup[]]),
+      guests: z.int(),
+    }),
+  ),
+  lapsed: z.int(),
+});
+export type ReportGuests = z.infer<typeof reportGuests>;
+
 /** What a report is compared with: the days just before, or the nearest earlier days that are the same weekdays. */
 export const COMPARISONS = ['before', 'weekdays', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];

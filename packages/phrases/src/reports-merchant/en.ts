@@ -101,6 +101,13 @@ export const reportsMerchant: Words<typeof zhHans> = {
     newGuests: 'Guests on their first visit',
     returnVisits: 'Return visits',
     unknownVisits: 'Visits without a guest record',
+    frequency: 'Number of visits',
+    guests: 'Guests',
+    share: 'Share',
+    visits: { one: '1 visit', two: '2 visits', three: '3–5 visits', six: '6 visits or more' },
+    lapsed: 'Regulars with no visit for 90 days',
+    lapsedDetail: 'Regulars are guests with 3 visits or more. This number is as of today.',
+    openLapsed: 'Show these guests',
   },
   chart: {
     measure: 'Figure shown',

@@ -98,6 +98,13 @@ export const reportsMerchant = {
     newGuests: '首次到店的客人',
     returnVisits: '再次到店',
     unknownVisits: '无客人资料的到店',
+    frequency: '到店次数',
+    guests: '客人数',
+    share: '占比',
+    visits: { one: '到店 1 次', two: '到店 2 次', three: '到店 3–5 次', six: '到店 6 次及以上' },
+    lapsed: '90 天未到店的常客',
+    lapsedDetail: '常客是到店 3 次及以上的客人。这个数字以今天为准。',
+    openLapsed: '查看这些客人',
   },
   chart: {
     measure: '显示的数据',

@@ -101,6 +101,13 @@ export const reportsMerchant: Words<typeof zhHans> = {
     newGuests: '首次到店的客人',
     returnVisits: '再次到店',
     unknownVisits: '沒有客人資料的到店',
+    frequency: '到店次數',
+    guests: '客人數',
+    share: '佔比',
+    visits: { one: '到店 1 次', two: '到店 2 次', three: '到店 3–5 次', six: '到店 6 次及以上' },
+    lapsed: '90 天未到店的常客',
+    lapsedDetail: '常客是到店 3 次及以上的客人。這個數字以今天為準。',
+    openLapsed: '查看這些客人',
   },
   chart: {
     measure: '顯示的數據',

@@ -26,6 +26,7 @@ export { isSameSlot, slotOf } from './order/order.rules.ts';
 export { requiredSetMenus } from './order/set-menus.rules.ts';
 export { listOrderKeysOf } from './reads/booking-data.store.ts';
 export {
+  countGuestsByVisits,
   countOrderFigures,
   type FigureRow,
   findFirstOrderDate,

@@ -7,6 +7,7 @@ import {
   type OrderFigures,
   REPORT_GROUPS,
   type Report,
+  type ReportGuests,
   TURN_AWAY_GROUPS,
 } from '@xiwei/contract/reports/reports.model.ts';
 import { reportWords } from '@xiwei/phrases/reports/report-words.ts';
@@ -28,9 +29,9 @@ const WORDS = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
 /** The figures of orders that are amounts of money. */
 const AMOUNTS: readonly OrderFigure[] = ['mealAmount'];
 
-/** Arranges a report as tables: the period, its days with their money, and its groups. */
-export function tablesOf(report: Report, language: Language): FileTable[] {
-  const { figures, money, sections, groups, chart, turnAways } = WORDS[language];
+/** Arranges a report as tables: the period, its days with their money, its groups, the parties that got no table, and its guests. */
+export function tablesOf(report: Report, { visits, lapsed }: ReportGuests, language: Language): FileTable[] {
+  const { figures, money, sections, groups, guests, chart, turnAways } = WORDS[language];
   const { file } = reportWords[language];
   const orderHeads = ORDER_FIGURES.map((name) => figures[name]);
   const moneyHeads = MONEY_FIGURES.map((name) => money[name]);
@@ -78,6 +79,16 @@ export function tablesOf(report: Report, language: Language): FileTable[] {
             people,
           ]),
         ),
+      ],
+    },
+    {
+      name: sections.guests,
+      rows: [
+        [guests.newGuests, report.newGuests],
+        [guests.returnVisits, report.returnVisits],
+        [guests.unknownVisits, report.figures.unknownVisits],
+        ...visits.map(({ group, guests: count }) => [guests.visits[group], count]),
+        [guests.lapsed, lapsed],
       ],
     },
   ];

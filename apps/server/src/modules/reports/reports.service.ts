@@ -7,6 +7,7 @@ import {
   comparedDays,
   MAX_REPORT_DAYS,
   type Report,
+  type ReportGuests,
   type ReportPeriod,
 } from '@xiwei/contract/reports/reports.model.ts';
 import { describeOrderDiner, dinersOf, listFigureOrders, readSeatingPlan } from '#modules/booking/index.ts';
@@ -21,6 +22,7 @@ import { readGroupNames } from './group-names.ts';
 import { groupsOf, hoursOf } from './groups.rules.ts';
 import { readPeriod } from './read-period.ts';
 import type { ReportDayRow } from './report-days.store.ts';
+import { countReportGuests } from './report-guests.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 import { turnAwayGroupsOf, turnedAwayOf } from './turn-aways.rules.ts';
 import { countTurnAways } from './turn-aways.store.ts';
@@ -100,6 +102,15 @@ async function describePeriod(
     turnedAway: turnedAwayOf(turnAways),
     days,
   };
+}
+
+export async function readReportGuests(
+  { booking }: ReportsDeps,
+  { db, input, now }: Call<Api['readReportGuests']>,
+): Promise<ReportGuests> {
+  requireRange(input.query);
+  const { storeId, timezone } = await readSeatingPlan(booking, input.params.storeId);
+  return countReportGuests(db, { storeId, timezone, ...input.query, now });
 }
 
 const byStart = pageKey({ start_at: isoDateColumn, id: idColumn });

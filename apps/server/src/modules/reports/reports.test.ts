@@ -202,6 +202,10 @@ describe('who may read it', () => {
       expect(await person?.call(reportsApi.readReport, { params: { storeId }, query: week })).toMatchObject({
         status: 403,
       });
+      const days = { from: SATURDAY, to: SATURDAY };
+      expect(await person?.call(reportsApi.readReportGuests, { params: { storeId }, query: days })).toMatchObject({
+        status: 403,
+      });
       const query = { from: SATURDAY, to: SATURDAY, figure: 'orders' } as const;
       expect(await person?.call(reportsApi.listReportOrders, { params: { storeId }, query })).toMatchObject({
         status: 403,
@@ -287,6 +291,12 @@ it('counts a visit with its meal, a first visit, and the seats that were open', 
     newGuests: 1,
     returnVisits: 0,
   });
+  const guests = await manager.do(reportsApi.readReportGuests, {
+    params: { storeId },
+    query: { from: week.from, to: week.to },
+  });
+  expect(guests.visits[0]).toEqual({ group: 'one', guests: 1 });
+  expect(guests.lapsed).toBe(0);
   // Three tables for four, from 17:00 until two hours after the last start at 21:00, on each day.
   expect(body.days.at(-1)?.openMinutes).toBe(3 * 4 * 6 * 60);
   expect(body.groups.channel).toMatchObject([{ key: 'online', figures: { visits: 1 } }]);

@@ -5,12 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { makeFigures, makeGroup, makeMoney, makeReport } from '#testing/report-samples.ts';
+import { makeFigures, makeGroup, makeMoney, makeReport, makeReportGuests } from '#testing/report-samples.ts';
 import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
 const path = `/web/${STORE_ID}/store-report?from=2026-11-20&to=2026-11-20`;
-const setUp = () => void server.on(storeSettingsApi.readStoreSettings, makeStoreSettings());
+const setUp = () =>
+  void server
+    .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
+    .on(reportsApi.readReportGuests, makeReportGuests());
 const NOTHING = makeReport({ figures: makeFigures() });
 
 testReadStates('the report of a store', {
@@ -90,6 +93,25 @@ describe('a report', () => {
     await renderScreen(`${path}&asked=reason`, { as: 'manager' });
     expect(await screen.findByRole('row', { name: /Parties turned away 3/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Fully booked 3 7/ })).toBeTruthy();
+  });
+
+  it('shows how often guests came, with a link to the regulars who have not come for a long time', async () => {
+    setUp();
+    server.on(reportsApi.readReport, makeReport());
+    await renderScreen(path, { as: 'manager' });
+    expect(await screen.findByRole('row', { name: /^3–5 visits 1 25%/ })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Show these guests' });
+    expect(link.getAttribute('href')).toBe(`/web/${STORE_ID}/diner-list?lapsed=yes`);
+  });
+
+  it('shows its other figures if the guests cannot be read', async () => {
+    setUp();
+    server
+      .on(reportsApi.readReport, makeReport())
+      .on(reportsApi.readReportGuests, refusal('serverError' as never));
+    await renderScreen(path, { as: 'manager' });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Ledger' })).toBeTruthy();
   });
 
   it('is saved as a file by owners, who read why it was refused', async () => {
