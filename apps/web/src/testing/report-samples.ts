@@ -6,8 +6,8 @@ import {
   type OrderFigures,
   REPORT_GROUPS,
   type Report,
-  type ReportGuests,
   type ReportGroupRow,
+  type ReportGuests,
 } from '@xiwei/contract/reports/reports.model.ts';
 
 export const makeFigures = (changes: Partial<OrderFigures> = {}): OrderFigures => ({
@@ -43,6 +43,7 @@ export function makeReport(changes: Partial<Report> = {}): Report {
       REPORT_GROUPS.map((group) => [group, [makeGroup('a', `Some ${group}`, figures)]]),
     ) as Report['groups'],
     hours: [{ hour: 18, seatMinutes: 300, openMinutes: 1000 }],
+    kinds: [],
     turnAways: { day: [], time: [], party: [], reason: [] },
     compared: null,
     can: [],

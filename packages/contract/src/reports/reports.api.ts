@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { LISTED_FIGURES } from '#booking/order-figures.model.ts';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
-import { COMPARISONS, REPORT_GROUPS, report, reportGuests, reportOrder } from './reports.model.ts';
+import {
+  COMPARISONS,
+  REPORT_GROUPS,
+  report,
+  reportGuests,
+  reportMessages,
+  reportOrder,
+} from './reports.model.ts';
 
 const params = z.object({ storeId: id });
 const days = { from: wallDate, to: wallDate };
@@ -31,6 +38,18 @@ export const reportsApi = api('reports', {
     params,
     query: z.object(days),
     output: reportGuests,
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
+  },
+  readReportMessages: {
+    method: 'GET',
+    path: '/api/stores/:storeId/report/messages',
+    who: 'manager',
+    reads: [],
+    about:
+      'Counts the messages that the store sent to guests on the calendar days from one date to another, by channel and month, with what SMS cost. Messages are stored for a year.',
+    params,
+    query: z.object(days),
+    output: reportMessages,
     limits: [{ max: 120, seconds: 600, by: 'person' }],
   },
   listReportOrders: {

@@ -10,6 +10,7 @@ import {
 import { ORDER_METHODS } from '#common/operator.ts';
 import { fen, id, wallDate, wallTime } from '#common/shapes.ts';
 import { addDays, daysBetween, weekdayOf } from '#common/wall-clock.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '#stores/store-messages.ts';
 
 /** Most days of a report. */
 export const MAX_REPORT_DAYS = 731;
@@ -103,6 +104,22 @@ export const reportGuests = z.object({
 });
 export type ReportGuests = z.infer<typeof reportGuests>;
 
+const sentMessages = z.object({
+  ...(Object.fromEntries(MESSAGE_CHANNELS.map((channel) => [channel, count])) as Record<
+    MessageChannel,
+    typeof count
+  >),
+  /** What SMS cost; null if the platform has set no prices. */
+  cost: z.nullable(fen),
+});
+export type SentMessages = z.infer<typeof sentMessages>;
+
+/** The messages that a store sent to guests in a period, in all and by calendar month (such as 2026-11). Months without any are left out. */
+export const reportMessages = z.extend(sentMessages, {
+  months: z.array(z.extend(sentMessages, { month: z.string() })),
+});
+export type ReportMessages = z.infer<typeof reportMessages>;
+
 /** What a report is compared with: the days just before, or the nearest earlier days that are the same weekdays. */
 export const COMPARISONS = ['before', 'weekdays', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
@@ -110,6 +127,8 @@ export type Comparison = (typeof COMPARISONS)[number];
 export const report = z.extend(period, {
   timezone: z.string(),
   groups: z.record(z.enum(REPORT_GROUPS), z.array(reportGroup)),
+  /** The kinds of table that parties book whole, with the seats of a table. Their keys are those of the group `kind`. */
+  kinds: z.array(z.object({ key: z.string(), name: z.string(), seats: z.int() })),
   /** The use of seats by the hour of the business day; 24 and more is after midnight. */
   hours: z.array(z.object({ hour: z.int(), seatMinutes: z.int(), openMinutes: z.int() })),
   turnAways: z.record(z.enum(TURN_AWAY_GROUPS), z.array(turnAwayGroup)),

@@ -95,6 +95,8 @@ export const reportsMerchant: Words<typeof zhHans> = {
     turnAways: 'Unmet demand',
     turnAwaysDetail:
       'Parties that chose a time online and got no table, by the day they asked for. A diner who asks again for the same day, time and number of people counts once.',
+    messages: 'Messages to guests',
+    messagesDetail: 'By calendar day, on the day they were sent. Messages are stored for a year.',
     suggestions: 'Suggestions',
   },
   guests: {
@@ -135,6 +137,12 @@ export const reportsMerchant: Words<typeof zhHans> = {
     by: 'Show by',
     groups: { day: 'Date', time: 'Start time', party: 'People', reason: 'Reason' },
   },
+  messages: {
+    month: 'Month',
+    channels: { sms: 'SMS', email: 'Email', wechat: 'WeChat' },
+    cost: 'SMS cost, about',
+    none: 'No messages were sent on these days.',
+  },
   stay: {
     minutes: '{{minutes}} min',
     few: 'No stays are recorded for these days yet. They appear here once parties are marked as arrived and finished on the host stand.',
@@ -144,7 +152,16 @@ export const reportsMerchant: Words<typeof zhHans> = {
       '{{party}}: {{overruns}} of {{stays}} parties overstayed. They stay {{stayed}} on average; {{planned}} are planned. With a longer turn time, the next party doesn’t have to wait.',
     deposit:
       '{{absences}} no-shows, {{people}} people in all, had paid no deposit. At {{each}} per person, they would have spent about {{lost}}.',
-    open: { turnTime: 'Set turn times', deposit: 'Set deposits' },
+    pacing:
+      '{{time}} has {{bookings}} bookings, and {{parties}} more parties got no table; {{other}} has only {{otherBookings}}. Change the start times or the pacing of the shift to spread parties over both.',
+    tables:
+      '{{kind}}, {{seats}} seats: {{small}} of {{bookings}} bookings were for {{half}} people or fewer. With smaller tables you can seat more guests.',
+    open: {
+      turnTime: 'Set turn times',
+      deposit: 'Set deposits',
+      pacing: 'Set up shifts',
+      tables: 'Set up tables',
+    },
   },
   exporting: {
     csv: 'Export as CSV',

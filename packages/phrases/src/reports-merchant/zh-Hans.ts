@@ -92,6 +92,8 @@ export const reportsMerchant = {
     turnAways: '未能满足的需求',
     turnAwaysDetail:
       '食客在线选了时间却没有订到的桌次，按用餐的日期统计。同一位食客多次选择同一天、同一时间和同样人数，只计一次。',
+    messages: '发给客人的消息',
+    messagesDetail: '按自然日计，以发送的当天为准。消息保存一年。',
     suggestions: '建议',
   },
   guests: {
@@ -131,6 +133,12 @@ export const reportsMerchant = {
     by: '按什么显示',
     groups: { day: '日期', time: '开始时间', party: '人数', reason: '原因' },
   },
+  messages: {
+    month: '月份',
+    channels: { sms: '短信', email: '邮件', wechat: '微信' },
+    cost: '短信费用约',
+    none: '这段日期没有发出消息。',
+  },
   stay: {
     minutes: '{{minutes}} 分钟',
     few: '这段日期还没有用餐记录。在预订台上标记到店和完成后，这里会显示用餐时长。',
@@ -139,7 +147,11 @@ export const reportsMerchant = {
     turnTime:
       '{{party}}：{{stays}} 桌中有 {{overruns}} 桌超时，平均用餐 {{stayed}}，计划 {{planned}}。延长用餐时长，可以避免下一桌客人等位。',
     deposit: '{{absences}} 单未到店没有收订金，共 {{people}} 位。按人均餐费 {{each}} 计，约少收 {{lost}}。',
-    open: { turnTime: '设置用餐时长', deposit: '设置订金' },
+    pacing:
+      '{{time}} 有 {{bookings}} 单预订，另有 {{parties}} 桌客人没有订到；{{other}} 只有 {{otherBookings}} 单。调整班次的开始时间或接待节奏，可以让客人分散到两个时间。',
+    tables:
+      '{{kind}}（{{seats}} 座）的 {{bookings}} 单预订中，有 {{small}} 单不超过 {{half}} 位。增加小一些的桌位，可以接待更多客人。',
+    open: { turnTime: '设置用餐时长', deposit: '设置订金', pacing: '设置班次', tables: '设置桌型' },
   },
   exporting: {
     csv: '导出 CSV',

@@ -95,6 +95,8 @@ export const reportsMerchant: Words<typeof zhHans> = {
     turnAways: '未能滿足的需求',
     turnAwaysDetail:
       '食客在線上選了時間卻沒有訂到的桌次，按用餐的日期統計。同一位食客多次選擇同一天、同一時間和同樣人數，只計一次。',
+    messages: '發給客人的訊息',
+    messagesDetail: '按曆日計，以發送的當天為準。訊息保存一年。',
     suggestions: '建議',
   },
   guests: {
@@ -134,6 +136,12 @@ export const reportsMerchant: Words<typeof zhHans> = {
     by: '按什麼顯示',
     groups: { day: '日期', time: '開始時間', party: '人數', reason: '原因' },
   },
+  messages: {
+    month: '月份',
+    channels: { sms: '短訊', email: '電郵', wechat: '微信' },
+    cost: '短訊費用約',
+    none: '這段日期沒有發出訊息。',
+  },
   stay: {
     minutes: '{{minutes}} 分鐘',
     few: '這段日期還沒有用餐記錄。在預訂台上標記到店和完成後，這裡會顯示用餐時長。',
@@ -142,7 +150,11 @@ export const reportsMerchant: Words<typeof zhHans> = {
     turnTime:
       '{{party}}：{{stays}} 桌中有 {{overruns}} 桌超時，平均用餐 {{stayed}}，計劃 {{planned}}。延長用餐時長，可以避免下一桌客人等候。',
     deposit: '{{absences}} 單未到店沒有收訂金，共 {{people}} 位。按人均餐費 {{each}} 計，約少收 {{lost}}。',
-    open: { turnTime: '設定用餐時長', deposit: '設定訂金' },
+    pacing:
+      '{{time}} 有 {{bookings}} 單預訂，另有 {{parties}} 桌客人沒有訂到；{{other}} 只有 {{otherBookings}} 單。調整班次的開始時間或接待節奏，可以讓客人分散到兩個時間。',
+    tables:
+      '{{kind}}（{{seats}} 座）的 {{bookings}} 單預訂中，有 {{small}} 單不超過 {{half}} 位。增加小一些的桌位，可以接待更多客人。',
+    open: { turnTime: '設定用餐時長', deposit: '設定訂金', pacing: '設定班次', tables: '設定桌型' },
   },
   exporting: {
     csv: '匯出 CSV',

@@ -8,8 +8,10 @@ import {
   REPORT_GROUPS,
   type Report,
   type ReportGuests,
+  type ReportMessages,
   TURN_AWAY_GROUPS,
 } from '@xiwei/contract/reports/reports.model.ts';
+import { MESSAGE_CHANNELS } from '@xiwei/contract/stores/store-messages.ts';
 import { reportWords } from '@xiwei/phrases/reports/report-words.ts';
 import { reportsMerchant as en } from '@xiwei/phrases/reports-merchant/en.ts';
 import { reportsMerchant as zhHans } from '@xiwei/phrases/reports-merchant/zh-Hans.ts';
@@ -29,9 +31,19 @@ const WORDS = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
 /** The figures of orders that are amounts of money. */
 const AMOUNTS: readonly OrderFigure[] = ['mealAmount'];
 
-/** Arranges a report as tables: the period, its days with their money, its groups, the parties that got no table, and its guests. */
-export function tablesOf(report: Report, { visits, lapsed }: ReportGuests, language: Language): FileTable[] {
-  const { figures, money, sections, groups, guests, chart, turnAways } = WORDS[language];
+/** What a file shows. */
+interface FileContent {
+  report: Report;
+  guests: ReportGuests;
+  messages: ReportMessages;
+}
+
+/** Arranges a report as tables: the period, its days with their money, its groups, the parties that got no table, its guests and messages. */
+export function tablesOf(
+  { report, guests: { visits, lapsed }, messages: sent }: FileContent,
+  language: Language,
+): FileTable[] {
+  const { figures, money, sections, groups, guests, messages, chart, turnAways } = WORDS[language];
   const { file } = reportWords[language];
   const orderHeads = ORDER_FIGURES.map((name) => figures[name]);
   const moneyHeads = MONEY_FIGURES.map((name) => money[name]);
@@ -89,6 +101,17 @@ export function tablesOf(report: Report, { visits, lapsed }: ReportGuests, langu
         [guests.unknownVisits, report.figures.unknownVisits],
         ...visits.map(({ group, guests: count }) => [guests.visits[group], count]),
         [guests.lapsed, lapsed],
+      ],
+    },
+    {
+      name: sections.messages,
+      rows: [
+        [messages.month, ...MESSAGE_CHANNELS.map((channel) => messages.channels[channel]), messages.cost],
+        ...[...sent.months, { ...sent, month: chart.sum }].map((row) => [
+          row.month,
+          ...MESSAGE_CHANNELS.map((channel) => row[channel]),
+          row.cost === null ? '' : { fen: row.cost },
+        ]),
       ],
     },
   ];

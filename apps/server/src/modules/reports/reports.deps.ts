@@ -1,3 +1,4 @@
+import type { SmsPrices } from '#gateways/sms/sms.ts';
 import type { BookingDeps } from '#modules/booking/index.ts';
 import type { SteadyClock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -11,6 +12,8 @@ export interface ReportsDeps {
   epoch: () => string;
   booking: BookingDeps;
   turnAways: TurnAways;
+  /** What SMS cost; undefined if the platform has set no prices. */
+  smsPrices: SmsPrices | undefined;
 }
 
 export const reportsHandle = new Handle<ReportsDeps>('reports');

@@ -8,10 +8,13 @@ import {
   MAX_REPORT_DAYS,
   type Report,
   type ReportGuests,
+  type ReportMessages,
   type ReportPeriod,
 } from '@xiwei/contract/reports/reports.model.ts';
 import { describeOrderDiner, dinersOf, listFigureOrders, readSeatingPlan } from '#modules/booking/index.ts';
 import { countNewGuests } from '#modules/diners/index.ts';
+import type { SeatingPlan } from '#modules/seating/index.ts';
+import { say } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts';
 import { can } from '#platform/http/caller.ts';
@@ -23,6 +26,7 @@ import { groupsOf, hoursOf } from './groups.rules.ts';
 import { readPeriod } from './read-period.ts';
 import type { ReportDayRow } from './report-days.store.ts';
 import { countReportGuests } from './report-guests.ts';
+import { countReportMessages } from './report-messages.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 import { turnAwayGroupsOf, turnedAwayOf } from './turn-aways.rules.ts';
 import { countTurnAways } from './turn-aways.store.ts';
@@ -61,6 +65,7 @@ export async function makeReport(
     ...(await describePeriod(db, storeId, { from, to }, rows)),
     timezone: plan.timezone,
     groups: groupsOf(rows, await readGroupNames(db, plan, language)),
+    kinds: kindsOf(plan, language),
     hours: hoursOf(rows),
     turnAways: turnAwayGroupsOf(turnAways, language),
     compared:
@@ -70,6 +75,12 @@ export async function makeReport(
     can: can(role, { owner: ['export'] }),
   };
 }
+
+/** Lists the kinds of table that parties book whole. */
+const kindsOf = (plan: SeatingPlan, language: Language): Report['kinds'] =>
+  plan.kinds
+    .filter(({ unit }) => unit === 'table')
+    .map(({ id, name, seatCapacity }) => ({ key: id, name: say(name, language), seats: seatCapacity }));
 
 /** Refuses a range that ends before it begins or is too long. */
 function requireRange({ from, to }: Days): void {
@@ -111,6 +122,15 @@ export async function readReportGuests(
   requireRange(input.query);
   const { storeId, timezone } = await readSeatingPlan(booking, input.params.storeId);
   return countReportGuests(db, { storeId, timezone, ...input.query, now });
+}
+
+export async function readReportMessages(
+  { booking, smsPrices }: ReportsDeps,
+  { db, input }: Call<Api['readReportMessages']>,
+): Promise<ReportMessages> {
+  requireRange(input.query);
+  const { storeId, timezone } = await readSeatingPlan(booking, input.params.storeId);
+  return countReportMessages(db, smsPrices, { storeId, timezone, ...input.query });
 }
 
 const byStart = pageKey({ start_at: isoDateColumn, id: idColumn });

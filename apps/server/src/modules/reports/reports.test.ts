@@ -203,7 +203,9 @@ describe('who may read it', () => {
         status: 403,
       });
       const days = { from: SATURDAY, to: SATURDAY };
-      expect(await person?.call(reportsApi.readReportGuests, { params: { storeId }, query: days })).toMatchObject({
+      expect(
+        await person?.call(reportsApi.readReportGuests, { params: { storeId }, query: days }),
+      ).toMatchObject({
         status: 403,
       });
       const query = { from: SATURDAY, to: SATURDAY, figure: 'orders' } as const;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '#testing/fake-server.ts';
+import { refusal, serverError } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { makeFigures, makeGroup, makeMoney, makeReport, makeReportGuests } from '#testing/report-samples.ts';
@@ -13,7 +13,9 @@ const path = `/web/${STORE_ID}/store-report?from=2026-11-20&to=2026-11-20`;
 const setUp = () =>
   void server
     .on(storeSettingsApi.readStoreSettings, makeStoreSettings())
-    .on(reportsApi.readReportGuests, makeReportGuests());
+    .on(reportsApi.readReportGuests, makeReportGuests())
+    .on(reportsApi.readReportMessages, NO_MESSAGES);
+const NO_MESSAGES = { sms: 0, email: 0, wechat: 0, cost: null, months: [] };
 const NOTHING = makeReport({ figures: makeFigures() });
 
 testReadStates('the report of a store', {
@@ -106,12 +108,25 @@ describe('a report', () => {
 
   it('shows its other figures if the guests cannot be read', async () => {
     setUp();
-    server
-      .on(reportsApi.readReport, makeReport())
-      .on(reportsApi.readReportGuests, refusal('serverError' as never));
+    server.on(reportsApi.readReport, makeReport()).on(reportsApi.readReportGuests, serverError);
     await renderScreen(path, { as: 'manager' });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Ledger' })).toBeTruthy();
+  });
+
+  it('shows the messages of each month with their cost, and the sum of several', async () => {
+    setUp();
+    const [october, november] = [
+      { month: '2026-10', sms: 10, email: 2, wechat: 0, cost: 50 as never },
+      { month: '2026-11', sms: 1, email: 0, wechat: 3, cost: 5 as never },
+    ];
+    server.on(reportsApi.readReport, makeReport()).on(reportsApi.readReportMessages, {
+      ...{ sms: 11, email: 2, wechat: 3, cost: 55 as never },
+      months: [october, november],
+    });
+    await renderScreen(path, { as: 'manager' });
+    expect(await screen.findByRole('row', { name: 'October 2026 10 2 0 ¥0.50' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Total 11 2 3 ¥0.55' })).toBeTruthy();
   });
 
   it('is saved as a file by owners, who read why it was refused', async () => {

@@ -16,6 +16,7 @@ import { DaySection } from './day-section.tsx';
 import { GroupSection } from './group-section.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HourSection } from './hour-section.tsx';
+import { MessageSection } from './message-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { daysOf } from './presets.ts';
 import { ReportOrders } from './report-orders.tsx';
@@ -77,6 +78,7 @@ function ReportContent({ report }: { report: Report }) {
       <MoneySection report={report} />
       <StaySection report={report} />
       <GuestSection report={report} />
+      <MessageSection report={report} />
       <ReportOrders report={report} />
     </>
   );
