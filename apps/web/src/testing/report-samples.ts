@@ -1,6 +1,8 @@
 import { ORDER_FIGURES } from '@xiwei/contract/booking/order-figures.model.ts';
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import {
+  type EveningOrder,
+  type EveningReport,
   MONEY_FIGURES,
   type MoneyFigures,
   type OrderFigures,
@@ -9,6 +11,7 @@ import {
   type ReportGroupRow,
   type ReportGuests,
 } from '@xiwei/contract/reports/reports.model.ts';
+import { idOf } from './samples.ts';
 
 export const makeFigures = (changes: Partial<OrderFigures> = {}): OrderFigures => ({
   ...(Object.fromEntries(ORDER_FIGURES.map((name) => [name, 0])) as OrderFigures),
@@ -59,4 +62,20 @@ export const makeReportGuests = (): ReportGuests => ({
     { group: 'six', guests: 0 },
   ],
   lapsed: 5,
+});
+
+export const makeEveningOrder = (changes: Partial<EveningOrder> = {}): EveningOrder => ({
+  ...{ id: idOf(7), date: '2026-11-20', time: '19:00', status: 'finished', closeReason: null },
+  ...{ people: 3, method: 'phone', mealCost: null, remarkByDiner: '', remarkByStore: '' },
+  diner: { id: idOf(8), lastName: 'Lin', firstName: '', title: 'none' },
+  ...changes,
+});
+
+export const makeEveningReport = (changes: Partial<EveningReport> = {}): EveningReport => ({
+  date: '2026-11-20',
+  figures: makeFigures({ bookings: 4, visits: 3, guests: 9 }),
+  money: makeMoney({ depositsTaken: 128_50 as never }),
+  ...{ absences: [], cancellations: [], notes: [] },
+  next: { date: '2026-11-21', figures: makeFigures(), bookings: [] },
+  ...changes,
 });

@@ -4,6 +4,7 @@ import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
 import {
   COMPARISONS,
+  eveningReport,
   REPORT_GROUPS,
   report,
   reportGuests,
@@ -50,6 +51,17 @@ export const reportsApi = api('reports', {
     params,
     query: z.object(days),
     output: reportMessages,
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
+  },
+  readEveningReport: {
+    method: 'GET',
+    path: '/api/stores/:storeId/report/evenings/:date',
+    who: 'manager',
+    reads: [],
+    about:
+      'Returns what staff read at the end of a business day: its figures and money, no-shows, cancellations and notes, and the bookings of the next day.',
+    params: z.object({ storeId: id, date: wallDate }),
+    output: eveningReport,
     limits: [{ max: 120, seconds: 600, by: 'person' }],
   },
   listReportOrders: {

@@ -62,7 +62,7 @@ export const TURN_AWAY_GROUPS = ['day', 'time', 'party', 'reason'] as const;
 export type TurnAwayGroup = (typeof TURN_AWAY_GROUPS)[number];
 
 /** A group of them. Its name is in the language of the reader, except that of a day, which is its date. */
-export const turnAwayGroup = z.extend(turnedAway, { key: z.string(), name: z.string() });
+const turnAwayGroup = z.extend(turnedAway, { key: z.string(), name: z.string() });
 export type TurnAwayGroupRow = z.infer<typeof turnAwayGroup>;
 
 const period = z.object({
@@ -149,6 +149,29 @@ export const reportOrder = z.object({
   mealCost: z.nullable(fen),
 });
 export type ReportOrder = z.infer<typeof reportOrder>;
+
+/** Most orders of a list in the report of an evening. */
+export const MAX_EVENING_ORDERS = 500;
+
+/** An order in the report of an evening, with the notes of its guest and of staff. */
+const eveningOrder = z.extend(reportOrder, {
+  remarkByDiner: z.string(),
+  remarkByStore: z.string(),
+});
+export type EveningOrder = z.infer<typeof eveningOrder>;
+
+/** What the staff of a store read at the end of a business day, and the bookings of the next one. */
+export const eveningReport = z.object({
+  date: wallDate,
+  figures: orderFigures,
+  money: moneyFigures,
+  /** Orders whose party did not come, those that were cancelled, and those with a note of staff whose party came. */
+  absences: z.array(eveningOrder),
+  cancellations: z.array(eveningOrder),
+  notes: z.array(eveningOrder),
+  next: z.object({ date: wallDate, figures: orderFigures, bookings: z.array(eveningOrder) }),
+});
+export type EveningReport = z.infer<typeof eveningReport>;
 
 /** Returns the days that a period is compared with. */
 export function comparedDays(

@@ -30,6 +30,7 @@ export {
   countOrderFigures,
   type FigureRow,
   findFirstOrderDate,
+  type GuestsByVisits,
   listFigureOrders,
 } from './reads/order-figures.store.ts';
 export { readAmountsDue } from './reads/order-purses.ts';

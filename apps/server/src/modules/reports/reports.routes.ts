@@ -1,5 +1,6 @@
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import { type Route, routes } from '#platform/http/routes.ts';
+import { readEveningReport } from './evening-report.service.ts';
 import { exportReport } from './export-report.service.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 import { listReportOrders, readReport, readReportGuests, readReportMessages } from './reports.service.ts';
@@ -9,6 +10,7 @@ export const reportsRoutes = (deps: ReportsDeps): Route[] =>
     readReport,
     readReportGuests,
     readReportMessages,
+    readEveningReport,
     listReportOrders,
     exportReport,
   });

@@ -11,7 +11,7 @@ import {
   type ReportMessages,
   type ReportPeriod,
 } from '@xiwei/contract/reports/reports.model.ts';
-import { describeOrderDiner, dinersOf, listFigureOrders, readSeatingPlan } from '#modules/booking/index.ts';
+import { listFigureOrders, readSeatingPlan } from '#modules/booking/index.ts';
 import { countNewGuests } from '#modules/diners/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { say } from '#modules/stores/index.ts';
@@ -20,6 +20,7 @@ import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { describeOrders } from './describe-orders.ts';
 import { figuresOf, sumFigures, sumMoney } from './figures.rules.ts';
 import { readGroupNames } from './group-names.ts';
 import { groupsOf, hoursOf } from './groups.rules.ts';
@@ -142,22 +143,5 @@ export async function listReportOrders(deps: ReportsDeps, { db, input }: Call<Ap
   const { rows, next } = await readPage(byStart, { after, limit }, (key, count) =>
     listFigureOrders(db, { storeId, ...filter }, key, count),
   );
-  const diners = await dinersOf(deps.booking, rows);
-  return {
-    items: rows.map((order) => {
-      const diner = diners.get(order.diner_id ?? '');
-      return {
-        id: order.id,
-        date: order.date,
-        time: order.start_time,
-        status: order.status,
-        closeReason: order.close_reason,
-        people: order.adults + order.children,
-        method: order.method,
-        diner: diner ? describeOrderDiner(diner) : null,
-        mealCost: order.meal_cost,
-      };
-    }),
-    next,
-  };
+  return { items: await describeOrders(deps, rows), next };
 }

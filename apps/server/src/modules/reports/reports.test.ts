@@ -6,6 +6,7 @@ import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '#platform/db/fragments.ts';
 import { queryableOf } from '#platform/db/queryable.ts';
 import { bookByStaff, bookInput, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
 import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
@@ -15,6 +16,7 @@ import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { RANDOM_TIMEOUT, randomRuns } from '#testing/random-runs.ts';
 import { addKind } from '#testing/seating-plan.ts';
 import { countTurnAways, saveTurnAways } from './turn-aways.store.ts';
+import { TurnAways } from './turn-aways.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -83,6 +85,35 @@ describe('a report', () => {
   });
 });
 
+it('of an evening lists no-shows, cancellations, notes and the bookings of the next day', async () => {
+  const { storeId, manager } = await openStore(product, 4);
+  const today = addDays(SATURDAY, -1);
+  const note = { remarkByStore: 'Window seat' };
+  const open = await bookByStaff(manager, storeId, { date: today, time: '20:30' }, note);
+  const gone = await bookByStaff(manager, storeId, { date: today, time: '21:00', adults: 3 });
+  const coming = await bookByStaff(manager, storeId, { time: '19:00', adults: 4 }, note);
+  const cancel = { params: { storeId, orderId: gone.id }, body: { version: gone.version } };
+  await manager.do(staffOrdersApi.storeCancelOrder, cancel);
+  const readEvening = () => manager.do(reportsApi.readEveningReport, { params: { storeId, date: today } });
+  expect(await readEvening()).toMatchObject({
+    ...{ date: today, figures: { orders: 2, bookings: 1, people: 2 }, absences: [], notes: [] },
+    cancellations: [{ id: gone.id, people: 3, time: '21:00' }],
+    next: {
+      ...{ date: SATURDAY, figures: { bookings: 1, people: 4 } },
+      bookings: [{ id: coming.id, remarkByStore: 'Window seat', diner: { lastName: 'Li' } }],
+    },
+  });
+  await manager.do(staffOrdersApi.markArrived, {
+    params: { storeId, orderId: open.id },
+    body: { version: open.version, otherDayConfirmed: true },
+  });
+  expect((await readEvening()).notes).toMatchObject([{ id: open.id, remarkByStore: 'Window seat' }]);
+  const [host] = await signedInPeople(product, 1);
+  await addStaff(product.db, storeId, host?.id ?? '', 'host');
+  const asHost = await host?.visitor.call(reportsApi.readEveningReport, { params: { storeId, date: today } });
+  expect(asHost?.status).toBe(403);
+});
+
 describe('parties that asked for a time and got no table', () => {
   const ask = (visitor: Visitor, storeId: string, time: string, adults = 2) =>
     visitor.do(availabilityApi.readAlternatives, {
@@ -132,11 +163,38 @@ describe('parties that asked for a time and got no table', () => {
     expect(turnAways.time).toMatchObject([{ key: '', name: '任何时间' }, { key: '19:00' }]);
   });
 
-  it('from browsers that store no cookies are counted at most five times for a network', async () => {
-    const { storeId, manager } = await openStore(product, 1);
-    await bookByStaff(manager, storeId, { time: '19:00' });
-    for (let nth = 0; nth < 8; nth += 1) await ask(product.visitor(), storeId, '19:00');
-    expect((await read(manager, storeId)).body.turnedAway).toEqual({ parties: 5, people: 10 });
+  const askBy = (storeId: string, device: string) => ({
+    ...{ storeId, date: SATURDAY, time: '19:00', people: 2, reason: 'full' as const },
+    by: { userId: null, device, network: '198.51.100.7' },
+  });
+  const totalOf = async (storeId: string) =>
+    (await countTurnAways(product.db, storeId, SATURDAY, SATURDAY)).find(({ group }) => group === 'total');
+
+  it('from browsers without an account are counted at most five times for a network', async () => {
+    const storeId = await addMerchantAndStore(product.db);
+    const turnAways = new TurnAways(queryableOf(product.db), () => {});
+    for (let nth = 0; nth < 8; nth += 1) turnAways.count(askBy(storeId, `browser ${nth}`));
+    await turnAways.close();
+    expect(await totalOf(storeId)).toMatchObject({ parties: 5, people: 10 });
+  });
+
+  it('are written later if the database was away', async () => {
+    const storeId = await addMerchantAndStore(product.db);
+    const warnings: unknown[] = [];
+    const { query } = queryableOf(product.db);
+    let isAway = true;
+    const client = {
+      query: (statement: string) => (isAway ? Promise.reject(new Error('away')) : query(statement)),
+    } as unknown as Queryable;
+    const turnAways = new TurnAways(client, (error) => warnings.push(error));
+    turnAways.count(askBy(storeId, 'a'));
+    await turnAways.write();
+    expect(warnings).toHaveLength(1);
+    expect(await totalOf(storeId)).toBeUndefined();
+    turnAways.count(askBy(storeId, 'b'));
+    isAway = false;
+    await turnAways.close();
+    expect(await totalOf(storeId)).toMatchObject({ parties: 2 });
   });
 
   const rows = fc.array(

@@ -3,7 +3,7 @@ import { oneOf, text, textLike } from '@xiwei/contract/common/search.ts';
 import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
 import { COMPARISONS, REPORT_GROUPS, TURN_AWAY_GROUPS } from '@xiwei/contract/reports/reports.model.ts';
 import { operationPage } from '../page-kinds.tsx';
-import { MEASURES } from './store-report/measures.ts';
+import { MEASURES } from './parts/measures.ts';
 
 const date = textLike(isWallDate);
 
@@ -24,4 +24,5 @@ export const pages = [
       key: text,
     },
   }),
+  operationPage('store-report-evening', { parent: 'store-report', search: { date } }),
 ] as const;

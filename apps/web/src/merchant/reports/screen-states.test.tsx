@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { refusal, serverError } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { makeFigures, makeGroup, makeMoney, makeReport, makeReportGuests } from '#testing/report-samples.ts';
+import {
+  makeEveningOrder,
+  makeEveningReport,
+  makeFigures,
+  makeGroup,
+  makeMoney,
+  makeReport,
+  makeReportGuests,
+} from '#testing/report-samples.ts';
 import { idOf, makeStoreSettings, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 
@@ -142,5 +150,42 @@ describe('a report', () => {
       to: '2026-11-20',
       format: 'csv',
     });
+  });
+});
+
+const evening = `/web/${STORE_ID}/store-report-evening?date=2026-11-20`;
+
+testReadStates('the report of an evening', {
+  path: evening,
+  as: 'manager',
+  read: reportsApi.readEveningReport,
+  reply: makeEveningReport(),
+  shows: 'The day',
+  refused: { notAllowed: 'For managers and owners only' },
+  setUp,
+});
+
+it('the report of an evening shows its orders with their notes, and the bookings of the next day', async () => {
+  setUp();
+  server.on(
+    reportsApi.readEveningReport,
+    makeEveningReport({
+      notes: [makeEveningOrder({ remarkByStore: 'Window seat' })],
+      next: {
+        date: '2026-11-21',
+        figures: makeFigures({ bookings: 1, people: 5 }),
+        bookings: [makeEveningOrder({ id: idOf(9), people: 5, remarkByDiner: 'A birthday', diner: null })],
+      },
+    }),
+  );
+  const { user } = await renderScreen(evening, { as: 'manager' });
+  expect(await screen.findByText('Staff note: Window seat')).toBeTruthy();
+  expect(screen.getByText('There were no cancellations.')).toBeTruthy();
+  const next = screen.getByRole('region', { name: /^Bookings of / });
+  expect(within(next).getByText('Bookings: 1, people: 5')).toBeTruthy();
+  expect(within(next).getByText('Note: A birthday')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Day after' }));
+  expect(server.calls(reportsApi.readEveningReport).at(-1)?.input.params).toMatchObject({
+    date: '2026-11-21',
   });
 });

@@ -24,11 +24,11 @@ export interface TurnAway {
   by: { userId: string | null; device: string; network: string };
 }
 
-/** Learns of parties that got no table. It is called for every answer, so it must be quick. */
-export type TurnAwayListener = (node: object, turnAway: TurnAway) => void;
+/** A listener of parties that got no table. It is called for each such answer, so it must be quick. */
+type TurnAwayListener = (node: object, turnAway: TurnAway) => void;
 export const turnAwayListeners = new ExtensionPoint<TurnAwayListener>();
 
-/** The reasons that are no choice of the store, such as a closed day, and not the fault of the time, such as one that is over. */
+/** The reasons that count. Others are a choice of the store, such as a closed day, or of the diner, such as a time that is over. */
 const REASONS: Partial<Record<UnbookableReason, TurnAwayReason>> = {
   full: 'full',
   onlineLimit: 'full',

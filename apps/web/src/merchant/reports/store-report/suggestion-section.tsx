@@ -5,8 +5,8 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
+import { useReportWords } from '../parts/use-report-words.ts';
 import { type Suggestion, suggestionsOf } from './suggestions.ts';
-import { useReportWords } from './use-report-words.ts';
 
 /** What the figures suggest to change, each with its numbers and a link to the setting. Nothing if they suggest nothing. */
 export function SuggestionSection({ report }: { report: Report }) {

@@ -7,9 +7,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
-import { ReportTable } from './report-table.tsx';
+import { ReportTable } from '../parts/report-table.tsx';
+import { useReportWords } from '../parts/use-report-words.ts';
 import { useReportSearch } from './use-report-search.ts';
-import { useReportWords } from './use-report-words.ts';
 
 /** The parties that asked for a time and got no table: in all, with the compared days, and by a group. */
 export function TurnAwaySection({ report }: { report: Report }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
-import type { Measure } from './measures.ts';
+import type { Measure } from '../parts/measures.ts';
 import { daysOf } from './presets.ts';
 
 /** Returns what the address says about the report, with defaults, and a function that changes some of it. */
