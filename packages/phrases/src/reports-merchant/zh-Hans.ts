@@ -91,7 +91,7 @@ export const reportsMerchant = {
     guests: '客人',
     turnAways: '未能满足的需求',
     turnAwaysDetail:
-      '食客在线选了时间却没有订到的桌次，按用餐的日期统计。同一位食客多次选择同一天、同一时间和同样人数，只计一次。',
+      '食客在线预订时选了时间、却没有订到的桌次，按用餐的日期统计。同一位食客多次选择同一天、同一时间和同样人数，只计一次。',
     messages: '发给客人的消息',
     messagesDetail: '按自然日计，以发送的当天为准。消息保存一年。',
     suggestions: '建议',

@@ -94,7 +94,7 @@ export const reportsMerchant: Words<typeof zhHans> = {
     guests: '客人',
     turnAways: '未能滿足的需求',
     turnAwaysDetail:
-      '食客在線上選了時間卻沒有訂到的桌次，按用餐的日期統計。同一位食客多次選擇同一天、同一時間和同樣人數，只計一次。',
+      '食客線上預訂時選了時間、卻沒有訂到的桌次，按用餐的日期統計。同一位食客多次選擇同一天、同一時間和同樣人數，只計一次。',
     messages: '發給客人的訊息',
     messagesDetail: '按曆日計，以發送的當天為準。訊息保存一年。',
     suggestions: '建議',
