@@ -134,14 +134,14 @@ describe('parties that asked for a time and got no table', () => {
     expect(body.turnAways).toEqual({
       day: [{ key: SATURDAY, name: SATURDAY, parties: 4, people: 9 }],
       time: [
-        { key: '19:00', name: '19:00', parties: 3, people: 7 },
-        { key: '19:30', name: '19:30', parties: 1, people: 2 },
+        { key: '19:00', name: '7:00 PM', parties: 3, people: 7 },
+        { key: '19:30', name: '7:30 PM', parties: 1, people: 2 },
       ],
       party: [
-        { key: '2', name: '2 位', parties: 3, people: 6 },
-        { key: '3', name: '3 位', parties: 1, people: 3 },
+        { key: '2', name: 'Party of 2', parties: 3, people: 6 },
+        { key: '3', name: 'Party of 3', parties: 1, people: 3 },
       ],
-      reason: [{ key: 'full', name: '已订满', parties: 4, people: 9 }],
+      reason: [{ key: 'full', name: 'Fully booked', parties: 4, people: 9 }],
     });
   });
 
@@ -160,7 +160,7 @@ describe('parties that asked for a time and got no table', () => {
       { key: 'full', parties: 1, people: 2 },
       { key: 'partySize', parties: 1, people: 12 },
     ]);
-    expect(turnAways.time).toMatchObject([{ key: '', name: '任何时间' }, { key: '19:00' }]);
+    expect(turnAways.time).toMatchObject([{ key: '', name: 'Any time' }, { key: '19:00' }]);
   });
 
   const askBy = (storeId: string, device: string) => ({
