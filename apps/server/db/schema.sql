@@ -1470,6 +1470,7 @@ CREATE INDEX guest_message_newest ON public.guest_message USING btree (store_id,
 CREATE INDEX guest_message_provider ON public.guest_message USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX guest_message_reference ON public.guest_message USING btree (id);
 CREATE INDEX guest_message_sending ON public.guest_message USING btree (claimed_until) WHERE (status = 'sending'::text);
+CREATE INDEX guest_message_sent ON public.guest_message USING btree (store_id, sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX guest_message_use ON public.guest_message USING btree (store_id, sent_at) WHERE (sent_at IS NOT NULL);
 COMMENT ON TABLE guest_message IS 'messages: a message to the guest of an order, and what became of it';
 
@@ -2153,6 +2154,20 @@ create table report_position (
   constraint report_position_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE report_position IS 'reports: the events whose orders are counted';
+
+create table report_turn_away (
+  store_id uuid not null,
+  date date not null,
+  start_time text not null,
+  people integer not null,
+  reason text not null,
+  parties integer not null,
+  constraint report_turn_away_parties_check CHECK ((parties > 0)),
+  constraint report_turn_away_people_check CHECK ((people > 0)),
+  constraint report_turn_away_pkey PRIMARY KEY (store_id, date, start_time, people, reason),
+  constraint report_turn_away_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id)
+);
+COMMENT ON TABLE report_turn_away IS 'reports: how many parties asked for a time of a store and got no table';
 
 create table sale_count (
   store_id uuid not null,

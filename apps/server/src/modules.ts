@@ -33,7 +33,8 @@ const LAYERS: readonly (readonly ServerModule[])[] = [
   [bookoutModule, groupbuyingModule, shopModule],
   [preordersModule, feastsModule],
   [noticesModule, linksModule],
-  [messagesModule, invitationsModule, reportsModule],
+  [messagesModule, invitationsModule],
+  [reportsModule],
   [adminModule, privacyModule],
 ];
 

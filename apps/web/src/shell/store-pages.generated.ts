@@ -83,6 +83,7 @@ export type StorePageName =
   | 'store-order-share-setting'
   | 'store-payment-method'
   | 'store-report'
+  | 'store-report-evening'
   | 'store-rules'
   | 'store-search'
   | 'store-shifts'

@@ -33,6 +33,8 @@ export const dinersApi = api('diners', {
       blacklisted: z.optional(z.enum(['true', 'false'])),
       /** Guests with this level; `none`: guests without a level. */
       levelId: z.optional(z.union([id, z.literal('none')])),
+      /** Only regulars who have not come for a long time (`LAPSED_DAYS`). */
+      lapsed: z.optional(z.literal('true')),
       sort: z._default(z.enum(DINER_SORTS), 'name'),
     }),
     output: z.extend(pageOf(dinerListed), {

@@ -70,6 +70,10 @@ export const diner = z.extend(dinerInput, {
 });
 export type Diner = z.infer<typeof diner>;
 
+/** Regulars came at least this often. They have lapsed after this many days without a visit. */
+export const REGULAR_VISITS = 3;
+export const LAPSED_DAYS = 90;
+
 /** Sort orders of the list of guests. `-` is descending; guests without a visit come last. */
 export const DINER_SORTS = ['name', '-lastVisit', '-visits', '-createdAt'] as const;
 export type DinerSort = (typeof DINER_SORTS)[number];

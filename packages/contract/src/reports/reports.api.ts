@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { LISTED_FIGURES } from '#booking/order-figures.model.ts';
 import { api } from '#common/endpoint.ts';
 import { id, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
-import { COMPARISONS, REPORT_GROUPS, report, reportOrder } from './reports.model.ts';
+import {
+  COMPARISONS,
+  eveningReport,
+  REPORT_GROUPS,
+  report,
+  reportGuests,
+  reportMessages,
+  reportOrder,
+} from './reports.model.ts';
 
 const params = z.object({ storeId: id });
 const days = { from: wallDate, to: wallDate };
@@ -19,6 +27,41 @@ export const reportsApi = api('reports', {
     params,
     query: z.object({ ...days, compare: z._default(z.enum(COMPARISONS), 'before') }),
     output: report,
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
+  },
+  readReportGuests: {
+    method: 'GET',
+    path: '/api/stores/:storeId/report/guests',
+    who: 'manager',
+    reads: [],
+    about:
+      'Counts the guests who came on the business days from one date to another by the number of their visits, and the regulars who have not come for 90 days.',
+    params,
+    query: z.object(days),
+    output: reportGuests,
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
+  },
+  readReportMessages: {
+    method: 'GET',
+    path: '/api/stores/:storeId/report/messages',
+    who: 'manager',
+    reads: [],
+    about:
+      'Counts the messages that the store sent to guests on the calendar days from one date to another, by channel and month, with what SMS cost. Messages are stored for a year.',
+    params,
+    query: z.object(days),
+    output: reportMessages,
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
+  },
+  readEveningReport: {
+    method: 'GET',
+    path: '/api/stores/:storeId/report/evenings/:date',
+    who: 'manager',
+    reads: [],
+    about:
+      'Returns what staff read at the end of a business day: its figures and money, no-shows, cancellations and notes, and the bookings of the next day.',
+    params: z.object({ storeId: id, date: wallDate }),
+    output: eveningReport,
     limits: [{ max: 120, seconds: 600, by: 'person' }],
   },
   listReportOrders: {

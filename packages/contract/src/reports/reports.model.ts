@@ -10,6 +10,7 @@ import {
 import { ORDER_METHODS } from '#common/operator.ts';
 import { fen, id, wallDate, wallTime } from '#common/shapes.ts';
 import { addDays, daysBetween, weekdayOf } from '#common/wall-clock.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '#stores/store-messages.ts';
 
 /** Most days of a report. */
 export const MAX_REPORT_DAYS = 731;
@@ -53,6 +54,17 @@ const day = z.object({
 });
 export type ReportDay = z.infer<typeof day>;
 
+/** Parties that asked for a time and got no table. */
+const turnedAway = z.object({ parties: z.int(), people: z.int() });
+
+/** How they are grouped: by the day and the time that they asked for, the size of the party, and the reason. */
+export const TURN_AWAY_GROUPS = ['day', 'time', 'party', 'reason'] as const;
+export type TurnAwayGroup = (typeof TURN_AWAY_GROUPS)[number];
+
+/** A group of them. Its name is in the language of the reader, except that of a day, which is its date. */
+const turnAwayGroup = z.extend(turnedAway, { key: z.string(), name: z.string() });
+export type TurnAwayGroupRow = z.infer<typeof turnAwayGroup>;
+
 const period = z.object({
   from: wallDate,
   to: wallDate,
@@ -62,6 +74,7 @@ const period = z.object({
   /** Guests whose first visit was in the period, and further visits of guests with a record. */
   newGuests: z.int(),
   returnVisits: z.int(),
+  turnedAway,
   days: z.array(day),
 });
 export type ReportPeriod = z.infer<typeof period>;
@@ -75,6 +88,38 @@ export const reportGroup = z.object({
 });
 export type ReportGroupRow = z.infer<typeof reportGroup>;
 
+/** How often guests came in a period. Each value is the fewest visits of its group. */
+export const VISIT_GROUPS = { one: 1, two: 2, three: 3, six: 6 } as const;
+export type VisitGroup = keyof typeof VISIT_GROUPS;
+
+/** The guests with a record who came in a period, by the number of their visits, and the regulars who have not come for a long time. */
+export const reportGuests = z.object({
+  visits: z.array(
+    z.object({
+      group: z.enum(Object.keys(VISIT_GROUPS) as [VisitGroup, ...VisitGroup[]]),
+      guests: z.int(),
+    }),
+  ),
+  lapsed: z.int(),
+});
+export type ReportGuests = z.infer<typeof reportGuests>;
+
+const sentMessages = z.object({
+  ...(Object.fromEntries(MESSAGE_CHANNELS.map((channel) => [channel, count])) as Record<
+    MessageChannel,
+    typeof count
+  >),
+  /** What SMS cost; null if the platform has set no prices. */
+  cost: z.nullable(fen),
+});
+export type SentMessages = z.infer<typeof sentMessages>;
+
+/** The messages that a store sent to guests in a period, in all and by calendar month (such as 2026-11). Months without any are left out. */
+export const reportMessages = z.extend(sentMessages, {
+  months: z.array(z.extend(sentMessages, { month: z.string() })),
+});
+export type ReportMessages = z.infer<typeof reportMessages>;
+
 /** What a report is compared with: the days just before, or the nearest earlier days that are the same weekdays. */
 export const COMPARISONS = ['before', 'weekdays', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
@@ -82,8 +127,11 @@ export type Comparison = (typeof COMPARISONS)[number];
 export const report = z.extend(period, {
   timezone: z.string(),
   groups: z.record(z.enum(REPORT_GROUPS), z.array(reportGroup)),
+  /** The kinds of table that parties book whole, with the seats of a table. Their keys are those of the group `kind`. */
+  kinds: z.array(z.object({ key: z.string(), name: z.string(), seats: z.int() })),
   /** The use of seats by the hour of the business day; 24 and more is after midnight. */
   hours: z.array(z.object({ hour: z.int(), seatMinutes: z.int(), openMinutes: z.int() })),
+  turnAways: z.record(z.enum(TURN_AWAY_GROUPS), z.array(turnAwayGroup)),
   compared: z.nullable(period),
   can: z.array(z.enum(['export'])),
 });
@@ -101,6 +149,29 @@ export const reportOrder = z.object({
   mealCost: z.nullable(fen),
 });
 export type ReportOrder = z.infer<typeof reportOrder>;
+
+/** Most orders of a list in the report of an evening. */
+export const MAX_EVENING_ORDERS = 500;
+
+/** An order in the report of an evening, with the notes of its guest and of staff. */
+const eveningOrder = z.extend(reportOrder, {
+  remarkByDiner: z.string(),
+  remarkByStore: z.string(),
+});
+export type EveningOrder = z.infer<typeof eveningOrder>;
+
+/** What the staff of a store read at the end of a business day, and the bookings of the next one. */
+export const eveningReport = z.object({
+  date: wallDate,
+  figures: orderFigures,
+  money: moneyFigures,
+  /** Orders whose party did not come, those that were cancelled, and those with a note of staff whose party came. */
+  absences: z.array(eveningOrder),
+  cancellations: z.array(eveningOrder),
+  notes: z.array(eveningOrder),
+  next: z.object({ date: wallDate, figures: orderFigures, bookings: z.array(eveningOrder) }),
+});
+export type EveningReport = z.infer<typeof eveningReport>;
 
 /** Returns the days that a period is compared with. */
 export function comparedDays(

@@ -23,6 +23,7 @@ export const dinersStaff: Words<typeof zhHans> = {
     filters: {
       level: { label: 'Level', options: { without: 'Without a level' } },
       blacklisted: { label: 'Blacklist', options: { yes: 'Blacklisted', no: 'Not blacklisted' } },
+      lapsed: { label: 'Regulars', options: { yes: 'Regulars with no visit for 90 days' } },
     },
   },
   manyGuests: '{{count, number}}+ guests',

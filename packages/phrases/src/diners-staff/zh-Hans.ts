@@ -16,6 +16,7 @@ export const dinersStaff = {
     filters: {
       level: { label: '会员等级', options: { without: '没有等级' } },
       blacklisted: { label: '黑名单', options: { yes: '在黑名单中', no: '不在黑名单中' } },
+      lapsed: { label: '常客', options: { yes: '90 天未到店的常客' } },
     },
   },
   manyGuests: '{{count, number}} 位以上客人',

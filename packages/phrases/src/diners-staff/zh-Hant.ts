@@ -18,6 +18,7 @@ export const dinersStaff: Words<typeof zhHans> = {
     filters: {
       level: { label: '會員等級', options: { without: '沒有等級' } },
       blacklisted: { label: '黑名單', options: { yes: '在黑名單中', no: '不在黑名單中' } },
+      lapsed: { label: '常客', options: { yes: '90 天未到店的常客' } },
     },
   },
   manyGuests: '{{count, number}} 位以上客人',

@@ -92,12 +92,24 @@ export const reportsMerchant: Words<typeof zhHans> = {
     stays: 'Turn times',
     staysDetail: 'Only parties whose arrival and end were recorded.',
     guests: 'Guests',
+    turnAways: 'Unmet demand',
+    turnAwaysDetail:
+      'Parties that chose a time online and got no table, by the day they asked for. A diner who asks again for the same day, time and number of people counts once.',
+    messages: 'Messages to guests',
+    messagesDetail: 'By calendar day, on the day they were sent. Messages are stored for a year.',
     suggestions: 'Suggestions',
   },
   guests: {
     newGuests: 'Guests on their first visit',
     returnVisits: 'Return visits',
     unknownVisits: 'Visits without a guest record',
+    frequency: 'Number of visits',
+    guests: 'Guests',
+    share: 'Share',
+    visits: { one: '1 visit', two: '2 visits', three: '3–5 visits', six: '6 visits or more' },
+    lapsed: 'Regulars with no visit for 90 days',
+    lapsedDetail: 'Regulars are guests with 3 visits or more. This number is as of today.',
+    openLapsed: 'Show these guests',
   },
   chart: {
     measure: 'Figure shown',
@@ -118,6 +130,19 @@ export const reportsMerchant: Words<typeof zhHans> = {
     people_one: '{{count}} person',
     people_other: '{{count}} people',
   },
+  turnAways: {
+    parties: 'Parties turned away',
+    people: 'People turned away',
+    none: 'No parties were turned away on these days.',
+    by: 'Show by',
+    groups: { day: 'Date', time: 'Start time', party: 'People', reason: 'Reason' },
+  },
+  messages: {
+    month: 'Month',
+    channels: { sms: 'SMS', email: 'Email', wechat: 'WeChat' },
+    cost: 'SMS cost, about',
+    none: 'No messages were sent on these days.',
+  },
   stay: {
     minutes: '{{minutes}} min',
     few: 'No stays are recorded for these days yet. They appear here once parties are marked as arrived and finished on the host stand.',
@@ -127,7 +152,35 @@ export const reportsMerchant: Words<typeof zhHans> = {
       '{{party}}: {{overruns}} of {{stays}} parties overstayed. They stay {{stayed}} on average; {{planned}} are planned. With a longer turn time, the next party doesn’t have to wait.',
     deposit:
       '{{absences}} no-shows, {{people}} people in all, had paid no deposit. At {{each}} per person, they would have spent about {{lost}}.',
-    open: { turnTime: 'Set turn times', deposit: 'Set deposits' },
+    pacing:
+      '{{time}} has {{bookings}} bookings, and {{parties}} more parties got no table; {{other}} has only {{otherBookings}}. Change the start times or the pacing of the shift to spread parties over both.',
+    tables:
+      '{{kind}}, {{seats}} seats: {{small}} of {{bookings}} bookings were for {{half}} people or fewer. With smaller tables you can seat more guests.',
+    open: {
+      turnTime: 'Set turn times',
+      deposit: 'Set deposits',
+      pacing: 'Set up shifts',
+      tables: 'Set up tables',
+    },
+  },
+  evening: {
+    open: 'End-of-day report of {{day}}',
+    before: 'Day before',
+    after: 'Day after',
+    figures: 'The day',
+    absences: 'No-shows',
+    cancellations: 'Cancellations',
+    notes: 'Staff notes',
+    next: 'Bookings of {{day}}',
+    nextDetail: 'Bookings: {{bookings}}, people: {{people}}',
+    none: {
+      absences: 'No guests failed to come.',
+      cancellations: 'There were no cancellations.',
+      notes: 'There are no staff notes.',
+      next: 'There are no bookings yet.',
+    },
+    guestNote: 'Note: {{note}}',
+    storeNote: 'Staff note: {{note}}',
   },
   exporting: {
     csv: 'Export as CSV',

@@ -89,12 +89,24 @@ export const reportsMerchant = {
     stays: '用餐时长',
     staysDetail: '只统计记录了到店和结束时间的用餐。',
     guests: '客人',
+    turnAways: '未能满足的需求',
+    turnAwaysDetail:
+      '食客在线预订时选了时间、却没有订到的桌次，按用餐的日期统计。同一位食客多次选择同一天、同一时间和同样人数，只计一次。',
+    messages: '发给客人的消息',
+    messagesDetail: '按自然日计，以发送的当天为准。消息保存一年。',
     suggestions: '建议',
   },
   guests: {
     newGuests: '首次到店的客人',
     returnVisits: '再次到店',
     unknownVisits: '无客人资料的到店',
+    frequency: '到店次数',
+    guests: '客人数',
+    share: '占比',
+    visits: { one: '到店 1 次', two: '到店 2 次', three: '到店 3–5 次', six: '到店 6 次及以上' },
+    lapsed: '90 天未到店的常客',
+    lapsedDetail: '常客是到店 3 次及以上的客人。这个数字以今天为准。',
+    openLapsed: '查看这些客人',
   },
   chart: {
     measure: '显示的数据',
@@ -114,6 +126,19 @@ export const reportsMerchant = {
     list: '订单',
     people_other: '{{count}} 位',
   },
+  turnAways: {
+    parties: '未订到的桌次',
+    people: '未订到的人数',
+    none: '这段日期没有未能满足的需求。',
+    by: '按什么显示',
+    groups: { day: '日期', time: '开始时间', party: '人数', reason: '原因' },
+  },
+  messages: {
+    month: '月份',
+    channels: { sms: '短信', email: '邮件', wechat: '微信' },
+    cost: '短信费用约',
+    none: '这段日期没有发出消息。',
+  },
   stay: {
     minutes: '{{minutes}} 分钟',
     few: '这段日期还没有用餐记录。在预订台上标记到店和完成后，这里会显示用餐时长。',
@@ -122,7 +147,30 @@ export const reportsMerchant = {
     turnTime:
       '{{party}}：{{stays}} 桌中有 {{overruns}} 桌超时，平均用餐 {{stayed}}，计划 {{planned}}。延长用餐时长，可以避免下一桌客人等位。',
     deposit: '{{absences}} 单未到店没有收订金，共 {{people}} 位。按人均餐费 {{each}} 计，约少收 {{lost}}。',
-    open: { turnTime: '设置用餐时长', deposit: '设置订金' },
+    pacing:
+      '{{time}} 有 {{bookings}} 单预订，另有 {{parties}} 桌客人没有订到；{{other}} 只有 {{otherBookings}} 单。调整班次的开始时间或接待节奏，可以让客人分散到两个时间。',
+    tables:
+      '{{kind}}（{{seats}} 座）的 {{bookings}} 单预订中，有 {{small}} 单不超过 {{half}} 位。增加小一些的桌位，可以接待更多客人。',
+    open: { turnTime: '设置用餐时长', deposit: '设置订金', pacing: '设置班次', tables: '设置桌型' },
+  },
+  evening: {
+    open: '{{day}}的营业日报',
+    before: '前一天',
+    after: '后一天',
+    figures: '当天',
+    absences: '未到店',
+    cancellations: '取消',
+    notes: '内部备注',
+    next: '{{day}}的预订',
+    nextDetail: '{{bookings}} 单预订，共 {{people}} 位',
+    none: {
+      absences: '没有未到店的订单。',
+      cancellations: '没有取消的订单。',
+      notes: '没有内部备注。',
+      next: '还没有预订。',
+    },
+    guestNote: '备注：{{note}}',
+    storeNote: '内部备注：{{note}}',
   },
   exporting: {
     csv: '导出 CSV',

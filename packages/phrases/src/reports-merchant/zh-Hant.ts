@@ -92,12 +92,24 @@ export const reportsMerchant: Words<typeof zhHans> = {
     stays: '用餐時長',
     staysDetail: '只統計記錄了到店和結束時間的用餐。',
     guests: '客人',
+    turnAways: '未能滿足的需求',
+    turnAwaysDetail:
+      '食客線上預訂時選了時間、卻沒有訂到的桌次，按用餐的日期統計。同一位食客多次選擇同一天、同一時間和同樣人數，只計一次。',
+    messages: '發給客人的訊息',
+    messagesDetail: '按曆日計，以發送的當天為準。訊息保存一年。',
     suggestions: '建議',
   },
   guests: {
     newGuests: '首次到店的客人',
     returnVisits: '再次到店',
     unknownVisits: '沒有客人資料的到店',
+    frequency: '到店次數',
+    guests: '客人數',
+    share: '佔比',
+    visits: { one: '到店 1 次', two: '到店 2 次', three: '到店 3–5 次', six: '到店 6 次及以上' },
+    lapsed: '90 天未到店的常客',
+    lapsedDetail: '常客是到店 3 次及以上的客人。這個數字以今天為準。',
+    openLapsed: '查看這些客人',
   },
   chart: {
     measure: '顯示的數據',
@@ -117,6 +129,19 @@ export const reportsMerchant: Words<typeof zhHans> = {
     list: '訂單',
     people_other: '{{count}} 位',
   },
+  turnAways: {
+    parties: '未訂到的桌次',
+    people: '未訂到的人數',
+    none: '這段日期沒有未能滿足的需求。',
+    by: '按什麼顯示',
+    groups: { day: '日期', time: '開始時間', party: '人數', reason: '原因' },
+  },
+  messages: {
+    month: '月份',
+    channels: { sms: '短訊', email: '電郵', wechat: '微信' },
+    cost: '短訊費用約',
+    none: '這段日期沒有發出訊息。',
+  },
   stay: {
     minutes: '{{minutes}} 分鐘',
     few: '這段日期還沒有用餐記錄。在預訂台上標記到店和完成後，這裡會顯示用餐時長。',
@@ -125,7 +150,30 @@ export const reportsMerchant: Words<typeof zhHans> = {
     turnTime:
       '{{party}}：{{stays}} 桌中有 {{overruns}} 桌超時，平均用餐 {{stayed}}，計劃 {{planned}}。延長用餐時長，可以避免下一桌客人等候。',
     deposit: '{{absences}} 單未到店沒有收訂金，共 {{people}} 位。按人均餐費 {{each}} 計，約少收 {{lost}}。',
-    open: { turnTime: '設定用餐時長', deposit: '設定訂金' },
+    pacing:
+      '{{time}} 有 {{bookings}} 單預訂，另有 {{parties}} 桌客人沒有訂到；{{other}} 只有 {{otherBookings}} 單。調整班次的開始時間或接待節奏，可以讓客人分散到兩個時間。',
+    tables:
+      '{{kind}}（{{seats}} 座）的 {{bookings}} 單預訂中，有 {{small}} 單不超過 {{half}} 位。增加小一些的桌位，可以接待更多客人。',
+    open: { turnTime: '設定用餐時長', deposit: '設定訂金', pacing: '設定班次', tables: '設定桌型' },
+  },
+  evening: {
+    open: '{{day}}的營業日報',
+    before: '前一天',
+    after: '後一天',
+    figures: '當天',
+    absences: '未到店',
+    cancellations: '取消',
+    notes: '內部備註',
+    next: '{{day}}的預訂',
+    nextDetail: '{{bookings}} 單預訂，共 {{people}} 位',
+    none: {
+      absences: '沒有未到店的訂單。',
+      cancellations: '沒有取消的訂單。',
+      notes: '沒有內部備註。',
+      next: '還沒有預訂。',
+    },
+    guestNote: '備註：{{note}}',
+    storeNote: '內部備註：{{note}}',
   },
   exporting: {
     csv: '匯出 CSV',

@@ -1,4 +1,5 @@
 import type { Lead } from '@xiwei/contract/booking/order-figures.model.ts';
+import type { TurnAwayReason } from '@xiwei/contract/booking/turn-aways.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 
 /** Names of the groups of orders, and headings of files, as the server writes them. */
@@ -13,6 +14,11 @@ interface ReportWords {
     largeParty: string;
     /** With `time`. */
     nextDay: string;
+    anyTime: string;
+    /** With `people`. */
+    size: string;
+    largeSize: string;
+    turnAway: Record<TurnAwayReason, string>;
   };
   file: Record<'name' | 'from' | 'to' | 'entry' | 'openMinutes', string>;
 }
@@ -35,6 +41,10 @@ export const reportWords: Record<Language, ReportWords> = {
       party: '{{kind}}，{{people}} 位',
       largeParty: '{{kind}}，{{people}} 位及以上',
       nextDay: '次日 {{time}}',
+      anyTime: '任何时间',
+      size: '{{people}} 位',
+      largeSize: '{{people}} 位及以上',
+      turnAway: { full: '已订满', pacing: '达到接待节奏的上限', partySize: '超过可在线预订的人数' },
     },
     file: {
       name: '报表',
@@ -61,6 +71,10 @@ export const reportWords: Record<Language, ReportWords> = {
       party: '{{kind}}，{{people}} 位',
       largeParty: '{{kind}}，{{people}} 位及以上',
       nextDay: '翌日 {{time}}',
+      anyTime: '任何時間',
+      size: '{{people}} 位',
+      largeSize: '{{people}} 位及以上',
+      turnAway: { full: '已訂滿', pacing: '達到接待節奏的上限', partySize: '超過可線上預訂的人數' },
     },
     file: {
       name: '報表',
@@ -87,6 +101,14 @@ export const reportWords: Record<Language, ReportWords> = {
       party: '{{kind}}, party of {{people}}',
       largeParty: '{{kind}}, party of {{people}} or more',
       nextDay: '{{time}} the next day',
+      anyTime: 'Any time',
+      size: 'Party of {{people}}',
+      largeSize: 'Party of {{people}} or more',
+      turnAway: {
+        full: 'Fully booked',
+        pacing: 'Pacing limit reached',
+        partySize: 'Too many people to book online',
+      },
     },
     file: {
       name: 'Report',

@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Log } from '#platform/log.ts';
 import { addFeasts } from './add-feasts.ts';
 import { addRequests } from './add-requests.ts';
+import { addTurnAways } from './add-turn-aways.ts';
 import { completeGuests } from './complete-guests.ts';
 import { planDay } from './day-plan.ts';
 import {
@@ -142,6 +143,7 @@ async function fillDay(
     await completeGuests(client, house, guests, now);
     const plan = await loadSeatingPlan(client, storeId, date);
     if (!plan) return;
+    await addTurnAways(client, { house, plan, date, now });
     await addFeasts({ pool, client, log }, { store, house, guests, date, now });
     const dice = diceFor(`evening:${house.store}/${date}`);
     const planned = planDay({ house, guests, plan, date, now, dice });

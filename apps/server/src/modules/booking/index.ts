@@ -26,9 +26,11 @@ export { isSameSlot, slotOf } from './order/order.rules.ts';
 export { requiredSetMenus } from './order/set-menus.rules.ts';
 export { listOrderKeysOf } from './reads/booking-data.store.ts';
 export {
+  countGuestsByVisits,
   countOrderFigures,
   type FigureRow,
   findFirstOrderDate,
+  type GuestsByVisits,
   listFigureOrders,
 } from './reads/order-figures.store.ts';
 export { readAmountsDue } from './reads/order-purses.ts';
@@ -52,3 +54,4 @@ export {
   type StorePartKind,
   type StoreScope,
 } from './writer/store-scope.ts';
+export { nameIfUnbookable, type TurnAway, turnAwayListeners } from './writer/turn-aways.ts';

@@ -24,6 +24,7 @@ import { bookingHandle } from './writer/booking.deps.ts';
 import { createBooking } from './writer/create-booking.ts';
 import { storeParts } from './writer/store-parts.ts';
 import { orderObservers } from './writer/store-scope.ts';
+import { turnAwayListeners } from './writer/turn-aways.ts';
 
 export const bookingModule = defineModule({
   name: 'booking',
@@ -33,6 +34,9 @@ export const bookingModule = defineModule({
       ...platform,
       parts: storeParts.all(platform),
       observers: orderObservers.all(platform),
+      turnedAway: (turnAway) => {
+        for (const listen of turnAwayListeners.all(platform)) listen(platform, turnAway);
+      },
     }),
   routes: (booking, platform) => {
     const money = moneyHandle.of(platform);

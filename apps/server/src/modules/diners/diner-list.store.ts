@@ -1,4 +1,10 @@
-import { type DinerSort, MAX_COUNTED_DINERS } from '@xiwei/contract/diners/diners.model.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
+import {
+  type DinerSort,
+  LAPSED_DAYS,
+  MAX_COUNTED_DINERS,
+  REGULAR_VISITS,
+} from '@xiwei/contract/diners/diners.model.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { someDinersLike } from './diner-search.store.ts';
@@ -11,7 +17,9 @@ export interface DinerFilter {
   blacklisted: boolean | undefined;
   /** Guests with this level; null: guests without a level. */
   levelId: string | null | undefined;
-  /** The date of the store's calendar on which the blacklist is judged. */
+  /** Only regulars who have not come for a long time. */
+  lapsed: boolean;
+  /** The date of the store's calendar on which the blacklist and the last visit are judged. */
   today: string;
 }
 
@@ -30,12 +38,17 @@ const SORTS: Record<DinerSort, { by: RawBuilder<unknown>; descending: boolean }>
 export const isOnBlacklist = (today: string): RawBuilder<unknown> =>
   sql`(d.blacklisted and (d.blacklisted_until is null or d.blacklisted_until >= ${today}::date))`;
 
-function conditionOf({ storeId, blacklisted, levelId, today }: DinerFilter): RawBuilder<unknown> {
+/** Matches regulars who have not come for a long time before a date. */
+const isLapsed = (today: string): RawBuilder<unknown> =>
+  sql`d.visits >= ${REGULAR_VISITS}::int and d.last_visit_on < ${addDays(today, -LAPSED_DAYS)}::date`;
+
+function conditionOf({ storeId, blacklisted, levelId, lapsed, today }: DinerFilter): RawBuilder<unknown> {
   const conditions = [sql`d.store_id = ${storeId}`, sql`d.merged_into is null`];
   if (blacklisted === true) conditions.push(sql`${isOnBlacklist(today)}`);
   if (blacklisted === false) conditions.push(sql`not ${isOnBlacklist(today)}`);
   if (levelId !== undefined)
     conditions.push(levelId === null ? sql`d.member_level_id is null` : sql`d.member_level_id = ${levelId}`);
+  if (lapsed) conditions.push(isLapsed(today));
   return sql.join(conditions, sql` and `);
 }
 
@@ -83,5 +96,12 @@ export async function countDiners(db: Db, filter: DinerFilter): Promise<number> 
     (select from diner d where ${conditionOf(filter)} limit ${sql.lit(MAX_COUNTED_DINERS)}) as counted`.execute(
     db,
   );
+  return rows[0]?.count ?? 0;
+}
+
+/** Counts the regulars of a store who have not come for a long time before a date. */
+export async function countLapsedGuests(db: Db, storeId: string, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from diner d
+    where d.store_id = ${storeId} and d.merged_into is null and ${isLapsed(today)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -38,13 +38,14 @@ const byId = pageKey({ id: idColumn });
 
 export async function listDiners(_deps: DinersDeps, { db, input, role, now }: Call<Api['listDiners']>) {
   const { storeId } = input.params;
-  const { q: typed, blacklisted, levelId, sort, after } = input.query;
+  const { q: typed, blacklisted, levelId, lapsed, sort, after } = input.query;
   const today = await todayAt(db, storeId, now);
   const filter = {
     storeId,
     typed,
     today,
     blacklisted: blacklisted && blacklisted === 'true',
+    lapsed: lapsed === 'true',
     levelId: levelId === 'none' ? null : levelId,
   };
   const { rows, next } = await readPage(byId, input.query, (key, limit) =>

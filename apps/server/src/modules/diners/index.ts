@@ -1,3 +1,4 @@
+export { countLapsedGuests } from './diner-list.store.ts';
 export { contactOf, leftAfterMerge, mergeRows } from './diner-merge.rules.ts';
 export { dinersLike } from './diner-search.store.ts';
 export { describeDiner } from './diners.describe.ts';

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { MessageChoices } from '@xiwei/contract/messages/messages.model.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { EmailMessage } from '#gateways/email/email.ts';
@@ -341,5 +343,15 @@ describe('the channel of a message, before it is sent', () => {
     const sent = { sms: 1, email: 0, wechat: 0 };
     // The message to a number of mainland China has one part.
     expect(use).toEqual({ day: sent, month: sent, cost: { day: 50, month: 50 } });
+    const today = product.clock.now().toISOString().slice(0, 10);
+    const read = (from: string, to: string) =>
+      manager.do(reportsApi.readReportMessages, { params: { storeId }, query: { from, to } });
+    const inMonth = { ...sent, cost: 50 };
+    expect(await read(addDays(today, -1), addDays(today, 1))).toEqual({
+      ...inMonth,
+      months: [{ ...inMonth, month: today.slice(0, 7) }],
+    });
+    const before = { sms: 0, email: 0, wechat: 0, cost: 0, months: [] };
+    expect(await read(addDays(today, -5), addDays(today, -2))).toEqual(before);
   });
 });

@@ -7,7 +7,7 @@ import { findStore } from '#modules/stores/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { MessagesDeps } from './messages.deps.ts';
-import { countUse, type UseRow } from './use.store.ts';
+import { countUse, type MonthRow, type UseRow } from './use.store.ts';
 
 export async function readMessageUse(
   { sms: { prices } }: MessagesDeps,
@@ -34,11 +34,19 @@ const byChannel = (rows: readonly UseRow[], span: Span): MessageUse[Span] => {
   return counts;
 };
 
+const costOf = (rows: readonly UseRow[], span: Span, prices: SmsPrices): Fen =>
+  costOfSms(
+    rows.map((row) => ({ ...row, parts: span === 'day' ? row.dayParts : row.monthParts })),
+    prices,
+  );
+
 /** Computes what SMS cost, in fen. Providers charge by the part, of which a long message has several. */
-function costOf(rows: readonly UseRow[], span: Span, prices: SmsPrices): Fen {
-  const parts = span === 'day' ? 'dayParts' : 'monthParts';
+export function costOfSms(
+  rows: readonly Pick<MonthRow, 'channel' | 'mainland' | 'parts'>[],
+  prices: SmsPrices,
+): Fen {
   const yuan = rows
     .filter(({ channel }) => channel === 'sms')
-    .reduce((sum, row) => sum + row[parts] * (prices[destinationOf(row.mainland ? '+86' : '+')] ?? 0), 0);
+    .reduce((sum, row) => sum + row.parts * (prices[destinationOf(row.mainland ? '+86' : '+')] ?? 0), 0);
   return Math.round(yuan * 100) as Fen;
 }

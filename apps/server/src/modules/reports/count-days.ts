@@ -32,7 +32,7 @@ export async function countDays(
 }
 
 /** Returns a calendar day of a timezone. One that begins with a skipped hour begins after it. */
-function calendarDay(timezone: string, date: string): CountedDay {
+export function calendarDay(timezone: string, date: string): CountedDay {
   const midnight = (of: string) =>
     new Date(instantOf(timezone, of, 0) ?? instantOf(timezone, of, 60) ?? Number.NaN);
   return { date, start: midnight(date), end: midnight(addDays(date, 1)) };

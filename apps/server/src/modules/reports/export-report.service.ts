@@ -1,6 +1,8 @@
 import type { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import { BYTE_ORDER_MARK, csvLineOf } from '#platform/files/csv.ts';
 import type { Call } from '#platform/http/routes.ts';
+import { countReportGuests } from './report-guests.ts';
+import { countReportMessages } from './report-messages.ts';
 import { type Cell, type FileTable, tablesOf, textOfCell } from './report-tables.rules.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 import { makeReport } from './reports.service.ts';
@@ -18,7 +20,10 @@ export async function exportReport(
   const { from, to, format } = input.body;
   const { storeId } = input.params;
   const report = await makeReport(deps, db, { storeId, from, to, compare: 'none', now, language, role });
-  const tables = tablesOf(report, language);
+  const { timezone } = report;
+  const guests = await countReportGuests(db, { storeId, timezone, from, to, now });
+  const messages = await countReportMessages(db, deps.smsPrices, { storeId, timezone, from, to });
+  const tables = tablesOf({ report, guests, messages }, language);
   audit({ from, to, format });
   const content = format === 'csv' ? Buffer.from(csvOf(tables)) : workbookOf(tables);
   return {

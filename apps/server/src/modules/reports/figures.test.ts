@@ -46,6 +46,7 @@ interface Shop {
   shiftId: string;
   kindId: string;
   orders: string[];
+  guests: string[];
 }
 
 const instantAt = (shop: Shop, date: string, minute: number): Date =>
@@ -69,6 +70,7 @@ const facts = fc.record({
   stayed: fc.option(fc.integer({ min: 0, max: 900 })),
   hasShift: fc.boolean(),
   hasKind: fc.boolean(),
+  guest: fc.option(fc.nat(2)),
 });
 type Facts = typeof facts extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -124,6 +126,7 @@ function rowOf(shop: Shop, id: string, order: Facts) {
     start_at: start,
     end_at: plus(start, 120),
     buffer_minutes: 0,
+    diner_id: order.guest === null ? null : (shop.guests[order.guest] ?? null),
     kind_id: order.hasKind ? shop.kindId : null,
     item_ids: order.hasKind ? [randomUUID(), randomUUID()] : [],
     pinned: false,
@@ -337,6 +340,37 @@ async function sumMoney({ storeId, timezone }: Shop, from: string, to: string): 
   return sums as MoneyFigures;
 }
 
+/** Adds three guests to a store. */
+async function addGuests(store_id: string): Promise<string[]> {
+  const rows = ['A', 'B', 'C'].map((last_name) => ({
+    ...{ store_id, id: randomUUID(), last_name },
+    created_at: new Date(),
+  }));
+  await product.db.insertInto('diner').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function expectRightGuests(
+  { manager, storeId, guests }: Shop,
+  from: string,
+  to: string,
+  orders: readonly OrderRow[],
+): Promise<void> {
+  const { visits } = await manager.do(reportsApi.readReportGuests, {
+    params: { storeId },
+    query: { from, to },
+  });
+  const came = orders.filter(isVisit);
+  const times = guests.map((id) => came.filter(({ diner_id }) => diner_id === id).length);
+  const within = (from: number, to: number) => times.filter((count) => count >= from && count <= to).length;
+  expect(visits).toEqual([
+    { group: 'one', guests: within(1, 1) },
+    { group: 'two', guests: within(2, 2) },
+    { group: 'three', guests: within(3, 5) },
+    { group: 'six', guests: within(6, 99) },
+  ]);
+}
+
 async function expectRightReport(shop: Shop): Promise<void> {
   const [from, to] = [addDays(TODAY, -DAYS + 2), addDays(TODAY, 1)];
   const params = { storeId: shop.storeId };
@@ -367,6 +401,7 @@ async function expectRightReport(shop: Shop): Promise<void> {
       ),
     );
   expect(report.money).toEqual(await sumMoney(shop, from, to));
+  await expectRightGuests(shop, from, to, orders);
   const { items } = await shop.manager.do(reportsApi.listReportOrders, {
     params,
     query: { from, to, figure: 'absences', limit: 50 },
@@ -384,7 +419,8 @@ it(
         await sql`update store_state set settings = settings + 1 where store_id = ${storeId}`.execute(
           product.db,
         );
-        const shop: Shop = { storeId, timezone, manager, shiftId, kindId: kind.id, orders: [] };
+        const guests = await addGuests(storeId);
+        const shop: Shop = { storeId, timezone, manager, shiftId, kindId: kind.id, orders: [], guests };
         for (const step of history) await take(shop, step);
         await expectRightReport(shop);
         await take(shop, { do: 'keep' });

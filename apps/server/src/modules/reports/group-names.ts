@@ -66,7 +66,7 @@ export async function readGroupNames(db: Db, plan: SeatingPlan, language: Langua
 }
 
 /** Writes a start time, and says so if it is after the midnight of its business day. */
-function timeText(time: string, language: Language): string {
+export function timeText(time: string, language: Language): string {
   const minute = minuteOf(time);
   const text = dateFormat(language, { ...TIME_FORMAT, timeZone: 'UTC' }).format(
     (minute % MINUTES_A_DAY) * 60_000,
@@ -75,5 +75,5 @@ function timeText(time: string, language: Language): string {
 }
 
 /** Fills the variables of a text. */
-const fill = (words: string, values: Readonly<Record<string, string>>): string =>
+export const fill = (words: string, values: Readonly<Record<string, string>>): string =>
   words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

@@ -7,7 +7,11 @@ import {
   type OrderFigures,
   REPORT_GROUPS,
   type Report,
+  type ReportGuests,
+  type ReportMessages,
+  TURN_AWAY_GROUPS,
 } from '@xiwei/contract/reports/reports.model.ts';
+import { MESSAGE_CHANNELS } from '@xiwei/contract/stores/store-messages.ts';
 import { reportWords } from '@xiwei/phrases/reports/report-words.ts';
 import { reportsMerchant as en } from '@xiwei/phrases/reports-merchant/en.ts';
 import { reportsMerchant as zhHans } from '@xiwei/phrases/reports-merchant/zh-Hans.ts';
@@ -27,9 +31,19 @@ const WORDS = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
 /** The figures of orders that are amounts of money. */
 const AMOUNTS: readonly OrderFigure[] = ['mealAmount'];
 
-/** Arranges a report as tables: the period, its days with their money, and its groups. */
-export function tablesOf(report: Report, language: Language): FileTable[] {
-  const { figures, money, sections, groups, chart } = WORDS[language];
+/** What a file shows. */
+interface FileContent {
+  report: Report;
+  guests: ReportGuests;
+  messages: ReportMessages;
+}
+
+/** Arranges a report as tables: the period, its days with their money, its groups, the parties that got no table, its guests and messages. */
+export function tablesOf(
+  { report, guests: { visits, lapsed }, messages: sent }: FileContent,
+  language: Language,
+): FileTable[] {
+  const { figures, money, sections, groups, guests, messages, chart, turnAways } = WORDS[language];
   const { file } = reportWords[language];
   const orderHeads = ORDER_FIGURES.map((name) => figures[name]);
   const moneyHeads = MONEY_FIGURES.map((name) => money[name]);
@@ -42,6 +56,8 @@ export function tablesOf(report: Report, language: Language): FileTable[] {
         ...orderCells(report.figures).map((cell, index) => [orderHeads[index] ?? '', cell]),
         [file.openMinutes, report.openMinutes],
         ...moneyCells(report.money).map((cell, index) => [moneyHeads[index] ?? '', cell]),
+        [turnAways.parties, report.turnedAway.parties],
+        [turnAways.people, report.turnedAway.people],
       ],
     },
     {
@@ -63,6 +79,41 @@ export function tablesOf(report: Report, language: Language): FileTable[] {
         ...report.groups[group].map((row) => [row.name, ...orderCells(row.figures)]),
       ],
     })),
+    {
+      name: sections.turnAways,
+      rows: [
+        [chart.group, file.entry, turnAways.parties, turnAways.people],
+        ...TURN_AWAY_GROUPS.flatMap((group) =>
+          report.turnAways[group].map(({ name, parties, people }) => [
+            turnAways.groups[group],
+            name,
+            parties,
+            people,
+          ]),
+        ),
+      ],
+    },
+    {
+      name: sections.guests,
+      rows: [
+        [guests.newGuests, report.newGuests],
+        [guests.returnVisits, report.returnVisits],
+        [guests.unknownVisits, report.figures.unknownVisits],
+        ...visits.map(({ group, guests: count }) => [guests.visits[group], count]),
+        [guests.lapsed, lapsed],
+      ],
+    },
+    {
+      name: sections.messages,
+      rows: [
+        [messages.month, ...MESSAGE_CHANNELS.map((channel) => messages.channels[channel]), messages.cost],
+        ...[...sent.months, { ...sent, month: chart.sum }].map((row) => [
+          row.month,
+          ...MESSAGE_CHANNELS.map((channel) => row[channel]),
+          row.cost === null ? '' : { fen: row.cost },
+        ]),
+      ],
+    },
   ];
 }
 

@@ -7,21 +7,30 @@ import {
   comparedDays,
   MAX_REPORT_DAYS,
   type Report,
+  type ReportGuests,
+  type ReportMessages,
   type ReportPeriod,
 } from '@xiwei/contract/reports/reports.model.ts';
-import { describeOrderDiner, dinersOf, listFigureOrders, readSeatingPlan } from '#modules/booking/index.ts';
+import { listFigureOrders, readSeatingPlan } from '#modules/booking/index.ts';
 import { countNewGuests } from '#modules/diners/index.ts';
+import type { SeatingPlan } from '#modules/seating/index.ts';
+import { say } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts';
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { describeOrders } from './describe-orders.ts';
 import { figuresOf, sumFigures, sumMoney } from './figures.rules.ts';
 import { readGroupNames } from './group-names.ts';
 import { groupsOf, hoursOf } from './groups.rules.ts';
 import { readPeriod } from './read-period.ts';
 import type { ReportDayRow } from './report-days.store.ts';
+import { countReportGuests } from './report-guests.ts';
+import { countReportMessages } from './report-messages.ts';
 import type { ReportsDeps } from './reports.deps.ts';
+import { turnAwayGroupsOf, turnedAwayOf } from './turn-aways.rules.ts';
+import { countTurnAways } from './turn-aways.store.ts';
 
 type Api = typeof reportsApi;
 type Days = { from: string; to: string };
@@ -48,14 +57,18 @@ export async function makeReport(
   { storeId, from, to, compare, now, language, role }: ReportRequest,
 ): Promise<Report> {
   requireRange({ from, to });
+  await deps.turnAways.write();
   const plan = await readSeatingPlan(deps.booking, storeId);
   const rows = await readPeriod(deps, db, plan, { from, to }, now);
+  const turnAways = await countTurnAways(db, storeId, from, to);
   const compared = compare === 'none' ? undefined : comparedDays(from, to, compare);
   return {
     ...(await describePeriod(db, storeId, { from, to }, rows)),
     timezone: plan.timezone,
     groups: groupsOf(rows, await readGroupNames(db, plan, language)),
+    kinds: kindsOf(plan, language),
     hours: hoursOf(rows),
+    turnAways: turnAwayGroupsOf(turnAways, language),
     compared:
       compared === undefined
         ? null
@@ -63,6 +76,12 @@ export async function makeReport(
     can: can(role, { owner: ['export'] }),
   };
 }
+
+/** Lists the kinds of table that parties book whole. */
+const kindsOf = (plan: SeatingPlan, language: Language): Report['kinds'] =>
+  plan.kinds
+    .filter(({ unit }) => unit === 'table')
+    .map(({ id, name, seatCapacity }) => ({ key: id, name: say(name, language), seats: seatCapacity }));
 
 /** Refuses a range that ends before it begins or is too long. */
 function requireRange({ from, to }: Days): void {
@@ -83,6 +102,7 @@ async function describePeriod(
     openMinutes: open_minutes.reduce((sum, minutes) => sum + minutes, 0),
   }));
   const figures = sumFigures(days.map((day) => day.figures));
+  const turnAways = await countTurnAways(db, storeId, range.from, range.to);
   const newGuests = await countNewGuests(db, storeId, range.from, range.to);
   return {
     ...range,
@@ -91,8 +111,27 @@ async function describePeriod(
     openMinutes: days.reduce((sum, { openMinutes }) => sum + openMinutes, 0),
     newGuests,
     returnVisits: Math.max(0, figures.visits - figures.unknownVisits - newGuests),
+    turnedAway: turnedAwayOf(turnAways),
     days,
   };
+}
+
+export async function readReportGuests(
+  { booking }: ReportsDeps,
+  { db, input, now }: Call<Api['readReportGuests']>,
+): Promise<ReportGuests> {
+  requireRange(input.query);
+  const { storeId, timezone } = await readSeatingPlan(booking, input.params.storeId);
+  return countReportGuests(db, { storeId, timezone, ...input.query, now });
+}
+
+export async function readReportMessages(
+  { booking, smsPrices }: ReportsDeps,
+  { db, input }: Call<Api['readReportMessages']>,
+): Promise<ReportMessages> {
+  requireRange(input.query);
+  const { storeId, timezone } = await readSeatingPlan(booking, input.params.storeId);
+  return countReportMessages(db, smsPrices, { storeId, timezone, ...input.query });
 }
 
 const byStart = pageKey({ start_at: isoDateColumn, id: idColumn });
@@ -104,22 +143,5 @@ export async function listReportOrders(deps: ReportsDeps, { db, input }: Call<Ap
   const { rows, next } = await readPage(byStart, { after, limit }, (key, count) =>
     listFigureOrders(db, { storeId, ...filter }, key, count),
   );
-  const diners = await dinersOf(deps.booking, rows);
-  return {
-    items: rows.map((order) => {
-      const diner = diners.get(order.diner_id ?? '');
-      return {
-        id: order.id,
-        date: order.date,
-        time: order.start_time,
-        status: order.status,
-        closeReason: order.close_reason,
-        people: order.adults + order.children,
-        method: order.method,
-        diner: diner ? describeOrderDiner(diner) : null,
-        mealCost: order.meal_cost,
-      };
-    }),
-    next,
-  };
+  return { items: await describeOrders(deps, rows), next };
 }

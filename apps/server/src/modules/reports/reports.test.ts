@@ -1,15 +1,22 @@
+import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookByStaff, openStore, SATURDAY } from '#testing/bookings.ts';
-import { addStaff } from '#testing/fixtures.ts';
+import type { Queryable } from '#platform/db/fragments.ts';
+import { queryableOf } from '#platform/db/queryable.ts';
+import { bookByStaff, bookInput, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { addMerchantAndStore, addStaff } from '#testing/fixtures.ts';
 import { doJob, orderIn, passToStart } from '#testing/orders.ts';
 import { passSecondFactor, signedInPeople } from '#testing/people.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
+import { RANDOM_TIMEOUT, randomRuns } from '#testing/random-runs.ts';
 import { addKind } from '#testing/seating-plan.ts';
+import { countTurnAways, saveTurnAways } from './turn-aways.store.ts';
+import { TurnAways } from './turn-aways.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -78,6 +85,170 @@ describe('a report', () => {
   });
 });
 
+it('of an evening lists no-shows, cancellations, notes and the bookings of the next day', async () => {
+  const { storeId, manager } = await openStore(product, 4);
+  const today = addDays(SATURDAY, -1);
+  const note = { remarkByStore: 'Window seat' };
+  const open = await bookByStaff(manager, storeId, { date: today, time: '20:30' }, note);
+  const gone = await bookByStaff(manager, storeId, { date: today, time: '21:00', adults: 3 });
+  const coming = await bookByStaff(manager, storeId, { time: '19:00', adults: 4 }, note);
+  const cancel = { params: { storeId, orderId: gone.id }, body: { version: gone.version } };
+  await manager.do(staffOrdersApi.storeCancelOrder, cancel);
+  const readEvening = () => manager.do(reportsApi.readEveningReport, { params: { storeId, date: today } });
+  expect(await readEvening()).toMatchObject({
+    ...{ date: today, figures: { orders: 2, bookings: 1, people: 2 }, absences: [], notes: [] },
+    cancellations: [{ id: gone.id, people: 3, time: '21:00' }],
+    next: {
+      ...{ date: SATURDAY, figures: { bookings: 1, people: 4 } },
+      bookings: [{ id: coming.id, remarkByStore: 'Window seat', diner: { lastName: 'Li' } }],
+    },
+  });
+  await manager.do(staffOrdersApi.markArrived, {
+    params: { storeId, orderId: open.id },
+    body: { version: open.version, otherDayConfirmed: true },
+  });
+  expect((await readEvening()).notes).toMatchObject([{ id: open.id, remarkByStore: 'Window seat' }]);
+  const [host] = await signedInPeople(product, 1);
+  await addStaff(product.db, storeId, host?.id ?? '', 'host');
+  const asHost = await host?.visitor.call(reportsApi.readEveningReport, { params: { storeId, date: today } });
+  expect(asHost?.status).toBe(403);
+});
+
+describe('parties that asked for a time and got no table', () => {
+  const ask = (visitor: Visitor, storeId: string, time: string, adults = 2) =>
+    visitor.do(availabilityApi.readAlternatives, {
+      params: { storeId, date: SATURDAY },
+      query: { adults, time },
+    });
+
+  it('are counted once for a person, time and size, in all and by groups', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    await bookByStaff(manager, storeId, { time: '19:00' });
+    const [person] = await signedInPeople(product, 1);
+    if (!person) throw new Error('No person was signed in');
+    for (const adults of [2, 2, 3]) await ask(person.visitor, storeId, '19:00', adults);
+    const anyone = product.visitor();
+    for (const time of ['19:00', '19:30', '19:00', '17:00']) await ask(anyone, storeId, time);
+    const { body } = await read(manager, storeId);
+    expect(body.turnedAway).toEqual({ parties: 4, people: 9 });
+    expect(body.turnAways).toEqual({
+      day: [{ key: SATURDAY, name: SATURDAY, parties: 4, people: 9 }],
+      time: [
+        { key: '19:00', name: '7:00 PM', parties: 3, people: 7 },
+        { key: '19:30', name: '7:30 PM', parties: 1, people: 2 },
+      ],
+      party: [
+        { key: '2', name: 'Party of 2', parties: 3, people: 6 },
+        { key: '3', name: 'Party of 3', parties: 1, people: 3 },
+      ],
+      reason: [{ key: 'full', name: 'Fully booked', parties: 4, people: 9 }],
+    });
+  });
+
+  it('are counted when a booking is refused, and for parties that are too large for any time', async () => {
+    const { storeId, kind, manager } = await openStore(product, 1);
+    await bookByStaff(manager, storeId, { time: '19:00' });
+    const [person] = await signedInPeople(product, 1);
+    const refused = await person?.visitor.call(bookingApi.createOrder, bookInput(storeId, slotAt(kind.id)));
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'bookingFull' } } });
+    await person?.visitor.do(availabilityApi.readDay, {
+      params: { storeId, date: SATURDAY },
+      query: { adults: 12 },
+    });
+    const { turnAways } = (await read(manager, storeId)).body;
+    expect(turnAways.reason).toMatchObject([
+      { key: 'full', parties: 1, people: 2 },
+      { key: 'partySize', parties: 1, people: 12 },
+    ]);
+    expect(turnAways.time).toMatchObject([{ key: '', name: 'Any time' }, { key: '19:00' }]);
+  });
+
+  const askBy = (storeId: string, device: string) => ({
+    ...{ storeId, date: SATURDAY, time: '19:00', people: 2, reason: 'full' as const },
+    by: { userId: null, device, network: '198.51.100.7' },
+  });
+  const totalOf = async (storeId: string) =>
+    (await countTurnAways(product.db, storeId, SATURDAY, SATURDAY)).find(({ group }) => group === 'total');
+
+  it('from browsers without an account are counted at most five times for a network', async () => {
+    const storeId = await addMerchantAndStore(product.db);
+    const turnAways = new TurnAways(queryableOf(product.db), () => {});
+    for (let nth = 0; nth < 8; nth += 1) turnAways.count(askBy(storeId, `browser ${nth}`));
+    await turnAways.close();
+    expect(await totalOf(storeId)).toMatchObject({ parties: 5, people: 10 });
+  });
+
+  it('are written later if the database was away', async () => {
+    const storeId = await addMerchantAndStore(product.db);
+    const warnings: unknown[] = [];
+    const { query } = queryableOf(product.db);
+    let isAway = true;
+    const client = {
+      query: (statement: string) => (isAway ? Promise.reject(new Error('away')) : query(statement)),
+    } as unknown as Queryable;
+    const turnAways = new TurnAways(client, (error) => warnings.push(error));
+    turnAways.count(askBy(storeId, 'a'));
+    await turnAways.write();
+    expect(warnings).toHaveLength(1);
+    expect(await totalOf(storeId)).toBeUndefined();
+    turnAways.count(askBy(storeId, 'b'));
+    isAway = false;
+    await turnAways.close();
+    expect(await totalOf(storeId)).toMatchObject({ parties: 2 });
+  });
+
+  const rows = fc.array(
+    fc.record({
+      date: fc.integer({ min: 0, max: 3 }).map((days) => addDays(SATURDAY, days)),
+      start_time: fc.constantFrom('', '18:00', '19:00', '25:30'),
+      people: fc.integer({ min: 1, max: 12 }),
+      reason: fc.constantFrom('full' as const, 'pacing' as const, 'partySize' as const),
+      parties: fc.integer({ min: 1, max: 4 }),
+    }),
+    { maxLength: 20 },
+  );
+
+  it(
+    'are the sums of what was counted, whatever it was written with',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(rows, { maxLength: 3 }), async (batches) => {
+          const store_id = await addMerchantAndStore(product.db);
+          for (const batch of batches) {
+            const once = new Map(batch.map((row) => [Object.values({ ...row, parties: 0 }).join(' '), row]));
+            await saveTurnAways(
+              queryableOf(product.db),
+              [...once.values()].map((row) => ({ store_id, ...row })),
+            );
+          }
+          const stored = await product.db
+            .selectFrom('report_turn_away')
+            .selectAll()
+            .where('store_id', '=', store_id)
+            .execute();
+          const to = addDays(SATURDAY, 2);
+          const within = stored.filter(({ date }) => date <= to);
+          const sum = (some: typeof within) => ({
+            parties: some.reduce((all, { parties }) => all + parties, 0),
+            people: some.reduce((all, { parties, people }) => all + parties * people, 0),
+          });
+          const counts = await countTurnAways(product.db, store_id, SATURDAY, to);
+          for (const { group, key, parties, people } of counts) {
+            const keysOf = ({ date, start_time, people: size, reason }: (typeof within)[number]) => ({
+              ...{ total: '', day: date, time: start_time, party: String(Math.min(size, 9)), reason },
+            });
+            expect({ parties, people }).toEqual(sum(within.filter((row) => keysOf(row)[group] === key)));
+          }
+          const inGroups = sum(within).parties * 5;
+          expect(counts.reduce((all, { parties }) => all + parties, 0)).toBe(inGroups);
+        }),
+        randomRuns(20),
+      );
+    },
+    RANDOM_TIMEOUT,
+  );
+});
+
 describe('who may read it', () => {
   it('are managers of the store: not its hosts, nor managers of another store', async () => {
     const { storeId, manager } = await openStore(product, 1);
@@ -87,6 +258,12 @@ describe('who may read it', () => {
     expect((await read(manager, storeId)).status).toBe(200);
     for (const person of [host?.visitor, other.manager]) {
       expect(await person?.call(reportsApi.readReport, { params: { storeId }, query: week })).toMatchObject({
+        status: 403,
+      });
+      const days = { from: SATURDAY, to: SATURDAY };
+      expect(
+        await person?.call(reportsApi.readReportGuests, { params: { storeId }, query: days }),
+      ).toMatchObject({
         status: 403,
       });
       const query = { from: SATURDAY, to: SATURDAY, figure: 'orders' } as const;
@@ -174,6 +351,12 @@ it('counts a visit with its meal, a first visit, and the seats that were open', 
     newGuests: 1,
     returnVisits: 0,
   });
+  const guests = await manager.do(reportsApi.readReportGuests, {
+    params: { storeId },
+    query: { from: week.from, to: week.to },
+  });
+  expect(guests.visits[0]).toEqual({ group: 'one', guests: 1 });
+  expect(guests.lapsed).toBe(0);
   // Three tables for four, from 17:00 until two hours after the last start at 21:00, on each day.
   expect(body.days.at(-1)?.openMinutes).toBe(3 * 4 * 6 * 60);
   expect(body.groups.channel).toMatchObject([{ key: 'online', figures: { visits: 1 } }]);

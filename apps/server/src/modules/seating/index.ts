@@ -7,7 +7,7 @@ export {
   quickPartySizes,
   verdictFor,
 } from './judge/explain.ts';
-export { judge } from './judge/judge.ts';
+export { judge, mostHelpful } from './judge/judge.ts';
 export { reasonsAgainstBooked } from './judge/judge-booked.ts';
 export { bestFirst, isForDiners, type Remaining, remainingOf } from './judge/judge-kinds.ts';
 export {

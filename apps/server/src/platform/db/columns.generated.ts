@@ -1083,6 +1083,14 @@ export const COLUMN_TYPES = {
     event_id: 'bigint',
     moved_at: 'timestamp with time zone',
   },
+  report_turn_away: {
+    store_id: 'uuid',
+    date: 'date',
+    start_time: 'text',
+    people: 'integer',
+    reason: 'text',
+    parties: 'integer',
+  },
   sale_count: {
     store_id: 'uuid',
     plan_id: 'uuid',

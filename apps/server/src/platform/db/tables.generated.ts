@@ -2,6 +2,7 @@
 import type { CloseReason, OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OrderAnswerKind, OrderPolicy, OrderSource } from '@xiwei/contract/booking/booking.model.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
+import type { TurnAwayReason } from '@xiwei/contract/booking/turn-aways.model.ts';
 import type { BookOutCloseReason } from '@xiwei/contract/bookout/bookout.machine.ts';
 import type { BookOutLogType } from '@xiwei/contract/bookout/bookout.model.ts';
 import type { ChatCardInput } from '@xiwei/contract/chat/chat-cards.ts';
@@ -1123,6 +1124,14 @@ export interface Tables {
     xid: string;
     event_id: number;
     moved_at: Date;
+  };
+  report_turn_away: {
+    store_id: string;
+    date: string;
+    start_time: string;
+    people: number;
+    reason: TurnAwayReason;
+    parties: number;
   };
   sale_count: {
     store_id: string;

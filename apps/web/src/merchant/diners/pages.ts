@@ -7,6 +7,7 @@ const guestListPage = listsUnder(() => shell, { tab: 'operation' });
 const guests = guestListPage('diner-list', () => loadScreen('merchant', 'diner-list'), [
   'level',
   'blacklisted',
+  'lapsed',
 ]);
 const guestPage = pagesUnder('merchant', () => guests.frame, { tab: 'operation', parent: 'diner-list' });
 const riskSearch = {

@@ -1,9 +1,9 @@
 import { LISTED_FIGURES } from '@xiwei/contract/booking/order-figures.model.ts';
 import { oneOf, text, textLike } from '@xiwei/contract/common/search.ts';
 import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
-import { COMPARISONS, REPORT_GROUPS } from '@xiwei/contract/reports/reports.model.ts';
+import { COMPARISONS, REPORT_GROUPS, TURN_AWAY_GROUPS } from '@xiwei/contract/reports/reports.model.ts';
 import { operationPage } from '../page-kinds.tsx';
-import { MEASURES } from './store-report/measures.ts';
+import { MEASURES } from './parts/measures.ts';
 
 const date = textLike(isWallDate);
 
@@ -16,10 +16,13 @@ export const pages = [
       /** What is shown by day, and how orders are grouped. */
       measure: oneOf(MEASURES),
       group: oneOf(REPORT_GROUPS),
+      /** How parties that got no table are grouped. */
+      asked: oneOf(TURN_AWAY_GROUPS),
       /** The figure whose orders are listed, of a group if it has a key. */
       figure: oneOf(LISTED_FIGURES),
       of: oneOf(REPORT_GROUPS),
       key: text,
     },
   }),
+  operationPage('store-report-evening', { parent: 'store-report', search: { date } }),
 ] as const;

@@ -42,6 +42,16 @@ const REFUSAL_OF: Record<UnbookableReason, RefusalOf<'booking'>> = {
   tablesDontFit: 'tablesDontFit',
 };
 
+/** The refusal of a booking. Its reason is also that which diners do not see. */
+export class Unbookable extends Refusal {
+  readonly reason: UnbookableReason;
+
+  constructor(reason: UnbookableReason, code: RefusalOf<'booking'>, details: Record<string, unknown>) {
+    super(code, { details });
+    this.reason = reason;
+  }
+}
+
 /**
  * Builds the refusal of a booking. Diners see `full` instead of `pacing`, which is internal to the store. Staff also see
  * `details`.
@@ -51,16 +61,16 @@ export function refuseUnbookable(
   reason: UnbookableReason,
   by: 'diner' | 'staff',
   details: object = {},
-): Refusal {
+): Unbookable {
   if (by === 'diner') {
     const shownReason = reason === 'pacing' ? 'full' : reason;
     const { minPeople, windowDays } = plan.rules;
-    return new Refusal(REFUSAL_OF[shownReason], {
-      details: { reason: shownReason, minPeople, maxPeople: largestOnlineParty(plan), windowDays },
-    });
+    const maxPeople = largestOnlineParty(plan);
+    const shown = { reason: shownReason, minPeople, maxPeople, windowDays };
+    return new Unbookable(reason, REFUSAL_OF[shownReason], shown);
   }
   const canOverride = (OVERRIDES as readonly UnbookableReason[]).includes(reason);
-  return new Refusal(REFUSAL_OF[reason], { details: { reason, canOverride, ...details } });
+  return new Unbookable(reason, REFUSAL_OF[reason], { reason, canOverride, ...details });
 }
 
 /** Checks whether cancelling is free now. It always is until the store has accepted. */

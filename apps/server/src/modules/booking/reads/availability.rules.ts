@@ -14,6 +14,7 @@ import {
   isForDiners,
   type Kind,
   largestOnlineParty,
+  mostHelpful,
   quickPartySizes,
   type Remaining,
   reasonAgainst,
@@ -171,6 +172,20 @@ export function bookableTimes(plan: SeatingPlan, view: DayView, party: Party, no
       },
     ];
   });
+}
+
+/** Returns why a party gets no table at a start time; undefined if it gets one, or if there is no such time. */
+export function reasonAt(
+  plan: SeatingPlan,
+  view: DayView,
+  party: Party,
+  time: string,
+  now: number,
+): UnbookableReason | undefined {
+  const rows = rowsOf(plan, view, party, now).filter(({ start }) => start.minute === minuteOf(time));
+  const cells = rows.flatMap((row) => row.cells);
+  if (rows.length === 0 || cells.some(({ left }) => left > 0)) return undefined;
+  return rows[0]?.reason ?? mostHelpful(cells.flatMap(({ reason }) => reason ?? []));
 }
 
 export function describeMonthDay(plan: SeatingPlan, view: DayView, party: Party, now: number): MonthDay {

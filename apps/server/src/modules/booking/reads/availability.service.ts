@@ -2,12 +2,14 @@ import type { availabilityApi } from '@xiwei/contract/booking/availability.api.t
 import { addDays, datesOfMonth } from '@xiwei/contract/common/wall-clock.ts';
 import type { Call } from '#platform/http/routes.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
+import { nameTurnAway } from '../writer/turn-aways.ts';
 import {
   bookableTimes,
   describeDay,
   describeMonthDay,
   nearestTo,
   type Party,
+  reasonAt,
   trueUntil,
 } from './availability.rules.ts';
 import {
@@ -49,8 +51,13 @@ async function readDayFor(
   });
 }
 
-export const readDay = async (deps: BookingDeps, call: Call<Api['readDay']>) =>
-  readDayFor(deps, call, 'diner', await readerOf(call));
+export async function readDay(deps: BookingDeps, call: Call<Api['readDay']>) {
+  const day = await readDayFor(deps, call, 'diner', await readerOf(call));
+  const { params, query } = call.input;
+  if (day.reason === 'tooManyPeople' && query.movingOrderId === undefined)
+    nameTurnAway(deps, call, { ...params, ...query, time: '' }, day.reason);
+  return day;
+}
 export const readStaffDay = async (deps: BookingDeps, call: Call<Api['readStaffDay']>) =>
   readDayFor(deps, call, 'staff', await staffReaderOf(call));
 
@@ -91,8 +98,17 @@ export async function readAlternatives(deps: BookingDeps, call: Call<Api['readAl
   const { plan, days } = await readStoreOr404(deps, storeId, dates);
   const party = partyOf(input.query, 'diner');
   const at = now.getTime();
-  const timesOn = (day: string) =>
-    nearestTo(input.query.time, bookableTimes(plan, dayViewFor(plan, days, day, at, reader), party, at));
+  const { time, movingOrderId } = input.query;
+  const viewOf = (day: string) => dayViewFor(plan, days, day, at, reader);
+  const timesOn = (day: string) => nearestTo(time, bookableTimes(plan, viewOf(day), party, at));
+  // Pages ask for alternatives when a diner has chosen a time without a table. Those who move a booking have one.
+  if (movingOrderId === undefined)
+    nameTurnAway(
+      deps,
+      call,
+      { storeId, date, time, ...party },
+      reasonAt(plan, viewOf(date), party, time, at),
+    );
   const otherDays = dates.slice(1).flatMap((day) => timesOn(day).slice(0, 1));
   return {
     sameDay: timesOn(date).slice(0, MAX_ALTERNATIVES),

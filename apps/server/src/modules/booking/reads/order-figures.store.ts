@@ -143,6 +143,27 @@ export async function listFigureOrders(
   return rows.map(({ row }) => readRow('booking_order', row));
 }
 
+/** How many guests came so often. */
+export interface GuestsByVisits {
+  visits: number;
+  guests: number;
+}
+
+/** Counts the guests with a record who came on the days from one to another, by the number of their visits up to the most. */
+export async function countGuestsByVisits(
+  db: Db,
+  storeId: string,
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<GuestsByVisits[]> {
+  const { rows } = await sql<GuestsByVisits>`
+    select least(g.visits, ${most}::int)::int as visits, count(*)::int as guests from (
+      select f.diner_id, count(*) as visits
+      from (${FACTS} where o.store_id = ${storeId} and o.date between ${from}::date and ${to}::date) f
+      where f.came and f.diner_id is not null group by f.diner_id) g
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
 /** Finds the business day of the first order of a store. */
 export async function findFirstOrderDate(db: Db, storeId: string): Promise<string | undefined> {
   const row = await db

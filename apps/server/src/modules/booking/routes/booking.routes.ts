@@ -1,6 +1,7 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderAction } from '@xiwei/contract/booking/booking.machine.ts';
+import type { SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { EndpointShape, InputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { DinerContact } from '@xiwei/contract/diners/diners.model.ts';
@@ -51,6 +52,7 @@ import { quoteStaffDeposit } from '../reads/staff-deposit-quote.service.ts';
 import { actorOf } from '../reads/staff-orders.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import type { Command } from '../writer/command.ts';
+import { nameIfUnbookable } from '../writer/turn-aways.ts';
 import { contactOf, dinerInputOf } from './diner-input.ts';
 
 export const availabilityRoutes = (deps: BookingDeps): Route[] =>
@@ -79,6 +81,20 @@ export const queueFor =
     },
   });
 
+/** Names the parties to whom a handler refuses their time. */
+const namingTurnAways = <E extends EndpointShape>(
+  deps: BookingDeps,
+  slotIn: (body: InputOf<E>['body']) => SlotRequest,
+  handler: QueuedHandler<E>,
+): QueuedHandler<E> => ({
+  ...handler,
+  submit: (call, envelope) => {
+    const { storeId } = (call.input as OfStore).params;
+    const asked = { storeId, ...slotIn(call.input.body) };
+    return handler.submit(call, envelope).catch(nameIfUnbookable(deps, call, asked));
+  },
+});
+
 const byDiner = ({
   caller,
   language,
@@ -105,11 +121,19 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
   const queue = queueFor(deps, 'user');
   return routes(bookingApi, deps, {
     readHold,
-    holdTable: queue(({ caller: { user }, input }) =>
-      holdTable({ userId: user.id, verifiedPhone: user.phone }, input.body),
+    holdTable: namingTurnAways(
+      deps,
+      (slot) => slot,
+      queue(({ caller: { user }, input }) =>
+        holdTable({ userId: user.id, verifiedPhone: user.phone }, input.body),
+      ),
     ),
     releaseHold: queue(({ caller }) => releaseHold(caller.user.id)),
-    createOrder: queue((call) => createOrder(dinerInputOf(deps, call, call.input.body))),
+    createOrder: namingTurnAways(
+      deps,
+      ({ slot }) => slot,
+      queue((call) => createOrder(dinerInputOf(deps, call, call.input.body))),
+    ),
     readMyContact,
     listMyOrders,
     readMyOrder,

@@ -8,6 +8,7 @@ import { StoreCache } from './store-cache.ts';
 import { STORE_PARTS } from './store-parts.ts';
 import type { OrderObserver, StorePartKind } from './store-scope.ts';
 import { StoreWriter } from './store-writer.ts';
+import type { TurnAway } from './turn-aways.ts';
 
 /** Creates the booking module of a node: its cache of stores and the writer of their bookings. */
 export function createBooking({
@@ -19,6 +20,7 @@ export function createBooking({
   log,
   parts = [],
   observers = [],
+  turnedAway = () => {},
 }: BookingNode): BookingDeps {
   const cache = new StoreCache(clock);
   const writer = new StoreWriter({
@@ -30,7 +32,7 @@ export function createBooking({
     parts: [...STORE_PARTS, ...parts],
     observers,
   });
-  return { pool, clock, secret, log, cache, writer, answers: new AnswerCache() };
+  return { pool, clock, secret, log, cache, writer, answers: new AnswerCache(), turnedAway };
 }
 
 interface BookingNode {
@@ -45,4 +47,6 @@ interface BookingNode {
   parts?: readonly StorePartKind[];
   /** What other modules do on each change of an order. */
   observers?: readonly OrderObserver[];
+  /** What other modules do with parties that got no table. */
+  turnedAway?: (turnAway: TurnAway) => void;
 }

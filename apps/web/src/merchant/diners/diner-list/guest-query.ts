@@ -23,6 +23,7 @@ export function guestQueryOf({ q, filters, sort }: Pick<ListView, 'q' | 'filters
     ...(q !== '' && { q: q.slice(0, MAX_TEXT) }),
     ...(sort !== undefined && { sort: SORTS[sort] }),
     ...(filters.level && { levelId: filters.level === WITHOUT_LEVEL ? 'none' : filters.level }),
+    ...(filters.lapsed === 'yes' && { lapsed: 'true' as const }),
     ...(filters.blacklisted && {
       blacklisted: filters.blacklisted === 'yes' ? ('true' as const) : ('false' as const),
     }),

@@ -2,11 +2,11 @@ import type { Report } from '@xiwei/contract/reports/reports.model.ts';
 import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
+import { kindOf, MEASURES, measureOf } from '../parts/measures.ts';
+import { ReportTable } from '../parts/report-table.tsx';
+import { useReportWords } from '../parts/use-report-words.ts';
 import { DayChart } from './day-chart.tsx';
-import { kindOf, MEASURES, measureOf } from './measures.ts';
-import { ReportTable } from './report-table.tsx';
 import { useReportSearch } from './use-report-search.ts';
-import { useReportWords } from './use-report-words.ts';
 
 /** A measure by day as a chart and as a table, with that of the compared days. */
 export function DaySection({ report }: { report: Report }) {

@@ -3,10 +3,10 @@ import { REPORT_GROUPS, type Report, type ReportGroupRow } from '@xiwei/contract
 import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
-import { absenceRate, cancellationRate } from './measures.ts';
-import { ReportTable } from './report-table.tsx';
+import { absenceRate, cancellationRate } from '../parts/measures.ts';
+import { ReportTable } from '../parts/report-table.tsx';
+import { useReportWords } from '../parts/use-report-words.ts';
 import { useReportSearch } from './use-report-search.ts';
-import { useReportWords } from './use-report-words.ts';
 
 /** The figures that open their orders, in the order of the columns. */
 const LISTED = [

@@ -6,9 +6,9 @@ import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/chip.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { useReportWords } from '../parts/use-report-words.ts';
 import { daysOf, PRESETS, presetWith } from './presets.ts';
 import { useReportSearch } from './use-report-search.ts';
-import { useReportWords } from './use-report-words.ts';
 
 /** Choice of the days of the report, and of what they are compared with. */
 export function ReportRange() {

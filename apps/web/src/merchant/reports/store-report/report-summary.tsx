@@ -2,8 +2,8 @@ import type { Report, ReportPeriod } from '@xiwei/contract/reports/reports.model
 import { useTranslation } from 'react-i18next';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { numberFormat } from '#ui/formats.ts';
-import { kindOf, MEASURES, type Measure, measureOf } from './measures.ts';
-import { useReportWords } from './use-report-words.ts';
+import { kindOf, MEASURES, type Measure, measureOf } from '../parts/measures.ts';
+import { useReportWords } from '../parts/use-report-words.ts';
 
 /** The measures of the whole period, each with its change since the compared one. */
 export function ReportSummary({ report }: { report: Report }) {

@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
-import { Download, Printer } from 'lucide-react';
+import { Download, MoonStar, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
@@ -9,6 +10,7 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { saveFile } from '#shared/format/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';
+import { useReportWords } from '../parts/use-report-words.ts';
 
 type Format = 'csv' | 'xlsx';
 
@@ -16,6 +18,7 @@ type Format = 'csv' | 'xlsx';
 export function ReportTools({ report }: { report: Report }) {
   const { t } = useTranslation('reports-merchant');
   const { id: storeId } = useWorkplace();
+  const { day } = useReportWords();
   const [busy, setBusy] = useState<Format>();
   const [problem, setProblem] = useState<{ format: Format; error: unknown }>();
   const save = async (format: Format) => {
@@ -42,6 +45,16 @@ export function ReportTools({ report }: { report: Report }) {
           onClick={() => window.print()}
         >
           {t('print')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<MoonStar aria-hidden size={16} />}
+          render={
+            <Link to="/web/$storeId/store-report-evening" params={{ storeId }} search={{ date: report.to }} />
+          }
+        >
+          {t('evening.open', { day: day(report.to) })}
         </Button>
         {report.can.includes('export') &&
           (['csv', 'xlsx'] as const).map((format) => (

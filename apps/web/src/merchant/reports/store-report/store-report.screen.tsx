@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import { MAX_REPORT_DAYS, type Report } from '@xiwei/contract/reports/reports.model.ts';
 import { ChartColumn } from 'lucide-react';
@@ -7,15 +6,17 @@ import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { NotAllowed } from '#shared/identity/not-allowed.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
+import { ManagersOnly } from '../parts/managers-only.tsx';
+import { useReportWords } from '../parts/use-report-words.ts';
 import { DaySection } from './day-section.tsx';
 import { GroupSection } from './group-section.tsx';
 import { GuestSection } from './guest-section.tsx';
 import { HourSection } from './hour-section.tsx';
+import { MessageSection } from './message-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { daysOf } from './presets.ts';
 import { ReportOrders } from './report-orders.tsx';
@@ -24,8 +25,8 @@ import { ReportSummary } from './report-summary.tsx';
 import { ReportTools } from './report-tools.tsx';
 import { StaySection } from './stay-section.tsx';
 import { SuggestionSection } from './suggestion-section.tsx';
+import { TurnAwaySection } from './turn-away-section.tsx';
 import { useReportSearch } from './use-report-search.ts';
-import { useReportWords } from './use-report-words.ts';
 
 /** The figures of a store for some days, compared with others. What is chosen is in the address. */
 export function StoreReportScreen() {
@@ -52,7 +53,10 @@ export function StoreReportScreen() {
 
 function ReportContent({ report }: { report: Report }) {
   const { t } = useTranslation('reports-merchant');
-  const isEmpty = report.figures.orders === 0 && Object.values(report.money).every((sum) => sum === 0);
+  const isEmpty =
+    report.figures.orders === 0 &&
+    report.turnedAway.parties === 0 &&
+    Object.values(report.money).every((sum) => sum === 0);
   if (isEmpty)
     return (
       <EmptyState
@@ -69,9 +73,11 @@ function ReportContent({ report }: { report: Report }) {
       <DaySection report={report} />
       <GroupSection report={report} />
       <HourSection report={report} />
+      <TurnAwaySection report={report} />
       <MoneySection report={report} />
       <StaySection report={report} />
       <GuestSection report={report} />
+      <MessageSection report={report} />
       <ReportOrders report={report} />
     </>
   );
@@ -88,23 +94,5 @@ function InvalidRange() {
       detail={t('invalid.detail', { days: MAX_REPORT_DAYS })}
       action={<Button onClick={() => change(daysOf('week', businessDate))}>{t('invalid.action')}</Button>}
     />
-  );
-}
-
-function ManagersOnly() {
-  const { t } = useTranslation('reports-merchant');
-  const { id: storeId } = useWorkplace();
-  return (
-    <StorePage>
-      <NotAllowed
-        title={t('notAllowed.title')}
-        detail={t('notAllowed.detail')}
-        action={
-          <Button render={<Link to="/web/$storeId/booking-home" params={{ storeId }} />}>
-            {t('notAllowed.toDesk')}
-          </Button>
-        }
-      />
-    </StorePage>
   );
 }

@@ -5,8 +5,8 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
+import { useReportWords } from '../parts/use-report-words.ts';
 import { type Suggestion, suggestionsOf } from './suggestions.ts';
-import { useReportWords } from './use-report-words.ts';
 
 /** What the figures suggest to change, each with its numbers and a link to the setting. Nothing if they suggest nothing. */
 export function SuggestionSection({ report }: { report: Report }) {
@@ -17,7 +17,7 @@ export function SuggestionSection({ report }: { report: Report }) {
     <DetailSection title={t('sections.suggestions')}>
       <ul className="grid gap-3 lg:grid-cols-2">
         {suggestions.map((suggestion) => (
-          <li key={suggestion.type === 'turnTime' ? suggestion.party : suggestion.type}>
+          <li key={keyOf(suggestion)}>
             <SuggestionCard suggestion={suggestion} />
           </li>
         ))}
@@ -26,28 +26,23 @@ export function SuggestionSection({ report }: { report: Report }) {
   );
 }
 
+/** A suggestion is made for several parties or kinds of table, and otherwise once. */
+function keyOf(suggestion: Suggestion): string {
+  if (suggestion.type === 'turnTime') return `${suggestion.type} ${suggestion.party}`;
+  return suggestion.type === 'tables' ? `${suggestion.type} ${suggestion.kind}` : suggestion.type;
+}
+
 const PAGES = {
   turnTime: '/web/$storeId/store-turn-time',
   deposit: '/web/$storeId/booking-rules',
+  pacing: '/web/$storeId/store-shifts',
+  tables: '/web/$storeId/store-table',
 } as const;
 
 function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useTranslation('reports-merchant');
-  const { value } = useReportWords();
   const { id: storeId } = useWorkplace();
-  const text =
-    suggestion.type === 'turnTime'
-      ? t('suggestions.turnTime', {
-          ...{ party: suggestion.party, stays: suggestion.stays, overruns: suggestion.overruns },
-          ...{
-            planned: value('minutes', suggestion.planned),
-            stayed: value('minutes', suggestion.stayed),
-          },
-        })
-      : t('suggestions.deposit', {
-          ...{ absences: suggestion.absences, people: suggestion.people },
-          ...{ each: value('money', suggestion.each), lost: value('money', suggestion.lost) },
-        });
+  const text = useSuggestionText(suggestion);
   return (
     <Card className="flex h-full flex-col items-start gap-3">
       <p className="flex-1 text-small">{text}</p>
@@ -61,4 +56,25 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       </Button>
     </Card>
   );
+}
+
+function useSuggestionText(suggestion: Suggestion): string {
+  const { t } = useTranslation('reports-merchant');
+  const { value } = useReportWords();
+  switch (suggestion.type) {
+    case 'turnTime':
+      return t('suggestions.turnTime', {
+        ...{ party: suggestion.party, stays: suggestion.stays, overruns: suggestion.overruns },
+        ...{ planned: value('minutes', suggestion.planned), stayed: value('minutes', suggestion.stayed) },
+      });
+    case 'deposit':
+      return t('suggestions.deposit', {
+        ...{ absences: suggestion.absences, people: suggestion.people },
+        ...{ each: value('money', suggestion.each), lost: value('money', suggestion.lost) },
+      });
+    case 'pacing':
+      return t('suggestions.pacing', { ...suggestion });
+    case 'tables':
+      return t('suggestions.tables', { ...suggestion });
+  }
 }

@@ -37,6 +37,66 @@ describe('a longer turn time', () => {
   );
 });
 
+describe('another time', () => {
+  const withTimes = (parties: number, otherBookings: number, otherTime = '20:30') =>
+    makeReport({
+      turnAways: {
+        day: [],
+        time: [{ key: '19:00', name: '7:00 PM', parties, people: 20 }],
+        party: [],
+        reason: [],
+      },
+      groups: {
+        ...groups,
+        time: [
+          makeGroup('19:00', '7:00 PM', { bookings: 40 }),
+          makeGroup(otherTime, 'Later', { bookings: otherBookings }),
+        ],
+      },
+    });
+
+  it('is suggested if five parties got no table and a time nearby has a quarter of the bookings', () => {
+    expect(suggestionsOf(withTimes(5, 10))).toEqual([
+      { type: 'pacing', time: '7:00 PM', parties: 5, bookings: 40, other: 'Later', otherBookings: 10 },
+    ]);
+  });
+  it.each([
+    [4, 10, '20:30'],
+    [5, 11, '20:30'],
+    [5, 10, '20:45'],
+  ])('is not suggested for %i parties and %i bookings at %s', (parties, bookings, time) =>
+    expect(suggestionsOf(withTimes(parties, bookings, time))).toEqual([]),
+  );
+});
+
+describe('smaller tables', () => {
+  const withSizes = (small: number, large: number, seats = 8) =>
+    makeReport({
+      kinds: [{ key: 'k', name: 'Hall', seats }],
+      groups: {
+        ...groups,
+        party: [
+          makeGroup('k 2', 'Hall, party of 2', { bookings: small }),
+          makeGroup('k 8', 'Hall, party of 8', { bookings: large }),
+          makeGroup('other 2', 'Bar, party of 2', { bookings: 90 }),
+        ],
+      },
+    });
+
+  it('are suggested if most of twenty bookings take at most half of the seats', () => {
+    expect(suggestionsOf(withSizes(12, 8))).toEqual([
+      { type: 'tables', kind: 'Hall', seats: 8, bookings: 20, small: 12, half: 4 },
+    ]);
+  });
+  it.each([
+    [12, 9, 8],
+    [12, 7, 8],
+    [12, 8, 20],
+  ])('are not suggested for %i small and %i large parties at %i seats', (small, large, seats) =>
+    expect(suggestionsOf(withSizes(small, large, seats))).toEqual([]),
+  );
+});
+
 describe('a deposit', () => {
   it('is suggested with what the no-shows without one would have spent', () => {
     expect(suggestionsOf(withAbsences(5, 20_000_00))).toEqual([

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
-import type { Measure } from './measures.ts';
+import type { Measure } from '../parts/measures.ts';
 import { daysOf } from './presets.ts';
 
 /** Returns what the address says about the report, with defaults, and a function that changes some of it. */
@@ -20,6 +20,7 @@ export function useReportSearch() {
     ...{ from, to, businessDate, measure, change },
     compare: search.compare ?? ('before' as const),
     group: search.group ?? ('shift' as const),
+    asked: search.asked ?? ('time' as const),
     listed: search.figure && { figure: search.figure, of: search.of, key: search.key ?? '' },
   };
 }

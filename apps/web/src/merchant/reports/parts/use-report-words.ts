@@ -1,4 +1,4 @@
-import { formatMonthDay } from '@xiwei/contract/common/date-format.ts';
+import { dateFormat, formatMonthDay } from '@xiwei/contract/common/date-format.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -30,5 +30,10 @@ export function useReportWords() {
     }
   };
   const day = (date: string): string => formatMonthDay(date, language);
-  return { language, value, measure, day };
+  /** Formats a month such as 2026-11. */
+  const month = (name: string): string =>
+    dateFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      Date.parse(`${name}-01T00:00:00Z`),
+    );
+  return { language, value, measure, day, month };
 }

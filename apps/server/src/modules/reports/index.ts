@@ -1,0 +1,1 @@
+export { saveTurnAways } from './turn-aways.store.ts';
