@@ -12,6 +12,7 @@ import {
 } from '#stores/merchants.model.ts';
 import { newStoreInput } from '#stores/new-store.model.ts';
 import { MERCHANT_STANDINGS } from '#stores/store-kinds.ts';
+import { platformHealth } from './health.model.ts';
 
 export const adminApi = api('admin', {
   readPlatform: {
@@ -36,6 +37,15 @@ export const adminApi = api('admin', {
         }),
       ),
     }),
+  },
+  readHealth: {
+    method: 'GET',
+    path: '/api/admin/health',
+    who: 'admin',
+    reads: [],
+    about:
+      'Returns the jobs that wait and failed, the job workers of all nodes, and the calls of the answering node to providers.',
+    output: platformHealth,
   },
   listMerchants: {
     method: 'GET',

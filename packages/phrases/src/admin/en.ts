@@ -24,6 +24,7 @@ export const admin: Words<typeof zhHans> = {
   noMerchants: 'No merchants yet',
   noMerchantsDetail: 'Create a merchant, then add its stores.',
   health: 'Health',
+  healthDetails: 'System details',
   allWell: 'All systems normal',
   troubles_one: '{{count}} item needs attention',
   troubles_other: '{{count}} items need attention',
@@ -46,6 +47,7 @@ export const admin: Words<typeof zhHans> = {
   balanceReturns: 'Returns',
   reconciliations: 'Reconciliation',
   sensitiveWords: 'Sensitive words',
+  audit: 'Audit trail',
   home: 'Overview',
   allMerchants: 'All merchants',
   list: {

@@ -15,6 +15,7 @@ export const admin = {
   noMerchants: '还没有商家',
   noMerchantsDetail: '新建商家，再为它新建门店。',
   health: '运行状况',
+  healthDetails: '运行详情',
   allWell: '一切正常',
   troubles_other: '{{count}} 项需要处理',
   ok: '正常',
@@ -35,6 +36,7 @@ export const admin = {
   balanceReturns: '待退还',
   reconciliations: '对账',
   sensitiveWords: '敏感词',
+  audit: '操作记录',
   home: '平台概况',
   allMerchants: '全部商家',
   list: {

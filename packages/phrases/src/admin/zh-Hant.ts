@@ -17,6 +17,7 @@ export const admin: Words<typeof zhHans> = {
   noMerchants: '還沒有商家',
   noMerchantsDetail: '新增商家，再為它新增門店。',
   health: '運作狀況',
+  healthDetails: '運作詳情',
   allWell: '一切正常',
   troubles_other: '{{count}} 項需要處理',
   ok: '正常',
@@ -37,6 +38,7 @@ export const admin: Words<typeof zhHans> = {
   balanceReturns: '待退還',
   reconciliations: '對帳',
   sensitiveWords: '敏感詞',
+  audit: '操作記錄',
   home: '平台概況',
   allMerchants: '全部商家',
   list: {

@@ -1,7 +1,10 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
+import { auditApi } from '@xiwei/contract/admin/audit.api.ts';
 import { defineModule } from '#define-module.ts';
 import { routes } from '#platform/http/routes.ts';
 import { type AdminDeps, readPlatform } from './admin.service.ts';
+import { findAccount, listAuditRecords, readAuditRecord } from './audit-trail.service.ts';
+import { readHealth } from './health.service.ts';
 import {
   addOwner,
   createMerchant,
@@ -14,13 +17,14 @@ import {
 
 export const adminModule = defineModule({
   name: 'admin',
-  create: ({ hub, pictures, emit, backups }): AdminDeps => ({
-    ...{ hub, pictures, emit },
+  create: ({ hub, pictures, emit, backups, providerCalls }): AdminDeps => ({
+    ...{ hub, pictures, emit, providerCalls },
     readBackups: backups && (() => backups.readState()),
   }),
-  routes: (deps) =>
-    routes(adminApi, deps, {
+  routes: (deps) => [
+    ...routes(adminApi, deps, {
       readPlatform,
+      readHealth,
       listMerchants,
       readMerchant,
       createMerchant,
@@ -29,4 +33,6 @@ export const adminModule = defineModule({
       createStore,
       addOwner,
     }),
+    ...routes(auditApi, deps, { listAuditRecords, readAuditRecord, findAccount }),
+  ],
 });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MerchantDetail, MerchantStore } from '@xiwei/contract/stores/merchants.model.ts';
-import { CircleCheck, CircleDashed, Plus, Store, UserPlus } from 'lucide-react';
+import { CircleCheck, CircleDashed, Plus, ScrollText, Store, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStoreWords } from '#shared/stores/store-words.ts';
@@ -83,15 +83,26 @@ function StoreItem({ store: { id, name, city, onlineBooking, owners }, onAddOwne
           </span>
         ))}
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<UserPlus aria-hidden size={16} />}
-        aria-label={`${t('merchant.addOwner')}: ${name}`}
-        onClick={onAddOwner}
-      >
-        {t('merchant.addOwner')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<ScrollText aria-hidden size={16} />}
+          aria-label={`${t('audit')}: ${name}`}
+          render={<Link to="/admin/admin-audit" search={{ storeId: id }} />}
+        >
+          {t('audit')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<UserPlus aria-hidden size={16} />}
+          aria-label={`${t('merchant.addOwner')}: ${name}`}
+          onClick={onAddOwner}
+        >
+          {t('merchant.addOwner')}
+        </Button>
+      </div>
     </div>
   );
 }
