@@ -115,8 +115,11 @@ async function describeRecords(
     at: row.at.toISOString(),
     endpoint: row.endpoint,
     operator: OPERATOR_TYPES.find((type) => type === row.operator_type) ?? 'unknown',
-    person: row.operator_id && { id: row.operator_id, nickname: nicknames.get(row.operator_id) ?? null },
-    store: row.store_id && { id: row.store_id, name: names.get(row.store_id) ?? '' },
+    person:
+      row.operator_id === null
+        ? null
+        : { id: row.operator_id, nickname: nicknames.get(row.operator_id) ?? null },
+    store: row.store_id === null ? null : { id: row.store_id, name: names.get(row.store_id) ?? '' },
     refusal: row.outcome === 'done' ? null : refusalOf(row.outcome, language),
     reference: row.trace_id,
   }));
