@@ -3,6 +3,7 @@ import { type Route, routes } from '#platform/http/routes.ts';
 import { exportReport } from './export-report.service.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 import { listReportOrders, readReport } from './reports.service.ts';
+import { listStoresToday } from './stores-today.service.ts';
 
 export const reportsRoutes = (deps: ReportsDeps): Route[] =>
-  routes(reportsApi, deps, { readReport, listReportOrders, exportReport });
+  routes(reportsApi, deps, { readReport, listReportOrders, listStoresToday, exportReport });
