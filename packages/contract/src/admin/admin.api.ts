@@ -103,6 +103,31 @@ export const adminApi = api('admin', {
     output: merchantDetail,
     refusals: ['changedMeanwhile'],
   },
+  addMerchantOwner: {
+    method: 'POST',
+    path: '/api/admin/merchants/:merchantId/owners',
+    who: 'admin',
+    changes: ['stores.merchants', 'identity.staff'],
+    freshCheck: true,
+    about:
+      'Gives a phone number the role of owner at all stores of a merchant, also at those that are added later.',
+    params: z.object({ merchantId: id }),
+    body: z.object({ phone: phoneInput }),
+    output: merchantDetail,
+    refusals: ['phoneInvalid', 'staffAlready', 'merchantWithoutStores'],
+  },
+  removeMerchantOwner: {
+    method: 'DELETE',
+    path: '/api/admin/merchants/:merchantId/owners/:ownerId',
+    who: 'admin',
+    changes: ['stores.merchants', 'identity.staff'],
+    freshCheck: true,
+    about:
+      'Takes all stores of a merchant from a person who owns them. Refused if one of the stores would have no other owner who has signed in.',
+    params: z.object({ merchantId: id, ownerId: id }),
+    output: merchantDetail,
+    refusals: ['lastOwner'],
+  },
   createStore: {
     method: 'POST',
     path: '/api/admin/merchants/:merchantId/stores',

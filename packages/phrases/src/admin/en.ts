@@ -112,6 +112,21 @@ export const admin: Words<typeof zhHans> = {
       'For example, if the only owner has lost their phone. Verify their identity first. Once they sign in with this number, they can manage “{{store}}”.',
     ownerPhone: 'Owner’s phone number',
     ownerAdded: 'Owner added',
+    ofAll: {
+      owners: 'Owners of all stores',
+      ownersDetail: 'Owners of every store of this merchant, including stores added later.',
+      noOwners: 'No owner of all stores',
+      addOfAll: 'Add owner of all stores',
+      addOfAllDetail:
+        'Verify their identity first. Once they sign in with this number, they can manage every store of the merchant, including stores added later.',
+      noStoresYet: 'You can add one once there is a store.',
+      pending: 'not signed in yet',
+      remove: 'Remove',
+      removeOwner: 'Remove owner of all stores: {{name}}',
+      removeQuestion: 'Remove {{name}}?',
+      removeDetail: 'They will no longer own any store of this merchant.',
+      ownerRemoved: 'Owner removed',
+    },
   },
   newStore: {
     title: 'New store',

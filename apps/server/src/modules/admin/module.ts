@@ -6,11 +6,13 @@ import { type AdminDeps, readPlatform } from './admin.service.ts';
 import { findAccount, listAuditRecords, readAuditRecord } from './audit-trail.service.ts';
 import { readHealth } from './health.service.ts';
 import {
+  addMerchantOwner,
   addOwner,
   createMerchant,
   createStore,
   listMerchants,
   readMerchant,
+  removeMerchantOwner,
   setMerchantStanding,
   updateMerchant,
 } from './merchants.service.ts';
@@ -30,6 +32,8 @@ export const adminModule = defineModule({
       createMerchant,
       updateMerchant,
       setMerchantStanding,
+      addMerchantOwner,
+      removeMerchantOwner,
       createStore,
       addOwner,
     }),

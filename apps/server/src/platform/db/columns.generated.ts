@@ -1297,6 +1297,7 @@ export const COLUMN_TYPES = {
     role: 'text',
     version: 'integer',
     created_at: 'timestamp with time zone',
+    of_merchant: 'boolean',
   },
   stock_movement: {
     store_id: 'uuid',

@@ -1337,6 +1337,7 @@ export interface Tables {
     role: StaffRole;
     version: Generated<number>;
     created_at: Date;
+    of_merchant: Generated<boolean>;
   };
   stock_movement: {
     store_id: string;
