@@ -2498,6 +2498,8 @@ create table staff_member (
   role text not null,
   version integer not null default 0,
   created_at timestamp with time zone not null,
+  of_merchant boolean not null default false,
+  constraint staff_member_of_merchant_check CHECK (((role = 'owner'::text) OR (NOT of_merchant))),
   constraint staff_member_pkey PRIMARY KEY (store_id, id),
   constraint staff_member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'host'::text]))),
   constraint staff_member_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),

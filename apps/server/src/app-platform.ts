@@ -15,6 +15,7 @@ import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { NoticesByEvent } from '#platform/notice-drafts.ts';
+import { ProviderCalls } from '#platform/provider-calls.ts';
 import { repeatedWarning } from '#platform/repeated-warning.ts';
 
 export interface NodeOptions extends Gateways {
@@ -74,8 +75,11 @@ export function openResources(options: NodeOptions, modules: readonly ModuleNeed
   const db = createDb(pool);
   const subscribers = subscribersOf(modules);
   const metrics = createMetrics();
-  const recordCall: RecordCall = (provider, call, outcome, seconds) =>
+  const providerCalls = new ProviderCalls(clock);
+  const recordCall: RecordCall = (provider, call, outcome, seconds) => {
     metrics.providerCalls.observe({ provider, call, outcome }, seconds);
+    providerCalls.record(provider, outcome);
+  };
   const browsers = push ?? webPush({ secret: config.secret, origin: publicAddress(config) });
   const { registry } = metrics;
   return {
@@ -99,6 +103,8 @@ export function openResources(options: NodeOptions, modules: readonly ModuleNeed
     pictures: new Pictures(pictureColumnsOf(modules)),
     hub: new EventHub(db, databaseUrl, log, times),
     metrics,
+    /** How the latest calls of this node to providers ended. */
+    providerCalls,
     gateways: measuredGateways(options, recordCall),
     backups:
       config.backups &&

@@ -38,7 +38,7 @@ async function buildServer(webDir: string, platform: Platform, modules: readonly
   const constraintRefusals = constraintRefusalsOf(platform.modules);
   const served: ServedRoute[] = [];
   const appVersion = readAppVersion(webDir);
-  const server = await createServer({ config, log, metrics, constraintRefusals, served, appVersion });
+  const server = await createServer({ config, clock, log, metrics, constraintRefusals, served, appVersion });
   const drain = prepareDrain(server);
   const limiter = new Limiter(clock.elapsedMs);
   limitOtherRoutes(server, limiter);

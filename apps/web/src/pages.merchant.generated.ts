@@ -21,6 +21,7 @@ import * as shop from './merchant/shop/pages.ts';
 import * as stores from './merchant/stores/pages.ts';
 
 export const entrancePages = [
+  ...reports.entrancePages,
   ...stores.entrancePages,
 ] as const;
 export const pages = [

@@ -29,6 +29,7 @@ export const makeMerchant = (changes: Partial<MerchantDetail> = {}): MerchantDet
       owners: [{ phone: '+86 138 0000 0001', nickname: null, pending: true }],
     },
   ],
+  owners: [],
   ...changes,
 });
 

@@ -85,6 +85,7 @@ export const makeStaffMember = (changes: Partial<StaffMember> = {}): StaffMember
   role: 'host',
   pending: false,
   isMe: false,
+  ofMerchant: false,
   version: 1,
   can: ['changeRole', 'remove'],
   ...changes,

@@ -12,6 +12,7 @@ import {
 } from '#stores/merchants.model.ts';
 import { newStoreInput } from '#stores/new-store.model.ts';
 import { MERCHANT_STANDINGS } from '#stores/store-kinds.ts';
+import { platformHealth } from './health.model.ts';
 
 export const adminApi = api('admin', {
   readPlatform: {
@@ -36,6 +37,15 @@ export const adminApi = api('admin', {
         }),
       ),
     }),
+  },
+  readHealth: {
+    method: 'GET',
+    path: '/api/admin/health',
+    who: 'admin',
+    reads: [],
+    about:
+      'Returns the jobs that wait and failed, the job workers of all nodes, and the calls of the answering node to providers.',
+    output: platformHealth,
   },
   listMerchants: {
     method: 'GET',
@@ -92,6 +102,31 @@ export const adminApi = api('admin', {
     body: standingInput,
     output: merchantDetail,
     refusals: ['changedMeanwhile'],
+  },
+  addMerchantOwner: {
+    method: 'POST',
+    path: '/api/admin/merchants/:merchantId/owners',
+    who: 'admin',
+    changes: ['stores.merchants', 'identity.staff'],
+    freshCheck: true,
+    about:
+      'Gives a phone number the role of owner at all stores of a merchant, also at those that are added later.',
+    params: z.object({ merchantId: id }),
+    body: z.object({ phone: phoneInput }),
+    output: merchantDetail,
+    refusals: ['phoneInvalid', 'staffAlready', 'merchantWithoutStores'],
+  },
+  removeMerchantOwner: {
+    method: 'DELETE',
+    path: '/api/admin/merchants/:merchantId/owners/:ownerId',
+    who: 'admin',
+    changes: ['stores.merchants', 'identity.staff'],
+    freshCheck: true,
+    about:
+      'Takes all stores of a merchant from a person who owns them. Refused if one of the stores would have no other owner who has signed in.',
+    params: z.object({ merchantId: id, ownerId: id }),
+    output: merchantDetail,
+    refusals: ['lastOwner'],
   },
   createStore: {
     method: 'POST',

@@ -263,7 +263,7 @@ export const identityApi = api('identity', {
     params: staffParams,
     body: z.object({ role: staffRole, version }),
     output: staffMember,
-    refusals: ['lastOwner', 'changedMeanwhile'],
+    refusals: ['lastOwner', 'staffOfMerchant', 'changedMeanwhile'],
   },
   removeStaff: {
     method: 'DELETE',
@@ -274,6 +274,6 @@ export const identityApi = api('identity', {
     about: 'Removes a member of staff. The last owner cannot be removed.',
     params: staffParams,
     output: nothing,
-    refusals: ['lastOwner'],
+    refusals: ['lastOwner', 'staffOfMerchant'],
   },
 });

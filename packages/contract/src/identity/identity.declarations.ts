@@ -25,6 +25,8 @@ export const identityDeclarations = {
     tooManyPictures: 429,
     lastOwner: 409,
     staffAlready: 409,
+    /** The person owns all stores of the merchant, which the platform alone changes. */
+    staffOfMerchant: 409,
     secondFactorWrong: 422,
     secondFactorUsed: 422,
     secondFactorLocked: 429,

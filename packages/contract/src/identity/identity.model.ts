@@ -114,6 +114,8 @@ export const staffMember = z.object({
   /** Added by phone number, and has not signed in yet. */
   pending: z.boolean(),
   isMe: z.boolean(),
+  /** Whether they own all stores of the merchant. The platform alone changes that. */
+  ofMerchant: z.boolean(),
   version,
   can: z.array(z.enum(['changeRole', 'remove'])),
 });

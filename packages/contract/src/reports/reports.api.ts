@@ -5,11 +5,13 @@ import { id, pageOf, pageQuery, wallDate } from '#common/shapes.ts';
 import {
   COMPARISONS,
   eveningReport,
+  MAX_STORES_TODAY,
   REPORT_GROUPS,
   report,
   reportGuests,
   reportMessages,
   reportOrder,
+  storeToday,
 } from './reports.model.ts';
 
 const params = z.object({ storeId: id });
@@ -78,6 +80,23 @@ export const reportsApi = api('reports', {
       key: z._default(z.string().check(z.maxLength(100)), ''),
     }),
     output: pageOf(reportOrder),
+  },
+  listStoresToday: {
+    method: 'GET',
+    path: '/api/me/stores/today',
+    who: 'user',
+    reads: [],
+    about:
+      'Returns the figures of today at the stores that this person manages or owns, those of a merchant together.',
+    query: z.object({
+      after: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(
+        z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_STORES_TODAY)),
+        MAX_STORES_TODAY,
+      ),
+    }),
+    output: pageOf(storeToday),
+    limits: [{ max: 120, seconds: 600, by: 'person' }],
   },
   exportReport: {
     // Not a GET, although it changes nothing: every file that leaves the platform has an audit record.

@@ -137,6 +137,23 @@ export const report = z.extend(period, {
 });
 export type Report = z.infer<typeof report>;
 
+/** The most stores of a page of `listStoresToday`: their figures are read one after the other. */
+export const MAX_STORES_TODAY = 12;
+
+/** The figures of today at one of the stores that a person manages. */
+export const storeToday = z.object({
+  id,
+  name: z.string(),
+  merchant: z.object({ id, name: z.string() }),
+  /** The day at the store. */
+  date: wallDate,
+  /** Bookings that stand, with their people, and those that have come. */
+  ...{ bookings: count, people: count, visits: count, guests: count },
+  /** The share of open seats that bookings take, by time. Null on a day on which the store is closed. */
+  seatUse: z.nullable(z.number()),
+});
+export type StoreToday = z.infer<typeof storeToday>;
+
 export const reportOrder = z.object({
   id,
   date: wallDate,

@@ -64,5 +64,7 @@ export const merchantDetail = z.object({
   /** The last change of the standing; null if it never changed. `by` is null if that account is closed. */
   standingChange: z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()), at: instant })),
   stores: z.array(merchantStore),
+  /** Those who own all of its stores, also those that are added later. */
+  owners: z.array(z.extend(storeOwner, { id })),
 });
 export type MerchantDetail = z.infer<typeof merchantDetail>;

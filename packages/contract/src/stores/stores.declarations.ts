@@ -6,6 +6,7 @@ export const storesDeclarations = {
     peopleCountIncorrect: 422,
     cancellationTiersIncorrect: 422,
     merchantSlugTaken: 409,
+    merchantWithoutStores: 409,
     dishLimitReached: 422,
     menuSectionLimitReached: 422,
     menuSectionDuplicate: 409,

@@ -24,6 +24,7 @@ export const admin: Words<typeof zhHans> = {
   noMerchants: 'No merchants yet',
   noMerchantsDetail: 'Create a merchant, then add its stores.',
   health: 'Health',
+  healthDetails: 'System details',
   allWell: 'All systems normal',
   troubles_one: '{{count}} item needs attention',
   troubles_other: '{{count}} items need attention',
@@ -46,6 +47,7 @@ export const admin: Words<typeof zhHans> = {
   balanceReturns: 'Returns',
   reconciliations: 'Reconciliation',
   sensitiveWords: 'Sensitive words',
+  audit: 'Audit trail',
   home: 'Overview',
   allMerchants: 'All merchants',
   list: {
@@ -110,6 +112,21 @@ export const admin: Words<typeof zhHans> = {
       'For example, if the only owner has lost their phone. Verify their identity first. Once they sign in with this number, they can manage “{{store}}”.',
     ownerPhone: 'Owner’s phone number',
     ownerAdded: 'Owner added',
+    ofAll: {
+      owners: 'Owners of all stores',
+      ownersDetail: 'Owners of every store of this merchant, including stores added later.',
+      noOwners: 'No owner of all stores',
+      addOfAll: 'Add owner of all stores',
+      addOfAllDetail:
+        'Verify their identity first. Once they sign in with this number, they can manage every store of the merchant, including stores added later.',
+      noStoresYet: 'You can add one once there is a store.',
+      pending: 'not signed in yet',
+      remove: 'Remove',
+      removeOwner: 'Remove owner of all stores: {{name}}',
+      removeQuestion: 'Remove {{name}}?',
+      removeDetail: 'They will no longer own any store of this merchant.',
+      ownerRemoved: 'Owner removed',
+    },
   },
   newStore: {
     title: 'New store',

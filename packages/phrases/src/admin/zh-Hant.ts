@@ -17,6 +17,7 @@ export const admin: Words<typeof zhHans> = {
   noMerchants: '還沒有商家',
   noMerchantsDetail: '新增商家，再為它新增門店。',
   health: '運作狀況',
+  healthDetails: '運作詳情',
   allWell: '一切正常',
   troubles_other: '{{count}} 項需要處理',
   ok: '正常',
@@ -37,6 +38,7 @@ export const admin: Words<typeof zhHans> = {
   balanceReturns: '待退還',
   reconciliations: '對帳',
   sensitiveWords: '敏感詞',
+  audit: '操作記錄',
   home: '平台概況',
   allMerchants: '全部商家',
   list: {
@@ -94,6 +96,21 @@ export const admin: Words<typeof zhHans> = {
       '例如唯一的店主遺失了手機。請先核實對方的身分。對方用這個手機號碼登入後，就可以管理「{{store}}」。',
     ownerPhone: '店主的手機號碼',
     ownerAdded: '已新增店主',
+    ofAll: {
+      owners: '全部門店的店主',
+      ownersDetail: '是商家每家門店的店主，包括以後新增的門店。',
+      noOwners: '沒有全部門店的店主',
+      addOfAll: '新增全部門店的店主',
+      addOfAllDetail:
+        '請先核實對方的身分。對方用這個手機號碼登入後，可以管理商家的每家門店，包括以後新增的。',
+      noStoresYet: '新增第一家門店後可以新增。',
+      pending: '還沒有登入',
+      remove: '移除',
+      removeOwner: '移除全部門店的店主：{{name}}',
+      removeQuestion: '移除 {{name}}？',
+      removeDetail: '對方將不再是這個商家任何門店的店主。',
+      ownerRemoved: '已移除店主',
+    },
   },
   newStore: {
     title: '新增門店',

@@ -36,6 +36,7 @@ export const identityMerchant: Words<typeof zhHans> = {
     pendingDetail: 'Hasn’t signed in with this number yet',
     masked: 'Only owners can see full phone numbers and add or edit staff.',
     lastOwner: 'A store needs at least one owner. Add another owner first.',
+    ofMerchant: 'Owns all stores of the merchant. Only the platform can change that.',
     saveRole: 'Save role',
     roleSaved: '{{name}}’s role is now {{role}}',
     changedMeanwhile: 'Someone just updated this staff member. Here is the latest version.',

@@ -34,6 +34,7 @@ export const identityMerchant = {
     pendingDetail: '尚未用这个手机号登录',
     masked: '只有店主能看到完整的手机号，并添加或更改员工。',
     lastOwner: '门店至少需要一位店主，请先添加另一位店主',
+    ofMerchant: '商家全部门店的店主，只有平台可以修改',
     saveRole: '保存角色',
     roleSaved: '“{{name}}”的角色已改为{{role}}',
     changedMeanwhile: '刚才有人修改了这位员工的资料，下面是最新内容。',

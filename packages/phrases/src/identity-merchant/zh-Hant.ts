@@ -36,6 +36,7 @@ export const identityMerchant: Words<typeof zhHans> = {
     pendingDetail: '尚未用這個手機號碼登入',
     masked: '只有店主能看到完整的手機號碼，並新增或更改員工。',
     lastOwner: '門店至少需要一位店主，請先新增另一位店主',
+    ofMerchant: '商家全部門店的店主，只有平台可以修改',
     saveRole: '儲存角色',
     roleSaved: '「{{name}}」的角色已改為{{role}}',
     changedMeanwhile: '剛才有人修改了這位員工的資料，下面是最新內容。',

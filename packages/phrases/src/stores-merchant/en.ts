@@ -10,6 +10,7 @@ export const storesMerchant: Words<typeof zhHans> = {
     signIn: 'Sign in to merchant view',
     count_one: 'You work at {{count}} store',
     count_other: 'You work at {{count}} stores',
+    today: 'Compare stores today',
     current: 'Open now',
     lastUsed: 'Last used',
     search: 'Find by name or area',

@@ -6,6 +6,7 @@ export const storesMerchant = {
     welcomeDetail: '预订、客人与团队，都在一处。员工用店主登记的手机号登录即可开始。',
     signIn: '登录商家端',
     count_other: '你在 {{count}} 家门店工作',
+    today: '今日各店对比',
     current: '当前门店',
     lastUsed: '上次使用',
     search: '按店名或地区查找',

@@ -8,6 +8,7 @@ export const storesMerchant: Words<typeof zhHans> = {
     welcomeDetail: '預訂、客人與團隊，都在一處。員工用店主登記的手機號碼登入即可開始。',
     signIn: '登入商家端',
     count_other: '你在 {{count}} 家門店工作',
+    today: '今日各店對比',
     current: '目前門店',
     lastUsed: '上次使用',
     search: '按店名或地區尋找',

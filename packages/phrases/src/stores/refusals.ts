@@ -9,6 +9,7 @@ export const storesRefusalWords: Record<Language, Record<RefusalOf<'stores'>, st
     peopleCountIncorrect: '人数不正确，请检查最少和最多人数。',
     cancellationTiersIncorrect: '取消规则不正确：每个提前天数只能出现一次。',
     merchantSlugTaken: '这个网址名称已被使用，请换一个。',
+    merchantWithoutStores: '商家还没有门店，请先新建门店。',
     dishLimitReached: '菜单最多 500 道菜品。请先删除不再供应的菜品。',
     menuSectionLimitReached: '菜单最多 50 个分类。请选择已有的分类，或先删除一个。',
     menuSectionDuplicate: '已有同名的分类，请直接选用，或换个名称。',
@@ -24,6 +25,7 @@ export const storesRefusalWords: Record<Language, Record<RefusalOf<'stores'>, st
     peopleCountIncorrect: '人數不正確，請檢查最少和最多人數。',
     cancellationTiersIncorrect: '取消規則不正確：每個提前天數只能出現一次。',
     merchantSlugTaken: '這個網址名稱已被使用，請換一個。',
+    merchantWithoutStores: '商家還沒有門店，請先新增門店。',
     dishLimitReached: '菜單最多 500 道菜式。請先刪除不再供應的菜式。',
     menuSectionLimitReached: '菜單最多 50 個分類。請選擇已有的分類，或先刪除一個。',
     menuSectionDuplicate: '已有同名的分類，請直接選用，或換個名稱。',
@@ -48,5 +50,6 @@ export const storesRefusalWords: Record<Language, Record<RefusalOf<'stores'>, st
     articleLimitReached: 'A store can have up to 500 articles. Please delete those you no longer need.',
     articleTimeInvalid: 'The publication time must be in the future. Please choose another.',
     merchantSlugTaken: 'This name is already used in another web address. Please choose another.',
+    merchantWithoutStores: 'This merchant has no stores yet. Create one first.',
   },
 };

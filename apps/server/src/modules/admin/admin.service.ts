@@ -7,6 +7,7 @@ import type { Emit } from '#platform/events/outbox.ts';
 import type { Pictures } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { countJobs } from '#platform/jobs/jobs.ts';
+import type { ProviderCalls } from '#platform/provider-calls.ts';
 import { summaryOf } from './merchants.service.ts';
 
 type Api = typeof adminApi;
@@ -15,6 +16,7 @@ export interface AdminDeps {
   hub: EventHub;
   emit: Emit;
   pictures: Pictures;
+  providerCalls: ProviderCalls;
   /** Reads the state of the regular backups; undefined if there are none. */
   readBackups: (() => Promise<RegularState>) | undefined;
 }

@@ -1,7 +1,16 @@
 import type { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { type Language, textFor } from '@xiwei/contract/common/language.ts';
 import type { MerchantDetail, MerchantSummary } from '@xiwei/contract/stores/merchants.model.ts';
-import { findNicknames, giveRole, listOwners, makeOwner, showPhone } from '#modules/identity/index.ts';
+import {
+  findNicknames,
+  giveRole,
+  inheritOwners,
+  listOwners,
+  makeMerchantOwner,
+  makeOwner,
+  removeMerchantOwner as removeOwnerOfAll,
+  showPhone,
+} from '#modules/identity/index.ts';
 import {
   addMerchant,
   addStore,
@@ -9,6 +18,7 @@ import {
   findStore,
   listMerchants as listMerchantRows,
   listStoresOf,
+  lockMerchant,
   type MerchantRow,
   merchantKey,
   renameMerchant,
@@ -71,15 +81,24 @@ async function describeMerchant(db: Call['db'], id: string, language: Language):
       city: store.city,
       createdAt: store.created_at.toISOString(),
       onlineBooking: store.business.onlineBooking,
-      owners: owners
-        .filter((owner) => owner.store_id === store.id)
-        .map(({ phone, nickname, user_id }) => ({
-          phone: showPhone(phone),
-          nickname,
-          pending: user_id === null,
-        })),
+      owners: owners.filter((owner) => owner.store_id === store.id).map(describeOwner),
     })),
+    owners: ownersOfAll(owners).map((owner) => ({ ...describeOwner(owner), id: owner.id })),
   };
+}
+
+type OwnerRow = Awaited<ReturnType<typeof listOwners>>[number];
+
+const describeOwner = ({ phone, nickname, user_id }: OwnerRow) => ({
+  phone: showPhone(phone),
+  nickname,
+  pending: user_id === null,
+});
+
+/** Returns one membership of each person who owns all stores of a merchant. */
+function ownersOfAll(owners: readonly OwnerRow[]): OwnerRow[] {
+  const marked = owners.filter(({ of_merchant }) => of_merchant);
+  return marked.filter(({ phone }, index) => marked.findIndex((owner) => owner.phone === phone) === index);
 }
 
 async function describeStandingChange(
@@ -124,12 +143,46 @@ export async function setMerchantStanding(deps: MerchantsDeps, call: Call<Api['s
   return describeMerchant(db, merchantId, language);
 }
 
+/** Returns the ids of the stores of a merchant, locked so that none is added meanwhile. */
+async function lockStoresOf(db: Call['db'], merchantId: string): Promise<string[]> {
+  if (!(await lockMerchant(db, merchantId))) throw new Refusal('notFound');
+  return (await listStoresOf(db, merchantId)).map(({ id }) => id);
+}
+
+export async function addMerchantOwner(deps: MerchantsDeps, call: Call<Api['addMerchantOwner']>) {
+  const { db, now, input, language } = call;
+  const { merchantId } = input.params;
+  const storeIds = await lockStoresOf(db, merchantId);
+  if (storeIds.length === 0) throw new Refusal('merchantWithoutStores');
+  await makeMerchantOwner(deps, { db, now }, storeIds, input.body.phone);
+  call.audit({ storeIds });
+  return describeMerchant(db, merchantId, language);
+}
+
+export async function removeMerchantOwner(deps: MerchantsDeps, call: Call<Api['removeMerchantOwner']>) {
+  const { db, now, input, language } = call;
+  const { merchantId, ownerId } = input.params;
+  const storeIds = await lockStoresOf(db, merchantId);
+  const owner = ownersOfAll(await listOwners(db, storeIds)).find(({ id }) => id === ownerId);
+  if (!owner) throw new Refusal('notFound');
+  await removeOwnerOfAll(deps, { db, now }, storeIds, owner.phone);
+  call.audit({ storeIds, userId: owner.user_id });
+  return describeMerchant(db, merchantId, language);
+}
+
 export async function createStore(deps: MerchantsDeps, call: Call<Api['createStore']>) {
   const { db, now } = call;
   const { ownerPhone, ...store } = call.input.body;
   const id = await addStore(db, call.input.params.merchantId, store, now);
   if (id === undefined) throw new Refusal('notFound');
   const staffId = await giveRole(deps, { db, now }, id, { phone: ownerPhone, role: 'owner' });
+  const siblings = await listStoresOf(db, call.input.params.merchantId);
+  await inheritOwners(
+    deps,
+    { db, now },
+    siblings.map((sibling) => sibling.id),
+    id,
+  );
   call.audit({ storeId: id, staffId });
   return { id };
 }

@@ -5,7 +5,7 @@ import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { addAdmin } from '#testing/people.ts';
+import { addAdmin, passSecondFactor } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 
 let product: Product;
@@ -216,7 +216,7 @@ describe('another owner', () => {
       .execute();
     await admin.do(adminApi.addOwner, { params: { storeId }, body: { phone } });
     const owner = product.visitor();
-    await owner.signIn(ownerPhone);
+    await passSecondFactor(product, await owner.signIn(ownerPhone));
     const { items } = await owner.do(identityApi.listStaff, { params: { storeId } });
     expect(items.map(({ role }) => role)).toEqual(['owner', 'owner']);
   });
@@ -228,5 +228,69 @@ describe('another owner', () => {
     expect(reply.refusal?.code).toBe('phoneInvalid');
     const unknown = { params: { storeId: newId(new Date()) }, body: { phone: newPhone() } };
     expect((await admin.call(adminApi.addOwner, unknown)).refusal?.code).toBe('notFound');
+  });
+});
+
+describe('an owner of all stores of a merchant', () => {
+  const staffOf = async (visitor: Visitor, storeId: string) =>
+    (await visitor.do(identityApi.listStaff, { params: { storeId } })).items;
+  const rolesOf = async (visitor: Visitor) => {
+    const { items } = await visitor.do(storesApi.listWorkplaces, {});
+    return new Map(items.map(({ id, role }) => [id, role]));
+  };
+  const addOwnerOf = (merchantId: string, phone: ReturnType<typeof newPhone>) =>
+    admin.call(adminApi.addMerchantOwner, { params: { merchantId }, body: { phone } });
+
+  it('owns each store, also those that are added later, whatever they were there before', async () => {
+    const merchantId = await newMerchant();
+    const [ownerPhone, phone] = [newPhone(), newPhone()];
+    const owner = product.visitor();
+    await passSecondFactor(product, await owner.signIn(ownerPhone));
+    const first = await newStore(merchantId, ownerPhone);
+    const second = await newStore(merchantId, ownerPhone);
+    const person = product.visitor();
+    await person.signIn(phone);
+    await owner.do(identityApi.addStaff, { params: { storeId: first }, body: { phone, role: 'host' } });
+    const reply = await addOwnerOf(merchantId, phone);
+    expect(reply.body.owners).toMatchObject([{ nickname: null, pending: false }]);
+    const third = await newStore(merchantId);
+    const roles = await rolesOf(person);
+    expect([first, second, third].map((id) => roles.get(id))).toEqual(['owner', 'owner', 'owner']);
+    expect((await addOwnerOf(merchantId, phone)).refusal?.code).toBe('staffAlready');
+  });
+
+  it('is changed by the platform alone, and removed at all stores', async () => {
+    const merchantId = await newMerchant();
+    const [ownerPhone, phone] = [newPhone(), newPhone()];
+    const owner = product.visitor();
+    await passSecondFactor(product, await owner.signIn(ownerPhone));
+    const storeIds = [await newStore(merchantId, ownerPhone), await newStore(merchantId, ownerPhone)];
+    const { body } = await addOwnerOf(merchantId, phone);
+    const [storeId = ''] = storeIds;
+    const member = (await staffOf(owner, storeId)).find(({ ofMerchant }) => ofMerchant);
+    expect(member).toMatchObject({ role: 'owner', pending: true, can: [] });
+    const params = { storeId, staffId: member?.id ?? '' };
+    const removed = await owner.call(identityApi.removeStaff, { params });
+    expect(removed.refusal?.code).toBe('staffOfMerchant');
+    const ownerId = body.owners[0]?.id ?? '';
+    const after = await admin.do(adminApi.removeMerchantOwner, { params: { merchantId, ownerId } });
+    expect(after.owners).toEqual([]);
+    for (const id of storeIds) expect(await staffOf(owner, id)).toHaveLength(1);
+    const again = await admin.call(adminApi.removeMerchantOwner, { params: { merchantId, ownerId } });
+    expect(again.refusal?.code).toBe('notFound');
+  });
+
+  it('is not removed from a store that has no other owner, and needs a store', async () => {
+    const merchantId = await newMerchant();
+    const phone = newPhone();
+    expect((await addOwnerOf(merchantId, phone)).refusal?.code).toBe('merchantWithoutStores');
+    expect((await addOwnerOf(newId(new Date()), phone)).refusal?.code).toBe('notFound');
+    await product.visitor().signIn(phone);
+    await newStore(merchantId);
+    const { body } = await addOwnerOf(merchantId, phone);
+    const params = { merchantId, ownerId: body.owners[0]?.id ?? '' };
+    const refused = await admin.call(adminApi.removeMerchantOwner, { params });
+    expect(refused.refusal?.code).toBe('lastOwner');
+    expect((await read(merchantId)).owners).toHaveLength(1);
   });
 });

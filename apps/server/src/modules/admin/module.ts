@@ -1,32 +1,42 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
+import { auditApi } from '@xiwei/contract/admin/audit.api.ts';
 import { defineModule } from '#define-module.ts';
 import { routes } from '#platform/http/routes.ts';
 import { type AdminDeps, readPlatform } from './admin.service.ts';
+import { findAccount, listAuditRecords, readAuditRecord } from './audit-trail.service.ts';
+import { readHealth } from './health.service.ts';
 import {
+  addMerchantOwner,
   addOwner,
   createMerchant,
   createStore,
   listMerchants,
   readMerchant,
+  removeMerchantOwner,
   setMerchantStanding,
   updateMerchant,
 } from './merchants.service.ts';
 
 export const adminModule = defineModule({
   name: 'admin',
-  create: ({ hub, pictures, emit, backups }): AdminDeps => ({
-    ...{ hub, pictures, emit },
+  create: ({ hub, pictures, emit, backups, providerCalls }): AdminDeps => ({
+    ...{ hub, pictures, emit, providerCalls },
     readBackups: backups && (() => backups.readState()),
   }),
-  routes: (deps) =>
-    routes(adminApi, deps, {
+  routes: (deps) => [
+    ...routes(adminApi, deps, {
       readPlatform,
+      readHealth,
       listMerchants,
       readMerchant,
       createMerchant,
       updateMerchant,
       setMerchantStanding,
+      addMerchantOwner,
+      removeMerchantOwner,
       createStore,
       addOwner,
     }),
+    ...routes(auditApi, deps, { listAuditRecords, readAuditRecord, findAccount }),
+  ],
 });

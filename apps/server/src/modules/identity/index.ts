@@ -11,6 +11,7 @@ export { enrolForDemo, phoneOf, readAuthenticator } from './demo-authenticator.t
 export { textChecks } from './identity.deps.ts';
 export { maskPhone, type Phone, parsePhone, showPhone } from './identity.phones.ts';
 export { nicknameKey } from './identity.rules.ts';
+export { inheritOwners, makeMerchantOwner, removeMerchantOwner } from './merchant-owners.service.ts';
 export { noticesToAdmins, noticesToStaff } from './notices-to.store.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
 export { countActiveSessions, findOpenAmong } from './sessions.store.ts';

@@ -47,8 +47,9 @@ function describeMember(
     role: row.role,
     pending: row.user_id === null,
     isMe: row.user_id === caller.user.id,
+    ofMerchant: row.of_merchant,
     version: row.version,
-    can: isOwner && !isOnlyOwner(row, staff) ? ['changeRole', 'remove'] : [],
+    can: isOwner && !row.of_merchant && !isOnlyOwner(row, staff) ? ['changeRole', 'remove'] : [],
   };
 }
 
@@ -136,6 +137,8 @@ async function lockMember({ db, caller }: StaffCall, storeId: string, staffId: s
   if (me?.role !== 'owner') throw new Refusal('notAllowed');
   const member = staff.find((other) => other.id === staffId);
   if (!member) throw new Refusal('notFound');
+  // The platform changes it at all stores together.
+  if (member.of_merchant) throw new Refusal('staffOfMerchant');
   if (losesOwner && isOnlyOwner(member, staff)) throw new Refusal('lastOwner');
   return member;
 }
@@ -150,7 +153,7 @@ export function isOnlyOwner(member: Member, staff: readonly Member[]): boolean {
   return member.role === 'owner' && !staff.some(isOther);
 }
 
-const emitStaffChanged = (
+export const emitStaffChanged = (
   deps: Pick<IdentityDeps, 'emit'>,
   call: Pick<Call, 'db' | 'now'>,
   data: Events['identity.staffChanged'],

@@ -2,7 +2,7 @@ import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 
-const COLUMNS = ['id', 'phone', 'user_id', 'role', 'version'] as const;
+const COLUMNS = ['id', 'phone', 'user_id', 'role', 'version', 'of_merchant'] as const;
 
 export async function findRole(db: Db, storeId: string, userId: string): Promise<StaffRole | undefined> {
   const row = await db
@@ -34,7 +34,7 @@ export const listStaffMembers = (db: Db, storeId: string) =>
     .selectFrom('staff_member as member')
     .leftJoin('user_account as account', 'account.id', 'member.user_id')
     .select(['member.id', 'member.phone', 'member.user_id', 'member.role', 'member.version'])
-    .select(['account.nickname', 'account.avatar'])
+    .select(['member.of_merchant', 'account.nickname', 'account.avatar'])
     .where('member.store_id', '=', storeId)
     .orderBy('member.created_at')
     .limit(500)
@@ -58,7 +58,8 @@ export const listOwners = (db: Db, storeIds: readonly string[]) =>
     : db
         .selectFrom('staff_member as member')
         .leftJoin('user_account as account', 'account.id', 'member.user_id')
-        .select(['member.store_id', 'member.phone', 'member.user_id', 'account.nickname'])
+        .select(['member.id', 'member.store_id', 'member.phone', 'member.user_id', 'member.of_merchant'])
+        .select('account.nickname')
         .where('member.store_id', 'in', storeIds)
         .where('member.role', '=', 'owner')
         .orderBy('member.created_at')
@@ -105,6 +106,38 @@ export const addStaffMember = (db: Db, storeId: string, phone: string, role: Sta
     .onConflict((conflict) => conflict.columns(['store_id', 'phone']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
+
+/**
+ * Makes a phone an owner of a store as one of all stores of its merchant. The membership is of the given account, or of that which
+ * has verified the phone.
+ */
+export const addMerchantOwner = (
+  db: Db,
+  storeId: string,
+  { phone, userId }: { phone: string; userId: string | null },
+  now: Date,
+) =>
+  db
+    .insertInto('staff_member')
+    .columns(['store_id', 'id', 'phone', 'user_id', 'role', 'of_merchant', 'created_at'])
+    .values((eb) => ({
+      store_id: storeId,
+      id: newId(now),
+      phone,
+      user_id: userId ?? eb.selectFrom('user_account').select('id').where('phone', '=', phone),
+      role: 'owner',
+      of_merchant: true,
+      created_at: now,
+    }))
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'phone']).doUpdateSet((eb) => ({
+        role: 'owner',
+        of_merchant: true,
+        version: eb('staff_member.version', '+', 1),
+      })),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 
 export const changeRole = (db: Db, storeId: string, id: string, role: StaffRole) =>
   db

@@ -4,6 +4,7 @@ import { readEveningReport } from './evening-report.service.ts';
 import { exportReport } from './export-report.service.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 import { listReportOrders, readReport, readReportGuests, readReportMessages } from './reports.service.ts';
+import { listStoresToday } from './stores-today.service.ts';
 
 export const reportsRoutes = (deps: ReportsDeps): Route[] =>
   routes(reportsApi, deps, {
@@ -12,5 +13,6 @@ export const reportsRoutes = (deps: ReportsDeps): Route[] =>
     readReportMessages,
     readEveningReport,
     listReportOrders,
+    listStoresToday,
     exportReport,
   });

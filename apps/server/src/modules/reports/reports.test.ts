@@ -362,3 +362,32 @@ it('counts a visit with its meal, a first visit, and the seats that were open', 
   expect(body.groups.channel).toMatchObject([{ key: 'online', figures: { visits: 1 } }]);
   expect(body.hours.map(({ hour }) => hour)).toEqual([17, 18, 19, 20, 21, 22]);
 });
+
+describe('the stores of a person today', () => {
+  it('are those that the person manages, page by page, with the figures of the day', async () => {
+    const [first, second, third] = [
+      await openStore(product, 2),
+      await openStore(product, 1),
+      await openStore(product, 1),
+    ];
+    const [person] = await signedInPeople(product, 1);
+    if (!person) throw new Error('No person was signed in');
+    await addStaff(product.db, first.storeId, person.id, 'manager');
+    await addStaff(product.db, second.storeId, person.id, 'owner');
+    await addStaff(product.db, third.storeId, person.id, 'host');
+    const list = (query: { after?: string; limit?: number }) =>
+      person.visitor.do(reportsApi.listStoresToday, { query });
+    const { items: before } = await list({});
+    expect(before.map(({ id }) => id).toSorted()).toEqual([first.storeId, second.storeId].toSorted());
+    const date = before.find(({ id }) => id === first.storeId)?.date ?? '';
+    await bookByStaff(first.manager, first.storeId, { date, time: '20:30' });
+    const page = await list({ limit: 1 });
+    const { items: rest, next } = await list({ limit: 1, after: page.next ?? '' });
+    expect(next).toBeNull();
+    const figures = new Map([...page.items, ...rest].map((item) => [item.id, item]));
+    expect(figures.size).toBe(2);
+    expect(figures.get(first.storeId)).toMatchObject({ bookings: 1, people: 2, visits: 0, guests: 0 });
+    expect(figures.get(first.storeId)?.seatUse).toBeGreaterThan(0);
+    expect(figures.get(second.storeId)).toMatchObject({ bookings: 0, people: 0, seatUse: 0 });
+  });
+});

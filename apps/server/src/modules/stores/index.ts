@@ -4,6 +4,7 @@ export {
   findMerchantRow,
   listMerchants,
   listStoresOf,
+  lockMerchant,
   type MerchantRow,
   merchantKey,
   renameMerchant,

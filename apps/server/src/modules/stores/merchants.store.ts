@@ -72,6 +72,17 @@ export const listStoresOf = (db: Db, merchantId: string) =>
     .limit(500)
     .execute();
 
+/** Locks a merchant, so that no store is added to it meanwhile. Returns false if there is none. */
+export async function lockMerchant(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('merchant')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Changes a merchant's name. Refuses an outdated version. */
 export const renameMerchant = (db: Db, id: string, version: number, name: Localized): Promise<MerchantRow> =>
   updateAtVersion(db, 'merchant', { id }, version, { name: json(name) });

@@ -1306,6 +1306,7 @@ export const COLUMN_TYPES = {
     role: 'text',
     version: 'integer',
     created_at: 'timestamp with time zone',
+    of_merchant: 'boolean',
   },
   staff_notice_choice: {
     store_id: 'uuid',

@@ -20,6 +20,12 @@ export const numberColumn: KeyColumn<number> = {
   read: (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined),
 };
 
+/** A whole number of up to fifteen digits that is not negative, such as a number that the database gives to rows. */
+export const bigNumberColumn: KeyColumn<number> = {
+  write: String,
+  read: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
+};
+
 /** The end of the year 9999: later years have a sign in ISO text, which PostgreSQL does not read. */
 const LAST_MS = Date.UTC(10_000, 0) - 1;
 

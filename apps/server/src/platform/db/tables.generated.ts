@@ -1348,6 +1348,7 @@ export interface Tables {
     role: StaffRole;
     version: Generated<number>;
     created_at: Date;
+    of_merchant: Generated<boolean>;
   };
   staff_notice_choice: {
     store_id: string;

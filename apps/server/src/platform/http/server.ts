@@ -8,13 +8,13 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { type ConstraintRefusals, refusalOfConstraint } from '#platform/db/constraints.ts';
 import { isUnwritable } from '#platform/db/db.ts';
 import { isUnreachable } from '#platform/db/is-unreachable.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics.ts';
-import { freshBytes } from '#platform/random-bytes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { repeatedWarning } from '#platform/repeated-warning.ts';
 import { keyed } from '#platform/secrets.ts';
@@ -22,6 +22,7 @@ import { networkOf } from './address.ts';
 import type { Caller } from './caller.ts';
 import { securityHeaders } from './security-headers.ts';
 import { languageOf } from './serve.ts';
+import { newTraceId } from './trace-id.ts';
 
 const BODY_BYTES = 256 * 1024;
 /** How long a caller may take to send a call, and its headers, in milliseconds, and how often that is checked. */
@@ -33,6 +34,7 @@ const RETRY_SECONDS = 5;
 
 export interface ServerDeps {
   config: Config;
+  clock: Clock;
   log: Log;
   metrics: Metrics;
   constraintRefusals: ConstraintRefusals;
@@ -64,7 +66,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     // Node exchanges the two limits if that of the headers is the longer one, as it is by default.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKING_MS },
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
-    genReqId: () => freshBytes(8).toString('hex'),
+    genReqId: () => newTraceId(deps.clock.now()),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     logger: false,

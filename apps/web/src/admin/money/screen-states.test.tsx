@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { BalanceReturn, Reconciliation } from '@xiwei/contract/money/money.model.ts';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +60,7 @@ testReadStates('reconciliations', {
   read: moneyApi.listReconciliations,
   reply: { items: [makeDay()] },
   shows: /3 payments, ¥600/,
-  empty: { reply: { items: [] }, shows: 'No results yet' },
+  empty: { reply: { items: [] }, shows: 'No results for these days' },
 });
 
 describe('a balance to return', () => {
@@ -101,5 +102,31 @@ describe('a day that was compared', () => {
       method: 'alipay',
       date: '2026-11-16',
     });
+  });
+});
+
+describe('the days that were compared', () => {
+  it('are shown two weeks at a time, with earlier and later ones', async () => {
+    server.on(moneyApi.listReconciliations, { items: [makeDay()] });
+    const { user, router } = await renderScreen(daysPath, { as: 'admin' });
+    await screen.findByText(/3 payments/);
+    const queries = () => server.calls(moneyApi.listReconciliations).map(({ input }) => input.query);
+    const [latest] = queries();
+    expect(screen.queryByRole('link', { name: 'Later' })).toBeNull();
+    server.on(moneyApi.listReconciliations, { items: [] });
+    await user.click(screen.getByRole('link', { name: 'Earlier' }));
+    await screen.findByText('No results for these days');
+    const { from = '', to = '' } = queries().at(-1) ?? {};
+    expect([addDays(from, 14), addDays(to, 14)]).toEqual([latest?.from, latest?.to]);
+    await user.click(screen.getByRole('link', { name: 'Later' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  it('end today, if an address names a later day', async () => {
+    server.on(moneyApi.listReconciliations, { items: [makeDay()] });
+    await renderScreen(`${daysPath}?to=2199-01-01`, { as: 'admin' });
+    await screen.findByText(/3 payments/);
+    expect(server.calls(moneyApi.listReconciliations)[0]?.input.query.to).toMatch(/^20/);
+    expect(screen.queryByRole('link', { name: 'Later' })).toBeNull();
   });
 });

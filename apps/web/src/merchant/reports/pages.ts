@@ -2,7 +2,7 @@ import { LISTED_FIGURES } from '@xiwei/contract/booking/order-figures.model.ts';
 import { oneOf, text, textLike } from '@xiwei/contract/common/search.ts';
 import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
 import { COMPARISONS, REPORT_GROUPS, TURN_AWAY_GROUPS } from '@xiwei/contract/reports/reports.model.ts';
-import { operationPage } from '../page-kinds.tsx';
+import { entrancePage, operationPage } from '../page-kinds.tsx';
 import { MEASURES } from './parts/measures.ts';
 
 const date = textLike(isWallDate);
@@ -26,3 +26,5 @@ export const pages = [
   }),
   operationPage('store-report-evening', { parent: 'store-report', search: { date } }),
 ] as const;
+
+export const entrancePages = [entrancePage('/web/stores-today')] as const;

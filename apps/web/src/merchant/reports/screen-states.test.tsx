@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
+import type { StoreToday } from '@xiwei/contract/reports/reports.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { describe, expect, it } from 'vitest';
 import { refusal, serverError } from '#testing/fake-server.ts';
@@ -187,5 +188,47 @@ it('the report of an evening shows its orders with their notes, and the bookings
   await user.click(screen.getByRole('link', { name: 'Day after' }));
   expect(server.calls(reportsApi.readEveningReport).at(-1)?.input.params).toMatchObject({
     date: '2026-11-21',
+  });
+});
+
+const storeToday: StoreToday = {
+  id: STORE_ID,
+  name: 'Bamboo House',
+  merchant: { id: idOf(4), name: 'River Group' },
+  date: '2026-11-20',
+  ...{ bookings: 8, people: 20, visits: 6, guests: 15, seatUse: 0.426 },
+};
+const todayPath = '/web/stores-today';
+
+testReadStates('the stores of a person today', {
+  path: todayPath,
+  as: 'owner',
+  read: reportsApi.listStoresToday,
+  reply: { items: [storeToday], next: null },
+  shows: 'Bamboo House',
+  empty: { reply: { items: [], next: null }, shows: 'No stores to compare' },
+});
+
+describe('the stores of a person today', () => {
+  it('have their figures, with links to the store and to the report of the day', async () => {
+    const closed = { ...storeToday, id: idOf(78), name: 'Pine House', seatUse: null };
+    server.on(reportsApi.listStoresToday, { items: [storeToday, closed], next: null });
+    await renderScreen(todayPath, { as: 'owner' });
+    const store = await screen.findByRole('link', { name: 'Bamboo House' });
+    expect(store.getAttribute('href')).toBe(`/web/${STORE_ID}/operation`);
+    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toMatch(/River Group.*Bookings8.*Guests booked20.*Parties arrived6.*Guests arrived15.*43%/);
+    expect(second).toContain('No open seats today');
+    const report = screen.getByRole('link', { name: 'Report: Bamboo House' });
+    expect(report.getAttribute('href')).toContain(
+      `/web/${STORE_ID}/store-report?from=2026-11-20&to=2026-11-20`,
+    );
+  });
+
+  it('lead a visitor to the sign-in and back', async () => {
+    server.on(reportsApi.listStoresToday, refusal('notSignedIn'));
+    const { router } = await renderScreen(todayPath);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.search).toMatchObject({ returnTo: todayPath });
   });
 });

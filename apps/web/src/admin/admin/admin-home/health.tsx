@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +21,16 @@ export function Health({ health }: { health: HealthPart[] }) {
         id={headingId}
         title={t('health')}
         action={
-          <span role="status" className="text-ink-soft text-small">
-            {failing > 0 ? t('troubles', { count: failing }) : t('allWell')}
+          <span className="flex items-baseline gap-3 text-small">
+            <span role="status" className="text-ink-soft">
+              {failing > 0 ? t('troubles', { count: failing }) : t('allWell')}
+            </span>
+            <Link
+              to="/admin/admin-health"
+              className="shrink-0 py-1 text-accent-text underline-offset-4 hover:underline"
+            >
+              {t('healthDetails')}
+            </Link>
           </span>
         }
       />

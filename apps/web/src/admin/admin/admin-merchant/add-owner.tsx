@@ -1,10 +1,7 @@
-import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
-import { codeRequestInput } from '@xiwei/contract/identity/identity.model.ts';
-import type { MerchantStore } from '@xiwei/contract/stores/merchants.model.ts';
+import { codeRequestInput, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '#api/hooks.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
@@ -13,20 +10,21 @@ import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast-store.ts';
 
 interface AddOwnerProps {
-  store: MerchantStore;
+  title: string;
+  description: string;
+  add: (body: { phone: PhoneInput }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Form that adds an owner to a store by phone. */
-export function AddOwner({ store, onClose }: AddOwnerProps) {
+/** Form that adds an owner by phone, to one store or to all stores of a merchant. */
+export function AddOwner({ title, description, add, onClose }: AddOwnerProps) {
   const { t } = useTranslation('admin');
   const formId = useId();
-  const addOwner = useAction(adminApi.addOwner);
   const form = useContractForm(codeRequestInput, {
     defaultValues: { phone: { region: 'CN', number: '' } },
     refusalFields: { phoneInvalid: 'phone.number', staffAlready: 'phone.number' },
     submit: async (body) => {
-      await addOwner.mutateAsync({ params: { storeId: store.id }, body });
+      await add(body);
       showToast({ text: t('merchant.ownerAdded'), tone: 'positive' });
       onClose();
     },
@@ -36,11 +34,11 @@ export function AddOwner({ store, onClose }: AddOwnerProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       wide="side"
-      title={t('merchant.addOwner')}
-      description={t('merchant.addOwnerDetail', { store: store.name })}
+      title={title}
+      description={description}
       footer={
         <Button type="submit" form={formId} loading={form.busy} wide>
-          {t('merchant.addOwner')}
+          {title}
         </Button>
       }
     >

@@ -15,6 +15,7 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 import { AdminGate } from '../parts/admin-loaded.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';
 import { MerchantName } from './merchant-name.tsx';
+import { OwnersOfAll } from './owners-of-all.tsx';
 import { Standing } from './standing.tsx';
 import { Stores } from './stores.tsx';
 
@@ -82,7 +83,10 @@ function Merchant({ merchant }: { merchant: MerchantDetail }) {
     >
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Stores merchant={merchant} />
-        <Standing merchant={merchant} name={name} />
+        <div className="flex flex-col gap-8">
+          <Standing merchant={merchant} name={name} />
+          <OwnersOfAll merchant={merchant} />
+        </div>
       </div>
       {isRenaming && <MerchantName merchant={merchant} onClose={() => setRenaming(false)} />}
     </AdminPage>

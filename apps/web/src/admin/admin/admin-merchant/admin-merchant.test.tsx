@@ -121,3 +121,41 @@ it('the name of a merchant is changed with its version', async () => {
     version: 3,
   });
 });
+
+describe('owners of all stores', () => {
+  const owner = { id: idOf(8), phone: '+86 138 0000 0003', nickname: 'Chen Mei', pending: false };
+
+  it('are added by phone', async () => {
+    server.on(adminApi.addMerchantOwner, makeMerchant({ owners: [owner] }));
+    const { user, sheet } = await openSheet('Add owner of all stores');
+    server.on(adminApi.readMerchant, makeMerchant({ owners: [owner] }));
+    await user.type(sheet.getByRole('textbox'), '13800000003');
+    await user.click(sheet.getByRole('button', { name: 'Add owner of all stores' }));
+    await screen.findByText('Chen Mei');
+    expect(server.calls(adminApi.addMerchantOwner)[0]?.input).toMatchObject({
+      params: { merchantId: MERCHANT_ID },
+      body: { phone: { region: 'CN', number: '13800000003' } },
+    });
+  });
+
+  it('are removed after a question, which shows why it was refused', async () => {
+    server.on(adminApi.removeMerchantOwner, refusal('lastOwner'));
+    const { user } = await open(makeMerchant({ owners: [owner] }));
+    await user.click(screen.getByRole('button', { name: 'Remove owner of all stores: Chen Mei' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Chen Mei?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await question.findByText(/at least one owner/);
+    server.on(adminApi.removeMerchantOwner, makeMerchant()).on(adminApi.readMerchant, makeMerchant());
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('No owner of all stores');
+    expect(server.calls(adminApi.removeMerchantOwner).at(-1)?.input.params).toEqual({
+      ...{ merchantId: MERCHANT_ID, ownerId: owner.id },
+    });
+  });
+
+  it('need a store', async () => {
+    await open(makeMerchant({ stores: [] }));
+    screen.getByText('You can add one once there is a store.');
+    expect(screen.queryByRole('button', { name: 'Add owner of all stores' })).toBeNull();
+  });
+});

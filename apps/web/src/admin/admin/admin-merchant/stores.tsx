@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import type { MerchantDetail, MerchantStore } from '@xiwei/contract/stores/merchants.model.ts';
-import { CircleCheck, CircleDashed, Plus, Store, UserPlus } from 'lucide-react';
+import { CircleCheck, CircleDashed, Plus, ScrollText, Store, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '#api/hooks.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +17,7 @@ export function Stores({ merchant: { id, stores } }: { merchant: MerchantDetail 
   const { t } = useTranslation('admin');
   const headingId = useId();
   const [addingTo, setAddingTo] = useState<MerchantStore>();
+  const addOwner = useAction(adminApi.addOwner);
   const create = (
     <Button
       size="small"
@@ -43,7 +46,14 @@ export function Stores({ merchant: { id, stores } }: { merchant: MerchantDetail 
           ))}
         </ul>
       )}
-      {addingTo && <AddOwner store={addingTo} onClose={() => setAddingTo(undefined)} />}
+      {addingTo && (
+        <AddOwner
+          title={t('merchant.addOwner')}
+          description={t('merchant.addOwnerDetail', { store: addingTo.name })}
+          add={(body) => addOwner.mutateAsync({ params: { storeId: addingTo.id }, body })}
+          onClose={() => setAddingTo(undefined)}
+        />
+      )}
     </section>
   );
 }
@@ -83,15 +93,26 @@ function StoreItem({ store: { id, name, city, onlineBooking, owners }, onAddOwne
           </span>
         ))}
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<UserPlus aria-hidden size={16} />}
-        aria-label={`${t('merchant.addOwner')}: ${name}`}
-        onClick={onAddOwner}
-      >
-        {t('merchant.addOwner')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<ScrollText aria-hidden size={16} />}
+          aria-label={`${t('audit')}: ${name}`}
+          render={<Link to="/admin/admin-audit" search={{ storeId: id }} />}
+        >
+          {t('audit')}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<UserPlus aria-hidden size={16} />}
+          aria-label={`${t('merchant.addOwner')}: ${name}`}
+          onClick={onAddOwner}
+        >
+          {t('merchant.addOwner')}
+        </Button>
+      </div>
     </div>
   );
 }

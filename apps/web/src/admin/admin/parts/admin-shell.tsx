@@ -16,7 +16,9 @@ export function AdminShell() {
       <header className="flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface px-gutter pt-[env(safe-area-inset-top)]">
         <Wordmark className="max-sm:hidden" />
         <nav aria-label={t('title')} className="flex min-w-0 flex-1 gap-1 overflow-x-auto max-sm:-ms-3">
-          <NavLink to="/admin/admin-home">{t('home')}</NavLink>
+          <NavLink to="/admin/admin-home" below={['/admin/admin-health']}>
+            {t('home')}
+          </NavLink>
           <NavLink to="/admin/admin-merchants" below={['/admin/admin-merchant', '/admin/admin-store']}>
             {t('merchants')}
           </NavLink>
@@ -31,6 +33,9 @@ export function AdminShell() {
           <NavLink to="/admin/admin-sensitive-words">{t('sensitiveWords')}</NavLink>
           <NavLink to="/admin/admin-announcements" below={['/admin/admin-announcement']}>
             {t('announcements')}
+          </NavLink>
+          <NavLink to="/admin/admin-audit" below={['/admin/admin-audit-record/']}>
+            {t('audit')}
           </NavLink>
         </nav>
         <ToDiner labelFrom="xl" className="-me-3" />
@@ -48,7 +53,7 @@ export function AdminShell() {
 }
 
 type AdminPath =
-  `/admin/admin-${'home' | 'merchants' | 'feasts' | 'conversations' | 'balance-returns' | 'reconciliations' | 'sensitive-words' | 'announcements'}`;
+  `/admin/admin-${'home' | 'merchants' | 'feasts' | 'conversations' | 'balance-returns' | 'reconciliations' | 'sensitive-words' | 'announcements' | 'audit'}`;
 
 interface NavLinkProps {
   to: AdminPath;

@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { Difference, Reconciliation } from '@xiwei/contract/money/money.model.ts';
-import { Scale } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AdminLoaded } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
@@ -12,6 +13,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
+import { usePage } from '#shared/navigation/use-page.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,17 +22,20 @@ import { SkeletonList } from '#ui/skeleton.tsx';
 /** The number of days that are shown. */
 const DAYS = 14;
 
-/** The comparisons of the ledger with the providers' books, by day and provider, latest first. */
+/** The comparisons of the ledger with the providers' books, by day and provider, latest first. The last day is in the address. */
 export function AdminReconciliationsScreen() {
   const { t } = useTranslation('money-admin');
-  const to = dateIn('Asia/Shanghai', serverNow());
+  const today = dateIn('Asia/Shanghai', serverNow());
+  const { to: chosen = today } = usePage('/admin/admin-reconciliations').search;
+  const to = chosen < today ? chosen : today;
   const read = useRead(moneyApi.listReconciliations, { query: { from: addDays(to, 1 - DAYS), to } });
   return (
     <AdminPage
       title={t('reconciliations.title')}
-      detail={t('reconciliations.detail', { count: DAYS })}
+      detail={t('reconciliations.detail')}
       back="/admin/admin-home"
     >
+      <Period to={to} today={today} />
       <AdminLoaded of={read} skeleton={<SkeletonList shape="rows" count={6} />}>
         {({ items }) =>
           items.length === 0 ? (
@@ -54,6 +59,44 @@ export function AdminReconciliationsScreen() {
         }
       </AdminLoaded>
     </AdminPage>
+  );
+}
+
+interface PeriodProps {
+  to: string;
+  today: string;
+}
+
+/** The days that are shown, with links to those before and after them. */
+function Period({ to, today }: PeriodProps) {
+  const { t } = useTranslation('money-admin');
+  const language = useLanguage();
+  const next = addDays(to, DAYS);
+  const days = { from: formatDay(addDays(to, 1 - DAYS), language), to: formatDay(to, language) };
+  return (
+    <nav aria-label={t('reconciliations.period')} className="flex flex-wrap items-center gap-3">
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<ChevronLeft aria-hidden size={16} />}
+        render={<Link to="/admin/admin-reconciliations" search={{ to: addDays(to, -DAYS) }} />}
+      >
+        {t('reconciliations.earlier')}
+      </Button>
+      <span role="status" className="text-ink-soft text-small">
+        {t('reconciliations.days', days)}
+      </span>
+      {to < today && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<ChevronRight aria-hidden size={16} />}
+          render={<Link to="/admin/admin-reconciliations" search={{ to: next < today ? next : undefined }} />}
+        >
+          {t('reconciliations.later')}
+        </Button>
+      )}
+    </nav>
   );
 }
 

@@ -20,6 +20,9 @@ interface StaffGroupProps {
 export function StaffGroup({ role, members, readerIsOwner, onChange }: StaffGroupProps) {
   const { t } = useTranslation(['identity-merchant', 'shell-merchant']);
   const headingId = useId();
+  /** Returns why an owner cannot change a member. */
+  const noteOf = ({ can, ofMerchant }: StaffMember) =>
+    can.length > 0 ? undefined : t(ofMerchant ? 'staff.ofMerchant' : 'staff.lastOwner');
   if (members.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
@@ -37,7 +40,7 @@ export function StaffGroup({ role, members, readerIsOwner, onChange }: StaffGrou
           <StaffRow
             key={member.id}
             member={member}
-            note={readerIsOwner && member.can.length === 0 ? t('staff.lastOwner') : undefined}
+            note={readerIsOwner ? noteOf(member) : undefined}
             onChange={onChange}
           />
         ))}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { roleCovers } from '@xiwei/contract/common/endpoint.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { ListedWorkplace } from '@xiwei/contract/stores/stores.model.ts';
 import { SearchX, Store } from 'lucide-react';
@@ -28,7 +29,17 @@ export function Workplaces() {
           <NoStore />
         ) : (
           <>
-            <p className="-mt-3 text-ink-soft">{t('entrance.count', { count: items.length })}</p>
+            <div className="-mt-3 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-ink-soft">{t('entrance.count', { count: items.length })}</p>
+              {items.filter(({ role }) => roleCovers(role, 'manager')).length > 1 && (
+                <Link
+                  to="/web/stores-today"
+                  className="py-1 text-accent-text text-small underline-offset-4 hover:underline"
+                >
+                  {t('entrance.today')}
+                </Link>
+              )}
+            </div>
             <StoreChoice stores={items} />
           </>
         )

@@ -1,0 +1,71 @@
+import type { Words } from '#words.ts';
+import type { adminHealth as zhHans } from './zh-Hans.ts';
+
+export const adminHealth: Words<typeof zhHans> = {
+  title: 'System details',
+  detail: 'Background jobs, workers and outside services. Updated every half minute.',
+  jobs: {
+    title: 'Background jobs',
+    waiting: 'Waiting',
+    retrying: 'Being retried',
+    failed: 'Given up',
+    oldest: 'Longest wait',
+    none: 'None',
+  },
+  tasks: {
+    title: 'Waiting or failed jobs',
+    waiting_one: '{{count}} waiting',
+    waiting_other: '{{count}} waiting',
+    retrying_one: '{{count}} being retried',
+    retrying_other: '{{count}} being retried',
+    failed_one: '{{count}} given up',
+    failed_other: '{{count}} given up',
+    oldest: 'Oldest due {{since}}',
+    failure: 'Failed {{since}}: {{text}}',
+    failureOnly: 'Failed {{since}}',
+    empty: 'No waiting or failed jobs',
+    emptyDetail: 'All jobs ran on time.',
+    privacy:
+      'Values have been removed from error messages, because they may be personal data. The server log has the full text.',
+  },
+  states: { ok: 'OK', waiting: 'Waiting', retrying: 'Retrying', failed: 'Failed', silent: 'Not responding' },
+  workers: {
+    title: 'Workers',
+    seen: 'Responded {{since}}',
+    empty: 'No workers',
+    emptyDetail: 'Background jobs aren’t running now. Check the server.',
+  },
+  providers: {
+    title: 'Outside services',
+    since: 'Only calls by the server that answered this page, which started {{time}}.',
+    success: 'Succeeded {{since}}',
+    failure: 'Failed {{since}}: {{outcome}}',
+    empty: 'No calls to outside services since the start',
+    emptyDetail:
+      'When a text message, a payment or the like needs an outside service, its result appears here.',
+  },
+  names: {
+    sms: 'Text messages',
+    email: 'Email',
+    wechatLogin: 'WeChat sign-in',
+    wechat: 'WeChat official account',
+    push: 'Browser notifications',
+    wechatPay: 'WeChat Pay',
+    wechatPartnerPay: 'WeChat Pay (to the restaurant)',
+    alipay: 'Alipay',
+    douyinPay: 'Douyin Pay',
+    xiaohongshuPay: 'Xiaohongshu Pay',
+    macauBankPay: 'Macau banks and wallets',
+    dianping: 'Dianping',
+    meituan: 'Meituan',
+    douyin: 'Douyin',
+  },
+  outcomes: {
+    refused: 'refused',
+    timeout: 'timed out',
+    unreachable: 'couldn’t connect',
+    connectionLost: 'connection lost',
+    badAnswer: 'reply not understood',
+    error: 'program error',
+  },
+};
