@@ -13,7 +13,7 @@ const GROUPS = /(?:\[|useFields\(\w+,)\s*'([a-z]+(?:-[a-z]+)*)',\s*'([\w.-]+)',?
 const LIST_GROUPS = /\bwords: \['([a-z]+(?:-[a-z]+)*)', \{([^}]*)\}/g;
 /** Matches a computed name in a template. */
 const COMPUTED = /\$\{[^}]*\}/g;
-/** Suffixes by which i18next chooses the form of a number. */
+/** Suffixes by which the form of a phrase for a number is chosen. */
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** The paths that code uses in a namespace. */

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { call } from './client.ts';
 import { Intents } from './intent.ts';
 import { keyOf } from './key.ts';

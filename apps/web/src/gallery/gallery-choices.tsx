@@ -1,6 +1,6 @@
 import { ChartGantt, LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Chip, FilterChip } from '#ui/chip.tsx';
 import { Divider } from '#ui/divider.tsx';

@@ -1,6 +1,6 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { dateOf, type WeekStart, weekdayOf } from '#ui/calendar-days.ts';
 import { DatePicker } from '#ui/date-picker.tsx';

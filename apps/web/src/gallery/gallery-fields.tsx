@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CodeInput } from '#ui/code-input.tsx';
 import { SearchBar } from '#ui/search-bar.tsx';
 import { Select } from '#ui/select.tsx';

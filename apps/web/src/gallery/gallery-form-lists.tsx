@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Combobox, type ComboboxOption } from '#ui/combobox.tsx';
 import type { Picture } from '#ui/picture-tiles.tsx';
 import { PicturesField } from '#ui/pictures-field.tsx';

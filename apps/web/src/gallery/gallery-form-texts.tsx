@@ -1,7 +1,7 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { TAG_COLORS, type TagColor } from '@xiwei/contract/common/tag-colors.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AllOrSomeField } from '#ui/all-or-some-field.tsx';
 import { ColorField } from '#ui/color-field.tsx';
 import { DateField } from '#ui/date-field.tsx';

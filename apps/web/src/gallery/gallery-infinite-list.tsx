@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { formatTime, timeOf } from '#ui/day-times.ts';
 import { InfiniteList, type ListEnd } from '#ui/infinite-list.tsx';

@@ -1,5 +1,5 @@
 import { Bell, Languages, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, CountBadge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setLanguage } from '#i18n/i18n.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { Side } from '#ui/side-theme.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';

@@ -1,6 +1,6 @@
 import { Utensils } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Divider } from '#ui/divider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

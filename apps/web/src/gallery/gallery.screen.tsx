@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Seal } from '#shared/brand/seal.tsx';
 import { type Side, SideTheme } from '#ui/side-theme.tsx';
 import { ActionsSection } from './gallery-actions.tsx';

@@ -24,16 +24,27 @@ afterEach(() => {
 
 it('shows traditional Chinese readers the simplified phrases of a file that cannot be loaded', async () => {
   const i18n = await start('zh-Hant', 'zh-Hant');
-  expect(i18n.getResourceBundle('zh-Hant', 'links')).toEqual(simplified);
+  expect(i18n.groupAt('links', 'teleport')).toEqual(simplified.teleport);
   expect(document.documentElement.lang).toBe('zh-Hant');
 });
 
 it('shows the phrases of the next language if two files cannot be loaded', async () => {
   const i18n = await start('zh-Hant', 'zh-Hant', 'zh-Hans');
-  expect(i18n.getResourceBundle('zh-Hant', 'links')).toEqual(english);
+  expect(i18n.groupAt('links', 'teleport')).toEqual(english.teleport);
 });
 
 it('uses the phrases of the chosen language if its file can be loaded', async () => {
   const i18n = await start('en', 'zh-Hans', 'zh-Hant');
-  expect(i18n.getResourceBundle('en', 'links')).toEqual(english);
+  expect(i18n.groupAt('links', 'teleport')).toEqual(english.teleport);
+});
+
+it('fails if no language of a file can be loaded, and tries again when it is asked for again', async () => {
+  await expect(start('en', 'en', 'zh-Hans', 'zh-Hant')).rejects.toThrow('No phrases for links');
+  const { i18n } = await import('./i18n.ts');
+  const failed = i18n.loadingOf('en', 'links');
+  await expect(failed).rejects.toThrow();
+  expect(i18n.loadingOf('en', 'links')).toBe(failed);
+  const again = i18n.loadNamespaces(['links']);
+  expect(i18n.loadingOf('en', 'links')).not.toBe(failed);
+  await expect(again).rejects.toThrow();
 });

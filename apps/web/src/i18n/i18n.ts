@@ -1,7 +1,15 @@
 import { chooseLanguage, FALLBACKS, LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import type { Namespace } from './resources.ts';
+import { Store } from '#common/store.ts';
+import type { Namespace, Resources } from './resources.ts';
+import {
+  type AnyPhraseKey,
+  findIn,
+  type Namespaces,
+  namesOf,
+  type PartAt,
+  phraseAt,
+  type Translate,
+} from './translate.ts';
 
 const STORAGE_KEY = 'xiwei.language';
 
@@ -38,33 +46,103 @@ function initialLanguage(): Language {
   return LANGUAGES.find((language) => language === stored) ?? chooseLanguage(navigator.languages);
 }
 
-export const i18n = createInstance();
+/** The namespaces of every page. */
+const OF_EVERY_PAGE: readonly Namespace[] = ['common', 'kit'];
+
+/** The phrases in the languages that have been used, and the language of the reader. */
+class Phrases {
+  /** The language that is shown. Its phrases of all namespaces in use have been loaded. */
+  readonly current = new Store<Language>('zh-Hans');
+  readonly #loaded = new Map<string, object>();
+  readonly #loading = new Map<string, Promise<void>>();
+  readonly #failed = new Set<string>();
+  readonly #translators = new Map<string, Translate<Namespaces>>();
+  readonly #used = new Set<Namespace>(OF_EVERY_PAGE);
+
+  get language(): Language {
+    return this.current.get();
+  }
+
+  /** Returns the promise of the phrases of a namespace; undefined if they have been loaded. */
+  loadingOf(language: Language, namespace: Namespace): Promise<void> | undefined {
+    this.#used.add(namespace);
+    const key = `${language} ${namespace}`;
+    if (this.#loaded.has(key)) return undefined;
+    const known = this.#loading.get(key);
+    if (known) return known;
+    const loading = loadPhrases(language, namespace).then((phrases) => {
+      this.#loaded.set(key, phrases);
+      this.#loading.delete(key);
+    });
+    // A component that waits for phrases which cannot be loaded shows the error, and does not load them again.
+    loading.catch(() => this.#failed.add(key));
+    this.#loading.set(key, loading);
+    return loading;
+  }
+
+  /** Loads the phrases of namespaces in the language of the reader, also those that could not be loaded before. */
+  async loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+    await this.#load(this.language, namespaces);
+  }
+
+  /** Changes the language when the phrases that have been used are there in it. */
+  async changeLanguage(language: Language): Promise<void> {
+    await this.#load(language, [...this.#used]);
+    this.current.set(language);
+  }
+
+  async #load(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+    for (const namespace of namespaces) {
+      const key = `${language} ${namespace}`;
+      if (this.#failed.delete(key)) this.#loading.delete(key);
+    }
+    await Promise.all(namespaces.map((namespace) => this.loadingOf(language, namespace)));
+  }
+
+  /** Returns any phrase of a loaded namespace in the language of the reader. */
+  t = (key: AnyPhraseKey, values?: Readonly<Record<string, unknown>>): string =>
+    this.#translate(this.language, 'common', key, values);
+
+  /** Returns the function that gives phrases in a language, the same at each call. */
+  getFixedT<const Names extends Namespaces>(language: Language, namespaces: Names): Translate<Names> {
+    const key = `${language} ${namespaces}`;
+    const [first = 'common'] = namesOf(namespaces);
+    const known: Translate<Namespaces> =
+      this.#translators.get(key) ?? ((path, values) => this.#translate(language, first, path, values));
+    this.#translators.set(key, known);
+    return known as Translate<Names>;
+  }
+
+  /** Returns a group of phrases, or a list, in the language of the reader. */
+  groupAt<Name extends Namespace, Path extends string>(
+    namespace: Name,
+    path: Path,
+  ): PartAt<Resources[Name], Path> {
+    const phrases = this.#loaded.get(`${this.language} ${namespace}`) ?? {};
+    return findIn(phrases, path) as PartAt<Resources[Name], Path>;
+  }
+
+  /** Returns the phrase that a key names, or the key if it is unknown. */
+  #translate(
+    language: Language,
+    namespace: string,
+    key: string,
+    values: Readonly<Record<string, unknown>> | undefined,
+  ): string {
+    const [, named = namespace, path = key] = /^([a-z-]+):(.*)$/.exec(key) ?? [];
+    const phrases = this.#loaded.get(`${language} ${named}`);
+    return (phrases && phraseAt(phrases, language, path, values)) ?? key;
+  }
+}
+
+export const i18n = new Phrases();
 
 export async function startI18n(namespaces: Namespace[]): Promise<void> {
-  await i18n
-    .use({
-      type: 'backend',
-      init() {},
-      read(language: Language, namespace: string, done: (error: Error | null, phrases?: object) => void) {
-        loadPhrases(language, namespace).then(
-          (phrases) => done(null, phrases),
-          (error: Error) => done(error),
-        );
-      },
-    })
-    .use(initReactI18next)
-    .init({
-      lng: initialLanguage(),
-      supportedLngs: [...LANGUAGES],
-      load: 'currentOnly',
-      fallbackLng: false,
-      ns: ['common', 'kit', ...namespaces],
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    });
-  setDocumentLanguage(i18n.language as Language);
-  i18n.on('languageChanged', (language) => setDocumentLanguage(language as Language));
+  i18n.current.subscribe(() => setDocumentLanguage(i18n.language));
+  const language = initialLanguage();
+  i18n.current.set(language);
+  setDocumentLanguage(language);
+  await i18n.loadNamespaces([...OF_EVERY_PAGE, ...namespaces]);
 }
 
 function setDocumentLanguage(language: Language): void {
@@ -77,7 +155,7 @@ export async function suggestLanguage(language: Language | null | undefined): Pr
     await i18n.changeLanguage(language);
 }
 
-export const currentLanguage = (): Language => i18n.language as Language;
+export const currentLanguage = (): Language => i18n.language;
 
 /** Switches the language and stores the choice on this device. */
 export async function setLanguage(language: Language): Promise<void> {

@@ -1,11 +1,11 @@
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { outdated } from '#api/app-version.ts';
 import { connectionLoss, useConnected } from '#api/connection.ts';
 import { usePendingCheck } from '#api/fresh-check.ts';
 import { hasOffline } from '#api/offline-cache.ts';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import type { Side } from '#ui/side-theme.tsx';

@@ -3,13 +3,13 @@ import { type DeliveredEvent, EVENT_CHANGES } from '@xiwei/contract/events/event
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setStartCursor, useEvents, useFollow } from '#api/events.ts';
 import { clearOffline } from '#api/offline-cache.ts';
 import { setStorageOwner } from '#api/person-storage.ts';
 import { refreshChanged, refreshEverything } from '#api/refresh.ts';
 import { useForgetPerson, useMe, useSession } from '#api/session.ts';
 import { suggestLanguage } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 const SIGN_OUT_MUTATIONS = [

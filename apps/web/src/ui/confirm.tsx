@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CircleMinus, TriangleAlert } from 'lucide-react';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { CENTRED } from './dialog.tsx';
 import { BACKDROP } from './modal-parts.tsx';

@@ -1,7 +1,7 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { dateOf } from './calendar-days.ts';
 import { classes } from './classes.ts';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';

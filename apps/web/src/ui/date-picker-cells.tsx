@@ -1,6 +1,6 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { addDays, dateOf, type Weekday } from './calendar-days.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   addMonths,
   addMonthsTo,

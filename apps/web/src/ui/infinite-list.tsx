@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { type Key, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 

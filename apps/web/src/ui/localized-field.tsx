@@ -3,7 +3,7 @@ import { FALLBACKS, LANGUAGES, type Language, type Localized } from '@xiwei/cont
 import { Check, CircleAlert } from 'lucide-react';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { countCharacters } from './character-count.ts';
 import { classes } from './classes.ts';
 import { Counter } from './counter.tsx';

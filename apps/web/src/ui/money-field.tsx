@@ -1,6 +1,6 @@
 import { type Fen, yuanOf } from '@xiwei/contract/common/money.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FieldProps } from './field-frame.tsx';
 import { parseYuan } from './parse-yuan.ts';
 import { TextField } from './text-field.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { TONE_ICONS, TONE_ON_TINT, type Tone } from './tone.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChip } from './chip.tsx';
 import { type FieldProps, GroupFrame, useFieldIds } from './field-frame.tsx';
 import { useGroupFocus } from './group-focus.ts';

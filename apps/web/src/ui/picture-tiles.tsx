@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { ArrowLeft, ArrowRight, CircleAlert, ImagePlus, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from './classes.ts';
 import { numberFormat } from './formats.ts';
 

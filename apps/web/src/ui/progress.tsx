@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from './classes.ts';
 import { numberFormat } from './formats.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type Ref, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { MoveRange } from './move-actions.tsx';
 
 /** Puts the first heading first: an item that is moved above it becomes the first of that group. */

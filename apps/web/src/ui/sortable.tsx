@@ -3,7 +3,7 @@ import { move } from '@dnd-kit/helpers';
 import { DragDropProvider, type DragOverEvent } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './sortable.css';
 

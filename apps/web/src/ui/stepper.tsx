@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from './classes.ts';
 import { FieldNotes, type FieldProps, fieldAria, useFieldIds } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,7 +1,7 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { firstWeekdayOf, isoWeekdaysFrom, type WeekStart } from './calendar-days.ts';
 import { classes } from './classes.ts';
 import { type FieldProps, GroupFrame, useFieldIds } from './field-frame.tsx';

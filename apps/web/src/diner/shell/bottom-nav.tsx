@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell, CalendarCheck2, House, LogIn, type LucideIcon, Store, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ShellUser } from './shell-user.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePageFocus } from '#shared/navigation/use-page-focus.ts';
 import { classes } from '#ui/classes.ts';
 import { SideTheme } from '#ui/side-theme.tsx';

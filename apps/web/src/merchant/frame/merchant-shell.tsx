@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFollow } from '#api/events.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PendingAlerts } from '#merchant/pending/pending-alerts.tsx';
 import { rememberStore } from '#merchant/shell/recent-stores.ts';
 import { ShortcutHelp } from '#merchant/shell/shortcut-help.tsx';

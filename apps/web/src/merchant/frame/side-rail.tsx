@@ -9,7 +9,7 @@ import {
   UtensilsCrossed,
 } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { deviceSetting } from '#merchant/shell/device-setting.ts';
 import type { WorkplaceDetail } from '#merchant/shell/workplace.ts';
 import { ToDiner } from '#shared/navigation/to-diner.tsx';

@@ -1,9 +1,9 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { WAITING } from '#merchant/shell/all-links.ts';
 import type { WaitingWork } from '#merchant/shell/module-links.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';

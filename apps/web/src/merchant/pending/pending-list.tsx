@@ -6,8 +6,8 @@ import {
 } from '@xiwei/contract/booking/host-stand.model.ts';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePendingOrders } from '#merchant/orders/verbs/use-pending-orders.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useNotificationOn, useSoundOn } from './alert-settings.ts';
 import { playChime } from './chime.ts';

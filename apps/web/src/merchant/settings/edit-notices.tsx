@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { i18n } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { showToast } from '#ui/toast-store.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { Namespace, Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type ContractForm, type FormOptions, useContractForm } from '#shared/form/contract-form.ts';
 import { type Fields, useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

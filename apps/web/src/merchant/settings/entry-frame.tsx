@@ -1,7 +1,7 @@
 import { useCanGoBack, useMatch, useNavigate } from '@tanstack/react-router';
 import { SearchX, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StoreTitle } from '#merchant/shell/store-title.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { closeToast, showToast } from '#ui/toast-store.ts';
 

@@ -2,12 +2,12 @@ import type { ImpactChange } from '@xiwei/contract/booking/impact.model.ts';
 import type { Endpoint, InputOf, Method, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
-import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldErrors, Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Namespace, Resources } from '#i18n/resources.ts';
+import type { Translate } from '#i18n/translate.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import type { VersionedSchema } from '#shared/form/use-edit-form.ts';
 import type { PagePath } from '#shared/navigation/use-page.ts';
@@ -32,7 +32,7 @@ type StoredOf<Item, Read extends Endpoint> = Endpoint extends Read ? Item : Outp
 /** What the functions of a description get in addition to an entry. */
 type ListContext<NS extends Namespace, Data, Tools> = {
   /** Translates phrases of the list's namespace. */
-  t: TFunction<NS>;
+  t: Translate<NS>;
   language: Language;
   /** Returns a text in the user's language, or in the nearest that it was written in. */
   textOf: (texts: Localized) => string;

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { pickBy } from '@xiwei/contract/common/pick-by.ts';
-import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Actions } from './actions.tsx';
 import { asList } from './entry-read.ts';
 import { UpdatePage } from './entry-update.tsx';

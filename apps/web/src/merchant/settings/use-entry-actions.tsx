@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { RenderTarget } from '#ui/render-as.ts';
 import { type ActionTable, type ThingAction, useUsualActions } from './actions.tsx';
 import type { ListResource } from './list-resource.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { readAgain, useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { ListResource } from './list-resource.ts';
 import { useText } from './use-text.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Namespace } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { wordAt } from '#shared/form/field-words.ts';
 
 /** Describes the value of a field by its path. Undefined leaves it to the default description. */

@@ -2,8 +2,8 @@ import type { Endpoint, OutputOf, StaffRole } from '@xiwei/contract/common/endpo
 import type { DeliveredEvent } from '@xiwei/contract/events/events.model.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
-import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
+import type { Translate } from '#i18n/translate.ts';
 import type { StorePageName } from '#shell/store-pages.generated.ts';
 import type { DescribedPage, NamedPage } from './page-names.ts';
 import type { WorkplaceDetail } from './workplace.ts';
@@ -21,7 +21,7 @@ export interface ModuleLinks {
 }
 
 /** Phrases of links: those of the pages (`pages`) and those that several modules share. */
-type Words = TFunction<['shell-merchant']>;
+type Words = Translate<'shell-merchant'>;
 
 /** A tab of a store's pages, with the number key that opens it. Tabs are in the order of their keys. */
 export interface TabLink {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Sheet, type SheetProps } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TABS } from './all-links.ts';

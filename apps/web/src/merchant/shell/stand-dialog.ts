@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Translate } from '#i18n/translate.ts';
 
 /**
  * A dialog of a module on the host stand, opened by a key, from the command palette and by a button in the bar. A module exports it as
@@ -11,7 +11,7 @@ export interface StandDialog {
   key: string;
   icon: LucideIcon;
   /** What it shows, in the list of keys and in the command palette. Words of the pages, which the frame loads. */
-  label: (t: TFunction<['shell-merchant']>) => string;
+  label: (t: Translate<'shell-merchant'>) => string;
   Button: ComponentType<StandButtonProps>;
   Dialog: ComponentType<StandDialogProps>;
 }

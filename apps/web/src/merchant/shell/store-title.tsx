@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePendingWork } from './use-pending-work.ts';
 import { useWorkplace } from './workplace.ts';
 

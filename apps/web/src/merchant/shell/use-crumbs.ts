@@ -1,5 +1,5 @@
 import { useMatch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { NamedPage } from './page-names.ts';
 import { useWorkplace } from './workplace.ts';
 

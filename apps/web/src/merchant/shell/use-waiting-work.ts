@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CallOf, Endpoint } from '@xiwei/contract/common/endpoint.ts';
-import { useTranslation } from 'react-i18next';
 import { readOptions } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { UNREAD, WAITING } from './all-links.ts';
 import type { WaitingWork } from './module-links.ts';
 import { useWorkplace } from './workplace.ts';

@@ -5,8 +5,8 @@ import type {
 } from '@xiwei/contract/booking/availability.model.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 
 /** Formatters for date, time, party, table and reasons, in the current language. */

@@ -1,7 +1,7 @@
 import type { DinerTitle, dinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import { Controller, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ContractForm } from '#shared/form/contract-form.ts';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
 import { FilterChip } from '#ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CONTACT_PANEL } from '#shared/stores/contact-panel.tsx';
 import { Button } from '#ui/button.tsx';
 

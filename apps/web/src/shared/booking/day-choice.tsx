@@ -1,7 +1,7 @@
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DayStrip } from '#shared/booking/day-strip.tsx';
 import { useUnbookableDays } from '#shared/booking/use-unbookable-days.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { formatDay, formatWeekday } from '@xiwei/contract/common/date-format.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { addDays } from '#ui/calendar-days.ts';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

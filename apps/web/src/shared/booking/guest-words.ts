@@ -1,8 +1,8 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { DinerTitle } from '@xiwei/contract/diners/diners.model.ts';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fullNameOf } from '#shared/diners/full-name.ts';
 import { beforeTitle } from './before-title.ts';
 

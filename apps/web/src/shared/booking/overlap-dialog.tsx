@@ -1,9 +1,9 @@
 import { id, wallDate, wallTime } from '@xiwei/contract/common/shapes.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useBookingWords } from './booking-words.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingTerms } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { FilterChip } from '#ui/chip.tsx';
 import { Divider } from '#ui/divider.tsx';

@@ -4,7 +4,7 @@ import type {
   SlotAvailability,
   UnbookableReason,
 } from '@xiwei/contract/booking/availability.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TimePicker } from '#ui/time-picker.tsx';

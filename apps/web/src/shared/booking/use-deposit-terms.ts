@@ -3,7 +3,7 @@ import type { depositRulesApi } from '@xiwei/contract/booking/deposit-rules.api.
 import { formatMonthDay } from '@xiwei/contract/common/date-format.ts';
 import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookingWords } from './booking-words.ts';
 import { cancelSpans } from './deposit-terms.ts';
 

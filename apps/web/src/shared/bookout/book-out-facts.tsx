@@ -1,5 +1,5 @@
 import type { BookOut, BookOutOrder } from '@xiwei/contract/bookout/bookout.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fullNameOf } from '#shared/diners/full-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Fact, FactList } from '#ui/detail-section.tsx';

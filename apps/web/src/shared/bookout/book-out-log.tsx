@@ -1,6 +1,6 @@
 import type { MyBookOut } from '@xiwei/contract/bookout/bookout.model.ts';
 import { formatDayTime } from '@xiwei/contract/common/date-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { useBookOutWords } from './use-book-out-words.ts';
 

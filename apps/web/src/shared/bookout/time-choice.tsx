@@ -1,8 +1,8 @@
 import { bookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { BookOutMonth, BookOutTime } from '@xiwei/contract/bookout/bookout.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChip } from '#ui/chip.tsx';
 import { useBookOutWords } from './use-book-out-words.ts';
 

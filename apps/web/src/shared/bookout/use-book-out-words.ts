@@ -1,8 +1,8 @@
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
 import { formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 import type { Tone } from '#ui/tone.ts';
 

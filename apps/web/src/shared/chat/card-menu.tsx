@@ -1,6 +1,6 @@
 import type { ChatCardInput } from '@xiwei/contract/chat/chat-cards.ts';
 import { CalendarDays, CalendarHeart, CirclePlus, Store, UtensilsCrossed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { ComposerTools } from './conversation-view.tsx';

@@ -1,8 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@xiwei/contract/chat/chat.model.ts';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConnected } from '#api/connection.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** Characters that are left when the count is shown. */

@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '@xiwei/contract/chat/chat.model.ts';
 import { MessageCircleDashed, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import type { Message } from '@xiwei/contract/chat/chat.model.ts';
-import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { Button } from '#ui/button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';

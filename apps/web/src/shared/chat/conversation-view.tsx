@@ -4,9 +4,9 @@ import {
   type MessageContentInput,
 } from '@xiwei/contract/chat/chat.model.ts';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { classes } from '#ui/classes.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';

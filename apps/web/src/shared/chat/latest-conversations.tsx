@@ -1,6 +1,6 @@
 import type { Conversation } from '@xiwei/contract/chat/chat.model.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { RowList } from '#ui/list-row.tsx';
 import type { RenderTarget } from '#ui/render-as.ts';

@@ -1,8 +1,8 @@
 import type { MessageContent as Content } from '@xiwei/contract/chat/chat.model.ts';
 import { formatDayTime } from '@xiwei/contract/common/date-format.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChatCard } from './chat-card.tsx';

@@ -3,8 +3,8 @@ import { dateFormat, formatDay, TIME_FORMAT } from '@xiwei/contract/common/date-
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,5 +1,5 @@
 import type { Conversation } from '@xiwei/contract/chat/chat.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Returns a function that names the other side of a conversation. */
 export function useConversationName(): (conversation: Pick<Conversation, 'kind' | 'with'>) => string {

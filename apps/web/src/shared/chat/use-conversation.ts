@@ -1,8 +1,8 @@
 import type { SensitiveKind } from '@xiwei/contract/chat/sensitive-words.model.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useEvents } from '#api/events.ts';
 import { ApiRefusal, isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ChatSide } from './chat-side.ts';
 import { ConversationStore } from './conversation-store.ts';
 

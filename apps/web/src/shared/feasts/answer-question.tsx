@@ -1,8 +1,8 @@
 import { requiredText } from '@xiwei/contract/common/text.ts';
 import type { FeastQuestion } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useAction, useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

@@ -1,8 +1,8 @@
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import type { ManagedFeast, PoolTerms } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,8 +1,8 @@
 import type { FeastCard as Feast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { type RenderTarget, renderAs } from '#ui/render-as.ts';
 import { FeastCover } from './feast-cover.tsx';

@@ -5,7 +5,7 @@ import {
   MAX_FEAST_SEATS,
 } from '@xiwei/contract/feasts/feasts.model.ts';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

@@ -1,7 +1,7 @@
 import type { FeastLogEntry } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { useMe } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { FEAST_ENDPOINTS, type FeastOf } from './feast-endpoints.ts';

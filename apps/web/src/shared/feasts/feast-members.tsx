@@ -1,9 +1,9 @@
 import type { ParticipantSummary } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { FeastCard } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { Download, Link2, RotateCw, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { shareLink } from '#shared/navigation/share-link.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { FeastQuestion } from '@xiwei/contract/feasts/feast-views.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { formatDay, formatDayTime, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { addFen, type Fen, formatMoney, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { FeastCard, Participation } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 import type { Tone } from '#ui/tone.ts';
 import { feastStage } from './feast-stage.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { ListRow } from '#ui/list-row.tsx';

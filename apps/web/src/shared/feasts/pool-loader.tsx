@@ -1,7 +1,7 @@
 import type { DepositPool, PoolTerms } from '@xiwei/contract/feasts/feast-views.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

@@ -1,5 +1,5 @@
 import type { FeastCard } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Fact } from '#ui/detail-section.tsx';
 import { useFeastWords } from './feast-words.ts';
 

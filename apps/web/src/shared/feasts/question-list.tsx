@@ -1,9 +1,9 @@
 import type { FeastQuestion } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatSince } from '#shared/format/since.ts';
 
 interface QuestionListProps {

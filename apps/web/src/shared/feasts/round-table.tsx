@@ -1,5 +1,5 @@
 import type { FeastCard } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { seatsAround } from './seats-around.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { storeFeastsQuery } from '@xiwei/contract/feasts/feast-search.ts';
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { FeastCard } from './feast-card.tsx';
 

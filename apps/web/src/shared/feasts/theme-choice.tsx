@@ -1,6 +1,6 @@
 import type { FeastTheme as Theme } from '@xiwei/contract/feasts/feasts.model.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { FeastCover } from './feast-cover.tsx';
 import { FeastTheme } from './feast-theme.tsx';

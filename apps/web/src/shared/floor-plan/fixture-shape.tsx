@@ -1,6 +1,6 @@
 import type { FixtureType } from '@xiwei/contract/seating/seating.model.ts';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 
 interface FixtureShapeProps {

@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ToolIcon } from './tool-icon.tsx';
 import type { Viewport } from './viewport.ts';
 

@@ -1,8 +1,8 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { type ComponentProps, type ComponentType, type ReactNode, useMemo } from 'react';
 import type { Control, FieldPathByValue, FieldPathValue, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Namespace, Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { TimeRange } from '#ui/time-range.ts';
 import { BOUND_FIELDS } from './bound-fields.tsx';
 import type { RowsOptions } from './bound-rows.tsx';
@@ -66,13 +66,14 @@ export function useFields<
   NS extends Namespace,
   Key extends keyof Resources[NS] & string,
 >(form: ContractForm<Values, Output>, namespace: NS, key: Key): Fields<Values, Resources[NS][Key]> {
-  const { t } = useTranslation<Namespace>(namespace);
+  const { i18n } = useTranslation<Namespace>(namespace);
   const { readOnly } = form;
   const control = form.control as unknown as Control;
-  return useMemo(() => {
-    const words: unknown = t(key as never, { returnObjects: true });
-    return bindFields({ control, words, readOnly }) as unknown as Fields<Values, Resources[NS][Key]>;
-  }, [control, readOnly, t, key]);
+  const words: unknown = i18n.groupAt(namespace, key);
+  return useMemo(
+    () => bindFields({ control, words, readOnly }) as unknown as Fields<Values, Resources[NS][Key]>,
+    [control, readOnly, words],
+  );
 }
 
 function bindFields(binding: FieldsBinding): Record<string, ComponentType<object>> {

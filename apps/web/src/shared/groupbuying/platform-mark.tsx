@@ -1,5 +1,5 @@
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 
 interface PlatformMarkProps {

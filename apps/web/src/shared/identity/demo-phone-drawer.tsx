@@ -1,8 +1,8 @@
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
 import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { UserRoundPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DemoPhoneProps } from './demo-phone-drawer.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PendingCheck } from '#api/fresh-check.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PhoneCheckFields, usePhoneCheckForm } from './phone-check-fields.tsx';

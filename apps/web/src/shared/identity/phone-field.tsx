@@ -6,7 +6,7 @@ import {
 } from '@xiwei/contract/identity/identity.model.ts';
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { controlStyles, FieldFrame, type FieldText, fieldAria, useFieldIds } from '#ui/field-frame.tsx';
 import { useRegionName } from './use-region-name.ts';

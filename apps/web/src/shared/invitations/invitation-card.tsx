@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { PictureStrip } from '#ui/picture-strip.tsx';
 import { CARD_DRAWINGS } from './card-drawings.ts';

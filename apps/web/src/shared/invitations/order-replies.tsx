@@ -1,6 +1,6 @@
 import { orderInvitationApi } from '@xiwei/contract/invitations/invitations.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { ReplyList, ReplyTotals } from './reply-list.tsx';

@@ -1,6 +1,6 @@
 import type { InvitationAnswer, OrderInvitation } from '@xiwei/contract/invitations/invitations.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 
 interface ReplyListProps {

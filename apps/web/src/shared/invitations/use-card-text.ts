@@ -1,7 +1,7 @@
 import type { InvitationDesign, InvitationFacts } from '@xiwei/contract/invitations/invitations.model.ts';
 import type { InvitationField } from '@xiwei/contract/invitations/styles.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatFullDay, formatWallTime } from '#shared/format/days.ts';
 
 /** The words of a card, in the reader's language. */

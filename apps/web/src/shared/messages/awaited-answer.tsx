@@ -3,9 +3,9 @@ import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { PushOffer } from './push-offer.tsx';
 

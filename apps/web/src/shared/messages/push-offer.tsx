@@ -1,8 +1,8 @@
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { PushState } from '@xiwei/contract/notices/notices.model.ts';
 import { BellRing } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { canPush } from '#shared/notices/push/push-browser.ts';
 import { usePushDevice } from '#shared/notices/push/use-push-device.ts';

@@ -1,5 +1,5 @@
 import type { MacauChannel, PaymentMethod } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Returns a formatter for a payment method, with its bank or wallet if there is one. */
 export function usePaymentMethodLabel() {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { PaymentMethod, PayoutTerms } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePaymentMethodLabel } from './payment-method-label.ts';
 
 /** Returns a formatter of where a payout goes: a sentence for each method, and one for what platform staff give back. */

@@ -2,9 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 

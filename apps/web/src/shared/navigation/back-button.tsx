@@ -1,6 +1,6 @@
 import { type NavigateOptions, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface BackButtonProps {

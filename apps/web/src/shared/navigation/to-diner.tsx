@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { UtensilsCrossed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 
 interface ToDinerProps {

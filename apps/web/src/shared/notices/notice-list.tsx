@@ -1,9 +1,9 @@
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import { BellOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatSince } from '#shared/format/since.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';

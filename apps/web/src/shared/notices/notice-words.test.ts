@@ -3,16 +3,16 @@ import { NOTICE_KINDS, type NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import { notices as en } from '@xiwei/phrases/notices/en.ts';
 import { notices as zhHans } from '@xiwei/phrases/notices/zh-Hans.ts';
 import { notices as zhHant } from '@xiwei/phrases/notices/zh-Hant.ts';
-import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { phraseAt, type Translate } from '#i18n/translate.ts';
 import { NOTICE_ICONS } from './all-notice-icons.ts';
 import { noticeWords } from './notice-words.ts';
 
-const i18n = i18next.createInstance();
-await i18n.init({
-  resources: { 'zh-Hans': { notices: zhHans }, 'zh-Hant': { notices: zhHant }, en: { notices: en } },
-  interpolation: { escapeValue: false },
-});
+const PHRASES = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en };
+const phraseIn =
+  (language: Language): Translate<'notices'> =>
+  (key, values) =>
+    phraseAt(PHRASES[language], language, key, values) ?? key;
 
 const FACTS = {
   'storeName.zh-Hans': '云间堂',
@@ -43,7 +43,7 @@ const GOODS = {
 };
 
 const textOf = (language: Language, kind: NoticeKind, facts: Record<string, string> = FACTS) =>
-  noticeWords(i18n.getFixedT(language, 'notices'), language, { kind, facts });
+  noticeWords(phraseIn(language), language, { kind, facts });
 
 describe('noticeWords', () => {
   it('formats money as on every other page', () => {

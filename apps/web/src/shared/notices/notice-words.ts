@@ -5,13 +5,13 @@ import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { GROUP_PLATFORMS } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import { SPECIAL_NEWS } from '@xiwei/contract/notices/chosen-news.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 
 export function noticeWords(
-  t: TFunction<'notices'>,
+  t: Translate<'notices'>,
   language: Language,
   { kind, facts }: Pick<Notice, 'kind' | 'facts'>,
 ): NoticeText {
@@ -60,14 +60,14 @@ export function useNoticeWords(): (notice: Notice) => NoticeText {
 }
 
 /** Lists why a booking is a key booking for the reader. */
-function whyFor(t: TFunction<'notices'>, { why = '' }: Notice['facts']): string {
+function whyFor(t: Translate<'notices'>, { why = '' }: Notice['facts']): string {
   const reasons = why.split(',');
   return SPECIAL_NEWS.filter((each) => reasons.includes(each))
     .map((each) => t(`why.${each}`))
     .join(t('whyJoin'));
 }
 
-function whenFor(t: TFunction<'notices'>, language: Language, { date, time }: Notice['facts']): string {
+function whenFor(t: Translate<'notices'>, language: Language, { date, time }: Notice['facts']): string {
   if (!date) return '';
   if (!time) return formatDay(date, language);
   const { text, nextDay } = formatWallTime(time, language);

@@ -1,7 +1,7 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { type DishLineInput, MAX_LINE_NOTE } from '@xiwei/contract/preorders/preorders.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';

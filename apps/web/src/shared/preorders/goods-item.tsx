@@ -8,8 +8,8 @@ import {
 } from '@xiwei/contract/preorders/preorders.model.ts';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LineDetail } from '#shared/shop/line-detail.tsx';
 import { priceText } from '#shared/shop/price-text.ts';
 import { useProblemWords } from '#shared/shop/use-problem-words.ts';

@@ -1,8 +1,8 @@
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { type GoodsLineInput, MAX_LINE_NOTE } from '@xiwei/contract/preorders/preorders.model.ts';
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { firstIncomplete } from '#shared/shop/combo.ts';
 import { ComboChoice, groupElementId } from '#shared/shop/combo-choice.tsx';
 import { useProblemWords } from '#shared/shop/use-problem-words.ts';

@@ -1,7 +1,7 @@
 import { type Fen, formatMoney, subtractFen } from '@xiwei/contract/common/money.ts';
 import { CircleAlert, Soup } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';

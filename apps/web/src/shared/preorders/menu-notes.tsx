@@ -1,7 +1,7 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { OrderMenu, SetMenuRequirement } from '@xiwei/contract/preorders/preorders.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 
 /** The sum of a menu. */

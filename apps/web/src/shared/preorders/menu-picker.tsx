@@ -5,7 +5,7 @@ import type {
 } from '@xiwei/contract/preorders/preorders.model.ts';
 import { menuLineKey } from '@xiwei/contract/preorders/preorders.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchBar } from '#ui/search-bar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MENU_REFUSALS } from '@xiwei/contract/preorders/menu-verbs.ts';
-import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import { myMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
 import { Soup } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { productList } from './menu-notes.tsx';
 
 interface SetMenuNoteProps {

@@ -1,6 +1,6 @@
 import type { MenuGoodsChoice, MenuLine } from '@xiwei/contract/preorders/preorders.model.ts';
 import { LINE_PROBLEMS, type LineProblem } from '@xiwei/contract/shop/goods.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useProblemWords } from '#shared/shop/use-problem-words.ts';
 import { isGoods } from './menu-goods.ts';
 

@@ -1,7 +1,7 @@
 import { type Localized, textFor } from '@xiwei/contract/common/language.ts';
 import type { TableKindInput } from '@xiwei/contract/seating/seating.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 type KindSize = Pick<TableKindInput, 'unit' | 'seatCapacity' | 'maxCapacity'>;
 

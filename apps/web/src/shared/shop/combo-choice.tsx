@@ -1,7 +1,7 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { GoodsDetail } from '@xiwei/contract/shop/goods.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { GoodsCard as Goods } from '@xiwei/contract/shop/goods.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

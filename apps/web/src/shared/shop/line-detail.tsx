@@ -1,5 +1,5 @@
 import type { GoodsLine } from '@xiwei/contract/shop/goods.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The variant and the choices of a combo. */
 export function LineDetail({ line }: { line: Pick<GoodsLine, 'skuName' | 'choiceNames'> }) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { i18n } from '#i18n/i18n.ts';
 
 const StoreShop = lazy(async () => {
-  const [file] = await Promise.all([import('./store-shop.tsx'), i18n.loadNamespaces('shop')]);
+  const [file] = await Promise.all([import('./store-shop.tsx'), i18n.loadNamespaces(['shop'])]);
   return { default: file.StoreShop };
 });
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { GoodsCard } from './goods-card.tsx';
 

@@ -1,5 +1,5 @@
 import type { GoodsLine, GoodsProblem } from '@xiwei/contract/shop/goods.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Returns functions that say why a product, or a line of goods, cannot be ordered. */
 export function useProblemWords() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { connectionLoss } from '#api/connection.ts';
 import { ConnectionLost, isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 
 interface ReadFailedProps {

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { CONTACT_PANEL } from './contact-panel.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type LucideIcon, MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

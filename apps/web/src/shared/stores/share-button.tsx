@@ -1,8 +1,8 @@
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { shareLink } from '#shared/navigation/share-link.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-store.ts';

@@ -1,8 +1,8 @@
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NotFound } from './not-found-page.tsx';

@@ -1,8 +1,8 @@
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { City, Cuisine, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { StoreCard, StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatMoneyRange } from '#shared/format/money.ts';
 
 const fen = (yuan: number): Fen => (yuan * 100) as Fen;

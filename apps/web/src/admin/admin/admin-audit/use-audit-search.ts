@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { auditApi } from '@xiwei/contract/admin/audit.api.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type AuditFilter, idIn, isReference } from './audit-search.ts';
 
 /** The fields of the search in which people write. */

@@ -1,6 +1,6 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { AdminLoaded } from '../parts/admin-loaded.tsx';
 import { AdminPage } from '../parts/admin-page.tsx';

@@ -1,5 +1,5 @@
 import type { PlatformHealth } from '@xiwei/contract/admin/health.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { useSince } from './use-since.ts';
 

@@ -3,8 +3,8 @@ import type { PlatformHealth } from '@xiwei/contract/admin/health.model.ts';
 import { formatDayTime } from '@xiwei/contract/common/date-format.ts';
 import { CircleAlert, CircleCheck, Unplug } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
@@ -48,9 +48,9 @@ const isWell = ({ lastSuccessAt, lastFailure }: Provider): boolean =>
   (lastSuccessAt !== null && lastSuccessAt > lastFailure.at);
 
 function ProviderRow({ provider }: { provider: Provider }) {
-  const { t } = useTranslation('admin-health');
+  const { t, i18n } = useTranslation('admin-health');
   const since = useSince();
-  const names: Record<string, string> = t('names', { returnObjects: true });
+  const names: Record<string, string> = i18n.groupAt('admin-health', 'names');
   const { lastSuccessAt, lastFailure } = provider;
   const facts = [
     lastSuccessAt && t('providers.success', { since: since(lastSuccessAt) }),

@@ -1,7 +1,7 @@
 import type { PlatformHealth } from '@xiwei/contract/admin/health.model.ts';
 import { CircleAlert, CircleCheck, ServerOff } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RowList } from '#ui/list-row.tsx';

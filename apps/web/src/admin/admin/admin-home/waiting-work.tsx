@@ -3,8 +3,8 @@ import { platformChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 

@@ -1,7 +1,7 @@
 import { codeRequestInput, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PhoneField } from '#shared/identity/phone-field.tsx';

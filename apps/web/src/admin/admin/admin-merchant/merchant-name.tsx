@@ -1,8 +1,8 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { type MerchantDetail, merchantUpdate } from '@xiwei/contract/stores/merchants.model.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

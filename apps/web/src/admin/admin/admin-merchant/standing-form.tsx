@@ -3,8 +3,8 @@ import { type MerchantDetail, standingInput } from '@xiwei/contract/stores/merch
 import { MERCHANT_STANDINGS } from '@xiwei/contract/stores/store-kinds.ts';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

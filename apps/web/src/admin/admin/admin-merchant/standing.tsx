@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@xiwei/contract/stores/merchants.model.ts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDate } from '#shared/format/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,8 +1,8 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { AdminLoaded } from '../parts/admin-loaded.tsx';

@@ -1,6 +1,6 @@
 import type { NewStoreInput } from '@xiwei/contract/stores/new-store.model.ts';
 import { type Control, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Select } from '#ui/select.tsx';
 
 type ChoiceName = 'city' | 'region' | 'mainCuisine' | 'perCapita';
@@ -20,9 +20,9 @@ export function StoreChoice<Name extends ChoiceName>({
   options,
   onChosen,
 }: StoreChoiceProps<Name>) {
-  const { t } = useTranslation('admin');
+  const { i18n } = useTranslation('admin');
   const { field, fieldState } = useController({ control, name });
-  const word = t(`storeForm.${name}` as 'storeForm.city', { returnObjects: true });
+  const word = i18n.groupAt('admin', `storeForm.${name}` as 'storeForm.city');
   return (
     <Select
       name={name}

@@ -7,9 +7,9 @@ import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/s
 import { TIMEZONES } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

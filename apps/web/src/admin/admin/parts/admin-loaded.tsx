@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { Loaded, type LoadedQuery } from '#shared/states/loaded.tsx';

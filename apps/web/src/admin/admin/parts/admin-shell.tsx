@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { ToDiner } from '#shared/navigation/to-diner.tsx';
 import { usePageFocus } from '#shared/navigation/use-page-focus.ts';

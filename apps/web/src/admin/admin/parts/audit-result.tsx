@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@xiwei/contract/admin/audit.model.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** Whether a change was made or refused, as colour, icon and text. */

@@ -1,7 +1,7 @@
 import { AUDIT_TIMEZONE, type AuditRecord } from '@xiwei/contract/admin/audit.model.ts';
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Returns how the time and the person of an audit record are written. */
 export function useAuditWords() {

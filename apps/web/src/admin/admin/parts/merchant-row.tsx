@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MerchantSummary } from '@xiwei/contract/stores/merchants.model.ts';
 import { Building2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 

@@ -1,6 +1,6 @@
 import type { MerchantStanding } from '@xiwei/contract/stores/store-kinds.ts';
 import { BadgeCheck, CircleCheck, CirclePause } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 
 const SHOWN = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AdminGate } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PLATFORM_SIDE } from '#shared/chat/chat-side.ts';
 import { ConversationList, useConversations } from '#shared/chat/conversation-list.tsx';
 import { useTyped } from '#shared/chat/use-typed.ts';

@@ -1,9 +1,9 @@
 import { sensitiveWordsApi } from '@xiwei/contract/chat/sensitive-words.api.ts';
 import { SENSITIVE_KINDS, type SensitiveKind } from '@xiwei/contract/chat/sensitive-words.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Select } from '#ui/select.tsx';

@@ -6,10 +6,10 @@ import {
 } from '@xiwei/contract/chat/sensitive-words.model.ts';
 import { MessageSquareOff, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AdminGate } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
 import { useAction, useReadPages } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useTyped } from '#shared/chat/use-typed.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { FilterChip } from '#ui/chip.tsx';

@@ -1,10 +1,10 @@
 import type { FeastAudit } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { AdminGate } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FeastCover } from '#shared/feasts/feast-cover.tsx';
 import { FEAST_MISSING } from '#shared/feasts/feast-missing.ts';
 import { FeastStatus } from '#shared/feasts/feast-status.tsx';

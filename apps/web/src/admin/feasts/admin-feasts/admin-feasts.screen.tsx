@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { ListChecks } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { AdminGate } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
 import { useReadPages } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { Badge } from '#ui/badge.tsx';

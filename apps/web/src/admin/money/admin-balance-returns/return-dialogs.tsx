@@ -1,8 +1,8 @@
 import { requiredText } from '@xiwei/contract/common/text.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

@@ -1,5 +1,5 @@
 import type { AnnouncementState } from '@xiwei/contract/notices/announcements.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 

@@ -1,5 +1,5 @@
 import type { AnnouncementInput } from '@xiwei/contract/notices/announcements.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ContractForm } from '#shared/form/contract-form.ts';
 
 const FIELDS = ['title', 'body', 'path', 'popUp', 'from', 'to'] as const;

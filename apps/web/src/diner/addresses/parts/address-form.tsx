@@ -7,8 +7,8 @@ import {
 } from '@xiwei/contract/addresses/addresses.model.ts';
 import type { ReactNode } from 'react';
 import { Controller, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

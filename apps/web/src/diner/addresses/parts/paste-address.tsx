@@ -1,7 +1,7 @@
 import type { AddressInput } from '@xiwei/contract/addresses/addresses.model.ts';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -4,11 +4,11 @@ import type { DayAvailability } from '@xiwei/contract/booking/availability.model
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { DayChoice } from '#shared/booking/day-choice.tsx';
 import { PeopleChoice } from '#shared/booking/people-choice.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { KindAvailability, KindSummary } from '@xiwei/contract/booking/availability.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { type TableRequest, tableRequestParams } from '#shared/booking/table-request.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';

@@ -8,7 +8,7 @@ import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { OverlapDialog, overlapOf } from '#shared/booking/overlap-dialog.tsx';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';

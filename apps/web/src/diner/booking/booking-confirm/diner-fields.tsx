@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ContactFields } from '#shared/booking/contact-fields.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BookingForm } from './use-booking-form.ts';

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BookingForm } from './use-booking-form.ts';

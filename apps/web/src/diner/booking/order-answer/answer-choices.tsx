@@ -2,7 +2,7 @@ import { LATE_MINUTES, type OrderAnswerKind } from '@xiwei/contract/booking/book
 import type { AnsweredOrder } from '@xiwei/contract/booking/order-answer.api.ts';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 

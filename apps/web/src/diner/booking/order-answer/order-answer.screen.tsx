@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type AnsweredOrder, orderAnswerApi } from '@xiwei/contract/booking/order-answer.api.ts';
 import { Link2Off, MapPin, Phone, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { callLink } from '#shared/diners/shown-phone.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

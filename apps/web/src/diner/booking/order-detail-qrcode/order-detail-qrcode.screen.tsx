@@ -1,9 +1,9 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { CircleCheck, CircleSlash, Clock3, RefreshCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { QrImage } from '#shared/identity/qr-image.tsx';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';

@@ -5,9 +5,9 @@ import {
   type SharedState,
 } from '@xiwei/contract/booking/order-share.api.ts';
 import { CalendarPlus, CalendarX2, Link2Off, Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';

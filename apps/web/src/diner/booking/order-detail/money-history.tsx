@@ -1,6 +1,6 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { OperationSummary } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
 import { useOrderWords } from '../parts/order-words.ts';
 

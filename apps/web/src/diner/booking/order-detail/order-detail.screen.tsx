@@ -1,8 +1,8 @@
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { OrderMoney as OrderMoneyData } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useOfflineRead } from '#api/use-offline-read.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AwaitedAnswer } from '#shared/messages/awaited-answer.tsx';
 import { MyOrderMenu } from '#shared/preorders/my-order-menu.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';

@@ -1,6 +1,6 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { useOrderWords } from '../parts/order-words.ts';
 

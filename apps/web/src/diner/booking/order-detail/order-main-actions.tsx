@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { OrderMoney } from '@xiwei/contract/money/money.model.ts';
 import { CalendarClock, CircleX, QrCode } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { RetryPayment } from '#shared/money/retry-payment.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';

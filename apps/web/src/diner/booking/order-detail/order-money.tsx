@@ -1,8 +1,8 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { AccountSummary, OrderMoney as Money } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDepositTerms } from '#shared/booking/use-deposit-terms.ts';
 import { Badge } from '#ui/badge.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';

@@ -3,10 +3,10 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readOptions } from '#api/hooks.ts';
 import { offlineKey, readOffline, saveOffline } from '#api/offline-cache.ts';
 import { useSession } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Number of bookings saved in the offline cache. */
 const MAX_SAVED = 10;

@@ -1,10 +1,10 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder, MoveQuote } from '@xiwei/contract/booking/booking.model.ts';
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { OrderMenuButton } from '#shared/preorders/menu-refusal.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
-import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ContactLink } from '#shared/booking/contact-link.tsx';
 import { DayChoice } from '#shared/booking/day-choice.tsx';
 import { OverlapDialog, overlapOf } from '#shared/booking/overlap-dialog.tsx';

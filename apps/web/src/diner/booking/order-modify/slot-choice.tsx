@@ -1,8 +1,8 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { DayAvailability } from '@xiwei/contract/booking/availability.model.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { canSeatParty } from '#shared/booking/can-seat-party.ts';
 import { TimeChoice } from '#shared/booking/time-choice.tsx';

@@ -1,6 +1,6 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 
 interface OfflineNoticeProps {

@@ -3,7 +3,7 @@ import { SHARED_AS } from '@xiwei/contract/booking/order-share.api.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CalendarPlus, CalendarX2, Mail, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { CONTACT_PANEL, ContactPanel } from '#shared/stores/contact-panel.tsx';
 import { directionsLink } from '#shared/stores/directions.ts';

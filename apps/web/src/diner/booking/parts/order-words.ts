@@ -1,8 +1,8 @@
 import type { CloseReason } from '@xiwei/contract/booking/booking.machine.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import type { Tone } from '#ui/tone.ts';

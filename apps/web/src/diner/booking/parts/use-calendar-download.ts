@@ -1,7 +1,7 @@
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { SharedState } from '@xiwei/contract/booking/order-share.api.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   type CalendarState,
   calendarFile,

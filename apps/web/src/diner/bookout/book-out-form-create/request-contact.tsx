@@ -1,7 +1,7 @@
 import { bookOutInput } from '@xiwei/contract/bookout/bookout.model.ts';
 import { dinerContact } from '@xiwei/contract/diners/diners.model.ts';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ContactFields } from '#shared/booking/contact-fields.tsx';
 import type { ContractForm } from '#shared/form/contract-form.ts';
 

@@ -1,8 +1,8 @@
 import { bookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
 import { WordsDialog } from '#shared/bookout/words-dialog.tsx';
 import { Button } from '#ui/button.tsx';

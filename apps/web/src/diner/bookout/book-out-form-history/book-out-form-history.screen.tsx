@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { bookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import { CalendarHeart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { myChatApi } from '@xiwei/contract/chat/chat.api.ts';
-import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MY_SIDE } from '#shared/chat/chat-side.ts';
 import { ConversationPage } from '#shared/chat/conversation-page.tsx';
 import { OpenConversation } from '#shared/chat/open-conversation.tsx';

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { myChatApi } from '@xiwei/contract/chat/chat.api.ts';
-import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OpenConversation } from '#shared/chat/open-conversation.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Headset } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MY_SIDE } from '#shared/chat/chat-side.ts';
 import { ConversationList } from '#shared/chat/conversation-list.tsx';
 import { useTyped } from '#shared/chat/use-typed.ts';

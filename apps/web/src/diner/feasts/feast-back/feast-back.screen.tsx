@@ -3,11 +3,11 @@ import type { MyFeast, Participation } from '@xiwei/contract/feasts/feast-views.
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FEAST_MISSING } from '#shared/feasts/feast-missing.ts';
 import { feastStage } from '#shared/feasts/feast-stage.ts';
 import { FeastTheme } from '#shared/feasts/feast-theme.tsx';

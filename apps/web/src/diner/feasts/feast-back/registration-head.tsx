@@ -1,7 +1,7 @@
 import type { FeastCard, Participation } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { Check, ClockAlert, LogOut, type LucideIcon, Timer, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { classes } from '#ui/classes.ts';
 import { endReason } from '../parts/join-state.ts';

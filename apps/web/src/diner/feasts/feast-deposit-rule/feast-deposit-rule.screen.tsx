@@ -1,7 +1,7 @@
 import { FEAST_PAYMENT_SECONDS } from '@xiwei/contract/feasts/feasts.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FeastTheme } from '#shared/feasts/feast-theme.tsx';
 import { priceOf, useFeastWords } from '#shared/feasts/feast-words.ts';
 import { FeastLoader, type LoadedFeast } from '../parts/feast-loader.tsx';

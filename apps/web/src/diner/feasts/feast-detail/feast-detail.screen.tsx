@@ -1,6 +1,6 @@
 import type { FeastForReader } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FeastCover } from '#shared/feasts/feast-cover.tsx';
 import { FeastSeats } from '#shared/feasts/feast-seats.tsx';
 import { isOver } from '#shared/feasts/feast-stage.ts';

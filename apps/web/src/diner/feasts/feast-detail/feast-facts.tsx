@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock3, MapPin, UtensilsCrossed, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isOver } from '#shared/feasts/feast-stage.ts';
 import { priceOf, useFeastWords } from '#shared/feasts/feast-words.ts';
 import { TimeLeft } from '#shared/feasts/time-left.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarPlus, MessagesSquare, Navigation, QrCode, Settings2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isOver } from '#shared/feasts/feast-stage.ts';
 import { calendarFile, calendarFileName, downloadCalendar } from '#shared/format/calendar-file.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { priceOf, useFeastWords } from '#shared/feasts/feast-words.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';

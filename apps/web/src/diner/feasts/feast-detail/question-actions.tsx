@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { FeastQuestion } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import type { LoadedFeast } from '../parts/feast-loader.tsx';
 

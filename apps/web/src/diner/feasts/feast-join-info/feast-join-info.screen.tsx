@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { JoinPage } from '../parts/join-page.tsx';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { joinInput, MAX_FEAST_PARTY } from '@xiwei/contract/feasts/feasts.model.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';

@@ -1,7 +1,7 @@
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FeastFields } from '#shared/feasts/feast-form.tsx';
 import { valuesOf } from '#shared/feasts/feast-values.ts';
 import { useFeastForm } from '#shared/feasts/use-feast-form.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { ExternalLink, MessagesSquare, QrCode } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DeleteDraft } from '#shared/feasts/delete-draft.tsx';
 import type { FeastOf } from '#shared/feasts/feast-endpoints.ts';
 import { FeastSeats } from '#shared/feasts/feast-seats.tsx';

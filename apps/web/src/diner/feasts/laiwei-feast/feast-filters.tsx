@@ -2,7 +2,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { FEAST_PERIODS, FEAST_PRICES, type FeastSearch } from '@xiwei/contract/feasts/feast-search.ts';
 import { CITIES } from '@xiwei/contract/stores/store-kinds.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { FilterChip } from '#ui/chip.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** What the person who closed a feast wrote to its members. */
 export function CloseNote({ note }: { note: string }) {

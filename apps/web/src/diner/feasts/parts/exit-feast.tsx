@@ -3,8 +3,8 @@ import type { FeastForReader } from '@xiwei/contract/feasts/feast-views.model.ts
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,8 +3,8 @@ import type { FeastForReader } from '@xiwei/contract/feasts/feast-views.model.ts
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FEAST_MISSING } from '#shared/feasts/feast-missing.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

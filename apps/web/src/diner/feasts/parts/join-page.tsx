@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FeastTheme } from '#shared/feasts/feast-theme.tsx';
 import { StepProgress } from '#ui/progress.tsx';
 import { FeastLoader, type LoadedFeast } from './feast-loader.tsx';

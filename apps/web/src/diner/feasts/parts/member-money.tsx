@@ -1,5 +1,5 @@
 import type { Participation } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { AmountLine } from '#shared/money/amount-line.tsx';
 import { Card } from '#ui/card.tsx';

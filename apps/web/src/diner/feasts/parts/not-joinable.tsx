@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { TimeLeft } from '#shared/feasts/time-left.tsx';
 import { Button } from '#ui/button.tsx';

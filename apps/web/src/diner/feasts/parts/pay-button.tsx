@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Participation } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { feastBackPath } from './feast-paths.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { ownPathOrHome } from '#shared/navigation/return-to.ts';
 import { usePage } from '#shared/navigation/use-page.ts';

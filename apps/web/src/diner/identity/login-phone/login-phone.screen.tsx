@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type PhoneInput, phoneSignInInput } from '@xiwei/contract/identity/identity.model.ts';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { DemoPhone } from '#shared/identity/demo-phone.tsx';

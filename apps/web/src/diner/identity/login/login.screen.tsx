@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Globe, MessagesSquare, Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import type { ReactNode, Ref } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { TaggedText } from '#i18n/tagged-text.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { legalPath } from '#shared/identity/legal-path.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
@@ -25,12 +26,11 @@ export function AgreementCheck({ value, onChange, error, ref }: AgreementCheckPr
       error={error}
       label={
         <span className="text-small">
-          <Trans
-            t={t}
-            i18nKey="agreement.text"
-            components={{
-              terms: <DocumentLink document="terms" />,
-              privacy: <DocumentLink document="privacy" />,
+          <TaggedText
+            text={t('agreement.text')}
+            parts={{
+              terms: (text) => <DocumentLink document="terms">{text}</DocumentLink>,
+              privacy: (text) => <DocumentLink document="privacy">{text}</DocumentLink>,
             }}
           />
         </span>

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { type Me, profileInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { readOptions, useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 
 const schema = z.pick(profileInput, { nickname: true });

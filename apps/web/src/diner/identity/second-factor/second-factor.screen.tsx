@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useForgetPerson, useSession } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SecondFactorFields, useSecondFactorForm } from '#shared/identity/second-factor-fields.tsx';
 import { useSignOut } from '#shared/identity/use-sign-out.ts';
 import { GoTo } from '#shared/navigation/go-to.tsx';

@@ -1,9 +1,9 @@
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import type { Security } from '@xiwei/contract/identity/security.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

@@ -2,11 +2,11 @@ import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { i18n, setLanguage } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Language picker. Each language is shown in its own script; a choice applies immediately. */

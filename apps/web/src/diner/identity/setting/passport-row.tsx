@@ -1,8 +1,8 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

@@ -1,7 +1,7 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { RowList } from '#ui/list-row.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { problemText } from '#shared/form/problem-text.ts';
 import { useSignOut } from '#shared/identity/use-sign-out.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BindPhone } from '#shared/identity/bind-phone.tsx';
 import { VerifiedPhone } from '#shared/identity/verified-phone.tsx';
 import { ownPathOrHome } from '#shared/navigation/return-to.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Armchair, BellRing, Languages, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DiningIllustration } from '../parts/dining-illustration.tsx';

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { Link2Off } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useSession } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Seal } from '#shared/brand/seal.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';

@@ -1,9 +1,9 @@
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { MessageChoices, ShownChoices } from '@xiwei/contract/messages/messages.model.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PushSwitch } from '#shared/notices/push/push-switch.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';

@@ -1,10 +1,10 @@
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { positiveFen } from '@xiwei/contract/common/shapes.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useAction, useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

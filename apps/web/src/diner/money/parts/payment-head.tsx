@@ -1,9 +1,9 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { Payment } from '@xiwei/contract/money/money.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';
 import { StepProgress } from '#ui/progress.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentPurpose } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Returns a function that names what a payment was for by its code: a booking, a feast or an order of goods. */
 export function useReference(): (purpose: PaymentPurpose | null, code: string) => string {

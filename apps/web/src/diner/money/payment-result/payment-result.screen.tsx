@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';

@@ -3,9 +3,9 @@ import { formatMoney, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money
 import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts';
 import { CircleOff, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { MacauChannel } from '@xiwei/contract/money/money.model.ts';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { MacauChannel, Payment } from '@xiwei/contract/money/money.model.ts';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { type RenderTarget, renderAs } from '#ui/render-as.ts';
 import { type Method, MethodIcon } from './method-icon.tsx';

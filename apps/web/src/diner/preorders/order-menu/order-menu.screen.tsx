@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeave } from '#shared/navigation/use-leave.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { OrderMenuEditor, useOrderMenu } from '#shared/preorders/order-menu-editor.tsx';

@@ -1,8 +1,8 @@
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import type { MyData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { type Fen, formatMoney, subtractFen } from '@xiwei/contract/common/money.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AmountLine } from '#shared/money/amount-line.tsx';
 
 interface AmountsProps {

@@ -1,5 +1,5 @@
 import type { GoodsLine, LineInput } from '@xiwei/contract/shop/goods.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { repairLines } from './cart-lines.ts';

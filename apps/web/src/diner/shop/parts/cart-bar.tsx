@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CountBadge } from '#ui/badge.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';

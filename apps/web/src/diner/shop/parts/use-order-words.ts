@@ -1,8 +1,8 @@
 import { dateFormat, formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { ShopOrderRow } from '@xiwei/contract/shop/shop-orders.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatTime } from '#ui/day-times.ts';
 import type { Tone } from '#ui/tone.ts';
 

@@ -1,7 +1,7 @@
 import type { MyShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { Ban, Clock, type LucideIcon, PackageCheck, PackageOpen, Store, Timer, Truck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';

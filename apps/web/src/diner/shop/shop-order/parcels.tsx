@@ -1,6 +1,6 @@
 import type { MyShopOrder, Shipment } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { Copy, ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopOrderRow } from '@xiwei/contract/shop/shop-orders.model.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import { Package } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { Button } from '#ui/button.tsx';

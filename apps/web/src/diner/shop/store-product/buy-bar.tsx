@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { GoodsDetail, GoodsSku, LineInput } from '@xiwei/contract/shop/goods.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@xiwei/contract/shop/goods.model.ts';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 

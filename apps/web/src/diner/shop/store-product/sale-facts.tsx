@@ -1,7 +1,7 @@
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import type { GoodsDetail, GoodsSku } from '@xiwei/contract/shop/goods.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 
 interface SaleFactsProps {

@@ -1,5 +1,5 @@
 import type { GoodsDetail, GoodsSku } from '@xiwei/contract/shop/goods.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { skuWith, type ValueReason, whyNotValue } from '#shared/shop/variants.ts';
 import { FilterChip } from '#ui/chip.tsx';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CUISINE_FAMILIES } from '@xiwei/contract/stores/cuisines.ts';
 import { History, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';

@@ -4,8 +4,8 @@ import { CITIES, type City, type Cuisine } from '@xiwei/contract/stores/store-ki
 import { storeSearchApi } from '@xiwei/contract/stores/store-search.api.ts';
 import type { StoreCard } from '@xiwei/contract/stores/stores.model.ts';
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { usePage } from '#shared/navigation/use-page.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 

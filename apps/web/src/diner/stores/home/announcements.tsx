@@ -3,9 +3,9 @@ import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import { ChevronRight, Megaphone, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 const MAX_STORED = 50;

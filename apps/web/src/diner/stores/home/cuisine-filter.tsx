@@ -3,7 +3,7 @@ import { CUISINE_FAMILIES, familyOf } from '@xiwei/contract/stores/cuisines.ts';
 import type { Cuisine } from '@xiwei/contract/stores/store-kinds.ts';
 import { LocateFixed, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { FilterChip } from '#ui/chip.tsx';
 import { Spinner } from '#ui/spinner.tsx';

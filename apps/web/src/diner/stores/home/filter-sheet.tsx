@@ -2,7 +2,7 @@ import type { EveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { CUISINE_FAMILIES } from '@xiwei/contract/stores/cuisines.ts';
 import { type Cuisine, PER_CAPITA_BANDS } from '@xiwei/contract/stores/store-kinds.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/chip.tsx';

@@ -1,5 +1,5 @@
 import type { EveningSearch } from '@xiwei/contract/booking/evening.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AllRestaurantsLink } from './no-table.tsx';
 
 /** Note after the last restaurant with a free table, with a link to all restaurants. */

@@ -1,6 +1,6 @@
 import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import type { StoreCard as Store } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { StoreCard } from './store-card.tsx';
 import { STORE_GRID } from './store-list.tsx';

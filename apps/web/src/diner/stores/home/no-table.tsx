@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type Evening, type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { UtensilsCrossed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useEveningWords } from '../parts/use-evening.ts';

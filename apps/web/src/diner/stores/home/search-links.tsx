@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { EveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { MapIcon, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** Links to the text search and to the map. */

@@ -1,7 +1,7 @@
 import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import type { StoreCard as Store } from '@xiwei/contract/stores/stores.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listEnd } from '#shared/states/list-end.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import type { PagedQuery } from '#shared/states/loaded-pages.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Evening, type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
 import { Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { partyOf, useEveningWords } from '../parts/use-evening.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { MapPinOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Evening } from '@xiwei/contract/booking/evening.ts';
 import { MapPin, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { BookingTimeLinks } from '#diner/stores/parts/booking-time-links.tsx';
 import { DotSeparated } from '#diner/stores/parts/dot-separated.tsx';
 import { useDistance } from '#diner/stores/parts/use-distance.ts';
 import { partyOf } from '#diner/stores/parts/use-evening.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PrivateDiningButton } from '#shared/stores/large-party.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';

@@ -1,7 +1,7 @@
 import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { requestLocation, useGeolocation } from '#shell/geolocation.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';

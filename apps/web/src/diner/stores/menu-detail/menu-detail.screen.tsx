@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { NotFoundPage } from '#shared/stores/not-found-page.tsx';

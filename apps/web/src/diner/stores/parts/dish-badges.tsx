@@ -1,6 +1,6 @@
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { CircleSlash2, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 
 export type Dish = StoreDetail['dishes'][number];

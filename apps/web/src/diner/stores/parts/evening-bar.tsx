@@ -1,7 +1,7 @@
 import { type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.ts';
 import { CalendarDays, Clock, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import type { EveningPart } from './evening-sheet.tsx';
 import { eveningFromSearch, useEveningWords } from './use-evening.ts';

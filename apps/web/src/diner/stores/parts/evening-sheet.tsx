@@ -2,7 +2,7 @@ import { type EveningSearch, timezoneOf } from '@xiwei/contract/booking/evening.
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { CITIES } from '@xiwei/contract/stores/store-kinds.ts';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { timesBetween } from '#ui/day-times.ts';

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 import { DoorClosed, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { openingAt, timeOf, wallClock } from '#shared/stores/hours.ts';
 import { classes } from '#ui/classes.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ArticleCard } from './article-card.tsx';
 

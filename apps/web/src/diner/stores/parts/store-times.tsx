@@ -4,9 +4,9 @@ import type { DayAvailability, UnbookableReason } from '@xiwei/contract/booking/
 import { type Evening, eveningOf } from '@xiwei/contract/booking/evening.ts';
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DayStrip } from '#shared/booking/day-strip.tsx';
 import { raiseToMinimum } from '#shared/booking/table-request.ts';
 import { useUnbookableDays } from '#shared/booking/use-unbookable-days.ts';

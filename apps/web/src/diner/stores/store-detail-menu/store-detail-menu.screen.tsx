@@ -1,7 +1,7 @@
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { BookOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { StoreLoader } from '#shared/stores/store-loader.tsx';
 import { useFollowStore } from '#shared/stores/use-follow-store.ts';

@@ -1,5 +1,5 @@
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 

@@ -1,7 +1,7 @@
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import type { Picture } from '#shared/stores/picture-viewer.tsx';

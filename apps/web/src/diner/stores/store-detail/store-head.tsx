@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { LocateFixed, MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatDistance, metresBetween } from '#shared/format/distance.ts';
 import { ShareButton } from '#shared/stores/share-button.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { weekdayName } from '#shared/format/dates.ts';
 import { type Span, timeOf, wallClock, weekOfHours } from '#shared/stores/hours.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';

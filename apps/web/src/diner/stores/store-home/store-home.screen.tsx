@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { BookOpen, UtensilsCrossed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StoreFeasts } from '#shared/feasts/store-feasts.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { ShopEntrance } from '#shared/shop/shop-entrance.tsx';

@@ -8,7 +8,7 @@ import type {
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type NamedPage, pathOf } from '#merchant/shell/page-names.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { TimeExplanation } from '@xiwei/contract/booking/explanation.model.ts';
 import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { MINUTES_A_DAY, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';

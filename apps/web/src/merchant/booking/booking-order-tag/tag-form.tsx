@@ -1,8 +1,8 @@
 import type { TagInput } from '@xiwei/contract/booking/booking-lists.model.ts';
 import { TAG_COLORS, type TagColor } from '@xiwei/contract/common/tag-colors.ts';
 import { Tag as TagIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { Badge } from '#ui/badge.tsx';
 

@@ -12,8 +12,8 @@ import {
   rulesEdit,
 } from '@xiwei/contract/stores/store-settings.model.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionPage } from '#merchant/settings/section-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

@@ -1,5 +1,5 @@
 import type { CancellationTier } from '@xiwei/contract/stores/store-settings.model.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#i18n/translate.ts';
 
 /**
  * Describes what cancellation tiers mean together: "3 days or more before: full refund", "later: no refund". Neighbours with
@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
  */
 export function cancellationLines(
   tiers: readonly CancellationTier[],
-  t: TFunction<'booking-rules'>,
+  t: Translate<'booking-rules'>,
 ): string[] {
   const refundOf = ({ refund }: Pick<CancellationTier, 'refund'>) => t(`cancellation.refund.${refund}`);
   const filled = tiers.filter(({ days }) => Number.isInteger(days)).toSorted((a, b) => b.days - a.days);

@@ -1,7 +1,7 @@
 import { ruleInFrontOf } from '@xiwei/contract/stores/deposit-rules.reach.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';

@@ -9,8 +9,8 @@ import {
   DINER_RISKS,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FieldPair, RuleConditions } from '#merchant/settings/rule-conditions.tsx';
 import type { RuleInput, RuleParts } from './rule-words.ts';
 import type { RulesFields } from './rules-form.ts';

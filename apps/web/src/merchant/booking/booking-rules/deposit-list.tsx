@@ -2,7 +2,7 @@ import { EVERY_BOOKING } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { GroupFrame, useFieldIds } from '#ui/field-frame.tsx';
 import { useGroupFocus } from '#ui/group-focus.ts';

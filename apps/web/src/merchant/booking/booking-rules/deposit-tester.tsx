@@ -10,8 +10,8 @@ import {
   depositRules,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Reasons, TesterPanel } from '#merchant/settings/tester-panel.tsx';
 import { TestSlotFields, useTestSlot } from '#merchant/settings/tester-slot.tsx';
 import { useTester } from '#merchant/settings/use-tester.ts';

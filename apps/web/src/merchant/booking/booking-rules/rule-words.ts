@@ -11,9 +11,9 @@ import {
   type DepositConditions,
   type depositRule,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { weekdayName } from '#shared/format/dates.ts';
 
 /** A deposit rule as it is entered, which may not be valid yet. */

@@ -1,8 +1,8 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { calendarDayOf } from '#shared/seating/calendar-day.ts';

@@ -6,8 +6,8 @@ import type {
 } from '@xiwei/contract/booking/explanation.model.ts';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useReasonWords } from '#shared/booking/reason-words.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 

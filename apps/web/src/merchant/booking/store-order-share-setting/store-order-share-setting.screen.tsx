@@ -1,7 +1,7 @@
 import { SHARED_FIELDS } from '@xiwei/contract/stores/sharing.model.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { sharingEdit } from '@xiwei/contract/stores/store-settings.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SectionPage } from '#merchant/settings/section-page.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 

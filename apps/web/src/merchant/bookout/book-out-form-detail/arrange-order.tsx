@@ -1,6 +1,6 @@
 import type { StaffBookOut } from '@xiwei/contract/bookout/bookout.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { AssignOrder } from './assign-order.tsx';

@@ -9,8 +9,8 @@ import {
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOverrides, useOverrideWords } from '#merchant/orders/overrides/override-question.tsx';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useBookOutWords } from '#shared/bookout/use-book-out-words.ts';

@@ -1,7 +1,7 @@
 import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { StaffBookOut } from '@xiwei/contract/bookout/bookout.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { WordsDialog } from '#shared/bookout/words-dialog.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

@@ -5,8 +5,8 @@ import {
   type BookOutTime,
 } from '@xiwei/contract/bookout/bookout.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { BookOutTimeChoice, useBookOutMonth } from '#shared/bookout/time-choice.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

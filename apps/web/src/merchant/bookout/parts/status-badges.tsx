@@ -1,6 +1,6 @@
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
 import { Ban } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { toneOf, useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
 import { Badge } from '#ui/badge.tsx';
 

@@ -1,7 +1,7 @@
 import { quickRepliesApi } from '@xiwei/contract/chat/quick-replies.api.ts';
 import { autoAnswerInput } from '@xiwei/contract/chat/quick-replies.model.ts';
-import { useTranslation } from 'react-i18next';
 import { readAgain, useAction, useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { EditForm } from '#merchant/settings/edit-form.tsx';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';

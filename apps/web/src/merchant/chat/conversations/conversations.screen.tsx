@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquareQuote } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';

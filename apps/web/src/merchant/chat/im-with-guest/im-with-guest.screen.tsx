@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { storeChatApi } from '@xiwei/contract/chat/chat.api.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { OpenConversation } from '#shared/chat/open-conversation.tsx';

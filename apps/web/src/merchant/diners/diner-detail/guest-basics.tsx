@@ -1,8 +1,8 @@
 import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { formatLongDay } from '#shared/format/days.ts';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';

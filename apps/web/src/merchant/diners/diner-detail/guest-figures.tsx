@@ -1,9 +1,9 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { dinerRecordApi } from '@xiwei/contract/diners/diner-record.api.ts';
 import type { DinerRecord } from '@xiwei/contract/diners/diner-record.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { formatLongDay } from '#shared/format/days.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
 import { BadgeCheck, CalendarPlus, CopyCheck, Phone, UserRoundSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Actions } from '#merchant/settings/actions.tsx';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -1,9 +1,9 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { type DinerNote, dinerNoteInput } from '@xiwei/contract/diners/diner-notes.model.ts';
 import { dinerNotesApi } from '@xiwei/contract/diners/diner-record.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useAction, useReadPages } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

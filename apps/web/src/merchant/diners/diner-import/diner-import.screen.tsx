@@ -1,6 +1,6 @@
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -1,8 +1,8 @@
 import { dinerFilesApi } from '@xiwei/contract/diners/diner-files.api.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#api/client.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { saveCsv } from '#shared/format/save-file.ts';

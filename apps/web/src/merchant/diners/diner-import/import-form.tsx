@@ -8,9 +8,9 @@ import {
 } from '@xiwei/contract/diners/diner-files.model.ts';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { saveCsv } from '#shared/format/save-file.ts';

@@ -1,5 +1,5 @@
 import type { ImportResult } from '@xiwei/contract/diners/diner-files.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The bad rows of a file, each with its column and what is wrong. */
 export function ImportProblems({ result: { bad, badRows } }: { result: ImportResult }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { DinerListed } from '@xiwei/contract/diners/diners.model.ts';
 import { Ban } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { entryElementId } from '#merchant/settings/list-frame.tsx';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

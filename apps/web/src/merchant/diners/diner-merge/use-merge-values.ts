@@ -1,7 +1,7 @@
 import { MERGE_FIELDS, type MergeField } from '@xiwei/contract/diners/diner-merge.model.ts';
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { formatLongDay } from '#shared/format/days.ts';
 import { useLevels } from '../parts/use-levels.ts';

@@ -1,8 +1,8 @@
 import { dinerRiskApi } from '@xiwei/contract/diners/diner-risk.api.ts';
 import { MAX_COUNTED_DINERS } from '@xiwei/contract/diners/diners.model.ts';
 import { SearchX, ShieldAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { listEnd } from '#shared/states/list-end.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

@@ -4,8 +4,8 @@ import {
   type RiskSettings,
   riskSettings,
 } from '@xiwei/contract/diners/diner-risk.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { showSaved } from '#merchant/settings/edit-notices.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';

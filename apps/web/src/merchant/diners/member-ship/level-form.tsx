@@ -1,7 +1,7 @@
 import { TAG_COLORS } from '@xiwei/contract/common/tag-colors.ts';
 import type { MemberLevelInput } from '@xiwei/contract/diners/member-levels.model.ts';
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LevelBadge } from '#shared/diners/level-badge.tsx';
 import type { Fields } from '#shared/form/fields.tsx';
 

@@ -3,7 +3,7 @@ import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
 import { memberLevelChange, memberLevelInput } from '@xiwei/contract/diners/member-levels.model.ts';
 import { Award } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ThingAction } from '#merchant/settings/actions.tsx';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -1,6 +1,6 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type FieldProps, fieldAria, GroupFrame, useFieldIds } from '#ui/field-frame.tsx';
 import { type FocusTarget, useGroupFocus } from '#ui/group-focus.ts';
 import { Select } from '#ui/select.tsx';

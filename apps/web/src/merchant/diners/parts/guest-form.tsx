@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { DINER_TITLES } from '@xiwei/contract/diners/diners.model.ts';
 import { type Control, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSection } from '#merchant/settings/form-section.tsx';
 import type { Fields } from '#shared/form/fields.tsx';
 import { DatePartsField } from './date-parts-field.tsx';

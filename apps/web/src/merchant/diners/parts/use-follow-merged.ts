@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { showToast } from '#ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CloseFeast } from '#shared/feasts/end-feast.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { FeastPage } from '../parts/feast-page.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ParticipantSummary } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FeastOf } from '#shared/feasts/feast-endpoints.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

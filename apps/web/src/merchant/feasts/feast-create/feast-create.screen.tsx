@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { emptyFeast } from '#shared/feasts/feast-values.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 

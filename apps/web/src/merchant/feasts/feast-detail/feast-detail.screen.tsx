@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { DeleteDraft } from '#shared/feasts/delete-draft.tsx';
 import type { FeastOf } from '#shared/feasts/feast-endpoints.ts';

@@ -1,5 +1,5 @@
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { PriceFacts } from '#shared/feasts/price-facts.tsx';
 import { DetailSection, Fact, FactList } from '#ui/detail-section.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ParticipantSummary } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { ContactRound, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { callLink } from '#shared/diners/shown-phone.ts';

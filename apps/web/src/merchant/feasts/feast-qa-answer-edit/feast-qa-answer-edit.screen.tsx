@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AnswerQuestion } from '#shared/feasts/answer-question.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { FeastPage } from '../parts/feast-page.tsx';

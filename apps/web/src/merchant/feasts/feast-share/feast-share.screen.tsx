@@ -1,6 +1,6 @@
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { ExternalLink, QrCode } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FeastSharing } from '#shared/feasts/feast-sharing.tsx';
 import { hasPoster, posterPath } from '#shared/feasts/poster-path.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';

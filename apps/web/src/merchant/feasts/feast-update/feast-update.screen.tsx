@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FeastOf } from '#shared/feasts/feast-endpoints.ts';
 import { valuesOf } from '#shared/feasts/feast-values.ts';
 import { fixedPartsOf, useUpdateFeast } from '#shared/feasts/use-update-feast.ts';

@@ -1,7 +1,7 @@
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SAVE_KEYS, useSaveShortcut } from '#merchant/settings/save-shortcut.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { FeastFields, type FixedParts } from '#shared/feasts/feast-form.tsx';

@@ -5,8 +5,8 @@ import {
   groupSettings,
 } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

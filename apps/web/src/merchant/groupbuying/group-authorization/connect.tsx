@@ -2,8 +2,8 @@ import { groupPlatformsApi } from '@xiwei/contract/groupbuying/group-platforms.a
 import type { Authorization } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

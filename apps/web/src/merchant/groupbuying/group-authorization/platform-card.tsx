@@ -1,6 +1,6 @@
 import type { Authorization, AuthorizationState } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PlatformMark } from '#shared/groupbuying/platform-mark.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { type ExternalOrder, GROUP_WORDS_LIMIT } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
 import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TableChoice, type TableChoiceProps } from '#merchant/orders/placing/table-choice/table-choice.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ExternalOrderDetail, ExternalReport } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { useGroupWords } from '../parts/use-group-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAccept } from '../parts/use-accept.tsx';

@@ -1,6 +1,6 @@
 import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { callLink } from '#shared/diners/shown-phone.ts';
 import { PlatformMark } from '#shared/groupbuying/platform-mark.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

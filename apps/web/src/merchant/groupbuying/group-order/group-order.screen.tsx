@@ -5,8 +5,8 @@ import { EXTERNAL_STATUSES, GROUP_PLATFORMS } from '@xiwei/contract/groupbuying/
 import { EXTERNAL_TABS, type ExternalTab } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { SearchX, Ticket } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead, useReadPages } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useListShortcuts } from '#merchant/settings/list-shortcuts.ts';
 import { ListTools } from '#merchant/settings/list-tools.tsx';
 import { useListView } from '#merchant/settings/list-view.ts';

@@ -1,5 +1,5 @@
 import { DEADLINE_WARNING_MINUTES } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Deadline } from '#merchant/shell/deadline.tsx';
 
 interface AnswerDeadlineProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PlatformMark } from '#shared/groupbuying/platform-mark.tsx';
 import { Button } from '#ui/button.tsx';

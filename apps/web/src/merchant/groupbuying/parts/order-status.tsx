@@ -1,6 +1,6 @@
 import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { STATUS_TONES } from './use-group-words.ts';
 

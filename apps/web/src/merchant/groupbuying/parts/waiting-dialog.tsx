@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StandDialogProps } from '#merchant/shell/stand-dialog.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';

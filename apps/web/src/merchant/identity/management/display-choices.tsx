@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { setLanguage } from '#i18n/i18n.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { applyTheme, readTheme, THEMES, type Theme } from '#ui/theme.ts';

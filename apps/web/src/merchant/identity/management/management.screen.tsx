@@ -11,9 +11,9 @@ import {
   UtensilsCrossed,
 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
 import { useMe } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ShortcutHelp } from '#merchant/shell/shortcut-help.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

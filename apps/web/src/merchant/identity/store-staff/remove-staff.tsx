@@ -1,7 +1,7 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { showToast } from '#ui/toast-store.ts';

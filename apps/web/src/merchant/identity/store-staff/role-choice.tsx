@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '@xiwei/contract/common/endpoint.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 
 interface RoleChoiceProps {

@@ -2,7 +2,7 @@ import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';

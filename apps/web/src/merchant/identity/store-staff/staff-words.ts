@@ -1,5 +1,5 @@
 import type { StaffMember } from '@xiwei/contract/identity/identity.model.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#i18n/translate.ts';
 
 /** Returns a member's display name: the nickname, or the phone number they were added with. */
 export const nameOf = ({ nickname, phone }: StaffMember): string => nickname ?? phone;
@@ -7,7 +7,7 @@ export const nameOf = ({ nickname, phone }: StaffMember): string => nickname ?? 
 /** Lists the consequences of removing a member, one line each. */
 export function lossesOf(
   member: StaffMember,
-  t: TFunction<['identity-merchant', 'shell-merchant']>,
+  t: Translate<['identity-merchant', 'shell-merchant']>,
 ): string[] {
   const role = t('staff.losesRole', { role: t(`shell-merchant:roles.${member.role}`) });
   if (member.pending) return [t('staff.losesInvite', { phone: member.phone })];

@@ -12,8 +12,8 @@ import {
   STYLE_FIELDS,
 } from '@xiwei/contract/invitations/styles.ts';
 import { Mail, Palette, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -8,8 +8,8 @@ import {
   type InvitationColors,
   STYLE_COLORS,
 } from '@xiwei/contract/invitations/styles.ts';
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { uploadPictureOf } from '#shared/stores/upload-picture.ts';

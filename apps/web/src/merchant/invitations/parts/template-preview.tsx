@@ -5,9 +5,9 @@ import type {
   InvitationTemplateInput,
 } from '@xiwei/contract/invitations/invitations.model.ts';
 import { type InvitationStyle, STYLE_COLORS, STYLE_FIELDS } from '@xiwei/contract/invitations/styles.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { InvitationCard } from '#shared/invitations/invitation-card.tsx';
 import type { Picture } from '#ui/picture-tiles.tsx';

@@ -18,8 +18,8 @@ import {
   RefreshCcw,
   UserRoundPlus,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSection } from '#merchant/settings/form-section.tsx';
 import { SectionPage } from '#merchant/settings/section-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -1,7 +1,7 @@
 import type { StoreScene } from '@xiwei/contract/stores/store-messages.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Switch } from '#ui/switch.tsx';
 import { SceneTexts } from '../parts/scene-texts.tsx';
 import { useMessageChannels } from '../parts/use-message-channels.ts';

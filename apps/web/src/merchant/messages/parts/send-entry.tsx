@@ -9,7 +9,7 @@ import {
   type LucideIcon,
   Send,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.ts';

@@ -1,8 +1,8 @@
 import { formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { dateIn, minuteIn, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { MessageSend } from '@xiwei/contract/messages/messages.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { formatWallTime } from '#shared/format/days.ts';

@@ -10,8 +10,8 @@ import {
 } from '@xiwei/contract/stores/store-messages.ts';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { PathLink } from '#shared/navigation/path-link.tsx';

@@ -1,7 +1,7 @@
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { NotAllowed } from '#shared/identity/not-allowed.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BellDot } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PendingList } from '#merchant/pending/pending-list.tsx';
 import { PendingSettings } from '#merchant/pending/pending-settings.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';

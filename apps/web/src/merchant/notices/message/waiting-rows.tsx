@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { WaitingWork } from '#merchant/shell/module-links.ts';
 import { useWaitingWork } from '#merchant/shell/use-waiting-work.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -9,8 +9,8 @@ import {
 import { staffNoticesApi } from '@xiwei/contract/notices/staff-notices.api.ts';
 import type { StaffNoticeChoice } from '@xiwei/contract/notices/staff-notices.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#api/session.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useTags } from '#merchant/booking/lists/use-tags.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import type { Tone } from '#ui/tone.ts';

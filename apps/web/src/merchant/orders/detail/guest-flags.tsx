@@ -1,6 +1,6 @@
 import type { GuestFacts } from '@xiwei/contract/booking/host-stand.model.ts';
 import { Ban, Cake, Heart, History, type LucideIcon, Sparkles, UserRoundX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { useOrderWords } from './use-order-words.ts';

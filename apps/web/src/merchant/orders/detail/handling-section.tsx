@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { STAFF_METHODS, type StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { Check, Pencil, Tag as TagIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PlatformMark } from '#shared/groupbuying/platform-mark.tsx';
 import { usePlatformMarks } from '#shared/groupbuying/use-platform-marks.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { QrImage } from '#shared/identity/qr-image.tsx';
 import { shareLink } from '#shared/navigation/share-link.ts';
 import { Button } from '#ui/button.tsx';

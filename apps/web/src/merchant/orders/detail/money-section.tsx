@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { orderMoneyApi } from '@xiwei/contract/booking/order-money.api.ts';
 import type { AccountSummary, OrderMoney } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import type { Outcome } from '../verbs/action-queue.ts';
 import { useOrderVerbs } from '../verbs/use-order-verbs.ts';

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { Pin, UserRoundPen, UtensilsCrossed } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { answerFlag } from '#merchant/orders/stage/answer-flag.ts';
 import { stageOf } from '#merchant/orders/stage/stage.ts';
 import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';

@@ -3,7 +3,7 @@ import type { GuestFacts } from '@xiwei/contract/booking/host-stand.model.ts';
 import { MINUTES_A_DAY, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { OrderCoupons } from '#shared/groupbuying/coupons/order-coupons.tsx';
 import { OrderMenuSection } from '#shared/preorders/order-menu-section.tsx';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { WheatOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { useOrderMoney } from './money-section.tsx';
 import { OrderBadges } from './order-badges.tsx';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useOrderVerbs } from '../verbs/use-order-verbs.ts';

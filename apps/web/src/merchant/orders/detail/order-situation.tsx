@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNow } from '#merchant/shell/use-now.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { formatClock } from '#ui/format-clock.ts';

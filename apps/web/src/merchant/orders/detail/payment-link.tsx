@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { Mail, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';

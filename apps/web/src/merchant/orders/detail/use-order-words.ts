@@ -3,8 +3,8 @@ import { formatDay, formatMonthDay } from '@xiwei/contract/common/date-format.ts
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { OrderMethod } from '@xiwei/contract/common/operator.ts';
 import { dateIn, minuteIn, timeOf } from '@xiwei/contract/common/wall-clock.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 import { formatDuration } from '#shared/format/duration.ts';

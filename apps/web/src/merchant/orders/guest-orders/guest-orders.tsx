@@ -1,9 +1,9 @@
 import { OPEN_STATUSES } from '@xiwei/contract/booking/booking.machine.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { formatFullDay } from '#shared/format/days.ts';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { OrderMoney, CloseTerms as Terms } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AmountLine } from '#shared/money/amount-line.tsx';
 import { Card } from '#ui/card.tsx';
 import { useOrderWords } from '../detail/use-order-words.ts';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { CloseTerms } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderWords } from '../detail/use-order-words.ts';
 import { type CloseVerb, useTold } from '../verbs/use-told.ts';
 

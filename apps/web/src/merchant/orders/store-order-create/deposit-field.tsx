@@ -1,9 +1,9 @@
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';

@@ -1,7 +1,7 @@
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useTags } from '#merchant/booking/lists/use-tags.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { OptionsField } from '#ui/options-field.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { OrderDraft } from '../parts/form/order-draft.ts';
 import { useFormWords } from '../parts/form/use-form-words.ts';
 import { useTables } from '../parts/form/use-tables.ts';

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OrderReplies } from '#shared/invitations/order-replies.tsx';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { OrderDetail } from '../detail/order-detail.tsx';

@@ -1,6 +1,6 @@
 import { LOG_TYPES, type LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreTime } from './use-store-time.ts';
 
 const isLogType = (value: unknown): value is LogType => LOG_TYPES.includes(value as LogType);

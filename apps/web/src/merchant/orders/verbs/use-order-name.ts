@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 
 /** Returns a function that names the party of an order: its guest with title, or a walk-in. */

@@ -1,7 +1,7 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 
 /** Returns a function that writes an instant, in milliseconds, as the hour and minute of the store's clock. */

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The ways in which staff close an order. */
 export type CloseVerb = 'storeCancel' | 'reject' | 'agreeCancel' | 'closeAbsent';

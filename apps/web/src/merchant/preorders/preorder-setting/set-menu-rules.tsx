@@ -5,10 +5,10 @@ import type { PreorderSettings, preorderSettingsEdit } from '@xiwei/contract/pre
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { MAX_SET_MENU_RULES, type SetMenuConditions } from '@xiwei/contract/stores/set-menu-rules.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { Resources } from '#i18n/resources.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FieldPair, RuleConditions } from '#merchant/settings/rule-conditions.tsx';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import type { Fields } from '#shared/form/fields.tsx';

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useLeave } from '#shared/navigation/use-leave.ts';
 import { usePage } from '#shared/navigation/use-page.ts';

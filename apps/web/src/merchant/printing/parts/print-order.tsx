@@ -1,5 +1,5 @@
 import type { PrinterSettings, PrintField } from '@xiwei/contract/stores/printer.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PrintOrder } from './print-days.ts';
 import type { PrintWords } from './use-print-words.ts';
 

@@ -1,6 +1,6 @@
 import type { PrinterSettings } from '@xiwei/contract/stores/printer.model.ts';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ColumnEntry } from '../paper/paginate.ts';
 import type { PrintDay } from './print-days.ts';
 import {

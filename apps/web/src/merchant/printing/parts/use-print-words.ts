@@ -1,8 +1,8 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { PrinterSettings, PrintField } from '@xiwei/contract/stores/printer.model.ts';
 import type { DisplaySettings } from '@xiwei/contract/stores/store-settings.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { useStoreTime } from '#merchant/orders/verbs/use-store-time.ts';
 import { shownPhone } from '#shared/diners/shown-phone.ts';

@@ -1,7 +1,7 @@
 import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { PrintOrder } from '../parts/print-days.ts';
 
 /** Start of each sample, in minutes after the first, and its people. */
@@ -16,9 +16,9 @@ const SAMPLES = [
 
 /** Returns invented orders for the preview of printer settings, at the first tables of the store. */
 export function useSampleOrders(items: Seating['items'], date: string): PrintOrder[] {
-  const { t } = useTranslation('booking-printing');
+  const { t, i18n } = useTranslation('booking-printing');
   return useMemo(() => {
-    const guests = t('sample.guests', { returnObjects: true });
+    const guests = i18n.groupAt('booking-printing', 'sample.guests');
     const first = Date.parse(`${date}T10:00:00.000Z`);
     return SAMPLES.map(({ minutes, adults, children }, index): PrintOrder => {
       const item = items.filter(({ disabled }) => !disabled)[index];
@@ -50,7 +50,7 @@ export function useSampleOrders(items: Seating['items'], date: string): PrintOrd
         method: index % 2 === 0 ? 'online' : 'phone',
       };
     });
-  }, [items, date, t]);
+  }, [items, date, t, i18n]);
 }
 
 const dishesOf = (index: number, title: string) => (index === 5 ? [{ title, quantity: 2, note: '' }] : []);

@@ -1,7 +1,7 @@
 import { dateFormat, formatMonthDay } from '@xiwei/contract/common/date-format.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { numberFormat } from '#ui/formats.ts';
 import type { Measure, ValueKind } from './measures.ts';
 

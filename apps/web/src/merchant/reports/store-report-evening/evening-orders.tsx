@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EveningOrder } from '@xiwei/contract/reports/reports.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useBookingWords } from '#shared/booking/booking-words.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';

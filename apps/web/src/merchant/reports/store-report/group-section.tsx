@@ -1,6 +1,6 @@
 import type { ListedFigure } from '@xiwei/contract/booking/order-figures.model.ts';
 import { REPORT_GROUPS, type Report, type ReportGroupRow } from '@xiwei/contract/reports/reports.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { absenceRate, cancellationRate } from '../parts/measures.ts';

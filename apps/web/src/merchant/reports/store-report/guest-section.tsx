@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import type { Report, ReportGuests, ReportPeriod } from '@xiwei/contract/reports/reports.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import type { Report, ReportMessages } from '@xiwei/contract/reports/reports.model.ts';
 import { MESSAGE_CHANNELS } from '@xiwei/contract/stores/store-messages.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';

@@ -1,6 +1,6 @@
 import { COMPARISONS } from '@xiwei/contract/reports/reports.model.ts';
 import { CalendarRange } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';

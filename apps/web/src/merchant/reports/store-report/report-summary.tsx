@@ -1,5 +1,5 @@
 import type { Report, ReportPeriod } from '@xiwei/contract/reports/reports.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { numberFormat } from '#ui/formats.ts';
 import { kindOf, MEASURES, type Measure, measureOf } from '../parts/measures.ts';

@@ -1,5 +1,5 @@
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { ReportTable } from '../parts/report-table.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';

@@ -1,9 +1,9 @@
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import { MAX_REPORT_DAYS, type Report } from '@xiwei/contract/reports/reports.model.ts';
 import { ChartColumn } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

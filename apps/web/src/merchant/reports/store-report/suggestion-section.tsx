@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -4,7 +4,7 @@ import {
   type TurnAwayGroup,
   type TurnAwayGroupRow,
 } from '@xiwei/contract/reports/reports.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { ReportTable } from '../parts/report-table.tsx';

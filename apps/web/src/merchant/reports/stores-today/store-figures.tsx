@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { StoreToday } from '@xiwei/contract/reports/reports.model.ts';
 import { ChartColumn } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { numberFormat } from '#ui/formats.ts';
 

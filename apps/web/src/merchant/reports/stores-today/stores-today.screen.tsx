@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { reportsApi } from '@xiwei/contract/reports/reports.api.ts';
 import { Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';

@@ -1,5 +1,5 @@
 import type { PlanType } from '@xiwei/contract/seating/seating.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CalendarDayFacts } from '#shared/seating/calendar-day.ts';
 import { CALENDAR_STYLE } from '#shared/seating/calendar-style.ts';
 import { classes } from '#ui/classes.ts';

@@ -1,5 +1,5 @@
 import type { SeatingAnswer } from '@xiwei/contract/seating/seating.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useActionMenu } from '#merchant/settings/actions.tsx';
 import { entryElementId } from '#merchant/settings/list-frame.tsx';
 import { entryLinks, useEntryActions } from '#merchant/settings/use-entry-actions.tsx';

@@ -1,8 +1,8 @@
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { PLAN_TYPES, type Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { MAX_PLAN_DAYS } from '@xiwei/contract/seating/time-rules.ts';
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { DayPreview } from '../parts/day-preview.tsx';

@@ -2,7 +2,7 @@ import type { Localized } from '@xiwei/contract/common/language.ts';
 import { isInPlan, type Schedule, type ShiftTimes, startTimesOn } from '@xiwei/contract/seating/slots.ts';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { classes } from '#ui/classes.ts';
 import { DateField } from '#ui/date-field.tsx';

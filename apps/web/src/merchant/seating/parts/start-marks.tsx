@@ -2,7 +2,7 @@ import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { minutesOf } from '@xiwei/contract/seating/slots.ts';
 import { Ban, Lock } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import type { ShiftValues } from './shift-schema.ts';
 import { useTimeWords } from './use-time-words.ts';

@@ -1,8 +1,8 @@
 import { formatDay, formatMonthDay } from '@xiwei/contract/common/date-format.ts';
 import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
 import type { PlanEntryInput } from '@xiwei/contract/seating/seating.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useSeating } from './use-seating.ts';
 import { useTimeWords } from './use-time-words.ts';
 

@@ -3,7 +3,7 @@ import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { ShiftInput } from '@xiwei/contract/seating/seating.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 
 /** An arbitrary Monday, used to format weekday names. */

@@ -2,8 +2,8 @@ import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import type { Shift, TurnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { weekdayName } from '#shared/format/dates.ts';
 import { formatDuration } from '#shared/format/duration.ts';
 

@@ -1,7 +1,7 @@
 import type { SeatingAnswer } from '@xiwei/contract/seating/seating.model.ts';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ReadOnlyNotice } from '#merchant/settings/edit-notices.tsx';
 import { SaveBar } from '#merchant/settings/save-bar.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';

@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';

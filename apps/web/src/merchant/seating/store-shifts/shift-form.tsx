@@ -1,7 +1,7 @@
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { DayPreview } from '../parts/day-preview.tsx';

@@ -4,7 +4,7 @@ import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { NEW_SHIFT } from '@xiwei/contract/seating/seating.defaults.ts';
 import { shiftInput } from '@xiwei/contract/seating/seating.model.ts';
 import { Clock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import type { DescribeValue } from '#merchant/settings/value-words.ts';
 import { Badge } from '#ui/badge.tsx';

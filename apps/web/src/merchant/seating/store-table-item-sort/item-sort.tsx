@@ -1,7 +1,7 @@
 import type { Seating, SeatingAnswer, TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import { compareLabels } from '@xiwei/contract/seating/table-labels.ts';
 import { ArrowDownAZ, LayoutGrid } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SaveBar } from '#merchant/settings/save-bar.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { useTableWords } from '#shared/seating/use-table-words.ts';

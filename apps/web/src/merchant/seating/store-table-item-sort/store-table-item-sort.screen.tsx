@@ -1,5 +1,5 @@
 import { Armchair } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -2,9 +2,9 @@ import type { TableKindInput, tableKindInput } from '@xiwei/contract/seating/sea
 import { TABLE_CHANNELS, TABLE_STATUSES, TABLE_UNITS } from '@xiwei/contract/seating/seating.model.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MoreSettings } from '#merchant/settings/more-settings.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { Fields } from '#shared/form/fields.tsx';

@@ -2,7 +2,7 @@ import type { TableItem, TableKindDetails } from '@xiwei/contract/seating/seatin
 import { compareLabels } from '@xiwei/contract/seating/table-labels.ts';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useActionMenu } from '#merchant/settings/actions.tsx';
 import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { labelsFrom } from '@xiwei/contract/seating/table-labels.ts';
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { useSeating } from '../parts/use-seating.ts';

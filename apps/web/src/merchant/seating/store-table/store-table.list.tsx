@@ -4,7 +4,7 @@ import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { type TableKindDetails, tableKindInput } from '@xiwei/contract/seating/seating.model.ts';
 import { nextFirstLabel } from '@xiwei/contract/seating/table-labels.ts';
 import { Armchair } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { useTableWords } from '#shared/seating/use-table-words.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';

@@ -3,9 +3,9 @@ import { textFor } from '@xiwei/contract/common/language.ts';
 import { templatesApi } from '@xiwei/contract/seating/templates.api.ts';
 import type { StoreTemplate } from '@xiwei/contract/seating/templates.model.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction, useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { pathOf } from '#merchant/shell/page-names.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
@@ -77,9 +77,9 @@ interface TemplateCardProps extends StoreTemplate {
 }
 
 function TemplateCard({ template, areas, applying, onApply, ...content }: TemplateCardProps) {
-  const { t } = useTranslation('seating-templates');
+  const { t, i18n } = useTranslation('seating-templates');
   const headingId = useId();
-  const { title, detail } = t(`names.${template}`, { returnObjects: true });
+  const { title, detail } = i18n.groupAt('seating-templates', `names.${template}`);
   return (
     <li aria-labelledby={headingId}>
       <Card className="flex h-full flex-col gap-3 shadow-none">

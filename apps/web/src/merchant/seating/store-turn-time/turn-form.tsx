@@ -1,9 +1,9 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import type { Seating, TurnRuleInput } from '@xiwei/contract/seating/seating.model.ts';
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { formatDuration } from '#shared/format/duration.ts';

@@ -1,5 +1,5 @@
 import type { ShopOrderRow } from '@xiwei/contract/shop/shop-orders.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Deadline } from '#merchant/shell/deadline.tsx';
 
 /** Seconds before its deadline from which an order has to be confirmed urgently: half a day. */

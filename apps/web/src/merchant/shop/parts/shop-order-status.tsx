@@ -1,5 +1,5 @@
 import type { ShopOrderRow } from '@xiwei/contract/shop/shop-orders.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { STATUS_TONES, useShopWords } from './use-shop-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ShopOrderRow } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Confirms paid orders, at once: the buyer is notified, and the goods can be prepared. */

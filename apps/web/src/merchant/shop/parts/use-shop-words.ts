@@ -2,8 +2,8 @@ import { formatDay, formatDayTime, joinDayTime } from '@xiwei/contract/common/da
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import type { ShopOrderStatus } from '@xiwei/contract/shop/shop-orders.machine.ts';
 import type { ShopOrderLine, ShopOrderRow } from '@xiwei/contract/shop/shop-orders.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { formatWallTime } from '#shared/format/days.ts';
 import type { Tone } from '#ui/tone.ts';

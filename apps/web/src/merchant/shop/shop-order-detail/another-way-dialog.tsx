@@ -2,7 +2,7 @@ import type { RefundWay } from '@xiwei/contract/money/money.model.ts';
 import { SHOP_REASON_MAX, type StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -5,8 +5,8 @@ import {
 } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
 import { CircleMinus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

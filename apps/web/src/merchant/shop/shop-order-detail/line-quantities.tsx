@@ -1,5 +1,5 @@
 import type { ShopOrderLine } from '@xiwei/contract/shop/shop-orders.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { leftOf } from '../parts/pieces.ts';
 import { useShopWords } from '../parts/use-shop-words.ts';

@@ -1,5 +1,5 @@
 import type { ShopOrderLine, StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { RowList } from '#ui/list-row.tsx';

@@ -1,5 +1,5 @@
 import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { useShopWords } from '../parts/use-shop-words.ts';
 

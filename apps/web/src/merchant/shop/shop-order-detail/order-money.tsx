@@ -1,6 +1,6 @@
 import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { AmountLine } from '#shared/money/amount-line.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { CheckCircle2, Circle, CircleX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useShopWords } from '../parts/use-shop-words.ts';

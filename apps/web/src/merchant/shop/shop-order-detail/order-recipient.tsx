@@ -1,6 +1,6 @@
 import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { Copy, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { callLink } from '#shared/diners/shown-phone.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,8 +2,8 @@ import { type Fen, minFen, subtractFen, sumFen } from '@xiwei/contract/common/mo
 import { SHOP_REASON_MAX, type StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { AmountLine } from '#shared/money/amount-line.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '#ui/toast-store.ts';
 
 /** Returns a function that copies a text, and says whether it has. */

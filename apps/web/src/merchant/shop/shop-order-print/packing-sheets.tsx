@@ -1,7 +1,7 @@
 import type { PackingList } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { heightOf, PX_PER_MM, SPARE_PX } from '#merchant/printing/paper/paper.ts';
 import { PaperSheets } from '#merchant/printing/paper/paper-sheets.tsx';
 import { useMeasured } from '#merchant/printing/paper/use-measured.ts';

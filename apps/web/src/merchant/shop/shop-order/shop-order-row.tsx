@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopOrderRow as Order } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { Package, Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -7,8 +7,8 @@ import {
 import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
 import { Printer, SearchX, ShoppingBag } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead, useReadPages } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useListShortcuts } from '#merchant/settings/list-shortcuts.ts';
 import { ListTools } from '#merchant/settings/list-tools.tsx';
 import { useListView } from '#merchant/settings/list-view.ts';

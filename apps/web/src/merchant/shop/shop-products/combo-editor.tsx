@@ -4,7 +4,7 @@ import {
   type Product,
   type ProductRow,
 } from '@xiwei/contract/shop/catalogue.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ComboItemValues, ProductFields } from './product-fields.ts';
 import { useVariantSearch } from './use-variant-search.ts';
 

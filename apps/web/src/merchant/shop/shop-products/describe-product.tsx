@@ -1,11 +1,11 @@
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { ComboGroupInput, ProductList, SkuInput } from '@xiwei/contract/shop/catalogue.model.ts';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import type { Translate } from '#i18n/translate.ts';
 
 interface DescribeContext {
-  t: TFunction<'shop-merchant'>;
+  t: Translate<'shop-merchant'>;
   language: Language;
   textOf: (texts: Localized) => string;
   data: ProductList | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { showToast } from '#ui/toast-store.ts';

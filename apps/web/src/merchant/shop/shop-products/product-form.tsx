@@ -8,8 +8,8 @@ import {
   STOCK_MODES,
 } from '@xiwei/contract/shop/catalogue.model.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSection } from '#merchant/settings/form-section.tsx';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { useText } from '#merchant/settings/use-text.ts';

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { Language, Localized } from '@xiwei/contract/common/language.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import type { ProductList, ProductRow } from '@xiwei/contract/shop/catalogue.model.ts';
-import type { TFunction } from 'i18next';
 import { CalendarClock, EyeOff, FolderTree, Layers, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#i18n/translate.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 
-type T = TFunction<'shop-merchant'>;
+type T = Translate<'shop-merchant'>;
 
 interface RowContext {
   t: T;

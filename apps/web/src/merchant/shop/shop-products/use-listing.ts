@@ -1,13 +1,13 @@
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { catalogueApi } from '@xiwei/contract/shop/catalogue.api.ts';
 import type { Listing } from '@xiwei/contract/shop/catalogue.model.ts';
-import type { TFunction } from 'i18next';
 import { Eye, EyeOff } from 'lucide-react';
 import { useAction } from '#api/hooks.ts';
+import type { Translate } from '#i18n/translate.ts';
 import type { ActionTable, ThingAction } from '#merchant/settings/actions.tsx';
 
 interface ListingContext {
-  t: TFunction<'shop-merchant'>;
+  t: Translate<'shop-merchant'>;
   textOf: (texts: Localized) => string;
   storeId: string;
 }

@@ -5,7 +5,7 @@ import {
   type ProductSpec,
   type SalePlan,
 } from '@xiwei/contract/shop/catalogue.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useText } from '#merchant/settings/use-text.ts';
 import { classes } from '#ui/classes.ts';
 import type { ProductFields, ProductValues, VariantValues } from './product-fields.ts';

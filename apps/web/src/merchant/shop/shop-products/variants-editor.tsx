@@ -7,7 +7,7 @@ import {
   type SalePlan,
 } from '@xiwei/contract/shop/catalogue.model.ts';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useText } from '#merchant/settings/use-text.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { OptionsField } from '#ui/options-field.tsx';

@@ -6,8 +6,8 @@ import {
   type SalePlanInput,
 } from '@xiwei/contract/shop/catalogue.model.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 
 interface PlanFormProps {

@@ -7,10 +7,10 @@ import {
   shopSettingsEdit,
 } from '@xiwei/contract/shop/shop-settings.model.ts';
 import { stockApi } from '@xiwei/contract/shop/stock.api.ts';
-import { useTranslation } from 'react-i18next';
 import { readAgain, useAction, useRead } from '#api/hooks.ts';
 import type { Resources } from '#i18n/resources.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { EditForm } from '#merchant/settings/edit-form.tsx';
 import { FormSection } from '#merchant/settings/form-section.tsx';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';

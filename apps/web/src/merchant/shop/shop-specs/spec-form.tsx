@@ -1,7 +1,7 @@
 import { MAX_SPEC_VALUES, type ProductSpec, type specInput } from '@xiwei/contract/shop/catalogue.model.ts';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 
 interface SpecFormProps {

@@ -1,7 +1,7 @@
 import { STAFF_STOCK_REASONS, type StockRow, stockChange } from '@xiwei/contract/shop/catalogue.model.ts';
 import { stockApi } from '@xiwei/contract/shop/stock.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SAVE_KEYS, useSaveShortcut } from '#merchant/settings/save-shortcut.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';

@@ -1,9 +1,9 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { StockMovement } from '@xiwei/contract/shop/catalogue.model.ts';
 import { stockApi } from '@xiwei/contract/shop/stock.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';

@@ -4,7 +4,7 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { CircleHelp, CircleX, ClockAlert, CreditCard, type LucideIcon, WheatOff } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RowList } from '#ui/list-row.tsx';

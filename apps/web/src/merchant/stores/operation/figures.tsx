@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_ICONS } from '#ui/tone.ts';
 import type { Count, DayFigures } from './day-figures.ts';

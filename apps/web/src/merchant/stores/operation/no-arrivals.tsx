@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck2, CalendarPlus, Store } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

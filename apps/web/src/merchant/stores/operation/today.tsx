@@ -1,8 +1,8 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import { DoorClosed, DoorOpen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type Opening, openingAt, wallClock, weekOfHours } from '#shared/stores/hours.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type Span, timeOf } from '#shared/stores/hours.ts';
 
 /** Returns formatters for opening hours: 17:30–22:00; times past midnight are marked as the next day. */

@@ -1,6 +1,6 @@
 import type { Workplace } from '@xiwei/contract/stores/stores.model.ts';
 import { Check, History } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { useStoreWords } from '#shared/stores/store-words.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DescribeValue } from '#merchant/settings/value-words.ts';
 
 /** Returns a function that shows the picture of the field `picture` in the question about a conflict. */

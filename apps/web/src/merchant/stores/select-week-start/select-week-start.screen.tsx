@@ -1,7 +1,7 @@
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { WEEK_STARTS, weekStartEdit } from '@xiwei/contract/stores/store-settings.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SettingsPage } from '#merchant/settings/settings-page.tsx';
 import { weekdayName } from '#shared/format/dates.ts';
 import { firstWeekdayOf } from '#ui/calendar-days.ts';

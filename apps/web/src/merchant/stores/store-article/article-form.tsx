@@ -4,9 +4,9 @@ import {
   type ArticleInput,
   type ArticleState,
 } from '@xiwei/contract/stores/store-articles.model.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { uploadPictureOf } from '#shared/stores/upload-picture.ts';

@@ -1,7 +1,7 @@
 import type { City, Cuisine, OrderingType, PerCapitaBand } from '@xiwei/contract/stores/store-kinds.ts';
 import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { weekdayName } from '#shared/format/dates.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 

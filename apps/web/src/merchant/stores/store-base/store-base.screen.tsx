@@ -3,7 +3,7 @@ import { type Cuisine, ORDERING_TYPES, PER_CAPITA_BANDS } from '@xiwei/contract/
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { storeBaseEdit } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { OpeningHours } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSection } from '#merchant/settings/form-section.tsx';
 import { SettingsPage } from '#merchant/settings/settings-page.tsx';
 import { nextRange } from '#ui/time-range.ts';

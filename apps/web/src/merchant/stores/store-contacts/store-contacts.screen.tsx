@@ -2,7 +2,7 @@ import { CONTACT_TYPES } from '@xiwei/contract/stores/store-kinds.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { contactsEdit } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { Contact } from '@xiwei/contract/stores/stores.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SettingsPage } from '#merchant/settings/settings-page.tsx';
 
 /** The most contacts of a store. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ToDiner } from '#shared/navigation/to-diner.tsx';

@@ -1,6 +1,6 @@
 import type { MenuSection } from '@xiwei/contract/stores/menu.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useText } from '#merchant/settings/use-text.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

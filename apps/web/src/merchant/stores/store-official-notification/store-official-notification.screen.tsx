@@ -1,8 +1,8 @@
 import { type Localized, textFor } from '@xiwei/contract/common/language.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { announcementEdit } from '@xiwei/contract/stores/store-settings.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSection } from '#merchant/settings/form-section.tsx';
 import { SettingsPage } from '#merchant/settings/settings-page.tsx';
 import { StoreAnnouncement } from '#shared/stores/store-announcement.tsx';

@@ -4,9 +4,9 @@ import type { Readiness, ReadinessPoint } from '@xiwei/contract/booking/readines
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { CircleCheck, CircleDashed, LayoutTemplate } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type NamedPage, pathOf } from '#merchant/shell/page-names.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { formatWallTime } from '#shared/format/days.ts';

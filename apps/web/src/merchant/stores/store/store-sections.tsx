@@ -1,6 +1,6 @@
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNow } from '#merchant/shell/use-now.ts';
 import { weekdayName } from '#shared/format/dates.ts';
 import { wallClock, weekOfHours } from '#shared/stores/hours.ts';

@@ -1,7 +1,7 @@
 import { couponsApi } from '@xiwei/contract/groupbuying/coupons.api.ts';
 import type { Coupon, CouponState } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useReadPages } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { CouponRow } from './coupon-row.tsx';

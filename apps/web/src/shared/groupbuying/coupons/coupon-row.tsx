@@ -1,6 +1,6 @@
 import type { Coupon } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PlatformMark } from '../platform-mark.tsx';
 import { COUPON_TONES, useCouponWords } from './use-coupon-words.ts';

@@ -1,7 +1,7 @@
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { PushState } from '@xiwei/contract/notices/notices.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { Button } from '#ui/button.tsx';
 import { useStand } from '../stand/stand-context.ts';

@@ -1,7 +1,7 @@
 import type { UnbookableReason } from '@xiwei/contract/booking/availability.model.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import type { Evening, Party } from '../model/evening.ts';
 import type { DropChoice, DropOptions } from './drop-options.ts';

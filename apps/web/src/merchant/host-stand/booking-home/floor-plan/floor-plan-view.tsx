@@ -1,8 +1,8 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import { pressedKey } from '#merchant/shell/pressed-key.ts';
 import { FilterChip } from '#ui/chip.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TONE_TEXT } from '#ui/tone.ts';
 import { TABLE_STATES } from '../model/table-facts.ts';
 import { TABLE_STYLES } from '../table/table-style.ts';

@@ -11,8 +11,8 @@ import {
   PartyPopper,
 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import type { VerbName } from '#merchant/orders/verbs/verb.ts';
 import { VERBS } from '#merchant/orders/verbs/verbs.ts';

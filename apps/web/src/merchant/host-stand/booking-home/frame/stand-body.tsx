@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { QueueNotice } from '#merchant/orders/verbs/queue-notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PartyDragArea } from '../drag/party-drag-area.tsx';

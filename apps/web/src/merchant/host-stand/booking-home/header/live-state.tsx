@@ -1,8 +1,8 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { CloudOff, Radio } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useConnected } from '#api/connection.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 
 /** What the state of the read of a board shows. */

@@ -1,8 +1,8 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { weekdayOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Seating, Shift } from '@xiwei/contract/seating/seating.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { useMedia } from '#ui/use-media.ts';

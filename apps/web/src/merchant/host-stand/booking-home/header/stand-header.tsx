@@ -1,7 +1,7 @@
 import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import type { StoreSettings } from '@xiwei/contract/stores/store-settings.model.ts';
 import { LayoutGrid, type LucideIcon, Plus, Printer, Rows3, TableProperties, UsersRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';

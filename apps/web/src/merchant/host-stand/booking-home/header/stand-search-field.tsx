@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useSearchText } from '#merchant/settings/list-view.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchBar } from '#ui/search-bar.tsx';

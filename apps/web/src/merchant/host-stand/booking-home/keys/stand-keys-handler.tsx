@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePageKeys } from '#merchant/shell/page-keys.ts';
 import { isDialogOpen } from '#ui/open-dialog.ts';
 import type { Stand } from '../stand/stand-context.ts';

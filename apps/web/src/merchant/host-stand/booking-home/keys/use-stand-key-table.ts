@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { undoLast } from '#merchant/orders/verbs/use-order-verbs.ts';
 import type { PageKey } from '#merchant/shell/page-keys.ts';
 import { useNewOrders } from '../create/new-orders-context.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TONE_TEXT } from '#ui/tone.ts';
 import { IDLE_STATES, type IdleClaim, idleIdOf, idleItemsOf } from '../model/idle-claims.ts';
 import { FeastLink } from '../parts/feast-link.tsx';

@@ -1,6 +1,6 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Select } from '#ui/select.tsx';
 import { useStand } from '../stand/stand-context.ts';
 import { NO_AREA, STAGE_FILTERS, type StandSearch } from '../stand/stand-search.ts';

@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { idleClaimsOf } from '../model/idle-claims.ts';
 import { ServiceList } from '../panel/service-list.tsx';

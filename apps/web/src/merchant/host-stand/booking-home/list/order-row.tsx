@@ -1,7 +1,7 @@
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_ON_TINT, TONE_TEXT } from '#ui/tone.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import type { Board } from '../model/evening.ts';
 import { currentShiftStart, type Load, loadOf, pacingOf } from '../model/pacing.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CommandDialog } from '#ui/command-dialog.tsx';
 import { useCommandGroups } from './use-command-groups.tsx';
 

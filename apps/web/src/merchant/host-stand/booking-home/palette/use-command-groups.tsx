@@ -11,8 +11,8 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ENTRIES, SETTINGS, TABS } from '#merchant/shell/all-links.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { usePageNames } from '#merchant/shell/use-crumbs.ts';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ExternalLink } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OrderDetail } from '#merchant/orders/detail/order-detail.tsx';
 import { orderPath } from '#merchant/orders/detail/order-path.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';

@@ -1,6 +1,6 @@
 import { ChevronRight, Inbox } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePendingWork } from '#merchant/shell/use-pending-work.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { CountBadge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_TEXT } from '#ui/tone.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useSelectedParty } from '../stand/use-selected-party.ts';
 import { useStandAddress } from '../stand/use-stand-address.ts';
 import { OpenOrder } from './open-order.tsx';

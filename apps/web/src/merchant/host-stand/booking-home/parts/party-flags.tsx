@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Flag } from '#merchant/orders/stage/answer-flag.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_ON_TINT } from '#ui/tone.ts';

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { formatMoney } from '@xiwei/contract/common/money.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { useStoreTime } from '#merchant/orders/verbs/use-store-time.ts';
 import type { Evening, Party } from '../model/evening.ts';

@@ -1,8 +1,8 @@
 import type { Assignment } from '@xiwei/contract/booking/availability.model.ts';
 import type { TableVerdict } from '@xiwei/contract/booking/host-stand.model.ts';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** Returns a function that says in words whether the selected party can sit at a table, and why it is recommended. */
 export function useVerdictWords(): (verdict: TableVerdict, recommended?: Assignment | null) => string {

@@ -1,7 +1,7 @@
 import type { TableVerdict } from '@xiwei/contract/booking/host-stand.model.ts';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useVerdictWords } from '#merchant/orders/placing/table-choice/use-table-verdicts.ts';
 import { placeWith } from '#merchant/orders/verbs/place-with.ts';
 import { useOrderVerbs } from '#merchant/orders/verbs/use-order-verbs.ts';

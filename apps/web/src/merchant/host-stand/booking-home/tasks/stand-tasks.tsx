@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OrderQuestions } from '#merchant/orders/detail/order-questions.tsx';
 import type { QuestionName } from '#merchant/orders/detail/use-action-runner.ts';
 import { useOrderVerbs } from '#merchant/orders/verbs/use-order-verbs.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderVerbs } from '#merchant/orders/verbs/use-order-verbs.ts';
 import { CommandDialog } from '#ui/command-dialog.tsx';
 import { matchesText } from '../model/match-party.ts';

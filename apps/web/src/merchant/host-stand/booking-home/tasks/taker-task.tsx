@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderVerbs } from '#merchant/orders/verbs/use-order-verbs.ts';
 import { CommandDialog } from '#ui/command-dialog.tsx';
 import { useStand } from '../stand/stand-context.ts';

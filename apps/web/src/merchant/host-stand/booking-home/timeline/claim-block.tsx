@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is a tab stop, and arrow keys move between them.
 import { Link2 } from 'lucide-react';
 import { memo, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { STAGE_STYLE } from '#merchant/orders/stage/stage-style.ts';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/countdown.tsx';

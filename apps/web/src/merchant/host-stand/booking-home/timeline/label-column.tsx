@@ -4,7 +4,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { Ban, Star } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { TONE_TEXT } from '#ui/tone.ts';
 import type { EveningTable } from '../model/evening.ts';

@@ -9,9 +9,9 @@ import {
   useEffectEvent,
   useMemo,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Store } from '#common/store.ts';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useTableWords as useSeatingWords } from '#shared/seating/use-table-words.ts';
 import { usePartyDragging } from '../drag/party-drag.ts';
 import { useStand } from '../stand/stand-context.ts';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells are placed by their time, which table elements do not allow.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid is a tab stop, and arrow keys move between them.
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import { classes } from '#ui/classes.ts';
 import type { Claim, Evening, EveningTable, Party } from '../model/evening.ts';

@@ -10,7 +10,7 @@ import { useOpenFeast } from '../stand/use-open-feast.ts';
 import type { BlockChange } from './block-change.ts';
 import './timeline.css';
 import { Minus, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TimelineGrid } from './timeline-grid.tsx';

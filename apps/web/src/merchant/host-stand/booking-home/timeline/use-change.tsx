@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Store } from '#common/store.ts';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { usePartyDragging } from '../drag/party-drag.ts';
 import { usePlaceChanges } from '../drag/place-change.ts';

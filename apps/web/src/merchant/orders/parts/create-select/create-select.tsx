@@ -1,7 +1,7 @@
 import type { TableLock } from '@xiwei/contract/booking/booking.model.ts';
 import { Armchair, CalendarPlus, Lock } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
 import { ListRow, RowList } from '#ui/list-row.tsx';

@@ -1,7 +1,7 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { monthOf } from '#ui/calendar-days.ts';
 import type { DayMark } from '#ui/date-picker-cells.tsx';

@@ -6,8 +6,8 @@ import type {
 } from '@xiwei/contract/booking/availability.model.ts';
 import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import { isWallDate } from '@xiwei/contract/common/wall-clock.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCheckWords } from '#merchant/booking/explanation/check-words.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -1,7 +1,7 @@
 import { dateFormat, formatDay } from '@xiwei/contract/common/date-format.ts';
 import { MINUTES_A_DAY, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { formatWallTime } from '#shared/format/days.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useConflictWords } from '#merchant/orders/verbs/use-conflict-words.ts';
 import { useOrderVerbs } from '#merchant/orders/verbs/use-order-verbs.ts';
 import type { VerbArgs } from '#merchant/orders/verbs/verb.ts';

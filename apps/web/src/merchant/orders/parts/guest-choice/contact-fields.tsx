@@ -1,6 +1,6 @@
 import { DINER_TITLES } from '@xiwei/contract/diners/diners.model.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { fullNameOf } from '#shared/diners/full-name.ts';
 import { findGuests } from '#shared/diners/search-guests.ts';

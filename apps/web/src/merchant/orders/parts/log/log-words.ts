@@ -2,11 +2,11 @@ import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
 import type { LogEntry } from '@xiwei/contract/booking/order-log.model.ts';
 import type { OrderMethod } from '@xiwei/contract/common/operator.ts';
 import type { MenuNote } from '@xiwei/contract/preorders/preorders.model.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#i18n/translate.ts';
 
 /** The words that describe an entry of an order's log: phrases, and the names behind ids. */
 export interface LogWords {
-  t: TFunction<'booking-order-log'>;
+  t: Translate<'booking-order-log'>;
   tables: (ids: readonly string[], isJoined: boolean) => string;
   guest: (id: string | null) => string;
   tags: (ids: readonly string[]) => string;

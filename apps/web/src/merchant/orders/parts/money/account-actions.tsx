@@ -11,7 +11,7 @@ import {
   Scissors,
   Undo2,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePageKeys } from '#merchant/shell/page-keys.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';

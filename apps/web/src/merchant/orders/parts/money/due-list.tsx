@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { MoneyAccount, OrderMoney } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '#api/server-clock.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { formatClock } from '#ui/format-clock.ts';

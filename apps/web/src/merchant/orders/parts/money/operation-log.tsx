@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { MoneyAccount, OperationSummary, OrderMoney } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOperatorWords } from '#merchant/orders/detail/use-operator-words.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Badge } from '#ui/badge.tsx';

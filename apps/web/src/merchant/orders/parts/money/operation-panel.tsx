@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { MoneyAccount, OrderMoney } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import {

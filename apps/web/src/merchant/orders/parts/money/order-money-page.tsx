@@ -3,7 +3,7 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { MoneyAccount, MoneyAction, OrderMoney } from '@xiwei/contract/money/money.model.ts';
 import { CircleSlash } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderMoney } from '#merchant/orders/detail/money-section.tsx';
 import { OrderPage } from '#merchant/orders/detail/order-page.tsx';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';

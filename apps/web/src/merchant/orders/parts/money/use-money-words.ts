@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { OrderMoneyEffect } from '@xiwei/contract/booking/order-money.model.ts';
 import type { OrderMoney, PaymentWay } from '@xiwei/contract/money/money.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderWords } from '#merchant/orders/detail/use-order-words.ts';
 import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
 import type { MoneyOperation } from './money-operations.ts';

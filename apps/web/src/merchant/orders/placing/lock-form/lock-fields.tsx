@@ -1,8 +1,8 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { MINUTES_A_DAY, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ClockField, isMorning } from '#merchant/orders/parts/form/clock-field.tsx';
 import { useDayMarks } from '#merchant/orders/parts/form/day-marks.ts';
 import type { RequiredText } from '#merchant/orders/parts/form/order-problems.ts';

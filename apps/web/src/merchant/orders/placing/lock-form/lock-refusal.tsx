@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OrderLink } from '#merchant/orders/parts/form/order-link.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

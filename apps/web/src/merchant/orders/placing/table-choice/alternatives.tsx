@@ -1,5 +1,5 @@
 import type { TableVerdicts } from '@xiwei/contract/booking/host-stand.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type Tables, useTables } from '#merchant/orders/parts/form/use-tables.ts';
 import { Button } from '#ui/button.tsx';
 import type { TableQuery } from './use-table-verdicts.ts';

@@ -2,8 +2,8 @@ import type { TableVerdict, TableVerdicts } from '@xiwei/contract/booking/host-s
 import { textFor } from '@xiwei/contract/common/language.ts';
 import type { TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useTables } from '#merchant/orders/parts/form/use-tables.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { Assignment } from '@xiwei/contract/booking/availability.model.ts';
 import type { TableVerdicts } from '@xiwei/contract/booking/host-stand.model.ts';
 import { Sparkles } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCheckWords } from '#merchant/booking/explanation/check-words.ts';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { type TableQuery, useVerdictWords } from './use-table-verdicts.ts';

@@ -1,7 +1,7 @@
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { TableVerdicts } from '@xiwei/contract/booking/host-stand.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCheckWords } from '#merchant/booking/explanation/check-words.ts';
 import type { TableDraft } from '#merchant/orders/parts/form/order-draft.ts';
 import { useLatest } from '#merchant/orders/parts/form/use-latest.ts';

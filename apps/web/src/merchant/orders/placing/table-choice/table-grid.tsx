@@ -2,7 +2,7 @@ import type { TableVerdict } from '@xiwei/contract/booking/host-stand.model.ts';
 import type { TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import { Ban, Check, Sparkles, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type TableQuery, useVerdictWords } from './use-table-verdicts.ts';

@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { TableVerdict } from '@xiwei/contract/booking/host-stand.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCheckWords } from '#merchant/booking/explanation/check-words.ts';
 import type { SeatingQuery } from '#merchant/orders/parts/form/order-draft.ts';
 import { useFormWords } from '#merchant/orders/parts/form/use-form-words.ts';

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { TableVerdict, TableVerdicts } from '@xiwei/contract/booking/host-stand.model.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { TableDraft } from '#merchant/orders/parts/form/order-draft.ts';
 import { useFormWords } from '#merchant/orders/parts/form/use-form-words.ts';
 import { useTables } from '#merchant/orders/parts/form/use-tables.ts';

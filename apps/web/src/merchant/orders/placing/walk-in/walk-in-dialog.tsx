@@ -1,7 +1,7 @@
 import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOverrides } from '#merchant/orders/overrides/override-question.tsx';
 import {
   emptyDraft,

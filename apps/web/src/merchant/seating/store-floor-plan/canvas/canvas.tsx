@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Hatch } from '#shared/floor-plan/hatch.tsx';
 import type { Viewport } from '#shared/floor-plan/viewport.ts';
 import { useWheel } from '#shared/gestures/use-wheel.ts';

@@ -1,5 +1,5 @@
 import type { FixtureType, TableShape } from '@xiwei/contract/seating/seating.model.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#i18n/translate.ts';
 import { boxAround, nearest, outlineOf, type Point } from '#shared/floor-plan/geometry.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { type Alignment, type Axis, align, distribute } from '../model/arrange.ts';
@@ -33,7 +33,7 @@ import { type EditedPlan, elementIdOf, LABEL_FIELD_ID } from './edited-plan.ts';
 /** Everything that can be done in the editor, by pointer, key or button. Each tool announces what it did. */
 export type PlanTools = ReturnType<typeof toolsOf>;
 
-type ToolContext = EditedPlan & { t: TFunction<'seating-floor'> };
+type ToolContext = EditedPlan & { t: Translate<'seating-floor'> };
 
 export function toolsOf(context: ToolContext) {
   const { editor, news, words, t } = context;

@@ -1,8 +1,8 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
 import type { Area, TableKindDetails } from '@xiwei/contract/seating/seating.model.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isTable, type PlanObject } from '../model/objects.ts';
 import type { CalendarWords } from './edited-plan.ts';
 

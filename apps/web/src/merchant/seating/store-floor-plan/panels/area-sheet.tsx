@@ -1,8 +1,8 @@
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { areaInput } from '@xiwei/contract/seating/seating.model.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#api/hooks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';

@@ -9,7 +9,7 @@ import {
   AlignVerticalDistributeCenter,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { ALIGNMENTS, type Alignment } from '../model/arrange.ts';

@@ -1,6 +1,6 @@
 import { MAX_ITEMS, TABLE_SHAPES } from '@xiwei/contract/seating/seating.model.ts';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';

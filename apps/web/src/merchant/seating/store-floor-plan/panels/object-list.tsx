@@ -1,7 +1,7 @@
 import { compareLabels } from '@xiwei/contract/seating/table-labels.ts';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { outlineOf } from '#shared/floor-plan/geometry.ts';
 import { classes } from '#ui/classes.ts';
 import { type FloorPlan, useFloorPlan } from '../editor/floor-plan.ts';

@@ -1,5 +1,5 @@
 import { Keyboard, SquarePlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PLAN_SIZE } from '#shared/floor-plan/geometry.ts';
 import { NumberField, type NumberFieldProps } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';

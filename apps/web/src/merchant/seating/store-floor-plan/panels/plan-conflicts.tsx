@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ConflictQuestion } from '#merchant/settings/conflict-question.tsx';
 import { ConflictNotice } from '#merchant/settings/edit-notices.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';

@@ -1,6 +1,6 @@
 import { FIXTURE_TYPES } from '@xiwei/contract/seating/seating.model.ts';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Select } from '#ui/select.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { selectedObjects } from '../model/editor.ts';

@@ -13,8 +13,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '#common/use-store.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ToolIcon } from '#shared/floor-plan/tool-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { useFloorPlan } from '../editor/floor-plan.ts';
 import { editsOf } from '../model/editor.ts';
