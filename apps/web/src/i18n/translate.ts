@@ -16,11 +16,11 @@ type PathsOf<Group> = {
       : `${Name}.${PathsOf<Group[Name]>}`;
 }[keyof Group & string];
 
-/** The names of phrases that begin with a namespace: `stores:title`. */
+/** The names of phrases that begin with their namespace and a colon. */
 type NamedIn<Names extends Namespace> = { [Name in Names]: `${Name}:${PathsOf<Resources[Name]>}` }[Names];
 
 /** The phrases that can be named where some namespaces are used. */
-export type PhraseKey<Names extends Namespaces> = Names extends readonly Namespace[]
+type PhraseKey<Names extends Namespaces> = Names extends readonly Namespace[]
   ? PathsOf<Resources[Names[0]]> | NamedIn<Names[number]>
   : Names extends Namespace
     ? PathsOf<Resources[Names]> | NamedIn<Names>

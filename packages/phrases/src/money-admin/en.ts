@@ -48,7 +48,10 @@ export const moneyAdmin: Words<typeof zhHans> = {
     earlier: 'Earlier',
     later: 'Later',
     days: '{{from}} – {{to}}',
-    empty: { title: 'No results for these days', detail: 'The day before is compared every day at 11:00 Beijing time.' },
+    empty: {
+      title: 'No results for these days',
+      detail: 'The day before is compared every day at 11:00 Beijing time.',
+    },
     agrees: 'Matches',
     differs: 'Differs',
     unfinished: 'Not completed',

@@ -133,7 +133,11 @@ describe('the list of guests', () => {
     expect(items).toMatchObject([{ record: { visits: 5, absences: 0, lastVisitOn: '2026-11-01' } }]);
     expect(await pages({ lapsed: 'true' })).toBe('');
     const long = { visits: 3, last_visit_on: '2026-08-01' };
-    await product.db.updateTable('diner').set(long).where('id', '=', ids.get('D') ?? '').execute();
+    await product.db
+      .updateTable('diner')
+      .set(long)
+      .where('id', '=', ids.get('D') ?? '')
+      .execute();
     expect(await pages({ lapsed: 'true' })).toBe('D');
     const bad = await manager.call(dinersApi.listDiners, { params, query: { levelId: 'gold' } });
     expect(bad.refusal?.code).toBe('inputInvalid');
