@@ -45,7 +45,7 @@ describe('use of phrases', () => {
     ['diner/booking/a/a.ts', "i18n.t('stores:title')"],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the code of the tested file contains it.
     ['diner/booking/a/a.ts', 't(`stores:cities.${city}`)'],
-    ['diner/booking/a/a.ts', "(t: TFunction<'stores'>) => t('title')"],
+    ['diner/booking/a/a.ts', "(t: Translate<'stores'>) => t('title')"],
     ['merchant/orders/a/a.tsx', "useTranslation('stores')"],
     ['merchant/booking/a/a.tsx', "<EditForm words={['stores-settings', words]} />"],
     ['shared/booking/a.tsx', "useTranslation('stores')"],

@@ -1,6 +1,6 @@
 /** Matches calls, types and properties whose arguments are namespaces. */
 const LISTS =
-  /\b(?:useTranslation|getFixedT)\(([^()]*)\)|\bTFunction<([^<>]*)>|\bwords(?:=\{|: )\[([^\],]*)/g;
+  /\b(?:useTranslation|getFixedT)\(([^()]*)\)|\bTranslate<([^<>]*)>|\bwords(?:=\{|: )\[([^\],]*)/g;
 /** Matches the namespace of a key: `'stores:title'`. */
 const KEY = /['"`]([a-z]+(?:-[a-z]+)*):[\w$]/g;
 

@@ -7,8 +7,8 @@ const folder = fileURLToPath(new URL('../apps/web/src', import.meta.url));
 
 /** Matches strings and templates that can name a phrase: names joined by dots, with `${…}` for names that are computed. */
 const PATHS = /(['"`])(?:([a-z]+(?:-[a-z]+)*):)?((?:[\w-]|\.|\$\{[^}`]*\})+)\1/g;
-/** Matches the group of a page's words: `words={['seating-tables', 'kind']}` or `useFields(form, 'seating-tables', 'kind')`. */
-const GROUPS = /(?:\[|useFields\(\w+,)\s*'([a-z]+(?:-[a-z]+)*)',\s*'([\w.-]+)',?\s*[\])]/g;
+/** Matches a group of phrases: `words={['seating-tables', 'kind']}`, `useFields(form, 'seating-tables', 'kind')`, `groupAt('admin', 'names')`. */
+const GROUPS = /(?:\[|useFields\(\w+,|groupAt\()\s*'([a-z]+(?:-[a-z]+)*)',\s*'([\w.-]+)',?\s*[\])]/g;
 /** Matches the groups of a described list: `words: ['seating-tables', { list: 'kinds', entry: 'kind' }]`. */
 const LIST_GROUPS = /\bwords: \['([a-z]+(?:-[a-z]+)*)', \{([^}]*)\}/g;
 /** Matches a computed name in a template. */

@@ -2,7 +2,7 @@ import type { Words } from '#words.ts';
 import type { noticesMerchant as zhHans } from './zh-Hans.ts';
 
 export const noticesMerchant: Words<typeof zhHans> = {
-  intro: '選擇你想收到這家門店的哪些預訂通知，只影響你自己。',
+  intro: '選擇你想收到這家門店的哪些預訂通知，僅影響你自己。',
   always: '需要處理的事始終會通知你，例如待確認的預訂、取消申請和退款失敗。',
   table: '預訂通知',
   news: '通知內容',

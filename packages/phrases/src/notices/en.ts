@@ -29,7 +29,6 @@ export const notices: Words<typeof zhHans> = {
   replies_one: '{{count}} reply',
   replies_other: '{{count}} replies',
   why: { largeParty: 'Large party', memberGuest: 'Guest with a level', guestNotes: 'Guest’s notes' },
-  whyJoin: ' · ',
   push: {
     label: 'Notify me when the page is closed',
     help: 'Get updates on your bookings and account on this device. The lock screen shows only the restaurant and what happened.',

@@ -24,7 +24,6 @@ export const notices = {
   more_other: '，另有 {{count}} 个',
   replies_other: '{{count}} 份回复',
   why: { largeParty: '人数较多', memberGuest: '有会员等级', guestNotes: '有备注或忌口' },
-  whyJoin: '、',
   push: {
     label: '关闭页面后也弹出通知',
     help: '预订和账号的动态会在这台设备上弹出。锁屏上只显示是哪家餐厅、什么事，不显示详情。',

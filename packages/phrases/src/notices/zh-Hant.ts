@@ -25,7 +25,6 @@ export const notices: Words<typeof zhHans> = {
   more_other: '，另有 {{count}} 個',
   replies_other: '{{count}} 份回覆',
   why: { largeParty: '人數較多', memberGuest: '有會員等級', guestNotes: '有備註或忌口' },
-  whyJoin: '、',
   push: {
     label: '關閉頁面後也彈出通知',
     help: '預訂和帳號的動態會在這部裝置上彈出。鎖定畫面上只顯示是哪家餐廳、什麼事，不顯示詳情。',

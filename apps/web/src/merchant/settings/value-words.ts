@@ -9,8 +9,8 @@ export type DescribeValue = (path: string, value: unknown) => ReactNode | undefi
 
 /** Returns functions that name a field of a form and describe one of its values, outside of the field itself. */
 export function useValueWords(namespace: Namespace, key: string, describe?: DescribeValue) {
-  const { t } = useTranslation(['settings', 'common', namespace]);
-  const words: unknown = t(`${namespace}:${key}` as never, { returnObjects: true });
+  const { t, i18n } = useTranslation(['settings', 'common', namespace]);
+  const words: unknown = i18n.groupAt(namespace, key);
 
   const labelOf = (path: string): string => {
     const label = wordAt(words, path)?.label ?? path;

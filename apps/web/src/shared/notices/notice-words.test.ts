@@ -62,7 +62,7 @@ describe('noticeWords', () => {
   });
 
   it('says why a booking is a key booking', () => {
-    expect(textOf('zh-Hans', 'staffSpecialBooked').detail).toMatch(/大厅四人桌。人数较多、有备注或忌口。$/);
+    expect(textOf('zh-Hans', 'staffSpecialBooked').detail).toMatch(/大厅四人桌。人数较多 · 有备注或忌口。$/);
     expect(textOf('en', 'staffSpecialMoved').detail).toMatch(/four seats\. Large party · Guest’s notes\.$/);
   });
 

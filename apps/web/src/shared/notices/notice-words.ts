@@ -64,7 +64,7 @@ function whyFor(t: Translate<'notices'>, { why = '' }: Notice['facts']): string 
   const reasons = why.split(',');
   return SPECIAL_NEWS.filter((each) => reasons.includes(each))
     .map((each) => t(`why.${each}`))
-    .join(t('whyJoin'));
+    .join(' · ');
 }
 
 function whenFor(t: Translate<'notices'>, language: Language, { date, time }: Notice['facts']): string {
