@@ -77,7 +77,7 @@ function Choice({ saved }: { saved: StaffNoticeChoice }) {
                 {t('news')}
               </th>
               {NEWS_WAYS.map((way) => (
-                <th key={way} scope="col" className="w-16 px-1 py-2.5 text-center font-normal sm:w-24">
+                <th key={way} scope="col" className="w-20 px-1 py-2.5 text-center font-normal sm:w-24">
                   {t(`ways.${way}`)}
                 </th>
               ))}

@@ -88,9 +88,9 @@ function EveningContent({ report }: { report: EveningReport }) {
   return (
     <>
       <DetailSection title={t('evening.figures')}>
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-large border border-line bg-line sm:grid-cols-3 xl:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-large border border-line bg-surface sm:grid-cols-3 xl:grid-cols-4">
           {facts.map(([name, text]) => (
-            <div key={name} className="flex flex-col gap-0.5 bg-surface px-4 py-3">
+            <div key={name} className="flex flex-col gap-0.5 px-4 py-3 outline outline-line">
               <dt className="text-ink-soft text-small">{name}</dt>
               <dd className="font-semibold text-lead tabular-nums">{text}</dd>
             </div>
