@@ -13,7 +13,7 @@ import type { PushGateway } from '#gateways/push/push.ts';
 import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { heardEverything, newPerson, orderIn, readOrder, storeFor } from '#testing/orders.ts';
-import { passFreshCheck } from '#testing/people.ts';
+import { passFreshCheck, passSecondFactor } from '#testing/people.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 import type { TestKind } from '#testing/seating-plan.ts';
 import { waysOf } from './choices.rules.ts';
@@ -224,7 +224,7 @@ describe('members of staff', () => {
     await choose(host.visitor, store.storeId, { list: ['booked'], push: ['booked'] });
     const { items } = await owner.do(identityApi.listStaff, { params });
     const staffId = items.find(({ role }) => role === 'host')?.id ?? '';
-    await passFreshCheck(product);
+    await passSecondFactor(product, ownerId);
     await owner.do(identityApi.removeStaff, { params: { ...params, staffId } });
     await bookAt(store);
     expect(await newsOf(host.visitor)).toEqual([]);
