@@ -17,7 +17,7 @@ const SOURCES = [
 
 /** Phrases of the offline pages, in every language, so that the language can be changed offline. */
 const PHRASES =
-  /\/phrases\/src\/(common|kit|booking|booking-orders|money|stores|stores-search)\/(zh-Hans|zh-Hant|en)\.ts$/;
+  /\/phrases\/src\/(common|kit|booking|booking-orders|messages-choices|money|preorders|stores|stores-search)\/(zh-Hans|zh-Hant|en)\.ts$/;
 
 /** Lists the files of the build that the offline pages need, and the fonts. */
 function offlineFiles(bundle: Rolldown.OutputBundle): string[] {

@@ -38,13 +38,11 @@ it('uses the phrases of the chosen language if its file can be loaded', async ()
   expect(i18n.groupAt('links', 'teleport')).toEqual(english.teleport);
 });
 
-it('fails if no language of a file can be loaded, and tries again when it is asked for again', async () => {
-  await expect(start('en', 'en', 'zh-Hans', 'zh-Hant')).rejects.toThrow('No phrases for links');
-  const { i18n } = await import('./i18n.ts');
-  const failed = i18n.loadingOf('en', 'links');
-  await expect(failed).rejects.toThrow();
-  expect(i18n.loadingOf('en', 'links')).toBe(failed);
+it('shows the paths of phrases that cannot be loaded, and loads them when a page needs them again', async () => {
+  const i18n = await start('en', 'en', 'zh-Hans', 'zh-Hant');
+  expect(i18n.loadingOf('en', 'links')).toBeUndefined();
+  expect(i18n.t('links:webview.title')).toBe('links:webview.title');
   const again = i18n.loadNamespaces(['links']);
-  expect(i18n.loadingOf('en', 'links')).not.toBe(failed);
-  await expect(again).rejects.toThrow();
+  expect(i18n.loadingOf('en', 'links')).toBeInstanceOf(Promise);
+  await again;
 });

@@ -63,19 +63,20 @@ class Phrases {
     return this.current.get();
   }
 
-  /** Returns the promise of the phrases of a namespace; undefined if they have been loaded. */
+  /** Returns the promise of the phrases of a namespace; undefined if they have been loaded, or could not be. */
   loadingOf(language: Language, namespace: Namespace): Promise<void> | undefined {
     this.#used.add(namespace);
     const key = `${language} ${namespace}`;
-    if (this.#loaded.has(key)) return undefined;
+    if (this.#loaded.has(key) || this.#failed.has(key)) return undefined;
     const known = this.#loading.get(key);
     if (known) return known;
-    const loading = loadPhrases(language, namespace).then((phrases) => {
-      this.#loaded.set(key, phrases);
-      this.#loading.delete(key);
-    });
-    // A component that waits for phrases which cannot be loaded shows the error, and does not load them again.
-    loading.catch(() => this.#failed.add(key));
+    const loading = loadPhrases(language, namespace)
+      .then(
+        (phrases) => void this.#loaded.set(key, phrases),
+        // Offline a page can be shown although parts of it are not there: they show the paths of their phrases.
+        () => void this.#failed.add(key),
+      )
+      .finally(() => this.#loading.delete(key));
     this.#loading.set(key, loading);
     return loading;
   }
@@ -92,10 +93,7 @@ class Phrases {
   }
 
   async #load(language: Language, namespaces: readonly Namespace[]): Promise<void> {
-    for (const namespace of namespaces) {
-      const key = `${language} ${namespace}`;
-      if (this.#failed.delete(key)) this.#loading.delete(key);
-    }
+    for (const namespace of namespaces) this.#failed.delete(`${language} ${namespace}`);
     await Promise.all(namespaces.map((namespace) => this.loadingOf(language, namespace)));
   }
 
