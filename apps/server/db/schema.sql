@@ -1937,11 +1937,13 @@ create table payment_refund (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null,
   subject_type text not null,
+  repeated bigint not null default 0,
   constraint payment_refund_account_check CHECK (((account ~ '^[a-z][A-Za-z]*$'::text) AND (account <> 'refunding'::text))),
   constraint payment_refund_amount_check CHECK ((amount > 0)),
   constraint payment_refund_check CHECK (((status = 'processing'::text) = (ended_at IS NULL))),
   constraint payment_refund_check1 CHECK (((status = 'processing'::text) = (send_at IS NOT NULL))),
   constraint payment_refund_pkey PRIMARY KEY (store_id, id),
+  constraint payment_refund_repeated_check CHECK (((repeated >= 0) AND (repeated <= amount))),
   constraint payment_refund_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'refunded'::text, 'failed'::text]))),
   constraint payment_refund_store_id_attempt_id_fkey FOREIGN KEY (store_id, attempt_id) REFERENCES payment_attempt(store_id, id),
   constraint payment_refund_subject_check CHECK ((subject_type ~ '^[a-z][A-Za-z]*$'::text))

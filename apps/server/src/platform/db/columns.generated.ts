@@ -957,6 +957,7 @@ export const COLUMN_TYPES = {
     ended_at: 'timestamp with time zone',
     created_at: 'timestamp with time zone',
     subject_type: 'text',
+    repeated: 'bigint',
   },
   picture: {
     hash: 'text',

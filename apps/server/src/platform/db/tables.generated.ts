@@ -999,6 +999,7 @@ export interface Tables {
     ended_at: Date | null;
     created_at: Date;
     subject_type: SubjectType;
+    repeated: Generated<Fen>;
   };
   picture: {
     hash: string;

@@ -1,24 +1,19 @@
-import { type Fen, minFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { type Fen, minFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { AttemptRow, OperationRow, RefundRow } from './money.rows.ts';
 import type { PaymentPart, PurseRows } from './purse.rows.ts';
 import { REFUNDED_TWICE } from './refund-failures.ts';
 
 /**
- * Returns what a payment still owes its payer: refunds of it that failed and were not repeated since, at most what is left
+ * Returns what a payment still owes its payer: the refunds of it that failed, without what was repeated since, at most what is left
  * of it. A refund that is repeated and fails again is owed once.
  */
 export function owedOn({ id, amount, refunded }: AttemptRow, { refunds }: Pick<PurseRows, 'refunds'>): Fen {
-  const ofPayment = refunds
-    .filter(({ attempt_id, failure }) => attempt_id === id && failure !== REFUNDED_TWICE)
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const owed = ofPayment.reduce<Fen>(
-    (sum, refund) =>
-      refund.status === 'failed'
-        ? (Math.max(refund.amount, sum) as Fen)
-        : subtractFen(sum, minFen(sum, refund.amount)),
-    ZERO_FEN,
+  const ofPayment = refunds.filter(
+    ({ attempt_id, failure }) => attempt_id === id && failure !== REFUNDED_TWICE,
   );
-  return minFen(owed, subtractFen(amount, refunded));
+  const failed = sumFen(ofPayment.filter(({ status }) => status === 'failed').map((refund) => refund.amount));
+  const repeated = sumFen(ofPayment.map((refund) => refund.repeated));
+  return minFen(subtractFen(failed, minFen(failed, repeated)), subtractFen(amount, refunded));
 }
 
 /** Lists what the failed refunds of an operation still owe, by payment; nothing if they were given back in another way. */

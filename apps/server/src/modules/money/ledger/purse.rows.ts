@@ -129,8 +129,11 @@ export class RowFactory {
     };
   }
 
-  /** Builds the refund of a part of a payment. One that no provider is needed for is done at once. */
-  refund(attempt: AttemptRow, { account, ...part }: RefundPart): RefundRow {
+  /**
+   * Builds the refund of a part of a payment, of which an amount repeats what failed refunds owe. One that no provider is needed for is
+   * done at once.
+   */
+  refund(attempt: AttemptRow, { account, ...part }: RefundPart, repeated: Fen): RefundRow {
     const { amount, operation, method } = part;
     const now = this.#now.toISOString();
     const isInstant = method === 'offline' || method === 'balance';
@@ -141,6 +144,7 @@ export class RowFactory {
       account,
       method,
       amount,
+      repeated,
       reason: operation.reason,
       status: isInstant ? 'refunded' : 'processing',
       failure: null,

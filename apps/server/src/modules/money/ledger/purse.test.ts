@@ -195,6 +195,17 @@ describe('a failed refund', () => {
     expect(purse.owedOn(attempt)).toBe(0);
   });
 
+  it('is owed in full if another part was refunded before it failed', () => {
+    const attempt = paid(200_00);
+    refund(120_00);
+    const first = purse.rows.refunds.at(-1);
+    refund(30_00);
+    fail(first);
+    expect(purse.owedOn(attempt)).toBe(120_00);
+    refund(50_00);
+    expect(purse.owedOn(attempt)).toBe(70_00);
+  });
+
   it('is owed up to what is left of its payment, and not if the provider paid it twice', () => {
     const attempt = paid(200_00);
     const row = failed(150_00);

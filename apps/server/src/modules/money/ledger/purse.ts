@@ -248,7 +248,7 @@ export class Purse {
 
   #refundPart(attempt: AttemptRow, part: RefundPart): void {
     const { account: which, amount, method } = part;
-    const refund = this.#factory.refund(attempt, part);
+    const refund = this.#factory.refund(attempt, part, minFen(amount, this.owedOn(attempt)));
     this.#rows.refunds.push(refund);
     this.#writes.addRefund(refund, this.#now);
     attempt.refunded = addFen(attempt.refunded, amount);

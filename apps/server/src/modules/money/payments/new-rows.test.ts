@@ -68,6 +68,7 @@ const REFUND: RefundRow = {
   account: 'deposit',
   method: 'macauBankPay',
   amount: fen(30),
+  repeated: fen(0),
   reason: '',
   status: 'processing',
   failure: null,

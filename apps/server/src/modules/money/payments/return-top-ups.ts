@@ -1,3 +1,4 @@
+import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { partIfAny, type Queryable, writeParts } from '#platform/db/fragments.ts';
 import { newId } from '#platform/ids.ts';
 import { account as accounts, PLATFORM } from '../ledger/accounts.ts';
@@ -44,6 +45,7 @@ const refundOf = (attempt: AttemptRow, payoutId: string, now: Date): RefundRow =
   account: 'balance',
   method: attempt.method,
   amount: attempt.amount,
+  repeated: ZERO_FEN,
   reason: '',
   status: 'processing',
   failure: null,
