@@ -14,7 +14,7 @@ const WORKERS = 10;
 /** How often due jobs are looked for, and how soon after a job was added, in milliseconds. */
 const LOOK_MS = 1_000;
 const LOOK_SOON_MS = 20;
-/** The pause between two looks is this many times as long as a look takes, which is milliseconds while thousands of jobs wait. */
+/** The pause between two looks is this many times as long as a look takes, at most `LOOK_MS`. While thousands of jobs wait, a look takes milliseconds. */
 const LOOK_PAUSE = 10;
 /** How often a worker looks for a job without a notification, in milliseconds. Notifications are rarely lost. */
 const POLL_MS = 60_000;
@@ -49,7 +49,7 @@ export class ProviderWorkers {
   lookSoon(): void {
     if (this.#isLookingSoon || this.#jobs.length === 0) return;
     this.#isLookingSoon = true;
-    this.#lookIn(Math.max(LOOK_SOON_MS, this.#lookMs * LOOK_PAUSE));
+    this.#lookIn(Math.min(LOOK_MS, Math.max(LOOK_SOON_MS, this.#lookMs * LOOK_PAUSE)));
   }
 
   /** Takes no more jobs, and waits for those that run. */
