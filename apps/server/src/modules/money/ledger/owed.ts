@@ -1,4 +1,4 @@
-import { type Fen, minFen, subtractFen, sumFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
+import { addFen, type Fen, minFen, subtractFen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { AttemptRow, OperationRow, RefundRow } from './money.rows.ts';
 import type { PaymentPart, PurseRows } from './purse.rows.ts';
 import { REFUNDED_TWICE } from './refund-failures.ts';
@@ -8,12 +8,15 @@ import { REFUNDED_TWICE } from './refund-failures.ts';
  * of it. A refund that is repeated and fails again is owed once.
  */
 export function owedOn({ id, amount, refunded }: AttemptRow, { refunds }: Pick<PurseRows, 'refunds'>): Fen {
-  const ofPayment = refunds.filter(
-    ({ attempt_id, failure }) => attempt_id === id && failure !== REFUNDED_TWICE,
-  );
-  const failed = sumFen(ofPayment.filter(({ status }) => status === 'failed').map((refund) => refund.amount));
-  const repeated = sumFen(ofPayment.map((refund) => refund.repeated));
-  return minFen(subtractFen(failed, minFen(failed, repeated)), subtractFen(amount, refunded));
+  const ofPayment = refunds
+    .filter(({ attempt_id, failure }) => attempt_id === id && failure !== REFUNDED_TWICE)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const owed = ofPayment.reduce<Fen>((sum, refund) => {
+    // One that was reported as successful late is owed no longer, although it may have been repeated in part.
+    const left = subtractFen(sum, minFen(sum, refund.repeated));
+    return refund.status === 'failed' ? addFen(left, refund.amount) : left;
+  }, ZERO_FEN);
+  return minFen(owed, subtractFen(amount, refunded));
 }
 
 /** Lists what the failed refunds of an operation still owe, by payment; nothing if they were given back in another way. */

@@ -206,6 +206,16 @@ describe('a failed refund', () => {
     expect(purse.owedOn(attempt)).toBe(70_00);
   });
 
+  it('is owed in full after another one succeeded late that was repeated in part', () => {
+    const attempt = paid(200_00);
+    const late = failed(100_00);
+    refund(30_00);
+    late.status = 'refunded';
+    attempt.refunded = (attempt.refunded + late.amount) as Fen;
+    failed(50_00);
+    expect(purse.owedOn(attempt)).toBe(50_00);
+  });
+
   it('is owed up to what is left of its payment, and not if the provider paid it twice', () => {
     const attempt = paid(200_00);
     const row = failed(150_00);
