@@ -183,11 +183,11 @@ export async function writeIfOpen(
   const { writes } = client.combiners ?? {};
   const { sqlUnlessHeld } = gate;
   if (!writes || !sqlUnlessHeld) return sendAlone(write);
-  const several = statementOfGated(`several ${kind}`, write, sqlUnlessHeld);
   return writes.run(alone.name, write, async (all) => {
     // A gate opens once for a statement, so that of two writes of one scope the second comes after it.
     const together = [...new Map(all.toReversed().map((one) => [one.gate.key, one])).values()];
     if (together.length === 1) return all.map(sendAlone);
+    const several = statementOfGated(`several ${kind}`, write, sqlUnlessHeld);
     const opened = await sendGated(client, several, together);
     const done = new Set(together.filter((_, place) => opened[place]));
     // One whose rows are held waits alone. One that is closed stays so.
