@@ -1,16 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { dateIn, instantOf, minuteIn, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { groupPlatformsApi } from '@xiwei/contract/groupbuying/group-platforms.api.ts';
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import { callAs } from '#calls.ts';
 import { withDatabase } from '#product-database.ts';
 import type { TestStore } from '#stores.ts';
 import { expect } from '#test.ts';
+import { TIMEZONE } from '#timezone.ts';
+
+/** The time zone in which Douyin gives the times of all its orders. The other platforms give what the clock of the store shows. */
+const DOUYIN_TIMEZONE = 'Asia/Shanghai';
 
 /** A shop at a simulated platform, as a guest and the platform itself see it. */
 export interface SimulatedShop {
-  /** Places a paid order of a guest. */
+  /** Places a paid order of a guest, for a day and a time on the clock of the store. */
   place(order: { guest: string; date: string; time: string; people: number }): Promise<void>;
   /** Sells a coupon and returns its code. */
   sell(): Promise<string>;
@@ -25,6 +30,18 @@ interface ShopAt {
   /** Origin of the simulators. */
   origin: string;
   shopId: string;
+}
+
+interface WallTime {
+  date: string;
+  time: string;
+}
+
+/** Returns a time of the store as the platform gives it. */
+function onPlatformClock(platform: GroupPlatform, { date, time }: WallTime): WallTime {
+  const at = instantOf(TIMEZONE, date, minuteOf(time));
+  if (platform !== 'douyin' || at === undefined) return { date, time };
+  return { date: dateIn(DOUYIN_TIMEZONE, at), time: timeOf(minuteIn(DOUYIN_TIMEZONE, at)) };
 }
 
 /** Returns a shop that acts through the forms of the simulators' control page. */
@@ -43,6 +60,7 @@ export function simulatedShop({ request, platform, origin, shopId }: ShopAt): Si
     place: (order) =>
       post('place', {
         ...order,
+        ...onPlatformClock(platform, order),
         people: String(order.people),
         shop: shopId,
         phone: '13812340001',
