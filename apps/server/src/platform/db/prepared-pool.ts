@@ -34,15 +34,15 @@ const isPreparable = (text: string): boolean =>
   /^(select|insert|update|delete|with)\b/i.test(text) && !/(^|[\s.,(])\*(?!\))/.test(text);
 
 /** The names of this process: on a connection a name stands for one text, whichever instance of Kysely uses it. */
-const names = new StatementNames();
+const namesOfProcess = new StatementNames();
 
 /** Returns a pool for Kysely whose frequent statements are prepared: the database plans them once for a connection. */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function preparedPool(pool: pg.Pool, names = namesOfProcess): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparing(client);
+      const known = clients.get(client) ?? preparing(client, names);
       clients.set(client, known);
       return known;
     },
@@ -50,7 +50,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-const preparing = (client: pg.PoolClient): PostgresPoolClient =>
+const preparing = (client: pg.PoolClient, names: StatementNames): PostgresPoolClient =>
   ({
     query(text: unknown, values?: unknown[]) {
       const name = typeof text === 'string' && values ? names.nameOf(text) : undefined;
