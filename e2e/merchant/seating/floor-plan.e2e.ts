@@ -37,6 +37,7 @@ async function makeRows(page: Page, rows: number, columns: number): Promise<void
   await page.keyboard.type(String(columns));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(canvas(page).locator(':focus')).toHaveCount(1);
 }
 
 test('a manager makes a room of 60 tables by keyboard alone', async ({ page, context, openStore }) => {

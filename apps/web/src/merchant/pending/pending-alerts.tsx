@@ -1,6 +1,6 @@
 import { useMatches, useNavigate } from '@tanstack/react-router';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useEvents } from '#api/events.ts';
 import { useRead } from '#api/hooks.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -88,7 +88,7 @@ function useSeen(isUnseen: boolean, onSeen: () => void): void {
     setOpenedAt(path);
     if (isShown) see();
   }, [path, openedAt, isShown]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isUnseen || !isShown) return;
     const handlePress = () => see();
     addEventListener('pointerdown', handlePress);

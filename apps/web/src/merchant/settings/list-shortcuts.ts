@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isForOtherTarget, LIST_KEYS, useShortcutsOn } from '#merchant/shell/shortcuts.ts';
 
 /** Handles the shortcuts of a list: `/` moves the focus to the search, `n` creates an entry. */
@@ -13,7 +13,7 @@ export function useListShortcuts(actions: { search?: () => void; create?: () => 
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     const listener = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listener);

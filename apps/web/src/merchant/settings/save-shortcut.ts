@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isDialogOpen } from '#ui/open-dialog.ts';
 
 /** Saves with Ctrl+S or ⌘S, except while a dialog is open. `aria-keyshortcuts` of the button is `SAVE_KEYS`. */
 export function useSaveShortcut(enabled: boolean, onSave: () => unknown): void {
   const save = useEffectEvent(onSave);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       // The browser would offer to save the page as a file.

@@ -1,5 +1,5 @@
 import { type AnyRouter, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isDialogOpen } from '#ui/open-dialog.ts';
 import { TABS } from './all-links.ts';
 import { deviceSetting } from './device-setting.ts';
@@ -23,7 +23,7 @@ export function useShortcuts(storeId: string, onHelp: () => void): void {
   const navigate = useNavigate();
   const router = useRouter();
   const [on] = useShortcutsOn();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     const handleKey = (event: KeyboardEvent) => {
       if (isForOtherTarget(event) || isLeaving(router)) return;

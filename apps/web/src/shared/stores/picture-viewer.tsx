@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -67,7 +67,7 @@ function useArrowKeys(open: boolean, move: (step: number) => void): void {
     if (key === 'ArrowLeft') move(-1);
     if (key === 'ArrowRight') move(1);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => press(event.key);
     // The dialog stops propagation of key events, so listen in the capture phase.

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePageKeys } from '#merchant/shell/page-keys.ts';
 import { isDialogOpen } from '#ui/open-dialog.ts';
@@ -31,7 +31,7 @@ function usePaletteKey(): void {
     event.preventDefault();
     if (!isDialogOpen()) openPalette();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => open(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);

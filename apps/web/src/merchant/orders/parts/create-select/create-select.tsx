@@ -1,6 +1,6 @@
 import type { TableLock } from '@xiwei/contract/booking/booking.model.ts';
 import { Armchair, CalendarPlus, Lock } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Key } from '#merchant/shell/shortcut-help.tsx';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
@@ -53,7 +53,7 @@ export function CreateSelect({ onChoose, lock, takesKeys = true, framed = true }
 function useNumberKeys(enabled: boolean, onChoose: (choice: CreateChoice) => void): void {
   const [on] = useShortcutsOn();
   const choose = useEffectEvent(onChoose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on || !enabled) return;
     const handleKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isDialogOpen } from '#ui/open-dialog.ts';
 
 /** Sends a form with Ctrl+Enter or ⌘Enter from any field, except while a dialog is open. */
 export function useSendShortcut(onSend: () => unknown): void {
   const send = useEffectEvent(onSend);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOverrides } from '#merchant/orders/overrides/override-question.tsx';
 import {
@@ -175,7 +175,7 @@ function useTypedDigits(
   people: number | null,
   onChange: (people: number) => void,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea, select');
       if (isElsewhere || !/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;

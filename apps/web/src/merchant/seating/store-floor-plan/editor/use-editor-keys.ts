@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useShortcutsOn } from '#merchant/shell/shortcuts.ts';
 import { isDialogOpen } from '#ui/open-dialog.ts';
 import type { FloorPlan } from './floor-plan.ts';
@@ -30,7 +30,7 @@ export function useEditorKeys(
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listener, true);
     return () => removeEventListener('keydown', listener, true);
