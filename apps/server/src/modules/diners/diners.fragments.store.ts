@@ -5,6 +5,7 @@ import {
   selectFragment,
   selectParts,
 } from '#platform/db/fragments.ts';
+import { rowMarks } from '#platform/db/row-marks.ts';
 import { columnsExcept, readRows } from '#platform/db/rows.ts';
 import type { DinerRow } from './diners.rules.ts';
 
@@ -38,6 +39,9 @@ export const dinersByKeys = selectFragment<readonly DinerKey[], DinerRow[]>(
   ) diner`,
   readRows('diner'),
 );
+
+/** Selects the marks of guests. */
+export const dinerMarks = rowMarks('diner');
 
 /** Finds the guests that match any of the keys, each once. */
 export const findDinersBy = async (pool: Queryable, keys: readonly DinerKey[]): Promise<DinerRow[]> =>

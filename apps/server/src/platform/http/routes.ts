@@ -14,6 +14,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Refusal } from '#platform/refusal.ts';
 import type { AuditRow } from './audit.store.ts';
 import type { Caller, SignedIn } from './caller.ts';
+import type { CompressedText } from './compressed-text.ts';
 import type { Answer, CallKey } from './idempotency.ts';
 
 /** One call of an endpoint, after its caller was admitted and its input validated. */
@@ -42,7 +43,15 @@ export interface Call<E extends EndpointShape = EndpointShape> {
   audit(detail: Record<string, unknown>): void;
 }
 
-export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<OutputOf<E> | Refusal>;
+type TextFor<Output> = Output extends 'picture' | 'stream' ? never : CompressedText;
+
+/** The answer of an endpoint. That of a read may be text that was written before. */
+type AnswerOf<E extends EndpointShape> =
+  | OutputOf<E>
+  | Refusal
+  | (E extends { method: 'GET' } ? TextFor<E['output']> : never);
+
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 /**
  * A handler with slow work to do first, such as a call to a provider or decoding a picture. `prepare` runs outside
@@ -121,7 +130,7 @@ export const prepared = <Deps, E extends EndpointShape, Prepared>(
 type HandlerWithDeps<Deps, E extends EndpointShape> = E['output'] extends 'stream'
   ? (deps: Deps, ...stream: Parameters<StreamHandler<E>>) => Promise<void>
   :
-      | ((deps: Deps, call: Call<E>) => Promise<OutputOf<E> | Refusal>)
+      | ((deps: Deps, call: Call<E>) => Promise<AnswerOf<E>>)
       | PreparedWithDeps<Deps, E>
       | AdmittedWithDeps<Deps, E>
       | QueuedHandler<E>;

@@ -17,6 +17,7 @@ import { addRecord } from './audit.store.ts';
 import { recordOf } from './audit.ts';
 import { type Authenticator, admit, type Caller } from './caller.ts';
 import { callKeyOf, change, prepare } from './change.ts';
+import { CompressedText } from './compressed-text.ts';
 import { closeSession, deviceOf, newSessionToken, openSession, sessionToken } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Answer, CallKey } from './idempotency.ts';
@@ -191,9 +192,10 @@ const queueing =
 
 const reading =
   (handle: Handler<EndpointShape>, serialise: (value: unknown) => string): Answering =>
-  async (call, _request, reply) => {
+  async (call, request, reply) => {
     const output = await handle(call);
     if (output instanceof Refusal) throw output;
+    if (output instanceof CompressedText) return output.send(request, reply.type(JSON_TYPE));
     return reply.type(JSON_TYPE).send(serialise(output));
   };
 

@@ -8,7 +8,7 @@ import {
 } from '@xiwei/contract/booking/booking.machine.ts';
 import type { OrderSlot } from '@xiwei/contract/booking/order-news.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
-import { dateIn } from '@xiwei/contract/common/wall-clock.ts';
+import { dateIn, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 import { largestOnlineParty, type SeatingPlan } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -119,6 +119,18 @@ export const factsOf = (
   finalDue: money.due,
   takesOffline: money.takesOffline,
 });
+
+/** Returns the next instant, in epoch milliseconds, at which the facts of an order may differ from those of now although it does not change. */
+export function factsChangeAt(order: OrderRow, timezone: string, now: number): number {
+  const { date, start_at, free_cancel_ends_at } = order;
+  const times = [
+    Date.parse(start_at),
+    instantOf(timezone, date, 0) ?? instantOf(timezone, date, 60) ?? now + 1,
+    dayEndOf(order).getTime(),
+    ...(free_cancel_ends_at === null ? [] : [Date.parse(free_cancel_ends_at)]),
+  ];
+  return Math.min(...times.filter((at) => at > now));
+}
 
 /** Returns the deposit that was paid, which counts towards the meal. */
 export const paidAhead = ({ deposit, deposit_paid_at }: OrderRow): Fen =>

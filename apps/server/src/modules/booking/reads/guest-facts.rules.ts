@@ -1,7 +1,7 @@
 import { type GuestFacts, OCCASION_DAYS } from '@xiwei/contract/booking/host-stand.model.ts';
 import { daysBetween, isDate } from '@xiwei/contract/common/wall-clock.ts';
 import { type DinerRow, isBlacklisted } from '#modules/diners/index.ts';
-import type { GuestCounts } from './board.store.ts';
+import type { GuestCounts } from './board/board.store.ts';
 
 /** Describes what staff should know about a guest on a date. */
 export const describeGuest = (

@@ -4,7 +4,7 @@ import { selectParts } from '#platform/db/fragments.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { guestCounts } from './board.store.ts';
+import { guestCounts } from './board/board.store.ts';
 import { describeGuest } from './guest-facts.rules.ts';
 import { findOrderRow } from './orders.store.ts';
 

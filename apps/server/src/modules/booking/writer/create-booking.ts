@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import { createAnnouncer, type Subscribers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
+import { BoardCache } from '../reads/board/board-cache.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { BookingDeps } from './booking.deps.ts';
 import { StoreCache } from './store-cache.ts';
@@ -32,7 +33,17 @@ export function createBooking({
     parts: [...STORE_PARTS, ...parts],
     observers,
   });
-  return { pool, clock, secret, log, cache, writer, answers: new AnswerCache(), turnedAway };
+  return {
+    pool,
+    clock,
+    secret,
+    log,
+    cache,
+    writer,
+    answers: new AnswerCache(),
+    boards: new BoardCache(),
+    turnedAway,
+  };
 }
 
 interface BookingNode {

@@ -1,4 +1,5 @@
 import { type Fragment, insertInto, type SelectFragment, selectFragment } from '#platform/db/fragments.ts';
+import { idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
 import { readAs, readList, readRows } from '#platform/db/rows.ts';
 import type { PurseRows } from './purse.rows.ts';
 import { accountsOf, type SubjectDefinition } from './subjects.ts';
@@ -34,6 +35,34 @@ export function pursesOf(definition: SubjectDefinition): SelectFragment<readonly
       operations: readRows('money_operation')(purse.operations),
       refunds: readRows('payment_refund')(purse.refunds),
     })),
+  );
+}
+
+/** The tables of the rows of a purse, besides the balances. */
+const PURSE_TABLES = ['payment_intent', 'payment_attempt', 'money_operation', 'payment_refund'];
+
+/**
+ * Returns a fragment that selects the marks of the money of some subjects of one type: they change when any row of a purse does.
+ * Subjects without money are left out.
+ */
+export function purseMarks(definition: SubjectDefinition): SelectFragment<StoreRows, Marks> {
+  const { type } = definition;
+  const accounts = accountsOf(definition).map((name) => `'diner/' || rows.subject_id || '/${name}'`);
+  return selectFragment(
+    (query) => `
+    select coalesce(string_agg(rows.subject_id::text || ' ' || rows.marks || '/' || coalesce((
+      select string_agg(b.xmin::text, '.' order by b.account) from ledger_balance b
+      where b.store_id = (${query}->>'storeId')::uuid and b.account in (${accounts.join(', ')})), ''), ','), '')
+    from (
+      select subject_id, string_agg(mark, '.' order by mark) as marks from (
+        ${PURSE_TABLES.map(
+          (table) => `select t.subject_id, ${markOf('t')} as mark from ${table} t
+          where t.store_id = (${query}->>'storeId')::uuid and t.subject_id = any ${idsOf(query)}
+            and t.subject_type = '${type}'`,
+        ).join(' union all ')}
+      ) each_row group by subject_id order by subject_id
+    ) rows`,
+    readAs<Marks>,
   );
 }
 

@@ -1,25 +1,34 @@
 import { selectFragment } from '#platform/db/fragments.ts';
+import { idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
 import { readAs, readRows } from '#platform/db/rows.ts';
-import type { FeastRow, HoldRow, LockRow, OrderRow } from '../order/order.rows.ts';
-import { type DayQuery, isOnDates } from '../writer/keys.store.ts';
+import type { FeastRow, HoldRow, LockRow, OrderRow } from '../../order/order.rows.ts';
+import { type DayQuery, isOnDates } from '../../writer/keys.store.ts';
 
 // Whole rows are selected as json rather than jsonb, which takes more than twice as long to build.
 
-/** Selects the orders of some days, earliest start first. */
-export const ordersOn = selectFragment<DayQuery, OrderRow[]>(
-  (query) => `
-  select coalesce(json_agg(row_to_json(booking_order) order by start_at, id), '[]')
-  from booking_order where ${isOnDates(query, 'booking_order')}`,
-  readRows('booking_order'),
+const marksInOrder = `coalesce(string_agg(${markOf('booking_order')}, ',' order by start_at, id), '')`;
+
+/** Selects the marks of the orders of some days, earliest start first. */
+export const orderMarksOn = selectFragment<DayQuery, Marks>(
+  (query) => `select ${marksInOrder} from booking_order where ${isOnDates(query, 'booking_order')}`,
+  readAs,
 );
 
-/** Selects the orders of some days whose time, buffer included, overlaps a time range. Earliest start first. */
-export const ordersReaching = selectFragment<DayQuery & { start: string; end: string }, OrderRow[]>(
+/** Selects the marks of the orders of some days whose time, buffer included, overlaps a time range. Earliest start first. */
+export const orderMarksReaching = selectFragment<DayQuery & { start: string; end: string }, Marks>(
   (query) => `
-  select coalesce(json_agg(row_to_json(booking_order) order by start_at, id), '[]')
+  select ${marksInOrder}
   from booking_order where ${isOnDates(query, 'booking_order')}
     and start_at < (${query}->>'end')::timestamptz
     and end_at + make_interval(mins => buffer_minutes) > (${query}->>'start')::timestamptz`,
+  readAs,
+);
+
+/** Selects some orders of a store. */
+export const ordersOf = selectFragment<StoreRows, OrderRow[]>(
+  (query) => `
+  select coalesce(json_agg(row_to_json(booking_order)), '[]') from booking_order
+  where store_id = (${query}->>'storeId')::uuid and id = any ${idsOf(query)}`,
   readRows('booking_order'),
 );
 
