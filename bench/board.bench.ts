@@ -1,6 +1,16 @@
+import { measureWork } from './cost.ts';
 import type { Figure } from './figure.ts';
 import { addGuests, fillDay } from './full-day.ts';
-import { addStaff, addStores, addUsers, type BenchStore, dateAfter, headersOf, pickRandom } from './seed.ts';
+import {
+  addStaff,
+  addStores,
+  addUsers,
+  type BenchStore,
+  type BenchUser,
+  dateAfter,
+  headersOf,
+  pickRandom,
+} from './seed.ts';
 import { measureRate, measureThroughput, type Setup } from './setup.ts';
 
 /** One at a time: what counts is how long a host waits. */
@@ -32,10 +42,51 @@ export async function board(setup: Setup): Promise<Figure[]> {
     await read(`board/${date}`),
     await read(`tables?date=${date}&time=19:00&adults=2`),
   ];
+  const costs = await measureBoards(setup, { store, host, date });
   return [
+    ...costs,
     { name: `board ${name}`, value, baseline, unit: 'calls/s', target: 0.2 },
     { name: `verdicts ${name}`, value: verdicts, baseline, unit: 'calls/s', target: 0.5 },
   ];
+}
+
+/** How often a board is read for its processor time. */
+const READS = 60;
+
+interface Place {
+  store: BenchStore;
+  host: BenchUser;
+  date: string;
+}
+
+/** Measures the processor time of a board for its first reader, after a change of one order, and without any change. */
+async function measureBoards(setup: Setup, { store, host, date }: Place): Promise<Figure[]> {
+  const path = `/api/stores/${store.id}/desk/board/${date}`;
+  const headers = { ...headersOf(host), 'accept-encoding': 'br' };
+  const read = async () => {
+    const answer = await fetch(`http://localhost:${setup.port}${path}`, { headers });
+    if (!answer.ok) throw new Error(`The board was answered with status ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  const change = (index: number) =>
+    setup.pool.query(
+      `with changed as (update booking_order set remark_by_store = $3, version = version + 1
+         where store_id = $1 and id = (select id from booking_order where store_id = $1 and date = $2 limit 1))
+       update store_state set writes = writes + 1 where store_id = $1`,
+      [store.id, date, String(index)],
+    );
+  // Rows and text are kept per day and language: other languages are written from the same rows.
+  await read();
+  const unchanged = await measureWork(setup, READS, read);
+  const changed = await measureWork(setup, READS, async (index) => {
+    await change(index);
+    await read();
+  });
+  const figure = (name: string, cost: number, limit: number): Figure => ({
+    name: `board ${name}, by processor time, vs. ${limit} ms`,
+    ...{ value: 1e6 / cost, baseline: 1000 / limit, unit: 'per processor second', target: 1 },
+  });
+  return [figure('without a change', unchanged, 3), figure('after one change', changed, 40)];
 }
 
 /** Reads the rows of a board one query after the other, without using them. */

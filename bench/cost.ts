@@ -51,6 +51,19 @@ export async function measureCost(
   };
 }
 
+/** Measures the processor time of a server and the database for a piece of work, on average of some repetitions, in microseconds. */
+export async function measureWork(
+  setup: Setup,
+  times: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
+  await untilIdle(setup);
+  const before = await readCounters(setup, setup.serverPid);
+  for (let index = 0; index < times; index += 1) await work(index);
+  const after = await readCounters(setup, setup.serverPid);
+  return (after.node + after.postgres - before.node - before.postgres) / times;
+}
+
 /** Returns the mean of several measurements with the same number of requests. */
 export function meanOf(costs: readonly Cost[]): Cost {
   const mean = (figureOf: (cost: Cost) => number) =>

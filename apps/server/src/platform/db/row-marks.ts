@@ -13,12 +13,17 @@ export const markOf = (table: string): string => `${table}.id::text || ' ' || ${
 /** Some rows of a store. */
 export interface StoreRows {
   storeId: string;
-  ids: readonly string[];
+  /** Their ids as an array of PostgreSQL, which takes a fifth of the time of a JSON array to read. */
+  ids: `{${string}}`;
 }
 
-/** The ids of a `StoreRows` in SQL. */
-export const idsOf = (query: string): string =>
-  `(array(select jsonb_array_elements_text(${query}->'ids')::uuid))`;
+export const storeRows = (storeId: string, ids: Iterable<string>): StoreRows => ({
+  storeId,
+  ids: `{${[...ids].join(',')}}`,
+});
+
+/** The ids of a `StoreRows` in SQL, which are read once. */
+export const idsOf = (query: string): string => `((select ${query}->>'ids')::uuid[])`;
 
 /** Returns a fragment that selects the marks of some rows of a table of stores. */
 export const rowMarks = (table: TableName): SelectFragment<StoreRows, Marks> =>
@@ -36,3 +41,10 @@ export function readMarks(marks: Marks): Map<string, string> {
   for (const mark of marks === '' ? [] : marks.split(',')) read.set(mark.slice(0, 36), mark.slice(37));
   return read;
 }
+
+/** Writes marks as `rowMarks` selects them. */
+export const writeMarks = (marks: Iterable<readonly [id: string, mark: string]>): Marks =>
+  [...marks]
+    .map(([id, mark]) => `${id} ${mark}`)
+    .sort()
+    .join(',');

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip';
 const LEVELS = {
   /** Takes half the time of the best quality, for a few percent more bytes. */
   fixed: { br: 6, gzip: constants.Z_DEFAULT_COMPRESSION },
-  changing: { br: 3, gzip: 2 },
+  changing: { br: 1, gzip: 1 },
 };
 
 /** A text that is sent more than once, and compressed once for each encoding. */

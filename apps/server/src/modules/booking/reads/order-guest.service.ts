@@ -1,6 +1,7 @@
 import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { findDinersBy } from '#modules/diners/index.ts';
 import { selectParts } from '#platform/db/fragments.ts';
+import { storeRows } from '#platform/db/row-marks.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
@@ -20,7 +21,9 @@ export async function readOrderGuest(
   if (dinerId === null) return { guest: null };
   const [[diner], { counted }] = await Promise.all([
     findDinersBy(pool, [{ storeId, dinerId }]),
-    selectParts(pool, 'orderGuest', { counted: guestCounts({ storeId, before: date, dinerIds: [dinerId] }) }),
+    selectParts(pool, 'orderGuest', {
+      counted: guestCounts({ ...storeRows(storeId, [dinerId]), before: date }),
+    }),
   ]);
   return { guest: diner ? describeGuest(diner, counted[0], date) : null };
 }

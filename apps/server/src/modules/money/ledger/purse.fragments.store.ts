@@ -52,7 +52,7 @@ export function purseMarks(definition: SubjectDefinition): SelectFragment<StoreR
     (query) => `
     select coalesce(string_agg(rows.subject_id::text || ' ' || rows.marks || '/' || coalesce((
       select string_agg(b.xmin::text, '.' order by b.account) from ledger_balance b
-      where b.store_id = (${query}->>'storeId')::uuid and b.account in (${accounts.join(', ')})), ''), ','), '')
+      where b.store_id = (${query}->>'storeId')::uuid and b.account in (${accounts.join(', ')})), ''), ',' order by rows.subject_id), '')
     from (
       select subject_id, string_agg(mark, '.' order by mark) as marks from (
         ${PURSE_TABLES.map(
@@ -60,7 +60,7 @@ export function purseMarks(definition: SubjectDefinition): SelectFragment<StoreR
           where t.store_id = (${query}->>'storeId')::uuid and t.subject_id = any ${idsOf(query)}
             and t.subject_type = '${type}'`,
         ).join(' union all ')}
-      ) each_row group by subject_id order by subject_id
+      ) each_row group by subject_id
     ) rows`,
     readAs<Marks>,
   );

@@ -2,9 +2,8 @@ import { addDays, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import { type DinerRow, dinerMarks, dinersByKeys } from '#modules/diners/index.ts';
 import { offlineTaken, type PurseRows } from '#modules/money/index.ts';
 import { type SeatingPlan, type Span, spanOf } from '#modules/seating/index.ts';
-import { readStoreState } from '#modules/stores/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
-import { readMarks } from '#platform/db/row-marks.ts';
+import { readMarks, type StoreRows, storeRows, writeMarks } from '#platform/db/row-marks.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hasTables } from '../../commands/transition.ts';
 import type { FeastRow, HoldRow, LockRow, OrderLists, OrderRow } from '../../order/order.rows.ts';
@@ -42,8 +41,6 @@ interface SmallRows {
 export interface BoardRows {
   readonly date: string;
   readonly plan: SeatingPlan;
-  /** The count of the store's writes. The visits of guests are only counted again when it differs. */
-  readonly writes: number;
   /** Orders of the day, and orders of the days beside it that have tables on it; earliest start first. */
   readonly orderIds: readonly string[];
   readonly neighbourIds: readonly string[];
@@ -51,10 +48,11 @@ export interface BoardRows {
   readonly diners: MarkedById<DinerRow>;
   /** By order; an order without money has none. */
   readonly purses: MarkedById<PurseRows>;
+  /** Visits of guests. Each order that counts changes the figures on its guest's row, and with it the mark. */
   readonly counts: ReadonlyMap<string, GuestCounts>;
   readonly small: SmallRows;
-  /** The small rows as text, to compare them. */
-  readonly smallText: string;
+  /** All marks and the small rows as they were read, to compare them at once. */
+  readonly text: string;
 }
 
 interface BoardKey {
@@ -73,8 +71,7 @@ export async function readBoardRows(
   { storeId, date, now }: BoardKey,
   before: BoardRows | undefined,
 ): Promise<BoardRows> {
-  const state = await readStoreState(client, storeId);
-  const snapshot = state && (await cache.readAt(client, storeId, state, []));
+  const snapshot = await cache.read(client, storeId, []);
   if (!snapshot) throw new Refusal('notFound');
   const { plan } = snapshot;
   const day = { storeId, dates: [date] };
@@ -82,10 +79,9 @@ export async function readBoardRows(
     client,
     before ? 'boardAgain' : 'board',
     {
-      on: orderMarksOn(day),
+      on: orderMarksOn({ storeId, date }),
       reaching: orderMarksReaching({
-        storeId,
-        dates: [addDays(date, -1), addDays(date, 1)],
+        ...{ storeId, before: addDays(date, -1), after: addDays(date, 1) },
         ...isoSpan(businessDayOf(plan, date)),
       }),
       locks: locksOn(day),
@@ -94,35 +90,24 @@ export async function readBoardRows(
       lists: listsOfStore(storeId),
       takesOffline: offlineTaken(storeId),
       ...(before && {
-        knownDiners: dinerMarks({ storeId, ids: [...before.diners.keys()] }),
-        knownPurses: orderPurseMarks({ storeId, ids: [...before.orders.keys()] }),
+        knownDiners: dinerMarks(storeRows(storeId, before.diners.keys())),
+        knownPurses: orderPurseMarks(storeRows(storeId, before.orders.keys())),
       }),
     },
   );
-  const marks = {
-    on: readMarks(on),
-    reaching: readMarks(reaching),
-    diners: readMarks(knownDiners ?? ''),
-    purses: readMarks(knownPurses ?? ''),
-  };
-  const smallText = JSON.stringify(small);
+  const textWith = (...known: (string | undefined)[]) =>
+    [on, reaching, ...known, JSON.stringify(small)].join('\n');
+  if (before?.plan === plan && before.text === textWith(knownDiners, knownPurses)) return before;
+  const marks = { on: readMarks(on), reaching: readMarks(reaching) };
   const reader: Reader = { client, storeId, date, before };
   const orders = await readOrders(reader, new Map([...marks.reaching, ...marks.on]));
-  const money = await readMoneyAndGuests(reader, orders, {
-    ...marks,
-    recount: before?.writes !== state.writes,
+  const rest = await readMoneyAndGuests(reader, orders, {
+    diners: readMarks(knownDiners ?? ''),
+    purses: readMarks(knownPurses ?? ''),
   });
-  const isSame =
-    before !== undefined &&
-    before.plan === plan &&
-    before.writes === state.writes &&
-    before.smallText === smallText &&
-    isSameMap(before.orders, orders) &&
-    isSameMap(before.diners, money.diners) &&
-    isSameMap(before.purses, money.purses);
-  if (isSame) return before;
   return {
-    ...{ date, plan, writes: state.writes, orders, ...money, small, smallText },
+    ...{ date, plan, orders, ...rest, small },
+    text: textWith(marksText(rest.diners), marksText(rest.purses)),
     orderIds: [...marks.on.keys()],
     neighbourIds: [...marks.reaching.keys()].filter((id) => {
       const order = orders.get(id);
@@ -151,8 +136,6 @@ async function readOrders(
 interface KnownMarks {
   diners: ReadonlyMap<string, string>;
   purses: ReadonlyMap<string, string>;
-  /** Whether visits have to be counted again. */
-  recount: boolean;
 }
 
 /** Reads the money of orders and their guests as far as they have changed, and returns all. */
@@ -174,25 +157,39 @@ async function readMoneyAndGuests(
     purses: orderPurses(idsOfPurses.map((id) => ({ store_id: storeId, id }))),
     dinerMarks: partOf(dinerMarks, storeId, newDiners),
     diners: dinersByKeys(idsOfDiners.map((dinerId) => ({ storeId, dinerId }))),
-    counts: known.recount ? guestCounts({ storeId, before: date, dinerIds: [...dinerIds] }) : undefined,
+    counts: partOf((query) => guestCounts({ ...query, before: date }), storeId, idsOfDiners),
   });
   const dinerMarksNow = new Map([...known.diners, ...readMarks(read.dinerMarks ?? '')]);
   const purseMarksNow = new Map([...known.purses, ...readMarks(read.purseMarks ?? '')]);
   return {
     diners: merged(before?.diners, only(dinerMarksNow, dinerIds), read.diners, ({ id }) => id),
     purses: merged(before?.purses, only(purseMarksNow, orders), read.purses, ({ subject_id }) => subject_id),
-    counts: read.counts
-      ? new Map(read.counts.map((each) => [each.dinerId, each]))
-      : (before?.counts ?? new Map()),
+    counts: countsOf(before?.counts, idsOfDiners, read.counts ?? []),
   };
+}
+
+/** Replaces the visits of some guests. Guests without any have no entry. */
+function countsOf(
+  before: ReadonlyMap<string, GuestCounts> | undefined,
+  replaced: readonly string[],
+  read: readonly GuestCounts[],
+): ReadonlyMap<string, GuestCounts> {
+  const counts = new Map(before);
+  for (const id of replaced) counts.delete(id);
+  for (const each of read) counts.set(each.dinerId, each);
+  return counts;
 }
 
 /** Returns a part about some rows; nothing if there are none. */
 const partOf = <Part>(
-  fragment: (query: { storeId: string; ids: readonly string[] }) => Part,
+  fragment: (query: StoreRows) => Part,
   storeId: string,
   ids: readonly string[],
-): Part | undefined => (ids.length === 0 ? undefined : fragment({ storeId, ids }));
+): Part | undefined => (ids.length === 0 ? undefined : fragment(storeRows(storeId, ids)));
+
+/** Writes marks as the database does, in the order of the ids. */
+const marksText = (rows: MarkedById<unknown>): string =>
+  writeMarks([...rows].map(([id, { mark }]): [string, string] => [id, mark]));
 
 /** Lists the rows whose marks differ from those of the rows that were read before. */
 const changedIds = (before: MarkedById<unknown> | undefined, marks: ReadonlyMap<string, string>): string[] =>
@@ -219,9 +216,6 @@ function merged<Row>(
   }
   return all;
 }
-
-const isSameMap = (a: MarkedById<unknown>, b: MarkedById<unknown>): boolean =>
-  a.size === b.size && [...b].every(([id, marked]) => a.get(id) === marked);
 
 const isoSpan = ({ start, end }: Span) => ({
   start: new Date(start).toISOString(),

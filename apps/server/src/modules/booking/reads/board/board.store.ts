@@ -8,17 +8,23 @@ import { type DayQuery, isOnDates } from '../../writer/keys.store.ts';
 
 const marksInOrder = `coalesce(string_agg(${markOf('booking_order')}, ',' order by start_at, id), '')`;
 
-/** Selects the marks of the orders of some days, earliest start first. */
-export const orderMarksOn = selectFragment<DayQuery, Marks>(
-  (query) => `select ${marksInOrder} from booking_order where ${isOnDates(query, 'booking_order')}`,
+/** Selects the marks of the orders of a day, earliest start first. */
+export const orderMarksOn = selectFragment<{ storeId: string; date: string }, Marks>(
+  (query) => `
+  select ${marksInOrder} from booking_order
+  where store_id = (${query}->>'storeId')::uuid and date = (${query}->>'date')::date`,
   readAs,
 );
 
-/** Selects the marks of the orders of some days whose time, buffer included, overlaps a time range. Earliest start first. */
-export const orderMarksReaching = selectFragment<DayQuery & { start: string; end: string }, Marks>(
+/** Selects the marks of the orders of the days before and after whose time, buffer included, overlaps a time range. Earliest start first. */
+export const orderMarksReaching = selectFragment<
+  { storeId: string; before: string; after: string; start: string; end: string },
+  Marks
+>(
   (query) => `
-  select ${marksInOrder}
-  from booking_order where ${isOnDates(query, 'booking_order')}
+  select ${marksInOrder} from booking_order
+  where store_id = (${query}->>'storeId')::uuid
+    and date in ((${query}->>'before')::date, (${query}->>'after')::date)
     and start_at < (${query}->>'end')::timestamptz
     and end_at + make_interval(mins => buffer_minutes) > (${query}->>'start')::timestamptz`,
   readAs,
@@ -71,21 +77,19 @@ const isVisitOrAbsence = `diner_id is not null and (close_reason = 'absent'
   or status in ('finished', 'waitFinalPayment') or (arrived_at is not null and status <> 'closed'))`;
 
 /** Counts the visits of guests before a date and their no-shows, from an index alone. Guests without any are left out. */
-export const guestCounts = selectFragment<
-  { storeId: string; before: string; dinerIds: readonly string[] },
-  GuestCounts[]
->(
-  (query) => `
+export const guestCounts = selectFragment<StoreRows & { before: string }, GuestCounts[]>((query) => {
+  // Read once instead of once per order.
+  const before = `(select (${query}->>'before')::date)`;
+  return `
   select coalesce(json_agg(counted), '[]') from (
     select diner_id as "dinerId",
-      count(*) filter (where close_reason is null and date < (${query}->>'before')::date) as visits,
-      max(date) filter (where close_reason is null and date < (${query}->>'before')::date) as "lastVisitOn",
+      count(*) filter (where close_reason is null and date < ${before}) as visits,
+      max(date) filter (where close_reason is null and date < ${before}) as "lastVisitOn",
       count(close_reason) as absences
     from booking_order
     where store_id = (${query}->>'storeId')::uuid
-      and diner_id = any (array(select jsonb_array_elements_text(${query}->'dinerIds')::uuid))
+      and diner_id = any ${idsOf(query)}
       and ${isVisitOrAbsence}
     group by diner_id
-  ) counted`,
-  readAs,
-);
+  ) counted`;
+}, readAs);
