@@ -1,6 +1,7 @@
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { expect } from 'vitest';
 import type { Product } from '#testing/product.ts';
+import { expectSameBoards } from './board-agreement.ts';
 import { expectConsistent, expectMoved } from './invariants.ts';
 import { type Layout, openLayout, type People, type Person } from './layout.ts';
 import type { Model, OrderRow } from './model.ts';
@@ -78,11 +79,17 @@ export async function step<E extends Endpoint>(history: History, attempt: Step<E
   await compare(history, before);
 }
 
+/** Boards are compared after each third step: to read one for the first time takes longer than a step. */
+const STEPS_PER_BOARD = 3;
+
 /** Compares the database and the offered availability with the model. */
 async function compare(history: History, before: Snapshot): Promise<void> {
   history.steps += 1;
   expectConsistent(history.model, before, history.snapshot, nowOf(history));
   await expectCapacity(history);
+  if (history.steps % STEPS_PER_BOARD !== 0) return;
+  const { model, product, snapshot } = history;
+  await expectSameBoards(product, model.plan.storeId, [...new Set(snapshot.orders.map(({ date }) => date))]);
 }
 
 /** Runs the timers that are due. */

@@ -3,7 +3,14 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from './order.rows.ts';
-import { bookingCodeOf, factsOf, isBusinessDay, isCancelFree, paidAhead } from './order.rules.ts';
+import {
+  bookingCodeOf,
+  factsChangeAt,
+  factsOf,
+  isBusinessDay,
+  isCancelFree,
+  paidAhead,
+} from './order.rules.ts';
 import { dayEndOf, depositDeadline, earlier, freeCancelDeadline, latest } from './order-times.ts';
 
 const ZONE = 'Asia/Shanghai';
@@ -185,5 +192,34 @@ describe('booking codes', () => {
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.findIndex((code) => code.length !== 4)).toBe(10_000);
     expect(codes.slice(10_000).every((code) => /^\d{9}$/.test(code))).toBe(true);
+  });
+});
+
+describe('the next time at which the facts of an order may differ', () => {
+  const HOUR = 3_600_000;
+  const ORDERS = [
+    orderOf({}),
+    orderOf({ free_cancel_ends_at: null }),
+    orderOf({ ...timesOf('25:30', '27:00'), deposit_expires_at: at('18:00').toISOString() }),
+    orderOf({ free_cancel_ends_at: at('23:59', '2026-11-18').toISOString() }),
+  ];
+
+  it.each(ORDERS)('is not later than any change, for order %#', (order) => {
+    const facts = (time: number) => factsOf(order, ZONE, new Date(time));
+    const end = at('30:00').getTime();
+    const changes: number[] = [];
+    for (let now = at('00:00').getTime() - 60 * HOUR; now < end; ) {
+      const next = Math.min(factsChangeAt(order, ZONE, now), end);
+      expect(next).toBeGreaterThan(now);
+      for (const time of [now, (now + next) / 2, next - 1]) expect(facts(time)).toEqual(facts(now));
+      if (JSON.stringify(facts(next)) !== JSON.stringify(facts(now))) changes.push(next);
+      now = next;
+    }
+    // The day, the start and the end at least.
+    expect(changes.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('never comes once all is over', () => {
+    expect(factsChangeAt(orderOf({}), ZONE, at('24:00').getTime())).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,15 +1,20 @@
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
+import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import type { Board } from '@xiwei/contract/booking/host-stand.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
+import type { Localized } from '@xiwei/contract/common/language.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { json } from '#platform/db/db.ts';
 import { bookByStaff, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { expectSameBoards } from '#testing/histories/board-agreement.ts';
 import { newPerson } from '#testing/orders.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
-import { addShift } from '#testing/seating-plan.ts';
+import { addShift, settingsChanged } from '#testing/seating-plan.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -24,6 +29,16 @@ const boardOf = (manager: Visitor, storeId: string, date = SATURDAY): Promise<Bo
   manager.do(hostStandApi.readBoard, { params: { storeId, date } });
 
 const idsOf = (orders: readonly StaffOrder[]) => orders.map(({ id }) => id);
+
+/** Gives all kinds of tables of a store the same name. */
+async function nameKind(storeId: string, name: Localized): Promise<void> {
+  await product.db
+    .updateTable('table_kind')
+    .set({ name: json(name) })
+    .where('store_id', '=', storeId)
+    .execute();
+  await settingsChanged(product.db, storeId);
+}
 
 type Act = 'markArrived' | 'completeOrder' | 'closeAsAbsent' | 'storeCancelOrder' | 'turnTable';
 
@@ -160,6 +175,90 @@ describe('guests of the board', () => {
       body: { slot: slotAt(here.kind.id, '19:00', { date: SUNDAY }), diner: CONTACT },
     });
     expect((await boardOf(here.manager, here.storeId, SUNDAY)).guests).toMatchObject([{ visits: 0 }]);
+  });
+});
+
+describe('a board that was read before', () => {
+  it('has changes of guests, lists, names and settings, and drops nothing else', async () => {
+    const { storeId, manager } = await openStore(product, 4);
+    const params = { storeId };
+    const { id: tagId } = await manager.do(bookingListsApi.createTag, {
+      params,
+      body: { content: 'Window' },
+    });
+    const { id: dinerId, version } = await manager.do(dinersApi.createDiner, {
+      params,
+      body: { lastName: 'Wang', phone: newPhone(), dietTaboo: 'Peanuts' },
+    });
+    const order = await bookByStaff(
+      manager,
+      storeId,
+      { time: '18:00' },
+      { diner: { id: dinerId }, tagIds: [tagId] },
+    );
+    const other = await bookByStaff(manager, storeId, { time: '20:00' });
+    const read = async () => {
+      await expectSameBoards(product, storeId, [SATURDAY]);
+      const { orders, guests } = await boardOf(manager, storeId);
+      expect(idsOf(orders)).toEqual([order.id, other.id]);
+      const guest = guests.find((each) => each.dinerId === dinerId);
+      return { order: orders[0], taboo: guest?.dietTaboo };
+    };
+    expect(await read()).toMatchObject({ order: { tagIds: [tagId] }, taboo: 'Peanuts' });
+    await manager.do(dinersApi.updateDiner, {
+      params: { storeId, dinerId },
+      body: { version, lastName: 'Ouyang', dietTaboo: 'Soy' },
+    });
+    expect(await read()).toMatchObject({ order: { diner: { lastName: 'Ouyang' } }, taboo: 'Soy' });
+    await manager.do(bookingListsApi.deleteTag, { params: { storeId, tagId } });
+    expect((await read()).order?.tagIds).toEqual([]);
+    const me = await manager.do(identityApi.readMe, {});
+    await manager.do(identityApi.updateProfile, { body: { nickname: 'Evening host', version: me.version } });
+    expect((await read()).order?.createdBy).toMatchObject({ name: 'Evening host' });
+    await nameKind(storeId, { 'zh-Hans': '露台', en: 'Terrace' });
+    expect((await read()).order?.kindName).toBe('Terrace');
+  });
+
+  it('has the actions of the time of the answer', async () => {
+    const { storeId, manager } = await openStore(product, 2);
+    await bookByStaff(manager, storeId, { date: FRIDAY, time: '21:00' });
+    const actions = async () => (await boardOf(manager, storeId, FRIDAY)).orders[0]?.can;
+    const before = await actions();
+    expect(before).not.toContain('closeAbsent');
+    product.clock.jump(4 * 3600);
+    expect(await actions()).toContain('closeAbsent');
+    product.clock.jump(-4 * 3600);
+    expect(await actions()).toEqual(before);
+  });
+
+  it('has what was booked before it was asked for, while others book and read', async () => {
+    const { storeId, manager } = await openStore(product, 12);
+    const bookAndRead = async (index: number) => {
+      const { id } = await bookByStaff(manager, storeId, { time: index % 2 === 0 ? '18:00' : '20:00' });
+      const board = await boardOf(manager, storeId);
+      expect(idsOf(board.orders)).toContain(id);
+      expect(board.pacing.reduce((sum, { parties }) => sum + parties, 0)).toBe(board.orders.length);
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, index) => bookAndRead(index)));
+    await expectSameBoards(product, storeId, [SATURDAY]);
+    expect((await boardOf(manager, storeId)).orders).toHaveLength(12);
+  });
+
+  it('is in the language of each reader, also of readers who come together', async () => {
+    const { storeId, manager } = await openStore(product, 2);
+    await bookByStaff(manager, storeId, { time: '18:00' });
+    await nameKind(storeId, { 'zh-Hans': '露台', en: 'Terrace' });
+    const names = await Promise.all(
+      (['zh-Hans', 'en', 'zh-Hans', 'en'] as const).map(async (language) => {
+        const { body } = await manager.call(
+          hostStandApi.readBoard,
+          { params: { storeId, date: SATURDAY } },
+          { headers: { 'accept-language': language } },
+        );
+        return body.orders[0]?.kindName;
+      }),
+    );
+    expect(names).toEqual(['露台', 'Terrace', '露台', 'Terrace']);
   });
 });
 
