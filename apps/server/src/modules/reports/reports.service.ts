@@ -20,6 +20,7 @@ import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { datesFrom } from './count-days.ts';
 import { describeOrders } from './describe-orders.ts';
 import { figuresOf, sumFigures, sumMoney } from './figures.rules.ts';
 import { readGroupNames } from './group-names.ts';
@@ -29,6 +30,7 @@ import type { ReportDayRow } from './report-days.store.ts';
 import { countReportGuests } from './report-guests.ts';
 import { countReportMessages } from './report-messages.ts';
 import type { ReportsDeps } from './reports.deps.ts';
+import { startTimesOf } from './start-times.rules.ts';
 import { turnAwayGroupsOf, turnedAwayOf } from './turn-aways.rules.ts';
 import { countTurnAways } from './turn-aways.store.ts';
 
@@ -69,6 +71,7 @@ export async function makeReport(
     kinds: kindsOf(plan, language),
     hours: hoursOf(rows),
     turnAways: turnAwayGroupsOf(turnAways, language),
+    startTimes: startTimesOf(plan, datesFrom(from, to), language),
     compared:
       compared === undefined
         ? null

@@ -143,6 +143,13 @@ describe('parties that asked for a time and got no table', () => {
       ],
       reason: [{ key: 'full', name: 'Fully booked', parties: 4, people: 9 }],
     });
+    // Times without an order are among those of the shifts, for each day of the report.
+    const [first] = body.startTimes;
+    expect(first).toMatchObject({ days: 8 });
+    expect(body.groups.time.map(({ key }) => key)).toEqual(['19:00']);
+    expect(body.startTimes.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['18:30', '19:00', '19:30']),
+    );
   });
 
   it('are counted when a booking is refused, and for parties that are too large for any time', async () => {
