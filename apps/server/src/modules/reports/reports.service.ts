@@ -32,7 +32,7 @@ import { countReportMessages } from './report-messages.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 import { startTimesOf } from './start-times.rules.ts';
 import { turnAwayGroupsOf, turnedAwayOf } from './turn-aways.rules.ts';
-import { countTurnAways } from './turn-aways.store.ts';
+import { countTurnAways, type TurnAwayCount } from './turn-aways.store.ts';
 
 type Api = typeof reportsApi;
 type Days = { from: string; to: string };
@@ -63,19 +63,23 @@ export async function makeReport(
   const plan = await readSeatingPlan(deps.booking, storeId);
   const rows = await readPeriod(deps, db, plan, { from, to }, now);
   const turnAways = await countTurnAways(db, storeId, from, to);
-  const compared = compare === 'none' ? undefined : comparedDays(from, to, compare);
+  const readCompared = async (days: Days) =>
+    describePeriod(
+      db,
+      storeId,
+      days,
+      await readPeriod(deps, db, plan, days, now),
+      await countTurnAways(db, storeId, days.from, days.to),
+    );
   return {
-    ...(await describePeriod(db, storeId, { from, to }, rows)),
+    ...(await describePeriod(db, storeId, { from, to }, rows, turnAways)),
     timezone: plan.timezone,
     groups: groupsOf(rows, await readGroupNames(db, plan, language)),
     kinds: kindsOf(plan, language),
     hours: hoursOf(rows),
     turnAways: turnAwayGroupsOf(turnAways, language),
     startTimes: startTimesOf(plan, datesFrom(from, to), language),
-    compared:
-      compared === undefined
-        ? null
-        : await describePeriod(db, storeId, compared, await readPeriod(deps, db, plan, compared, now)),
+    compared: compare === 'none' ? null : await readCompared(comparedDays(from, to, compare)),
     can: can(role, { owner: ['export'] }),
   };
 }
@@ -97,6 +101,7 @@ async function describePeriod(
   storeId: string,
   range: Days,
   rows: readonly ReportDayRow[],
+  turnAways: readonly TurnAwayCount[],
 ): Promise<ReportPeriod> {
   const days = rows.map(({ date, cells, money, open_minutes }) => ({
     date,
@@ -105,7 +110,6 @@ async function describePeriod(
     openMinutes: open_minutes.reduce((sum, minutes) => sum + minutes, 0),
   }));
   const figures = sumFigures(days.map((day) => day.figures));
-  const turnAways = await countTurnAways(db, storeId, range.from, range.to);
   const newGuests = await countNewGuests(db, storeId, range.from, range.to);
   return {
     ...range,
