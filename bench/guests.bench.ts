@@ -121,14 +121,14 @@ function newGuest(): BenchGuest {
 
 /** Adds guests with figures of orders. `known` are among them. */
 async function addGuests(
-  { pool }: Setup,
+  { adminPool }: Setup,
   store: BenchStore,
   count: number,
   known: readonly BenchGuest[] = [],
 ): Promise<BenchGuest[]> {
   const all = [...known, ...Array.from({ length: count - known.length }, newGuest)];
   const rows = all.map((guest) => ({ ...guest, id: randomUUID() }));
-  const client = await pool.connect();
+  const client = await adminPool.connect();
   try {
     await client.query('begin');
     // Without triggers: the words of all guests are added at once below, which takes a fraction of the time.
