@@ -13,8 +13,7 @@ export const noticesAdmin: Words<typeof zhHans> = {
   period: '{{from}} to {{to}}',
   create: {
     title: 'Write an announcement',
-    detail:
-      'Shown from its start to its end. People who have dismissed it won’t see it again.',
+    detail: 'Shown from its start to its end. People who have dismissed it won’t see it again.',
     submit: 'Publish',
     done: 'Announcement published',
   },
