@@ -20,6 +20,7 @@ import { pageSizes } from './page-sizes.bench.ts';
 import { paymentNotifications } from './payment-notifications.bench.ts';
 import { type Result, reached, resultLine, resultOf, startLine } from './progress.ts';
 import { reminders } from './reminders.bench.ts';
+import { reports } from './reports.bench.ts';
 import { type Setup, startSetup } from './setup.ts';
 import { shopOrders } from './shop-orders.bench.ts';
 import { storeSearch } from './store-search.bench.ts';
@@ -43,6 +44,7 @@ const BENCHMARKS = {
   reminders,
   shopOrders,
   chat,
+  reports,
   firstPaint,
   pageSizes,
 };

@@ -55,21 +55,6 @@ export const adminChapter = ({ merchantId }: SampleSetUp): Chapter => ({
       sizes: BOTH,
     },
     {
-      name: 'admin-health',
-      caption: 'Health of the platform',
-      path: '/admin/admin-health',
-      as: 'admin',
-      sizes: ['desktop'],
-      language: 'en',
-    },
-    {
-      name: 'admin-audit',
-      caption: 'Audit trail',
-      path: '/admin/admin-audit',
-      as: 'admin',
-      sizes: BOTH,
-    },
-    {
       name: 'admin-merchants',
       caption: 'Merchants',
       path: '/admin/admin-merchants',

@@ -48,6 +48,7 @@ export function makeReport(changes: Partial<Report> = {}): Report {
     hours: [{ hour: 18, seatMinutes: 300, openMinutes: 1000 }],
     kinds: [],
     turnAways: { day: [], time: [], party: [], reason: [] },
+    startTimes: [],
     compared: null,
     can: [],
     ...changes,

@@ -7,8 +7,11 @@ import { hasFields, localizedName } from '#stores/store-settings.model.ts';
 export const ANNOUNCEMENT_STATES = ['scheduled', 'current', 'ended'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** The time zone in which the days of announcements begin and end. */
+/** The time zone of the days and times of announcements. That of all cities of the platform has the same clock. */
 export const ANNOUNCEMENT_TIMEZONE = 'Asia/Shanghai';
+
+/** The end of a last day. */
+export const END_OF_DAY = '24:00';
 
 const fields = {
   title: localizedName(80),
@@ -17,17 +20,22 @@ const fields = {
   path: z.string().check(z.refine((path) => path === '' || isOwnPath(path), 'pathNotOurs')),
   /** Shown as a dialog, once to each person; otherwise as a line on the home page. */
   popUp: z.boolean(),
-  /** Its first and its last day. Null: it is shown until it is ended. */
+  /** Its first day, and the time of that day from which on it is shown. */
   from: wallDate,
+  fromTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  /** Its last day. Null: it is shown until it is ended. */
   to: z.nullable(wallDate),
+  /** The time of the last day until which it is shown; `24:00` is the end of the day. Without a last day it means nothing. */
+  toTime: z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)),
 };
 
-const endsAfterStart = z.refine<{ from: string; to: string | null }>(
-  ({ from, to }) => to === null || to >= from,
+/** An announcement that was ended in its first minute begins and ends at the same time. */
+const endsAfterStart = z.refine<{ from: string; fromTime: string; to: string | null; toTime: string }>(
+  ({ from, fromTime, to, toTime }) => to === null || `${to} ${toTime}` >= `${from} ${fromTime}`,
   {
     path: ['to'],
     error: 'endBeforeStart',
-    when: hasFields('from', 'to'),
+    when: hasFields('from', 'fromTime', 'to', 'toTime'),
   },
 );
 

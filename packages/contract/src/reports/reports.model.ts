@@ -132,6 +132,8 @@ export const report = z.extend(period, {
   /** The use of seats by the hour of the business day; 24 and more is after midnight. */
   hours: z.array(z.object({ hour: z.int(), seatMinutes: z.int(), openMinutes: z.int() })),
   turnAways: z.record(z.enum(TURN_AWAY_GROUPS), z.array(turnAwayGroup)),
+  /** The start times of the shifts, also those without an order, with the number of days of the period that have them. */
+  startTimes: z.array(z.object({ key: wallTime, name: z.string(), days: z.int() })),
   compared: z.nullable(period),
   can: z.array(z.enum(['export'])),
 });

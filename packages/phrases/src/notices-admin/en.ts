@@ -13,8 +13,7 @@ export const noticesAdmin: Words<typeof zhHans> = {
   period: '{{from}} to {{to}}',
   create: {
     title: 'Write an announcement',
-    detail:
-      'Shown from its first day to the end of its last day. People who have dismissed it won’t see it again.',
+    detail: 'Shown from its start to its end. People who have dismissed it won’t see it again.',
     submit: 'Publish',
     done: 'Announcement published',
   },
@@ -26,6 +25,7 @@ export const noticesAdmin: Words<typeof zhHans> = {
     confirm: 'End announcement',
     done: 'Announcement ended',
   },
+  endOfDay: 'End of the day',
   missing: 'Announcement not found',
   form: {
     title: { label: 'Title' },
@@ -39,6 +39,8 @@ export const noticesAdmin: Words<typeof zhHans> = {
       help: 'Appears once when someone opens the home page. Otherwise it’s a line on the home page.',
     },
     from: { label: 'First day' },
+    fromTime: { label: 'Shown from', help: 'By the clock of Shanghai, Hong Kong and Macau (UTC+8).' },
     to: { label: 'Last day', help: 'Leave empty to show it until you end it.' },
+    toTime: { label: 'Shown until', help: 'By the clock of Shanghai, Hong Kong and Macau (UTC+8).' },
   },
 };

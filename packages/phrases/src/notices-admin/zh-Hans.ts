@@ -11,7 +11,7 @@ export const noticesAdmin = {
   period: '{{from}} 至 {{to}}',
   create: {
     title: '写公告',
-    detail: '从开始日期起显示，到结束日期当天结束。已经关闭这条公告的人不会再看到它。',
+    detail: '从开始时间起显示，到结束时间为止。已经关闭这条公告的人不会再看到它。',
     submit: '发布',
     done: '已发布',
   },
@@ -23,6 +23,7 @@ export const noticesAdmin = {
     confirm: '结束公告',
     done: '已结束',
   },
+  endOfDay: '当天结束',
   missing: '找不到这条公告',
   form: {
     title: { label: '标题' },
@@ -30,6 +31,8 @@ export const noticesAdmin = {
     path: { label: '链接', help: '席位里的页面，例如 /laiwei-feast。可以不填。' },
     popUp: { label: '弹出显示', help: '打开首页时弹出一次；否则在首页显示一行。' },
     from: { label: '开始日期' },
+    fromTime: { label: '开始时间', help: '北京时间（UTC+8），香港和澳门相同。' },
     to: { label: '结束日期', help: '不填就一直显示，直到你结束它。' },
+    toTime: { label: '结束时间', help: '北京时间（UTC+8），香港和澳门相同。' },
   },
 } as const;

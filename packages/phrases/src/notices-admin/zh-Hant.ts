@@ -13,7 +13,7 @@ export const noticesAdmin: Words<typeof zhHans> = {
   period: '{{from}} 至 {{to}}',
   create: {
     title: '寫公告',
-    detail: '從開始日期起顯示，到結束日期當天結束。已經關閉這則公告的人不會再看到它。',
+    detail: '從開始時間起顯示，到結束時間為止。已經關閉這則公告的人不會再看到它。',
     submit: '發佈',
     done: '已發佈',
   },
@@ -25,6 +25,7 @@ export const noticesAdmin: Words<typeof zhHans> = {
     confirm: '結束公告',
     done: '已結束',
   },
+  endOfDay: '當天結束',
   missing: '找不到這則公告',
   form: {
     title: { label: '標題' },
@@ -32,6 +33,8 @@ export const noticesAdmin: Words<typeof zhHans> = {
     path: { label: '連結', help: '席位裡的頁面，例如 /laiwei-feast。可以不填。' },
     popUp: { label: '彈出顯示', help: '打開首頁時彈出一次；否則在首頁顯示一行。' },
     from: { label: '開始日期' },
+    fromTime: { label: '開始時間', help: '北京時間（UTC+8），香港和澳門相同。' },
     to: { label: '結束日期', help: '不填就一直顯示，直到你結束它。' },
+    toTime: { label: '結束時間', help: '北京時間（UTC+8），香港和澳門相同。' },
   },
 };

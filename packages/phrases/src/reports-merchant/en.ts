@@ -154,6 +154,8 @@ export const reportsMerchant: Words<typeof zhHans> = {
       '{{absences}} no-shows, {{people}} people in all, had paid no deposit. At {{each}} per person, they would have spent about {{lost}}.',
     pacing:
       '{{time}} has {{bookings}} bookings, and {{parties}} more parties got no table; {{other}} has only {{otherBookings}}. Change the start times or the pacing of the shift to spread parties over both.',
+    pacingEmpty:
+      '{{time}} has {{bookings}} bookings, and {{parties}} more parties got no table; {{other}} has none. Change the start times or the pacing of the shift to spread parties over both.',
     tables:
       '{{kind}}, {{seats}} seats: {{small}} of {{bookings}} bookings were for {{half}} people or fewer. With smaller tables you can seat more guests.',
     open: {

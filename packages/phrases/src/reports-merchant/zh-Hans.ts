@@ -149,6 +149,8 @@ export const reportsMerchant = {
     deposit: '{{absences}} 单未到店没有收订金，共 {{people}} 位。按人均餐费 {{each}} 计，约少收 {{lost}}。',
     pacing:
       '{{time}} 有 {{bookings}} 单预订，另有 {{parties}} 桌客人没有订到；{{other}} 只有 {{otherBookings}} 单。调整班次的开始时间或接待节奏，可以让客人分散到两个时间。',
+    pacingEmpty:
+      '{{time}} 有 {{bookings}} 单预订，另有 {{parties}} 桌客人没有订到；{{other}} 一单也没有。调整班次的开始时间或接待节奏，可以让客人分散到两个时间。',
     tables:
       '{{kind}}（{{seats}} 座）的 {{bookings}} 单预订中，有 {{small}} 单不超过 {{half}} 位。增加小一些的桌位，可以接待更多客人。',
     open: { turnTime: '设置用餐时长', deposit: '设置订金', pacing: '设置班次', tables: '设置桌型' },

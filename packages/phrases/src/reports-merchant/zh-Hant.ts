@@ -152,6 +152,8 @@ export const reportsMerchant: Words<typeof zhHans> = {
     deposit: '{{absences}} 單未到店沒有收訂金，共 {{people}} 位。按人均餐費 {{each}} 計，約少收 {{lost}}。',
     pacing:
       '{{time}} 有 {{bookings}} 單預訂，另有 {{parties}} 桌客人沒有訂到；{{other}} 只有 {{otherBookings}} 單。調整班次的開始時間或接待節奏，可以讓客人分散到兩個時間。',
+    pacingEmpty:
+      '{{time}} 有 {{bookings}} 單預訂，另有 {{parties}} 桌客人沒有訂到；{{other}} 一單也沒有。調整班次的開始時間或接待節奏，可以讓客人分散到兩個時間。',
     tables:
       '{{kind}}（{{seats}} 座）的 {{bookings}} 單預訂中，有 {{small}} 單不超過 {{half}} 位。增加小一些的桌位，可以接待更多客人。',
     open: { turnTime: '設定用餐時長', deposit: '設定訂金', pacing: '設定班次', tables: '設定桌型' },

@@ -1,9 +1,10 @@
-import { addDays, dateIn, instantOf } from '@xiwei/contract/common/wall-clock.ts';
+import { dateIn, instantOf, minuteIn, minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { announcementsApi } from '@xiwei/contract/notices/announcements.api.ts';
 import {
   ANNOUNCEMENT_TIMEZONE,
   type AnnouncementInput,
   type AnnouncementState,
+  END_OF_DAY,
   type ManagedAnnouncement,
 } from '@xiwei/contract/notices/announcements.model.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -65,34 +66,49 @@ async function requireAnnouncement(db: Db, id: string): Promise<ManagedRow> {
   return row;
 }
 
-/** Returns the columns of what was written. A moment is kept unless its day was changed: it may be within the day. */
+/** Returns the columns of what was written. A moment is kept unless its day or time was changed: it can be within a minute. */
 function columnsOf(body: AnnouncementInput, before: ManagedRow | undefined, now: Date): AnnouncementColumns {
-  const { title, body: text, path, popUp, from, to } = body;
-  const isSameStart = before && firstDayOf(before) === from;
-  const isSameEnd = before && lastDayOf(before) === to;
+  const { title, body: text, path, popUp, from, fromTime, to, toTime } = body;
+  const start = before && startOf(before);
+  const end = before && endOf(before);
+  const isSameStart = start?.from === from && start.fromTime === fromTime;
+  const isSameEnd = end?.to === to && (to === null || end.toTime === toTime);
   return {
     title,
     body: text,
     path: path === '' ? null : path,
     pop_up: popUp,
-    published_at: isSameStart ? before.published_at : startOf(from, now),
-    ends_at: isSameEnd ? before.ends_at : to === null ? null : midnightOf(addDays(to, 1), now),
+    published_at: before && isSameStart ? before.published_at : publishedAt(from, fromTime, now),
+    ends_at: before && isSameEnd ? before.ends_at : to === null ? null : momentOf(to, toTime, now),
   };
 }
 
-/** Returns the moment at which an announcement of a day is published: now, if the day has begun. */
-const startOf = (date: string, now: Date): Date =>
-  date === dateIn(ANNOUNCEMENT_TIMEZONE, now.getTime()) ? now : midnightOf(date, now);
+/** Returns the moment at which an announcement is published: now, if its time is over and its day is today. */
+function publishedAt(date: string, time: string, now: Date): Date {
+  const moment = momentOf(date, time, now);
+  return moment < now && date === dateIn(ANNOUNCEMENT_TIMEZONE, now.getTime()) ? now : moment;
+}
 
-const midnightOf = (date: string, now: Date): Date =>
-  new Date(instantOf(ANNOUNCEMENT_TIMEZONE, date, 0) ?? now.getTime());
+const momentOf = (date: string, time: string, now: Date): Date =>
+  new Date(instantOf(ANNOUNCEMENT_TIMEZONE, date, minuteOf(time)) ?? now.getTime());
 
-const firstDayOf = ({ published_at }: ManagedRow): string =>
-  dateIn(ANNOUNCEMENT_TIMEZONE, published_at.getTime());
+const timeAt = (instant: number): string => timeOf(minuteIn(ANNOUNCEMENT_TIMEZONE, instant));
 
-/** The end is exclusive: midnight after the last day, or the moment at which it was ended. */
-const lastDayOf = ({ ends_at }: ManagedRow): string | null =>
-  ends_at && dateIn(ANNOUNCEMENT_TIMEZONE, ends_at.getTime() - 1);
+const startOf = ({ published_at }: ManagedRow): Pick<ManagedAnnouncement, 'from' | 'fromTime'> => ({
+  from: dateIn(ANNOUNCEMENT_TIMEZONE, published_at.getTime()),
+  fromTime: timeAt(published_at.getTime()),
+});
+
+/** Describes the end, which is exclusive: a time, midnight after the last day, or the moment at which it was ended. */
+function endOf({ ends_at }: ManagedRow): Pick<ManagedAnnouncement, 'to' | 'toTime'> {
+  if (!ends_at) return { to: null, toTime: END_OF_DAY };
+  const isMidnight = momentOf(dateIn(ANNOUNCEMENT_TIMEZONE, ends_at.getTime()), '00:00', ends_at) >= ends_at;
+  const last = ends_at.getTime() - (isMidnight ? 1 : 0);
+  return {
+    to: dateIn(ANNOUNCEMENT_TIMEZONE, last),
+    toTime: isMidnight ? END_OF_DAY : timeAt(last),
+  };
+}
 
 function stateOf({ published_at, ends_at }: ManagedRow, now: Date): AnnouncementState {
   if (ends_at && ends_at <= now) return 'ended';
@@ -106,8 +122,8 @@ const describe = (row: ManagedRow, now: Date): ManagedAnnouncement => ({
   body: row.body,
   path: row.path ?? '',
   popUp: row.pop_up,
-  from: firstDayOf(row),
-  to: lastDayOf(row),
+  ...startOf(row),
+  ...endOf(row),
   state: stateOf(row, now),
   publishedAt: row.published_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,

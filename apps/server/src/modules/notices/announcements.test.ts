@@ -1,7 +1,7 @@
 import { announcementsApi as api } from '@xiwei/contract/notices/announcements.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { addAdmin } from '#testing/people.ts';
+import { addAdmin, signedInPeople } from '#testing/people.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 
 let product: Product;
@@ -20,7 +20,9 @@ const INPUT = {
   path: '/laiwei-feast',
   popUp: true,
   from: '2026-11-20',
+  fromTime: '00:00',
   to: null as string | null,
+  toTime: '24:00',
 };
 const DAY = 24 * 3600;
 
@@ -61,16 +63,80 @@ it('is shown at once if it begins today, keeps its id when it is changed, and is
   expect(ended).toMatchObject({ state: 'ended', version: 2 });
   expect(await shown()).toEqual([]);
   // What was ended within a day stays ended when its words are changed.
-  const { title, path, popUp, to } = ended;
-  const words = { title, body: { en: 'Over' }, path, popUp, from: ended.from, to, version: 2 };
+  const { title, path, popUp, from: first, fromTime, to, toTime } = ended;
+  const words = { title, body: { en: 'Over' }, path, popUp, from: first, fromTime, to, toTime, version: 2 };
   expect(await admin.do(api.updateAnnouncement, { params, body: words })).toMatchObject({ state: 'ended' });
   expect((await anyone.do(noticesApi.readAnnouncement, { params })).body).toBe('Over');
+});
+
+it('is shown from its first minute to its last, by the clock of Shanghai', async () => {
+  const day = product.clock.now().toISOString().slice(0, 10);
+  const next = new Date(Date.parse(day) + DAY * 1000).toISOString().slice(0, 10);
+  const times = { from: next, fromTime: '18:30', to: next, toTime: '21:00' };
+  const made = await create(times);
+  expect(made).toMatchObject({ ...times, state: 'scheduled', publishedAt: `${next}T10:30:00.000Z` });
+  const isShown = async () => (await shown()).some(({ id }) => id === made.id);
+  const passTo = (time: string) =>
+    product.clock.jump((Date.parse(`${next}T${time}Z`) - product.clock.now().getTime()) / 1000);
+  for (const [time, expected] of [
+    ['10:29:59', false],
+    ['10:30:00', true],
+    ['12:59:59', true],
+    ['13:00:00', false],
+  ] as const) {
+    passTo(time);
+    expect(await isShown(), time).toBe(expected);
+  }
+  // The session has ended meanwhile.
+  admin = await (await addAdmin(product)).visitor();
+  const { id, state: _, publishedAt: __, endsAt: ___, ...fields } = made;
+  const longer = await admin.do(api.updateAnnouncement, {
+    params: { announcementId: id },
+    body: { ...fields, toTime: '24:00' },
+  });
+  expect(longer).toMatchObject({
+    state: 'current',
+    to: next,
+    toTime: '24:00',
+    endsAt: `${next}T16:00:00.000Z`,
+  });
+  await admin.do(api.endAnnouncement, { params: { announcementId: id }, body: { version: 1 } });
+});
+
+it('is text, whatever it looks like, and refuses what is no page of the platform', async () => {
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  const made = await create({
+    title: { 'zh-Hans': script, en: script },
+    body: { 'zh-Hans': script, en: script },
+  });
+  const params = { announcementId: made.id };
+  expect(await anyone.do(noticesApi.readAnnouncement, { params })).toMatchObject({
+    title: script,
+    body: script,
+  });
+  await admin.do(api.endAnnouncement, { params, body: { version: 0 } });
+});
+
+it('is written by administrators alone', async () => {
+  const [person] = await signedInPeople(product, 1);
+  for (const visitor of [anyone, person?.visitor])
+    expect((await visitor?.call(api.createAnnouncement, { body: INPUT }))?.refusal?.code).toMatch(
+      /notAllowed|notSignedIn/,
+    );
 });
 
 it.each([
   ['without a title', { title: {} }],
   ['that ends before it begins', { from: '2026-12-02', to: '2026-12-01' }],
+  [
+    'that ends before its first time',
+    { from: '2026-12-02', fromTime: '12:00', to: '2026-12-02', toTime: '11:59' },
+  ],
+  ['with a time that no day has', { fromTime: '24:00' }],
   ['with a link to another site', { path: 'https://example.com' }],
+  ['with a link to another site without a scheme', { path: '//example.com' }],
+  ['with a link that a browser reads as another site', { path: '/\\example.com' }],
+  ['with a script as its link', { path: 'javascript:alert(1)' }],
 ])('%s is refused', async (_, change) => {
   const { refusal } = await admin.call(api.createAnnouncement, { body: { ...INPUT, ...change } as never });
   expect(refusal?.code).toBe('inputInvalid');

@@ -18,14 +18,27 @@ export async function countDays(
 ): Promise<ReportDayRow[]> {
   const { storeId, timezone } = plan;
   const cells = cellsByDate(await countOrderFigures(db, storeId, dates));
+  const money = await countMoney(db, plan, dates, now);
+  return money.map((moved) => ({
+    ...moved,
+    store_id: storeId,
+    timezone,
+    cells: cells.get(moved.date) ?? emptyCells(),
+    open_minutes: openMinutesOf(plan, moved.date),
+  }));
+}
+
+/** Counts what moved in the ledger of a store on calendar days. */
+export async function countMoney(
+  db: Db,
+  { storeId, timezone }: SeatingPlan,
+  dates: readonly string[],
+  now: Date,
+): Promise<Pick<ReportDayRow, 'date' | 'money' | 'money_final'>[]> {
   const days = dates.map((date) => calendarDay(timezone, date));
   const money = moneyByDate(await sumTransfers(db, storeId, days));
   return days.map(({ date, end }) => ({
-    store_id: storeId,
     date,
-    timezone,
-    cells: cells.get(date) ?? emptyCells(),
-    open_minutes: openMinutesOf(plan, date),
     money: money.get(date) ?? NO_MONEY,
     money_final: end.getTime() + FINAL_AFTER_MS < now.getTime(),
   }));

@@ -20,6 +20,7 @@ import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts
 import { can } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { datesFrom } from './count-days.ts';
 import { describeOrders } from './describe-orders.ts';
 import { figuresOf, sumFigures, sumMoney } from './figures.rules.ts';
 import { readGroupNames } from './group-names.ts';
@@ -29,8 +30,9 @@ import type { ReportDayRow } from './report-days.store.ts';
 import { countReportGuests } from './report-guests.ts';
 import { countReportMessages } from './report-messages.ts';
 import type { ReportsDeps } from './reports.deps.ts';
+import { startTimesOf } from './start-times.rules.ts';
 import { turnAwayGroupsOf, turnedAwayOf } from './turn-aways.rules.ts';
-import { countTurnAways } from './turn-aways.store.ts';
+import { countTurnAways, type TurnAwayCount } from './turn-aways.store.ts';
 
 type Api = typeof reportsApi;
 type Days = { from: string; to: string };
@@ -61,18 +63,23 @@ export async function makeReport(
   const plan = await readSeatingPlan(deps.booking, storeId);
   const rows = await readPeriod(deps, db, plan, { from, to }, now);
   const turnAways = await countTurnAways(db, storeId, from, to);
-  const compared = compare === 'none' ? undefined : comparedDays(from, to, compare);
+  const readCompared = async (days: Days) =>
+    describePeriod(
+      db,
+      storeId,
+      days,
+      await readPeriod(deps, db, plan, days, now),
+      await countTurnAways(db, storeId, days.from, days.to),
+    );
   return {
-    ...(await describePeriod(db, storeId, { from, to }, rows)),
+    ...(await describePeriod(db, storeId, { from, to }, rows, turnAways)),
     timezone: plan.timezone,
     groups: groupsOf(rows, await readGroupNames(db, plan, language)),
     kinds: kindsOf(plan, language),
     hours: hoursOf(rows),
     turnAways: turnAwayGroupsOf(turnAways, language),
-    compared:
-      compared === undefined
-        ? null
-        : await describePeriod(db, storeId, compared, await readPeriod(deps, db, plan, compared, now)),
+    startTimes: startTimesOf(plan, datesFrom(from, to), language),
+    compared: compare === 'none' ? null : await readCompared(comparedDays(from, to, compare)),
     can: can(role, { owner: ['export'] }),
   };
 }
@@ -94,6 +101,7 @@ async function describePeriod(
   storeId: string,
   range: Days,
   rows: readonly ReportDayRow[],
+  turnAways: readonly TurnAwayCount[],
 ): Promise<ReportPeriod> {
   const days = rows.map(({ date, cells, money, open_minutes }) => ({
     date,
@@ -102,7 +110,6 @@ async function describePeriod(
     openMinutes: open_minutes.reduce((sum, minutes) => sum + minutes, 0),
   }));
   const figures = sumFigures(days.map((day) => day.figures));
-  const turnAways = await countTurnAways(db, storeId, range.from, range.to);
   const newGuests = await countNewGuests(db, storeId, range.from, range.to);
   return {
     ...range,

@@ -143,6 +143,13 @@ describe('parties that asked for a time and got no table', () => {
       ],
       reason: [{ key: 'full', name: 'Fully booked', parties: 4, people: 9 }],
     });
+    // Times without an order are among those of the shifts, for each day of the report.
+    const [first] = body.startTimes;
+    expect(first).toMatchObject({ days: 8 });
+    expect(body.groups.time.map(({ key }) => key)).toEqual(['19:00']);
+    expect(body.startTimes.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['18:30', '19:00', '19:30']),
+    );
   });
 
   it('are counted when a booking is refused, and for parties that are too large for any time', async () => {
@@ -249,41 +256,114 @@ describe('parties that asked for a time and got no table', () => {
   );
 });
 
+/** Calls every endpoint that reads figures of a store or saves them. */
+const callEach = (by: Visitor, storeId: string, from = SATURDAY, to = SATURDAY) => {
+  const params = { storeId };
+  const query = { from, to };
+  return {
+    readReport: by.call(reportsApi.readReport, { params, query }),
+    readReportGuests: by.call(reportsApi.readReportGuests, { params, query }),
+    readReportMessages: by.call(reportsApi.readReportMessages, { params, query }),
+    listReportOrders: by.call(reportsApi.listReportOrders, { params, query: { ...query, figure: 'orders' } }),
+    readEveningReport: by.call(reportsApi.readEveningReport, { params: { storeId, date: from } }),
+    exportReport: by.call(reportsApi.exportReport, { params, body: { ...query, format: 'csv' } }),
+  };
+};
+type EachCall = ReturnType<typeof callEach>;
+const codesOf = async (calls: EachCall) => {
+  const entries = Object.entries(calls).map(
+    async ([name, call]) => [name, (await call).refusal?.code ?? 'answered'] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+};
+const allAre = (code: string) => ({
+  ...{ readReport: code, readReportGuests: code, readReportMessages: code, listReportOrders: code },
+  ...{ readEveningReport: code, exportReport: code },
+});
+
 describe('who may read it', () => {
-  it('are managers of the store: not its hosts, nor managers of another store', async () => {
+  it('are managers and owners of the store, and only owners save it', async () => {
     const { storeId, manager } = await openStore(product, 1);
+    const [host, owner, stranger] = await signedInPeople(product, 3);
+    if (!host || !owner || !stranger) throw new Error('No people were signed in');
+    await addStaff(product.db, storeId, host.id, 'host');
+    await addStaff(product.db, storeId, owner.id, 'owner');
+    await passSecondFactor(product, owner.id);
+    expect(await codesOf(callEach(manager, storeId))).toEqual({
+      ...allAre('answered'),
+      exportReport: 'notAllowed',
+    });
+    expect(await codesOf(callEach(owner.visitor, storeId))).toEqual(allAre('answered'));
+    for (const person of [host, stranger])
+      expect(await codesOf(callEach(person.visitor, storeId))).toEqual(allAre('notAllowed'));
+    expect(await codesOf(callEach(product.visitor(), storeId))).toEqual(allAre('notSignedIn'));
+  });
+
+  it('are not owners of another store, not even with ids of this one', async () => {
+    const { storeId, kind } = await openStore(product, 1);
     const other = await openStore(product, 1);
-    const [host] = await signedInPeople(product, 1);
-    await addStaff(product.db, storeId, host?.id ?? '', 'host');
-    expect((await read(manager, storeId)).status).toBe(200);
-    for (const person of [host?.visitor, other.manager]) {
-      expect(await person?.call(reportsApi.readReport, { params: { storeId }, query: week })).toMatchObject({
-        status: 403,
-      });
-      const days = { from: SATURDAY, to: SATURDAY };
-      expect(
-        await person?.call(reportsApi.readReportGuests, { params: { storeId }, query: days }),
-      ).toMatchObject({
-        status: 403,
-      });
-      const query = { from: SATURDAY, to: SATURDAY, figure: 'orders' } as const;
-      expect(await person?.call(reportsApi.listReportOrders, { params: { storeId }, query })).toMatchObject({
-        status: 403,
-      });
-    }
-    const body = { from: SATURDAY, to: SATURDAY, format: 'csv' } as const;
-    expect((await manager.call(reportsApi.exportReport, { params: { storeId }, body })).status).toBe(403);
+    const [owner] = await signedInPeople(product, 1);
+    if (!owner) throw new Error('No person was signed in');
+    await addStaff(product.db, other.storeId, owner.id, 'owner');
+    await passSecondFactor(product, owner.id);
+    expect(await codesOf(callEach(owner.visitor, storeId))).toEqual(allAre('notAllowed'));
+    const own = await owner.visitor.do(reportsApi.listReportOrders, {
+      params: { storeId: other.storeId },
+      query: { from: SATURDAY, to: SATURDAY, figure: 'orders', group: 'kind', key: kind.id },
+    });
+    expect(own.items).toEqual([]);
+  });
+
+  it('are not people who were removed from the staff, from the next call on', async () => {
+    const { storeId } = await openStore(product, 1);
+    const [manager] = await signedInPeople(product, 1);
+    if (!manager) throw new Error('No person was signed in');
+    await addStaff(product.db, storeId, manager.id, 'manager');
+    expect((await read(manager.visitor, storeId)).status).toBe(200);
+    await product.db
+      .deleteFrom('staff_member')
+      .where('store_id', '=', storeId)
+      .where('user_id', '=', manager.id)
+      .execute();
+    expect(await codesOf(callEach(manager.visitor, storeId))).toEqual(allAre('notAllowed'));
+    expect((await manager.visitor.do(reportsApi.listStoresToday, { query: {} })).items).toEqual([]);
   });
 
   it.each([
     ['100 years', '1950-01-01', '2050-01-01'],
     ['an end before its beginning', SATURDAY, addDays(SATURDAY, -1)],
     ['a day too many', addDays(SATURDAY, -731), SATURDAY],
+    ['a day that does not exist', '2026-02-30', SATURDAY],
+    ['a text', "2026-11-20' or '1'='1", SATURDAY],
   ])('is refused for %s', async (_what, from, to) => {
+    const { storeId } = await openStore(product, 1);
+    const [owner] = await signedInPeople(product, 1);
+    if (!owner) throw new Error('No person was signed in');
+    await addStaff(product.db, storeId, owner.id, 'owner');
+    await passSecondFactor(product, owner.id);
+    const { readEveningReport, ...ofRanges } = callEach(owner.visitor, storeId, from, to);
+    const expected = Object.fromEntries(Object.keys(ofRanges).map((name) => [name, 'inputInvalid']));
+    expect(await codesOf({ ...ofRanges } as EachCall)).toEqual(expected);
+    if (!/^\d{4}-\d\d-\d\d$/.test(from) || from === '2026-02-30')
+      expect((await readEveningReport).refusal?.code).toBe('inputInvalid');
+  });
+
+  it.each([['1900-01-01'], ['2199-12-31']])('shows nothing of a day as far away as %s', async (date) => {
     const { storeId, manager } = await openStore(product, 1);
-    expect(await read(manager, storeId, { from, to })).toMatchObject({
-      body: { error: { code: 'inputInvalid' } },
-    });
+    expect(await figuresOn(manager, storeId, date)).toMatchObject({ orders: 0 });
+    expect((await callEach(manager, storeId, date, date).readEveningReport).status).toBeLessThan(500);
+  });
+
+  it('finds no orders with the key of another kind of group', async () => {
+    const { storeId, manager } = await openStore(product, 1);
+    await bookByStaff(manager, storeId, { time: '19:00' });
+    for (const key of ["' or true --", '\u0000'.slice(1), '%', 'phone '])
+      expect(
+        await manager.do(reportsApi.listReportOrders, {
+          params: { storeId },
+          query: { from: SATURDAY, to: SATURDAY, figure: 'orders', group: 'channel', key },
+        }),
+      ).toEqual({ items: [], next: null });
   });
 });
 
@@ -308,7 +388,7 @@ describe('a file', () => {
     const text = Buffer.from(csv.content, 'base64').toString();
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(text).toContain('"\'=HYPERLINK(');
-    expect(text.split(/\r\n/).filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
+    expect(text.split(/\r\n/).filter((line) => /(^|,)"?[=+@\t]/.test(line))).toEqual([]);
     const xlsx = await save(storeId, person, 'xlsx');
     expect(Buffer.from(xlsx.content, 'base64').subarray(0, 2).toString()).toBe('PK');
     expect(xlsx.fileName).toBe(`report-${SATURDAY}-${SATURDAY}.xlsx`);

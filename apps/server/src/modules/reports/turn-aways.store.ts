@@ -39,10 +39,14 @@ export async function countTurnAways(
   to: string,
 ): Promise<TurnAwayCount[]> {
   const { rows } = await sql<TurnAwayCount>`
-    select g."group", g.key, sum(t.parties)::int as parties, sum(t.parties * t.people)::int as people
-    from report_turn_away t cross join lateral (values ('total', ''), ('day', t.date::text), ('time', t.start_time),
-      ('party', least(t.people, ${LARGE_PARTY}::int)::text), ('reason', t.reason)) g ("group", key)
-    where t.store_id = ${storeId} and t.date between ${from}::date and ${to}::date
-    group by g."group", g.key`.execute(db);
+    select case when grouping(t.date) = 0 then 'day' when grouping(t.start_time) = 0 then 'time'
+        when grouping(t.party) = 0 then 'party' when grouping(t.reason) = 0 then 'reason' else 'total' end as "group",
+      coalesce(t.date::text, t.start_time, t.party::text, t.reason, '') as key,
+      sum(t.parties)::int as parties, sum(t.parties * t.people)::int as people
+    from (select *, least(people, ${LARGE_PARTY}::int) as party from report_turn_away
+      where store_id = ${storeId} and date between ${from}::date and ${to}::date) t
+    group by grouping sets ((), (t.date), (t.start_time), (t.party), (t.reason)) having count(*) > 0`.execute(
+    db,
+  );
   return rows;
 }

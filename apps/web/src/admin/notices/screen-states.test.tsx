@@ -18,7 +18,9 @@ const announcement: ManagedAnnouncement = {
   path: '/laiwei-feast',
   popUp: true,
   from: '2026-11-20',
+  fromTime: '10:00',
   to: '2026-12-24',
+  toTime: '24:00',
   state: 'current',
   publishedAt: '2026-11-20T02:00:00.000Z',
   endsAt: '2026-12-24T16:00:00.000Z',
@@ -70,11 +72,16 @@ describe('an announcement of the platform', () => {
     expect(server.calls(api.createAnnouncement)).toHaveLength(0);
     await user.type(screen.getByRole('textbox', { name: /Title/ }), 'Crab season');
     await user.click(screen.getByRole('switch', { name: /Show as a dialog/ }));
+    expect(screen.queryByRole('combobox', { name: /Shown until/ })).toBeNull();
+    screen.getByText(/UTC\+8/);
+    await user.click(screen.getByRole('combobox', { name: /Shown from/ }));
+    await user.click(await screen.findByRole('option', { name: /^6:30\sPM/ }));
     await user.click(publish);
     await screen.findByText('Announcement published');
     expect(router.state.location.pathname).toBe('/admin/admin-announcements');
     expect(server.calls(api.createAnnouncement)[0]?.input.body).toMatchObject({
-      ...{ title: { en: 'Crab season' }, body: { en: 'It has begun.' }, path: '', popUp: true, to: null },
+      ...{ title: { en: 'Crab season' }, body: { en: 'It has begun.' }, path: '', popUp: true },
+      ...{ fromTime: '18:30', to: null },
     });
   });
 
@@ -85,6 +92,7 @@ describe('an announcement of the platform', () => {
       .on(api.endAnnouncement, { ...announcement, version: 3, state: 'ended' });
     const { user } = await renderScreen(path, { as: 'admin' });
     await user.type(await screen.findByRole('textbox', { name: /Title/ }), ' in Shanghai');
+    expect(screen.getByRole('combobox', { name: /Shown until/ }).textContent).toContain('End of the day');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('alert');
     expect(server.calls(api.updateAnnouncement)[0]?.input.body).toMatchObject({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serverError } from '#testing/fake-server.ts';
 import { testReadStates } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -57,4 +57,12 @@ testReadStates('announcement', {
     notFound: 'Announcement not found',
     inputInvalid: 'Announcement not found',
   },
+});
+
+it('an announcement with a script is shown as it was written', async () => {
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  server.on(noticesApi.readAnnouncement, { ...announcement, title: script, body: script });
+  await renderScreen(`/page-modal-item/${announcement.id}`);
+  expect((await screen.findAllByText(script)).length).toBeGreaterThan(1);
+  expect(document.querySelector('[onerror], #main script')).toBeNull();
 });

@@ -23,7 +23,7 @@ export function PageBar({ title, detail, actions, crumbs }: PageBarProps) {
     <div className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 border-line bg-ground px-gutter lg:flex-nowrap lg:border-b lg:bg-surface">
       <div className="flex min-w-0 flex-1 basis-44 items-center gap-3">
         {above && (
-          <div className="-ms-3 -me-2 lg:hidden">
+          <div className="-ms-3 -me-2 lg:hidden print:hidden">
             <BackButton to={above.path} />
           </div>
         )}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { announcementsApi } from '@xiwei/contract/notices/announcements.api.ts';
-import { announcementInput } from '@xiwei/contract/notices/announcements.model.ts';
+import { announcementInput, END_OF_DAY } from '@xiwei/contract/notices/announcements.model.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AdminLoaded } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
@@ -36,7 +36,10 @@ function CreateForm() {
   const create = useAction(announcementsApi.createAnnouncement);
   const [isCreated, setCreated] = useState(false);
   const form = useContractForm(announcementInput, {
-    defaultValues: { title: {}, body: {}, path: '', popUp: false, from: announcementToday(), to: null },
+    defaultValues: {
+      ...{ title: {}, body: {}, path: '', popUp: false },
+      ...{ from: announcementToday(), fromTime: '00:00', to: null, toTime: END_OF_DAY },
+    },
     submit: async (body) => {
       await create.mutateAsync({ body });
       showToast({ text: t('create.done'), tone: 'positive' });

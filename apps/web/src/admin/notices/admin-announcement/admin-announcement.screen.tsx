@@ -44,10 +44,10 @@ export function AdminAnnouncementScreen() {
 
 function UpdateForm({ announcement }: { announcement: ManagedAnnouncement }) {
   const { t } = useTranslation('notices-admin');
-  const { id: announcementId, title, body, path, popUp, from, to, version } = announcement;
+  const { id: announcementId, state: _, publishedAt: __, endsAt: ___, ...written } = announcement;
   const update = useAction(announcementsApi.updateAnnouncement);
   const form = useContractForm(announcementChange, {
-    defaultValues: { title, body, path, popUp, from, to, version },
+    defaultValues: written,
     submit: async (values) => {
       await update.mutateAsync({ params: { announcementId }, body: values });
       showToast({ text: t('update.done'), tone: 'positive' });

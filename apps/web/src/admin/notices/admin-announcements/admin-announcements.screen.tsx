@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '@xiwei/contract/common/date-format.ts';
+import { formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { announcementsApi } from '@xiwei/contract/notices/announcements.api.ts';
-import type { ManagedAnnouncement } from '@xiwei/contract/notices/announcements.model.ts';
+import { END_OF_DAY, type ManagedAnnouncement } from '@xiwei/contract/notices/announcements.model.ts';
 import { Megaphone, Plus } from 'lucide-react';
 import { AdminGate } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
@@ -11,6 +11,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { Button } from '#ui/button.tsx';
+import { formatTime } from '#ui/day-times.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
@@ -53,13 +54,20 @@ export function AdminAnnouncementsScreen() {
   );
 }
 
+/** Whether a time is the start or the end of its day. */
+const isBound = (time: string): boolean => time === '00:00' || time === END_OF_DAY;
+
 function AnnouncementRow({ announcement }: { announcement: ManagedAnnouncement }) {
   const { t } = useTranslation('notices-admin');
   const language = useLanguage();
-  const { id, title, from, to, popUp, state } = announcement;
-  const day = formatDay(from, language);
+  const { id, title, from, fromTime, to, toTime, popUp, state } = announcement;
+  const momentOf = (day: string, time: string) => {
+    const text = formatDay(day, language);
+    return isBound(time) ? text : joinDayTime(text, formatTime(time, language), language);
+  };
+  const start = momentOf(from, fromTime);
   const period =
-    to === null ? t('since', { from: day }) : t('period', { from: day, to: formatDay(to, language) });
+    to === null ? t('since', { from: start }) : t('period', { from: start, to: momentOf(to, toTime) });
   const facts = [period, popUp && t('dialog')];
   return (
     <ListRow

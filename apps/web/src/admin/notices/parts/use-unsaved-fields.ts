@@ -2,7 +2,7 @@ import type { AnnouncementInput } from '@xiwei/contract/notices/announcements.mo
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ContractForm } from '#shared/form/contract-form.ts';
 
-const FIELDS = ['title', 'body', 'path', 'popUp', 'from', 'to'] as const;
+const FIELDS = ['title', 'body', 'path', 'popUp', 'from', 'fromTime', 'to', 'toTime'] as const;
 
 /** Returns the labels of the fields of an announcement whose changes are not saved. */
 export function useUnsavedFields<Values extends AnnouncementInput, Output>(

@@ -28,7 +28,7 @@ export function ReportTable<Row>({ label, rowHead, rowName, rowKey, columns, row
       tabIndex={0}
       className="min-w-0 overflow-x-auto rounded-large border border-line bg-surface print:overflow-visible"
     >
-      <table className="w-full border-collapse text-small tabular-nums">
+      <table className="w-full border-collapse text-small tabular-nums print:text-caption">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-line border-b text-ink-soft">
@@ -49,7 +49,7 @@ export function ReportTable<Row>({ label, rowHead, rowName, rowKey, columns, row
                 {rowName(row)}
               </th>
               {columns.map(({ name, value, bar }) => (
-                <td key={name} className="whitespace-nowrap px-3 py-2 text-end align-top">
+                <td key={name} className="whitespace-nowrap px-3 py-2 text-end align-top print:px-1">
                   {value(row)}
                   {bar && <Bar share={bar(row)} />}
                 </td>
@@ -62,10 +62,10 @@ export function ReportTable<Row>({ label, rowHead, rowName, rowKey, columns, row
   );
 }
 
-/** Words are not broken on the screen, where the table scrolls. */
+/** Words are not broken on the screen, where the table scrolls. On paper, all columns have to fit the page. */
 const HEAD =
-  'min-w-18 break-keep px-3 py-2 text-end align-bottom font-medium [overflow-wrap:normal] print:break-normal print:[overflow-wrap:anywhere]';
-const FIRST = 'sticky start-0 min-w-28 max-w-44 bg-surface px-3 py-2 text-start';
+  'min-w-18 break-keep px-3 py-2 text-end align-bottom font-medium [overflow-wrap:normal] print:min-w-0 print:hyphens-auto print:break-normal print:px-1';
+const FIRST = 'sticky start-0 min-w-28 max-w-44 bg-surface px-3 py-2 text-start print:min-w-16 print:px-2';
 
 /** A bar that draws the value above it. */
 function Bar({ share }: { share: number }) {
@@ -74,7 +74,7 @@ function Bar({ share }: { share: number }) {
       aria-hidden
       viewBox="0 0 100 4"
       preserveAspectRatio="none"
-      className="mt-1 h-1 w-full min-w-16 rounded-full bg-sunken"
+      className="mt-1 h-1 w-full min-w-16 rounded-full bg-sunken print:min-w-0"
     >
       <rect width={Math.max(0, Math.min(1, share)) * 100} height={4} className="fill-info" />
     </svg>

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { ManagersOnly } from '../parts/managers-only.tsx';
+import { PrintedName } from '../parts/printed-name.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
 import { EveningOrders } from './evening-orders.tsx';
 
@@ -30,6 +31,7 @@ export function StoreReportEveningScreen() {
   if (isRefusal(report.error, 'notAllowed')) return <ManagersOnly />;
   return (
     <StorePage detail={words.day(date)}>
+      <PrintedName />
       <DayTools date={date} />
       <Loaded of={report} skeleton={<SkeletonList shape="rows" count={6} />}>
         {(read) => <EveningContent report={read} />}

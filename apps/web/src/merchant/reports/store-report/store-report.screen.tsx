@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { ManagersOnly } from '../parts/managers-only.tsx';
+import { PrintedName } from '../parts/printed-name.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
 import { DaySection } from './day-section.tsx';
 import { GroupSection } from './group-section.tsx';
@@ -38,6 +39,7 @@ export function StoreReportScreen() {
   if (isRefusal(report.error, 'notAllowed')) return <ManagersOnly />;
   return (
     <StorePage detail={t('range.span', { from: day(from), to: day(to) })}>
+      <PrintedName />
       <ReportRange />
       <Loaded
         of={report}

@@ -73,7 +73,9 @@ function useSuggestionText(suggestion: Suggestion): string {
         ...{ each: value('money', suggestion.each), lost: value('money', suggestion.lost) },
       });
     case 'pacing':
-      return t('suggestions.pacing', { ...suggestion });
+      return suggestion.otherBookings === 0
+        ? t('suggestions.pacingEmpty', { ...suggestion })
+        : t('suggestions.pacing', { ...suggestion });
     case 'tables':
       return t('suggestions.tables', { ...suggestion });
   }

@@ -38,8 +38,12 @@ describe('a longer turn time', () => {
 });
 
 describe('another time', () => {
-  const withTimes = (parties: number, otherBookings: number, otherTime = '20:30') =>
+  const withTimes = (parties: number, otherBookings: number, otherTime = '20:30', otherDays = 30) =>
     makeReport({
+      startTimes: [
+        { key: '19:00', name: '7:00 PM', days: 30 },
+        { key: otherTime, name: 'Later', days: otherDays },
+      ],
       turnAways: {
         day: [],
         time: [{ key: '19:00', name: '7:00 PM', parties, people: 20 }],
@@ -50,7 +54,9 @@ describe('another time', () => {
         ...groups,
         time: [
           makeGroup('19:00', '7:00 PM', { bookings: 40 }),
-          makeGroup(otherTime, 'Later', { bookings: otherBookings }),
+          ...(otherBookings > 0 ? [makeGroup(otherTime, 'Later', { bookings: otherBookings })] : []),
+          // A time that is in no shift any more, or only for staff.
+          makeGroup('19:10', 'Between', { bookings: 1 }),
         ],
       },
     });
@@ -60,12 +66,16 @@ describe('another time', () => {
       { type: 'pacing', time: '7:00 PM', parties: 5, bookings: 40, other: 'Later', otherBookings: 10 },
     ]);
   });
+  it('is suggested although nobody has booked it', () => {
+    expect(suggestionsOf(withTimes(5, 0))).toMatchObject([{ other: 'Later', otherBookings: 0 }]);
+  });
   it.each([
-    [4, 10, '20:30'],
-    [5, 11, '20:30'],
-    [5, 10, '20:45'],
-  ])('is not suggested for %i parties and %i bookings at %s', (parties, bookings, time) =>
-    expect(suggestionsOf(withTimes(parties, bookings, time))).toEqual([]),
+    [4, 10, '20:30', 30],
+    [5, 11, '20:30', 30],
+    [5, 10, '20:45', 30],
+    [5, 0, '20:30', 29],
+  ])('is not suggested for %i parties and %i bookings at %s on %i days', (parties, bookings, time, days) =>
+    expect(suggestionsOf(withTimes(parties, bookings, time, days))).toEqual([]),
   );
 });
 

@@ -52,20 +52,26 @@ function deposits({ groups, figures }: Report): Suggestion[] {
   return [{ type: 'deposit', absences: without.absences, people, each, lost: each * people }];
 }
 
-/** Suggests a quiet time beside one at which parties get no table: for the time with the most of them. */
-function quietTimes({ groups, turnAways }: Report): Suggestion[] {
+/**
+ * Suggests a quiet time beside one at which parties get no table: for the time with the most of them. The quiet time is a start time
+ * of the shifts on at least as many days; it may have no booking at all.
+ */
+function quietTimes({ groups, turnAways, startTimes }: Report): Suggestion[] {
   const full = turnAways.time
     .filter(({ key, parties }) => key !== '' && parties >= FEWEST_TURNED_AWAY)
     .sort((a, b) => b.parties - a.parties);
+  const bookingsAt = (time: string): number =>
+    groups.time.find(({ key }) => key === time)?.figures.bookings ?? 0;
+  const daysOf = (time: string): number => startTimes.find(({ key }) => key === time)?.days ?? 0;
   return full
     .flatMap(({ key, name, parties }) => {
-      const bookings = groups.time.find((group) => group.key === key)?.figures.bookings ?? 0;
-      const [other] = groups.time
-        .filter((group) => group.key !== key && Math.abs(minuteOf(group.key) - minuteOf(key)) <= NEAR)
-        .filter(({ figures }) => figures.bookings * BUSIER <= bookings)
-        .sort((a, b) => a.figures.bookings - b.figures.bookings);
+      const bookings = bookingsAt(key);
+      const [other] = startTimes
+        .filter((time) => time.key !== key && Math.abs(minuteOf(time.key) - minuteOf(key)) <= NEAR)
+        .filter((time) => time.days >= daysOf(key) && bookingsAt(time.key) * BUSIER <= bookings)
+        .sort((a, b) => bookingsAt(a.key) - bookingsAt(b.key));
       if (!other || bookings === 0) return [];
-      const quiet = { other: other.name, otherBookings: other.figures.bookings };
+      const quiet = { other: other.name, otherBookings: bookingsAt(other.key) };
       return [{ type: 'pacing' as const, time: name, parties, bookings, ...quiet }];
     })
     .slice(0, 1);

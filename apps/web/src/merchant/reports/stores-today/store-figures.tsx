@@ -28,7 +28,7 @@ export function StoreFigures({ store }: { store: StoreToday }) {
         </Link>
         <p className="wrap-anywhere text-ink-soft text-small">{merchant.name}</p>
       </div>
-      <dl className="grid flex-1 grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
+      <dl className="grid flex-1 grid-cols-3 gap-x-4 gap-y-2 sm:grid-cols-5">
         {COUNTS.map((figure) => (
           <Figure key={figure} name={t(`today.${figure}`)} value={count(store[figure])} />
         ))}
