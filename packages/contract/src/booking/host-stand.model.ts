@@ -66,7 +66,7 @@ export type BoardFeast = z.infer<typeof boardFeast>;
 /** The host stand's view of a business date. All of it is of one moment. */
 export const board = z.object({
   date: wallDate,
-  /** When it was read, by the server's clock. */
+  /** When its text was written, by the server’s clock. Nothing of it had changed when it was sent. */
   asOf: instant,
   orders: z.array(staffOrder),
   /** Orders of the day before and the day after whose tables are occupied at some time of this business day. */

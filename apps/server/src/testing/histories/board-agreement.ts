@@ -1,21 +1,19 @@
 import { expect } from 'vitest';
 import { readBoard } from '#modules/booking/reads/board/board.service.ts';
-import { BoardCache } from '#modules/booking/reads/board/board-cache.ts';
 import type { BookingDeps } from '#modules/booking/writer/booking.deps.ts';
 import { StoreCache } from '#modules/booking/writer/store-cache.ts';
 import { createPool } from '#platform/db/db.ts';
 import { afterFile } from '#testing/after-file.ts';
 import type { Product } from '#testing/product.ts';
 
-/** What `readBoard` uses, with nothing kept yet. */
-type Reads = Pick<BookingDeps, 'pool' | 'cache' | 'boards'>;
+/** What `readBoard` uses. Boards are kept with the cache of stores. */
+type Reads = Pick<BookingDeps, 'pool' | 'cache'>;
 
 const readsOf = new WeakMap<Product, Reads>();
 
 const newReads = (product: Product, pool: BookingDeps['pool']): Reads => ({
   pool,
   cache: new StoreCache(product.clock),
-  boards: new BoardCache(),
 });
 
 function keptReads(product: Product): Reads {

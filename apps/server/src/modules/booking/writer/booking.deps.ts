@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
 import { Handle } from '#platform/module-handles.ts';
-import type { BoardCache } from '../reads/board/board-cache.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { StoreCache } from './store-cache.ts';
 import type { StoreWriter } from './store-writer.ts';
@@ -17,7 +16,6 @@ export interface BookingDeps {
   cache: StoreCache;
   writer: StoreWriter;
   answers: AnswerCache;
-  boards: BoardCache;
   /** Called with each party that asked for a time and got no table. */
   turnedAway: (turnAway: TurnAway) => void;
 }

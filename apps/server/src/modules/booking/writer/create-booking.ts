@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import { createAnnouncer, type Subscribers } from '#platform/events/outbox.ts';
 import type { Log } from '#platform/log.ts';
-import { BoardCache } from '../reads/board/board-cache.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { BookingDeps } from './booking.deps.ts';
 import { StoreCache } from './store-cache.ts';
@@ -41,7 +40,7 @@ export function createBooking({
     cache,
     writer,
     answers: new AnswerCache(),
-    boards: new BoardCache(),
+
     turnedAway,
   };
 }

@@ -1,15 +1,15 @@
 import { addDays, instantOf } from '@xiwei/contract/common/wall-clock.ts';
+import { hasTables } from '#modules/booking/commands/transition.ts';
+import type { FeastRow, HoldRow, LockRow, OrderLists, OrderRow } from '#modules/booking/order/order.rows.ts';
+import { orderPurseMarks, orderPurses } from '#modules/booking/order/order-subject.ts';
+import type { BookingDeps } from '#modules/booking/writer/booking.deps.ts';
+import { listsOfStore } from '#modules/booking/writer/orders.fragments.store.ts';
 import { type DinerRow, dinerMarks, dinersByKeys } from '#modules/diners/index.ts';
 import { offlineTaken, type PurseRows } from '#modules/money/index.ts';
 import { type SeatingPlan, type Span, spanOf } from '#modules/seating/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
 import { readMarks, type StoreRows, storeRows, writeMarks } from '#platform/db/row-marks.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hasTables } from '../../commands/transition.ts';
-import type { FeastRow, HoldRow, LockRow, OrderLists, OrderRow } from '../../order/order.rows.ts';
-import { orderPurseMarks, orderPurses } from '../../order/order-subject.ts';
-import type { BookingDeps } from '../../writer/booking.deps.ts';
-import { listsOfStore } from '../../writer/orders.fragments.store.ts';
 import {
   feastsOn,
   type GuestCounts,

@@ -4,18 +4,18 @@ import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import * as z from 'zod/mini';
-import { countStarting } from '#modules/seating/index.ts';
-import { CompressedText } from '#platform/http/compressed-text.ts';
-import { serialiserOf } from '#platform/http/schemas.ts';
-import { hasClaim } from '../../commands/transition.ts';
+import { hasClaim } from '#modules/booking/commands/transition.ts';
 import {
   describeBoardFeast,
   describeBoardHold,
   describeForStaff,
   describeLock,
-} from '../../order/order.describe.ts';
-import { slotOfFeast, slotOfParty } from '../../order/order.rows.ts';
-import { factsChangeAt } from '../../order/order.rules.ts';
+} from '#modules/booking/order/order.describe.ts';
+import { slotOfFeast, slotOfParty } from '#modules/booking/order/order.rows.ts';
+import { factsChangeAt } from '#modules/booking/order/order.rules.ts';
+import { countStarting } from '#modules/seating/index.ts';
+import { CompressedText } from '#platform/http/compressed-text.ts';
+import { serialiserOf } from '#platform/http/schemas.ts';
 import { describeGuest } from '../guest-facts.rules.ts';
 import { moneyFrom } from '../order-purses.ts';
 import { actorOf } from '../staff-orders.ts';

@@ -1,12 +1,15 @@
 import type { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
+import type { BookingDeps } from '#modules/booking/writer/booking.deps.ts';
 import { inSnapshot } from '#platform/db/transaction.ts';
 import type { CompressedText } from '#platform/http/compressed-text.ts';
 import type { Call } from '#platform/http/routes.ts';
-import type { BookingDeps } from '../../writer/booking.deps.ts';
 import { namesOf } from '../orders.service.ts';
-import type { KnownBoard } from './board-cache.ts';
+import { BoardCache, type KnownBoard } from './board-cache.ts';
 import { readBoardRows } from './board-rows.ts';
 import { type BoardText, type Reader, writeBoard } from './board-text.ts';
+
+/** The boards that each node keeps, by its cache of stores. */
+const boardsOf = new WeakMap<BookingDeps['cache'], BoardCache>();
 
 type BoardCall = Call<(typeof hostStandApi)['readBoard']>;
 
@@ -32,5 +35,7 @@ export function readBoard(deps: BookingDeps, call: BoardCall): Promise<Compresse
     });
     return { known: { rows, texts }, answers };
   };
-  return deps.boards.read(storeId.toLowerCase(), date, { role, language, now }, readForAll);
+  const boards = boardsOf.get(deps.cache) ?? new BoardCache();
+  boardsOf.set(deps.cache, boards);
+  return boards.read(storeId.toLowerCase(), date, { role, language, now }, readForAll);
 }

@@ -1,8 +1,8 @@
+import type { FeastRow, HoldRow, LockRow, OrderRow } from '#modules/booking/order/order.rows.ts';
+import { type DayQuery, isOnDates } from '#modules/booking/writer/keys.store.ts';
 import { selectFragment } from '#platform/db/fragments.ts';
 import { idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
 import { readAs, readRows } from '#platform/db/rows.ts';
-import type { FeastRow, HoldRow, LockRow, OrderRow } from '../../order/order.rows.ts';
-import { type DayQuery, isOnDates } from '../../writer/keys.store.ts';
 
 // Whole rows are selected as json rather than jsonb, which takes more than twice as long to build.
 
