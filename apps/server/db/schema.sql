@@ -352,6 +352,17 @@ CREATE OR REPLACE FUNCTION public.search_form(value text)
 RETURN lower(regexp_replace(NORMALIZE(value, NFKC), '[\s''’‘·]'::text, ''::text, 'g'::text))
 
 
+create table account_email (
+  user_id uuid not null,
+  address text not null,
+  address_key text not null,
+  verified_at timestamp with time zone not null,
+  constraint account_email_address_key_key UNIQUE (address_key),
+  constraint account_email_pkey PRIMARY KEY (user_id),
+  constraint account_email_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+COMMENT ON TABLE account_email IS 'identity: the verified e-mail address of an account';
+
 create table admin_grant (
   phone text not null,
   created_at timestamp with time zone not null,
@@ -1619,7 +1630,7 @@ COMMENT ON TABLE ledger_transfer IS 'money: amounts moved from account to accoun
 
 create table login_code (
   id uuid not null,
-  phone text not null,
+  phone text,
   purpose text not null,
   user_id uuid,
   language text not null,
@@ -1633,15 +1644,18 @@ create table login_code (
   expires_at timestamp with time zone not null,
   device_hash bytea,
   known_device boolean not null default false,
+  email text,
   constraint login_code_pkey PRIMARY KEY (id),
-  constraint login_code_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'bindPhone'::text, 'freshCheck'::text]))),
+  constraint login_code_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'bindPhone'::text, 'freshCheck'::text, 'verifyEmail'::text]))),
+  constraint login_code_sent_to_check CHECK ((num_nonnulls(phone, email) = 1)),
   constraint login_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX login_code_account ON public.login_code USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX login_code_address ON public.login_code USING btree (address_hash, created_at DESC);
 CREATE INDEX login_code_created_at ON public.login_code USING btree (created_at);
+CREATE INDEX login_code_email ON public.login_code USING btree (email, created_at DESC) WHERE (email IS NOT NULL);
 CREATE INDEX login_code_phone ON public.login_code USING btree (phone, created_at DESC);
-COMMENT ON TABLE login_code IS 'identity: codes sent by SMS; the digits follow from the id and the server secret, and are not kept';
+COMMENT ON TABLE login_code IS 'identity: codes sent by SMS or e-mail; the digits follow from the id and the server secret, and are not kept';
 
 create table member_level (
   store_id uuid not null,

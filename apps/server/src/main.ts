@@ -217,6 +217,7 @@ async function openDemo(
         ...groupOrdersJobs({ ...deps, secret: config.secret, group: simulators.group }),
       ],
       pages: simulators.pages,
+      inbox: simulators.inboxUrl,
     },
   };
 }

@@ -73,6 +73,8 @@ export interface Simulators {
   smtp: SmtpSettings;
   /** What the mail server received. */
   inbox: SimulatedInbox;
+  /** The page that shows it. */
+  inboxUrl: string;
   /** Payment providers, with a page for payers at /pay/wallets. */
   pay: SimulatedPay;
   /** Group-buying platforms. */
@@ -160,11 +162,12 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     accountPage: origin + ACCOUNT_PATH,
     smtp: smtp.settings,
     inbox,
+    inboxUrl: origin + INBOX_PATH,
     pay,
     group,
     pages: [
       { about: 'Payments lead to simulated wallets', url: `${origin}/pay/wallets` },
-      { about: 'E-mail to guests is in a simulated inbox', url: origin + INBOX_PATH },
+      { about: 'E-mail is in a simulated inbox', url: origin + INBOX_PATH },
       { about: 'WeChat messages come from a simulated official account', url: origin + ACCOUNT_PATH },
       { about: 'Orders from group-buying platforms are placed at simulated ones', url: group.controlPage },
     ],

@@ -3,6 +3,12 @@ import type { Tables } from './tables.generated.ts';
 
 /** The SQL type of each column of each table. */
 export const COLUMN_TYPES = {
+  account_email: {
+    user_id: 'uuid',
+    address: 'text',
+    address_key: 'text',
+    verified_at: 'timestamp with time zone',
+  },
   admin_grant: {
     phone: 'text',
     created_at: 'timestamp with time zone',
@@ -780,6 +786,7 @@ export const COLUMN_TYPES = {
     expires_at: 'timestamp with time zone',
     device_hash: 'bytea',
     known_device: 'boolean',
+    email: 'text',
   },
   member_level: {
     store_id: 'uuid',

@@ -45,6 +45,12 @@ import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  account_email: {
+    user_id: string;
+    address: string;
+    address_key: string;
+    verified_at: Date;
+  };
   admin_grant: {
     phone: string;
     created_at: Date;
@@ -808,7 +814,7 @@ export interface Tables {
   };
   login_code: {
     id: string;
-    phone: string;
+    phone: string | null;
     purpose: LoginCodePurpose;
     user_id: string | null;
     language: Language;
@@ -822,6 +828,7 @@ export interface Tables {
     expires_at: Date;
     device_hash: Buffer | null;
     known_device: Generated<boolean>;
+    email: string | null;
   };
   member_level: {
     store_id: string;
