@@ -3,7 +3,7 @@ import type { identityEmail as zhHans } from './zh-Hans.ts';
 
 export const identityEmail: Words<typeof zhHans> = {
   title: 'Email',
-  lead: 'Add an address for the email you choose to get, such as a store’s daily report. We’ll send a 6-digit code to it. Restaurants can’t see your address.',
+  lead: 'Add an address for the email you choose to get, such as a store’s end-of-day report. We’ll send a 6-digit code to it. Restaurants can’t see your address.',
   address: 'Email address',
   send: 'Send code',
   codeHint: 'No email? Check your spam folder.',

@@ -3,7 +3,7 @@ import type { identityEmail as zhHans } from './zh-Hans.ts';
 
 export const identityEmail: Words<typeof zhHans> = {
   title: '電郵地址',
-  lead: '新增電郵地址，用來接收你選擇的電郵，例如門店的每日報表。我們會發一個 6 位驗證碼到這個地址。餐廳看不到你的電郵地址。',
+  lead: '新增電郵地址，用來接收你選擇的電郵，例如門店的營業日報。我們會發一個 6 位驗證碼到這個地址。餐廳看不到你的電郵地址。',
   address: '電郵地址',
   send: '發送驗證碼',
   codeHint: '沒有收到？請看看垃圾郵件。',

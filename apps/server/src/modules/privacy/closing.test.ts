@@ -382,6 +382,8 @@ describe('closing an account', () => {
       'shop_order.user_id',
       'short_link.created_by',
       'social_account.user_id',
+      'staff_digest_item.user_id',
+      'staff_mail.user_id',
       'staff_member.user_id',
       'staff_notice_choice.user_id',
       'table_feast.user_id',
