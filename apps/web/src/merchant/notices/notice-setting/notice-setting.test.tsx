@@ -98,13 +98,19 @@ describe('notice settings', () => {
 });
 
 describe('the choice of e-mails', () => {
-  it('asks for the hour once news is chosen, and saves it', async () => {
+  it('asks for the hour once news is chosen', async () => {
     const stored = serveChoice();
     const { user } = await renderScreen(path, { as: 'host' });
     await screen.findByText('Email is sent to l***@example.com');
     expect(screen.queryByRole('combobox', { name: 'Time of the daily summary' })).toBeNull();
     await user.click(await boxOf('New bookings: Email'));
     await waitFor(() => expect(stored.read().email).toEqual(['booked']));
+    await screen.findByRole('combobox', { name: 'Time of the daily summary' });
+  });
+
+  it('saves the hour', async () => {
+    const stored = serveChoice({ ...STAFF_NOTICE_DEFAULT, email: ['booked'] });
+    const { user } = await renderScreen(path, { as: 'host' });
     await user.click(await screen.findByRole('combobox', { name: 'Time of the daily summary' }));
     await user.click(await screen.findByRole('option', { name: '6:00 PM' }));
     await waitFor(() => expect(stored.read().digestHour).toBe(18));
@@ -125,7 +131,7 @@ describe('the choice of e-mails', () => {
     serveChoice();
     server.on(emailApi.readOwnEmail, { email: null, available: true });
     await renderScreen(path, { as: 'host' });
-    const link = await screen.findByRole('button', { name: 'Add address' });
+    const link = await screen.findByRole('link', { name: 'Add address' });
     expect(link.getAttribute('href')).toBe(`/update-email?returnTo=${encodeURIComponent(path)}`);
   });
 
@@ -134,6 +140,6 @@ describe('the choice of e-mails', () => {
     server.on(emailApi.readOwnEmail, { email: null, available: false });
     await renderScreen(path, { as: 'host' });
     await screen.findByText('This site doesn’t send email at the moment.');
-    expect(screen.queryByRole('button', { name: 'Add address' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add address' })).toBeNull();
   });
 });
