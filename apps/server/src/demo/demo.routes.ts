@@ -15,7 +15,7 @@ export interface Demo {
   /** The pages of the simulators, in the order in which they are printed. */
   pages: readonly { about: string; url: string }[];
   /** The page of the simulated mail server. */
-  inbox?: string;
+  inbox?: string | undefined;
   people: readonly {
     phone: string;
     nickname: string;

@@ -73,8 +73,6 @@ export interface Simulators {
   smtp: SmtpSettings;
   /** What the mail server received. */
   inbox: SimulatedInbox;
-  /** The page that shows it. */
-  inboxUrl: string;
   /** Payment providers, with a page for payers at /pay/wallets. */
   pay: SimulatedPay;
   /** Group-buying platforms. */
@@ -162,7 +160,6 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     accountPage: origin + ACCOUNT_PATH,
     smtp: smtp.settings,
     inbox,
-    inboxUrl: origin + INBOX_PATH,
     pay,
     group,
     pages: [

@@ -21,11 +21,8 @@ export const noticesModule = defineModule({
   routes: ({ push }) => noticesRoutes(push),
   jobs: (platform) => {
     const { email } = platform.gateways;
-    const makers = [digest, ...staffMailMakers.all(platform)];
-    return noticesJobs(
-      { ...platform, email, makers: makers.map((make) => make(platform)) },
-      platform.modules,
-    );
+    const makers = [digest(platform), ...staffMailMakers.all(platform).map((make) => make(platform))];
+    return noticesJobs({ ...platform, email, makers }, platform.modules);
   },
   notices: ordersNotices,
   subscribers: noticesSubscribers,

@@ -13,18 +13,6 @@ interface NotifyDeps {
   emit: Emit;
 }
 
-/**
- * Adds what an event is for a person: to the e-mail of the day, if they want it there, and as a notice. Several of some kinds are one
- * notice.
- */
-export async function deliver(deps: NotifyDeps, db: Db, notice: NewNotice): Promise<void> {
-  const { userId, digestOf, ways = NOTICE_WAYS } = notice;
-  if (digestOf !== undefined && (await isAccount(db, userId)))
-    await addDigestItem(db, digestOf, notice, deps.clock.now());
-  if (!NOTICE_WAYS.some((way) => ways.includes(way))) return;
-  await (notice.groupPath === undefined ? notify : notifyGrouped)(deps, db, notice);
-}
-
 /** Adds a notice for a person once per event, shows it on their devices if they want that, and has the person told by message of some kinds. */
 export async function notify(deps: NotifyDeps, db: Db, notice: NewNotice): Promise<void> {
   const { userId } = notice;
@@ -57,6 +45,18 @@ async function notifyGrouped(deps: NotifyDeps, db: Db, notice: NewNotice): Promi
   const changedId = await addToGroup(db, notice);
   if (changedId === undefined) await notify(deps, db, notice);
   else await emitAdded(deps, db, notice.userId, changedId);
+}
+
+/**
+ * Adds what an event is for a person: to the e-mail of the day, if they want it there, and as a notice. Several of some kinds are one
+ * notice.
+ */
+export async function deliver(deps: NotifyDeps, db: Db, notice: NewNotice): Promise<void> {
+  const { userId, digestOf, ways = NOTICE_WAYS } = notice;
+  if (digestOf !== undefined && (await isAccount(db, userId)))
+    await addDigestItem(db, digestOf, notice, deps.clock.now());
+  if (!NOTICE_WAYS.some((way) => ways.includes(way))) return;
+  await (notice.groupPath === undefined ? notify : notifyGrouped)(deps, db, notice);
 }
 
 const emitAdded = ({ emit, clock }: NotifyDeps, db: Db, userId: string, noticeId: string): Promise<void> =>

@@ -61,7 +61,7 @@ describe('the report of a business day by e-mail', () => {
       const storeId = await addMerchantAndStore(product.db);
       await addShift(product.db, storeId, shift);
       await addKind(product.db, storeId, 1);
-      const plan = await loadSeatingPlan(queryableOf(product.db), storeId);
+      const plan = await loadSeatingPlan(queryableOf(product.db), storeId, FRIDAY);
       if (!plan) throw new Error('The store has no plan');
       expect(endOfDay(plan, FRIDAY)).toEqual(at(end));
       const datesAt = (seconds: number) =>
@@ -76,7 +76,7 @@ describe('the report of a business day by e-mail', () => {
       const storeId = await addMerchantAndStore(product.db);
       await addShift(product.db, storeId, { weekdays: [6] });
       await addKind(product.db, storeId, 1);
-      const plan = await loadSeatingPlan(queryableOf(product.db), storeId);
+      const plan = await loadSeatingPlan(queryableOf(product.db), storeId, FRIDAY);
       if (!plan) throw new Error('The store has no plan');
       expect(endOfDay(plan, FRIDAY)).toBeUndefined();
       expect(endOfDay(plan, SATURDAY)).toBeDefined();

@@ -11,7 +11,6 @@ import { EVENING_MAIL_TEXTS } from '@xiwei/phrases/reports/evening-mail.ts';
 import { reportsMerchant as en } from '@xiwei/phrases/reports-merchant/en.ts';
 import { reportsMerchant as zhHans } from '@xiwei/phrases/reports-merchant/zh-Hans.ts';
 import { reportsMerchant as zhHant } from '@xiwei/phrases/reports-merchant/zh-Hant.ts';
-import type { Platform } from '#define-module.ts';
 import { fillText } from '#gateways/sms/texts.ts';
 import { readSeatingPlan } from '#modules/booking/index.ts';
 import {
@@ -28,8 +27,8 @@ import { eveningReportOf } from './evening-report.service.ts';
 import { type ReportsDeps, reportsHandle } from './reports.deps.ts';
 
 /** The report of each business day by e-mail, for managers and owners who chose it. */
-export const eveningMail = (platform: Platform): StaffMailMaker => {
-  const deps = () => reportsHandle.of(platform);
+export const eveningMail = (node: object): StaffMailMaker => {
+  const deps = () => reportsHandle.of(node);
   return {
     kind: 'eveningReport',
     plan: (now) => planReports(deps(), now),
@@ -40,7 +39,7 @@ export const eveningMail = (platform: Platform): StaffMailMaker => {
       if (!store) return undefined;
       const report = await eveningReportOf(deps(), db, store_id, date, now);
       const named = { id: store_id, name: textFor(store.name, language) ?? '', timezone: store.timezone };
-      return composeEveningMail(named, report, { role, language }, platform.origin);
+      return composeEveningMail(named, report, { role, language }, deps().origin);
     },
   };
 };

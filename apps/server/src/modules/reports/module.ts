@@ -16,6 +16,7 @@ export const reportsModule = defineModule({
   create: (platform): ReportsDeps => ({
     db: platform.db,
     clock: platform.clock,
+    origin: platform.origin,
     epoch: () => platform.hub.epoch,
     booking: bookingHandle.of(platform),
     smsPrices: platform.gateways.sms.prices,

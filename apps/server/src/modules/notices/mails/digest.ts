@@ -1,8 +1,8 @@
 import { textFor } from '@xiwei/contract/common/language.ts';
-import type { Platform } from '#define-module.ts';
 import { findStaffReader } from '#modules/identity/index.ts';
 import { findStore, findTimezone } from '#modules/stores/index.ts';
 import { later } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
 import { composeDigest } from './compose-digest.ts';
 import { dueDigest } from './digest.rules.ts';
 import { listDigestReaders, listItemsOf, takeItems } from './digest-items.store.ts';
@@ -12,7 +12,11 @@ import type { StaffMailMaker } from './staff-mails.ts';
 /** News older than this is in no e-mail, in seconds: the longest time before one, and the time for which it may be late. */
 const OLDEST_SECONDS = 60 * 3600;
 
-type DigestDeps = Pick<Platform, 'db' | 'origin'>;
+interface DigestDeps {
+  db: Db;
+  /** The address at which people reach the product. */
+  origin: string;
+}
 
 /** The news of a day in one e-mail, for each member of staff who chose it, at the hour that they chose. */
 export const digest = ({ db, origin }: DigestDeps): StaffMailMaker => ({

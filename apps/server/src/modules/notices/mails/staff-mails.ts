@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE, type Language } from '@xiwei/contract/common/language
 import type { StaffMailKind } from '@xiwei/contract/notices/staff-mails.ts';
 import type { StaffNoticeChoice } from '@xiwei/contract/notices/staff-notices.model.ts';
 import { z } from 'zod';
-import type { Platform } from '#define-module.ts';
 import type { EmailGateway } from '#gateways/email/email.ts';
 import type { SendOutcome } from '#gateways/send-outcome.ts';
 import { findStaffReader, type StaffReader } from '#modules/identity/index.ts';
@@ -38,7 +37,7 @@ export interface StaffMailMaker {
 }
 
 /** Kinds of e-mails to staff that higher modules plan and write. */
-export const staffMailMakers = new ExtensionPoint<(platform: Platform) => StaffMailMaker>();
+export const staffMailMakers = new ExtensionPoint<(node: object) => StaffMailMaker>();
 
 export interface StaffMailDeps {
   db: Db;
