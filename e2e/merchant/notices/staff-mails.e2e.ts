@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dateIn, minuteIn } from '@xiwei/contract/common/wall-clock.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
+import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
 import { callAs } from '#calls.ts';
 import { bookByApi } from '#diner/booking-steps.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
@@ -91,7 +92,8 @@ test('a manager adds an e-mail address and gets the news of a day and the report
   await passTheNight(store, userId);
   await expect.poll(() => readMails(page, address)).toHaveLength(3);
   const mails = (await readMails(page, address)).join('\n');
-  expect(mails).toContain('New booking, accepted automatically (1)');
-  expect(mails).toContain('End-of-day report: ');
+  // In the language of the account, which is not that of this browser.
+  expect(mails).toContain(`${notices.kinds.staffOrderBooked.title}（1）`);
+  expect(mails).toContain('营业日报：');
   expect(mails).toContain(`/web/${store.id}/store-report-evening?date=`);
 });

@@ -73,7 +73,7 @@ const MAX_LINES = 10;
  * Composes the e-mail. It names no guests, because mailboxes are outside the product. Only that to an owner has amounts of money, which
  * only owners can take out of the product as a file.
  */
-export function composeEveningMail(
+function composeEveningMail(
   store: { id: string; name: string; timezone: string },
   report: EveningReport,
   { role, language }: { role: StaffRole; language: Language },

@@ -22,7 +22,7 @@ export interface StaffMailContent {
 }
 
 /** Who gets an e-mail, as they are when it is sent. */
-export interface MailReader extends StaffReader {
+interface MailReader extends StaffReader {
   language: Language;
   choice: StaffNoticeChoice;
 }
