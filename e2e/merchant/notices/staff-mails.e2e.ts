@@ -75,7 +75,7 @@ test('a manager adds an e-mail address and gets the news of a day and the report
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText('Email is sent to m***@example.com')).toBeVisible();
 
-  await bookByApi(await newPerson(), slotAt(store));
+  await bookByApi((await newPerson()).request, slotAt(store));
   const userId = (await readUserId(page)) ?? '';
   await expect
     .poll(async () => {
