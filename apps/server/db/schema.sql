@@ -352,6 +352,17 @@ CREATE OR REPLACE FUNCTION public.search_form(value text)
 RETURN lower(regexp_replace(NORMALIZE(value, NFKC), '[\s''’‘·]'::text, ''::text, 'g'::text))
 
 
+create table account_email (
+  user_id uuid not null,
+  address text not null,
+  address_key text not null,
+  verified_at timestamp with time zone not null,
+  constraint account_email_address_key_key UNIQUE (address_key),
+  constraint account_email_pkey PRIMARY KEY (user_id),
+  constraint account_email_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+COMMENT ON TABLE account_email IS 'identity: the verified e-mail address of an account';
+
 create table admin_grant (
   phone text not null,
   created_at timestamp with time zone not null,
@@ -1619,7 +1630,7 @@ COMMENT ON TABLE ledger_transfer IS 'money: amounts moved from account to accoun
 
 create table login_code (
   id uuid not null,
-  phone text not null,
+  phone text,
   purpose text not null,
   user_id uuid,
   language text not null,
@@ -1633,15 +1644,18 @@ create table login_code (
   expires_at timestamp with time zone not null,
   device_hash bytea,
   known_device boolean not null default false,
+  email text,
   constraint login_code_pkey PRIMARY KEY (id),
-  constraint login_code_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'bindPhone'::text, 'freshCheck'::text]))),
+  constraint login_code_purpose_check CHECK ((purpose = ANY (ARRAY['signIn'::text, 'bindPhone'::text, 'freshCheck'::text, 'verifyEmail'::text]))),
+  constraint login_code_sent_to_check CHECK ((num_nonnulls(phone, email) = 1)),
   constraint login_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX login_code_account ON public.login_code USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX login_code_address ON public.login_code USING btree (address_hash, created_at DESC);
 CREATE INDEX login_code_created_at ON public.login_code USING btree (created_at);
+CREATE INDEX login_code_email ON public.login_code USING btree (email, created_at DESC) WHERE (email IS NOT NULL);
 CREATE INDEX login_code_phone ON public.login_code USING btree (phone, created_at DESC);
-COMMENT ON TABLE login_code IS 'identity: codes sent by SMS; the digits follow from the id and the server secret, and are not kept';
+COMMENT ON TABLE login_code IS 'identity: codes sent by SMS or e-mail; the digits follow from the id and the server secret, and are not kept';
 
 create table member_level (
   store_id uuid not null,
@@ -2492,6 +2506,52 @@ create table spec_value (
 );
 COMMENT ON TABLE spec_value IS 'shop: the values that a spec can have';
 
+create table staff_digest_item (
+  store_id uuid not null,
+  user_id uuid not null,
+  event_id bigint not null,
+  kind text not null,
+  facts jsonb not null,
+  path text,
+  at timestamp with time zone not null,
+  mail_id uuid,
+  constraint staff_digest_item_pkey PRIMARY KEY (store_id, user_id, event_id),
+  constraint staff_digest_item_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint staff_digest_item_store_id_mail_id_fkey FOREIGN KEY (store_id, mail_id) REFERENCES staff_mail(store_id, id),
+  constraint staff_digest_item_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX staff_digest_item_at ON public.staff_digest_item USING btree (at);
+CREATE INDEX staff_digest_item_mail ON public.staff_digest_item USING btree (store_id, mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX staff_digest_item_user ON public.staff_digest_item USING btree (user_id);
+COMMENT ON TABLE staff_digest_item IS 'notices: news that a member of staff wants by e-mail, with the e-mail that has it';
+
+create table staff_mail (
+  store_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  date date not null,
+  status text not null default 'waiting'::text,
+  tries smallint not null default 0,
+  provider_code text,
+  due_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint staff_mail_kind_check CHECK ((kind = ANY (ARRAY['digest'::text, 'eveningReport'::text]))),
+  constraint staff_mail_once UNIQUE (store_id, user_id, kind, date),
+  constraint staff_mail_pkey PRIMARY KEY (store_id, id),
+  constraint staff_mail_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'unknown'::text, 'failed'::text, 'dropped'::text]))),
+  constraint staff_mail_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),
+  constraint staff_mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX staff_mail_created ON public.staff_mail USING btree (created_at);
+CREATE INDEX staff_mail_due ON public.staff_mail USING btree (due_at) WHERE (status = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX staff_mail_user ON public.staff_mail USING btree (user_id);
+COMMENT ON TABLE staff_mail IS 'notices: e-mails to members of staff about a day at a store, each once';
+
 create table staff_member (
   store_id uuid not null,
   id uuid not null,
@@ -2519,6 +2579,10 @@ create table staff_notice_choice (
   push text[] not null,
   large_from integer not null,
   changed_at timestamp with time zone not null,
+  email text[] not null default '{}'::text[],
+  digest_hour smallint not null default 9,
+  evening_report boolean not null default false,
+  constraint staff_notice_choice_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23))),
   constraint staff_notice_choice_large_from_check CHECK ((large_from > 0)),
   constraint staff_notice_choice_pkey PRIMARY KEY (store_id, user_id),
   constraint staff_notice_choice_store_id_fkey FOREIGN KEY (store_id) REFERENCES store(id),

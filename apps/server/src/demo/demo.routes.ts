@@ -14,6 +14,8 @@ export interface Demo {
   readPhone(phone: string): { id: string; at: string; text: string; code: string }[];
   /** The pages of the simulators, in the order in which they are printed. */
   pages: readonly { about: string; url: string }[];
+  /** The page of the simulated mail server. */
+  inbox?: string | undefined;
   people: readonly {
     phone: string;
     nickname: string;
@@ -32,6 +34,7 @@ export const demoRoutes = (demo: Demo, secret: string): Route[] =>
       const phone = parsePhone(input.query);
       return { items: phone ? demo.readPhone(phone.number).toReversed() : [] };
     },
+    readDemoInbox: async () => ({ url: demo.inbox ?? null }),
     listDemoAccounts: async ({ language }) => ({
       items: demo.people.flatMap((person) => describe(person, language)),
     }),

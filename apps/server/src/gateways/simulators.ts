@@ -164,7 +164,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     group,
     pages: [
       { about: 'Payments lead to simulated wallets', url: `${origin}/pay/wallets` },
-      { about: 'E-mail to guests is in a simulated inbox', url: origin + INBOX_PATH },
+      { about: 'E-mail is in a simulated inbox', url: origin + INBOX_PATH },
       { about: 'WeChat messages come from a simulated official account', url: origin + ACCOUNT_PATH },
       { about: 'Orders from group-buying platforms are placed at simulated ones', url: group.controlPage },
     ],

@@ -13,7 +13,9 @@ export interface NoticeDraft {
   about?: { storeId: string; orderId: string; amount: number | null };
   /** The page that the notice links to once it is about several things, for kinds of which several are one notice. */
   groupPath?: string;
-  /** How the notice reaches the person; in all ways if it is left out. */
+  /** The store in whose e-mail of the day it is, if it reaches the person by that as well. */
+  digestOf?: string;
+  /** How the notice reaches the person: in the list and on devices if it is left out. */
   ways?: readonly NewsWay[];
 }
 

@@ -42,6 +42,7 @@ import type { galleryForms } from '@xiwei/phrases/gallery-forms/zh-Hans.ts';
 import type { gallery } from '@xiwei/phrases/gallery/zh-Hans.ts';
 import type { groupbuyingMerchant } from '@xiwei/phrases/groupbuying-merchant/zh-Hans.ts';
 import type { groupbuying } from '@xiwei/phrases/groupbuying/zh-Hans.ts';
+import type { identityEmail } from '@xiwei/phrases/identity-email/zh-Hans.ts';
 import type { identityMerchant } from '@xiwei/phrases/identity-merchant/zh-Hans.ts';
 import type { identityPhone } from '@xiwei/phrases/identity-phone/zh-Hans.ts';
 import type { identitySecurity } from '@xiwei/phrases/identity-security/zh-Hans.ts';
@@ -127,6 +128,7 @@ export interface Resources {
   'gallery': typeof gallery;
   'groupbuying-merchant': typeof groupbuyingMerchant;
   'groupbuying': typeof groupbuying;
+  'identity-email': typeof identityEmail;
   'identity-merchant': typeof identityMerchant;
   'identity-phone': typeof identityPhone;
   'identity-security': typeof identitySecurity;

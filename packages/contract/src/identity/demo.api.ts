@@ -34,6 +34,16 @@ export const demoApi = api('demo', {
       authenticator: z.nullable(z.object({ code: z.string(), secondsLeft: z.int() })),
     }),
   },
+  readDemoInbox: {
+    method: 'GET',
+    path: '/api/demo/inbox',
+    who: 'anyone',
+    reads: [],
+    demoOnly: true,
+    about:
+      'Returns the address of the page that shows what the simulated mail server received; null without one.',
+    output: z.object({ url: z.nullable(z.string()) }),
+  },
   listDemoAccounts: {
     method: 'GET',
     path: '/api/demo/accounts',

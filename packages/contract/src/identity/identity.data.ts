@@ -8,6 +8,8 @@ const accountData = z.object({
   phone: z.nullable(z.string()),
   phoneRegion: z.nullable(z.string()),
   phoneVerifiedAt: z.nullable(instant),
+  email: z.nullable(z.string()),
+  emailVerifiedAt: z.nullable(instant),
   nickname: z.nullable(z.string()),
   avatarUrl: pictureUrl,
   language: z.nullable(z.string()),
@@ -25,7 +27,15 @@ const accountData = z.object({
       endedAt: z.nullable(instant),
     }),
   ),
-  loginCodes: z.array(z.object({ purpose: z.string(), requestedAt: instant, usedAt: z.nullable(instant) })),
+  loginCodes: z.array(
+    z.object({
+      purpose: z.string(),
+      /** The e-mail address that it was sent to; null for a code sent by SMS. */
+      email: z.nullable(z.string()),
+      requestedAt: instant,
+      usedAt: z.nullable(instant),
+    }),
+  ),
   workplaces: z.array(z.object({ storeId: id, role: z.enum(STAFF_ROLES), since: instant })),
 });
 export type AccountData = z.infer<typeof accountData>;

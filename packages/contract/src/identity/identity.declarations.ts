@@ -33,10 +33,16 @@ export const identityDeclarations = {
     secondFactorAlready: 409,
     secondFactorMissing: 409,
     phoneMissing: 409,
+    /** This installation sends no e-mail. */
+    emailUnavailable: 503,
+    emailAlready: 409,
+    emailHasAccount: 409,
   },
   problems: [
     'phoneRequired',
     'phoneInvalid',
+    'emailRequired',
+    'emailInvalid',
     'codeIncomplete',
     'agreementRequired',
     'nicknameRequired',
@@ -48,6 +54,8 @@ export const identityDeclarations = {
     'identity.session',
     /** The profile of the person who is signed in. */
     'identity.me',
+    /** The e-mail address of the person who is signed in. */
+    'identity.email',
     /** The devices on which this person is signed in. */
     'identity.sessions',
     'identity.security',
@@ -60,6 +68,8 @@ export const identityDeclarations = {
     'welcome',
     'signedIn',
     'phoneBound',
+    'emailVerified',
+    'emailRemoved',
     'secondFactorOn',
     'secondFactorOff',
     'secondFactorReset',

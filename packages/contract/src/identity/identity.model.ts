@@ -24,7 +24,9 @@ export const AGREEMENT_VERSION = '2026-11-19';
 export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
 
 /** Purposes of codes sent by SMS. A code is valid for its purpose only. */
-export type LoginCodePurpose = 'signIn' | 'bindPhone' | 'freshCheck';
+export type PhoneCodePurpose = 'signIn' | 'bindPhone' | 'freshCheck';
+/** Purposes of all codes: `verifyEmail` is that of codes sent by e-mail. */
+export type LoginCodePurpose = PhoneCodePurpose | 'verifyEmail';
 
 export const LOGIN_CODE_LENGTH = 6;
 export const NICKNAME_MAX = 20;

@@ -2,6 +2,7 @@ import type { ContractModule } from '#common/contract-module.ts';
 import type { StaffRole } from '#common/endpoint.ts';
 import type { EventTable } from '#events/event-changes.ts';
 import { demoApi } from './demo.api.ts';
+import { emailApi } from './email.api.ts';
 import { identityApi } from './identity.api.ts';
 import { identityPersonalData } from './identity.data.ts';
 import { identityDeclarations } from './identity.declarations.ts';
@@ -12,6 +13,7 @@ interface IdentityEvents {
   'identity.sessionsEnded': { userId: string; sessionIds: string[] };
   'identity.profileChanged': { userId: string; version: number };
   'identity.phoneBound': { userId: string };
+  'identity.emailChanged': { userId: string; change: 'verified' | 'removed' };
   /** A second factor was turned on or off, or reset by an administrator. */
   'identity.secondFactorChanged': { userId: string; change: 'on' | 'off' | 'reset' };
   'identity.staffChanged': {
@@ -28,6 +30,7 @@ const events: EventTable<'identity', IdentityEvents> = {
     'identity.sessionsEnded': ['identity.sessions'],
     'identity.profileChanged': ['identity.me'],
     'identity.phoneBound': ['identity.me', 'identity.security'],
+    'identity.emailChanged': ['identity.email'],
     'identity.secondFactorChanged': ['identity.security', 'identity.session'],
     'identity.staffChanged': ['identity.staff'],
   },
@@ -35,7 +38,7 @@ const events: EventTable<'identity', IdentityEvents> = {
 
 export const identityModule = {
   ...identityDeclarations,
-  apis: [identityApi, securityApi, demoApi],
+  apis: [identityApi, emailApi, securityApi, demoApi],
   events,
   personalData: identityPersonalData,
 } satisfies ContractModule;

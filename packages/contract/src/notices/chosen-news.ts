@@ -16,9 +16,11 @@ export const CHOICE_OF_NEWS = {
   staffOrderMoved: 'moved',
 } as const satisfies Record<StaffInfo, PlainNews>;
 
-/** How news reaches a member of staff: in the list of their notices, and as a notification of their devices. */
-export const NEWS_WAYS = ['list', 'push'] as const;
+/** How news reaches a member of staff: in the list of their notices, as a notification of their devices, and in one e-mail a day. */
+export const NEWS_WAYS = ['list', 'push', 'email'] as const;
 export type NewsWay = (typeof NEWS_WAYS)[number];
+/** How a notice reaches a person who has not chosen. */
+export const NOTICE_WAYS = ['list', 'push'] as const satisfies readonly NewsWay[];
 
 /** The numbers of people from which a party can count as large. */
 export const LARGE_PARTY = { min: 2, max: 99 } as const;

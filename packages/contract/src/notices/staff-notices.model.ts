@@ -7,6 +7,12 @@ const newsList = z.array(z.enum(CHOSEN_NEWS)).check(z.maxLength(CHOSEN_NEWS.leng
 export const staffNoticeChoice = z.object({
   list: newsList,
   push: newsList,
+  /** Sent once a day, in one e-mail. */
+  email: newsList,
+  /** The hour at the store from which that e-mail is sent. */
+  digestHour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** Whether the report of each business day is sent by e-mail. Hosts do not get it. */
+  eveningReport: z.boolean(),
   /** The number of people from which a party is large. */
   largeFrom: z.int().check(z.minimum(LARGE_PARTY.min), z.maximum(LARGE_PARTY.max)),
 });
@@ -16,5 +22,8 @@ export type StaffNoticeChoice = z.infer<typeof staffNoticeChoice>;
 export const STAFF_NOTICE_DEFAULT: StaffNoticeChoice = {
   list: [...PLAIN_NEWS],
   push: [...PLAIN_NEWS],
+  email: [],
+  digestHour: 9,
+  eveningReport: false,
   largeFrom: 8,
 };

@@ -100,6 +100,8 @@ export const identity: Words<typeof zhHans> = {
     verified: 'Verified',
     noPhone: 'Not linked yet',
     bindPhone: 'Link a phone',
+    email: 'Email',
+    noEmail: 'Not added yet',
     wechat: 'WeChat',
     linked: 'Linked',
     notLinked: 'Not linked',

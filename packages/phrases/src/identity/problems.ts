@@ -5,6 +5,8 @@ export const identityProblemWords: Record<Language, Record<ProblemOf<'identity'>
   'zh-Hans': {
     phoneRequired: '请输入手机号码',
     phoneInvalid: '请输入正确的手机号码',
+    emailRequired: '请输入邮箱',
+    emailInvalid: '请输入正确的邮箱',
     codeIncomplete: '请输入 6 位验证码',
     agreementRequired: '请先同意用户协议和隐私政策',
     nicknameRequired: '请输入昵称',
@@ -14,6 +16,8 @@ export const identityProblemWords: Record<Language, Record<ProblemOf<'identity'>
   'zh-Hant': {
     phoneRequired: '請輸入手機號碼',
     phoneInvalid: '請輸入正確的手機號碼',
+    emailRequired: '請輸入電郵地址',
+    emailInvalid: '請輸入正確的電郵地址',
     codeIncomplete: '請輸入 6 位驗證碼',
     agreementRequired: '請先同意用戶協議和私隱政策',
     nicknameRequired: '請輸入暱稱',
@@ -23,6 +27,8 @@ export const identityProblemWords: Record<Language, Record<ProblemOf<'identity'>
   en: {
     phoneRequired: 'Please enter your phone number',
     phoneInvalid: 'Please enter a valid phone number',
+    emailRequired: 'Please enter your email address',
+    emailInvalid: 'Please enter a valid email address',
     codeIncomplete: 'Please enter the 6-digit code',
     agreementRequired: 'Please agree to the user agreement and the privacy policy first',
     nicknameRequired: 'Please enter a nickname',

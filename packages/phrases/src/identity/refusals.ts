@@ -35,6 +35,9 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
     secondFactorAlready: '两步验证已经开启。',
     secondFactorMissing: '还没有开启两步验证，请先在“账号安全”里开启。',
     phoneMissing: '请先绑定手机号。',
+    emailUnavailable: '本站目前不发送邮件，暂时无法添加邮箱。',
+    emailAlready: '你的账号已在使用这个邮箱。',
+    emailHasAccount: '这个邮箱已用于另一个账号。请先在那个账号里移除，或换一个邮箱。',
   },
   'zh-Hant': {
     phoneInvalid: '請輸入正確的手機號碼。',
@@ -69,6 +72,9 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
     secondFactorAlready: '兩步驟驗證已經開啟。',
     secondFactorMissing: '還沒有開啟兩步驟驗證，請先在「帳號安全」開啟。',
     phoneMissing: '請先綁定手機號碼。',
+    emailUnavailable: '本站目前不發送電郵，暫時無法新增電郵地址。',
+    emailAlready: '你的帳號已在使用這個電郵地址。',
+    emailHasAccount: '這個電郵地址已用於另一個帳號。請先在那個帳號移除，或換一個電郵地址。',
   },
   en: {
     phoneInvalid: 'Please enter a valid phone number.',
@@ -106,5 +112,9 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
     secondFactorAlready: 'Two-step verification is already on.',
     secondFactorMissing: 'Two-step verification isn’t on. Turn it on under Security first.',
     phoneMissing: 'Please link a phone number first.',
+    emailUnavailable: 'This site doesn’t send email at the moment, so an address can’t be added.',
+    emailAlready: 'Your account already uses this email address.',
+    emailHasAccount:
+      'Another account uses this email address. Remove it there first, or choose another address.',
   },
 };

@@ -95,6 +95,8 @@ export const identity = {
     verified: '已验证',
     noPhone: '还没有绑定',
     bindPhone: '绑定手机号',
+    email: '邮箱',
+    noEmail: '还没有添加',
     wechat: '微信',
     linked: '已绑定',
     notLinked: '未绑定',

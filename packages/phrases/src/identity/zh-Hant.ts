@@ -97,6 +97,8 @@ export const identity: Words<typeof zhHans> = {
     verified: '已驗證',
     noPhone: '還沒有綁定',
     bindPhone: '綁定手機號碼',
+    email: '電郵地址',
+    noEmail: '還沒有新增',
     wechat: '微信',
     linked: '已綁定',
     notLinked: '未綁定',

@@ -116,7 +116,7 @@ export const legal: Legal = {
       {
         heading: '1. What we collect, and why',
         text: paragraphs(
-          'Sign-in and account: your phone number and its region, to sign you in, confirm who you are and reach you; your nickname, picture and language, to show and address you, which you can change at any time. If you sign in with WeChat, we receive the user identifier it gives us, to recognise your account; we do not read your friends or chats.',
+          'Sign-in and account: your phone number and its region, to sign you in, confirm who you are and reach you; your nickname, picture and language, to show and address you, which you can change at any time. If you sign in with WeChat, we receive the user identifier it gives us, to recognise your account; we do not read your friends or chats. If you add an e-mail address, we use it to send the e-mails you choose; restaurants cannot see it.',
           'Bookings: the date, time, number of people, the contact’s name, form of address and phone, and your note to the store, to arrange your table and look after you. For feasts and private dining requests, also the registration details or budget.',
           'Dining requirements: preferences, foods to avoid, allergies, notes on dishes that you order in advance and other needs, which you give voluntarily and which serve only to help the store look after you. An allergy may say something about your health and is sensitive personal data; you can book without stating any.',
           'Payments: the amount, time, method, transaction number and result, to take payments, give refunds and keep accounts. We do not collect card numbers or payment passwords.',
@@ -146,7 +146,7 @@ export const legal: Legal = {
       {
         heading: '4. Processors and other disclosure',
         text: paragraphs(
-          'The following process data for us and receive only what their work needs: SMS providers (phone number and text), payment providers (amount, order number and the identifiers a payment needs), social login providers (login credentials and user identifier), and providers of servers and storage.',
+          'The following process data for us and receive only what their work needs: SMS providers (phone number and text), e-mail providers (address and text), payment providers (amount, order number and the identifiers a payment needs), social login providers (login credentials and user identifier), and providers of servers and storage.',
           'For orders from an external group-buying platform, we exchange order and arrival status with that platform.',
           'Otherwise we disclose personal data only with your consent, or where the law, a court or a competent authority lawfully requires it. In a merger or transfer of the business, the recipient must keep to this policy, and we will tell you beforehand.',
         ),
@@ -161,7 +161,7 @@ export const legal: Legal = {
       {
         heading: '6. How long we keep it',
         text: paragraphs(
-          `Records of SMS codes are kept for ${KEPT_DAYS.loginCodes} days. Records of ended sessions are kept for ${KEPT_DAYS.sessions} days, and so are WeChat identifiers that were never linked to a phone number. Notices, records of the SMS, e-mails and WeChat messages sent to you, and replies to invitations are kept for ${years(KEPT_DAYS.notices)} year. Shared links are deleted ${KEPT_DAYS.shortLinks} days after they expire. A profile picture that you replace is deleted immediately; a picture that was uploaded and not used is deleted within two days. Account data is kept until you change it, delete it or close your account.`,
+          `Records of codes sent by SMS or e-mail are kept for ${KEPT_DAYS.loginCodes} days. Records of ended sessions are kept for ${KEPT_DAYS.sessions} days, and so are WeChat identifiers that were never linked to a phone number. Notices, records of the SMS, e-mails and WeChat messages sent to you, and replies to invitations are kept for ${years(KEPT_DAYS.notices)} year. Shared links are deleted ${KEPT_DAYS.shortLinks} days after they expire. A profile picture that you replace is deleted immediately; a picture that was uploaded and not used is deleted within two days. Account data is kept until you change it, delete it or close your account.`,
           `Bookings, shop orders and feasts are kept as long as your account exists, so that you can look them up and disputes can be settled. Chats are kept for ${years(KEPT_DAYS.conversations)} years after their last message. Accounting records of payments and refunds are kept as long as the law requires; once your account is closed they no longer contain data that identifies you, unless the law requires it. Records of actions needed for security and evidence are kept for ${years(KEPT_DAYS.actions)} years.`,
           'When you close your account, your account data, sign-in records, carts, notices and shared links are deleted immediately; your name, phone, address, notes, tastes and foods to avoid are removed from the orders and guest records that stores keep, so that what remains no longer identifies you.',
           'After that we delete the data or make sure it can no longer be traced to you.',
@@ -171,7 +171,7 @@ export const legal: Legal = {
         heading: '7. Your rights',
         text: paragraphs(
           'You can see and correct your data, get a copy of it, ask us to transfer it to someone you name, have it deleted, close your account, withdraw consent, and ask us to explain our rules.',
-          'Your nickname, picture, language and signed-in devices can be seen and changed in the app; under “Settings”, “Your data” you can download a copy of your data and close your account; for anything else, contact Xiwei support. The copy leaves out the notes that a store’s staff write for themselves. A verified phone number cannot be changed; if you no longer use it, close your account, which frees the number. To be safe we first confirm that it is you. We answer within 15 working days, free of charge.',
+          'Your nickname, picture, language, e-mail address and signed-in devices can be seen and changed in the app; under “Settings”, “Your data” you can download a copy of your data and close your account; for anything else, contact Xiwei support. The copy leaves out the notes that a store’s staff write for themselves. A verified phone number cannot be changed; if you no longer use it, close your account, which frees the number. To be safe we first confirm that it is you. We answer within 15 working days, free of charge.',
           'After you withdraw a necessary consent or have data deleted, the features that depend on it may stop working. For the guest record a store keeps in its own right, you can ask the store directly, or we will pass your request on. If you are not satisfied, you can complain to the authority for the protection of personal data.',
         ),
       },

@@ -1,11 +1,12 @@
 /** Phrases of the page on which members of staff choose their notices. */
 export const noticesMerchant = {
-  intro: '选择你想收到这家门店的哪些预订通知，只影响你自己。',
+  intro: '选择你想收到这家门店的哪些通知和邮件，只影响你自己。',
   always: '需要处理的事始终会通知你，例如待确认的预订、取消申请和退款失败。',
   table: '预订通知',
   news: '通知内容',
-  ways: { list: '消息', push: '弹出' },
-  waysHelp: '“消息”显示在“消息”页，并计入未读数。“弹出”在你已开启弹出通知的设备上显示。',
+  ways: { list: '消息', push: '弹出', email: '邮件' },
+  waysHelp:
+    '“消息”显示在“消息”页，并计入未读数。“弹出”在你已开启弹出通知的设备上显示。“邮件”每天汇总成一封。',
   boxLabel: '{{news}}：{{way}}',
   plain: '所有预订',
   key: '重点预订',
@@ -23,5 +24,18 @@ export const noticesMerchant = {
   },
   largeFrom: '从几位起通知',
   people_other: '{{count}} 位',
+  email: {
+    title: '邮件',
+    to: '邮件发送到 {{address}}',
+    change: '管理邮箱',
+    none: '你还没有添加邮箱，所以收不到邮件。',
+    add: '添加邮箱',
+    unavailable: '本站目前不发送邮件。',
+    unavailableDetail: '下面的选择会保存，开通邮件服务后生效。',
+    hour: '每天汇总的时间',
+    hourHelp: '按门店当地时间。没有新动态时不发送。',
+    report: '营业日报',
+    reportHelp: '每个营业日结束后发送，休息日不发。邮件里没有客人的姓名；只有店主的邮件里有金额。',
+  },
   device: '这台设备',
 } as const;

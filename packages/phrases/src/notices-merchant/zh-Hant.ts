@@ -2,12 +2,13 @@ import type { Words } from '#words.ts';
 import type { noticesMerchant as zhHans } from './zh-Hans.ts';
 
 export const noticesMerchant: Words<typeof zhHans> = {
-  intro: '選擇你想收到這家門店的哪些預訂通知，僅影響你自己。',
+  intro: '選擇你想收到這家門店的哪些通知和電郵，僅影響你自己。',
   always: '需要處理的事始終會通知你，例如待確認的預訂、取消申請和退款失敗。',
   table: '預訂通知',
   news: '通知內容',
-  ways: { list: '訊息', push: '彈出' },
-  waysHelp: '「訊息」顯示在「訊息」頁，並計入未讀數。「彈出」在你已開啟彈出通知的裝置上顯示。',
+  ways: { list: '訊息', push: '彈出', email: '電郵' },
+  waysHelp:
+    '「訊息」顯示在「訊息」頁，並計入未讀數。「彈出」在你已開啟彈出通知的裝置上顯示。「電郵」每天匯總成一封。',
   boxLabel: '{{news}}：{{way}}',
   plain: '所有預訂',
   key: '重點預訂',
@@ -25,5 +26,18 @@ export const noticesMerchant: Words<typeof zhHans> = {
   },
   largeFrom: '從幾位起通知',
   people_other: '{{count}} 位',
+  email: {
+    title: '電郵',
+    to: '電郵發送到 {{address}}',
+    change: '管理電郵地址',
+    none: '你還沒有新增電郵地址，所以收不到電郵。',
+    add: '新增電郵地址',
+    unavailable: '本站目前不發送電郵。',
+    unavailableDetail: '下面的選擇會儲存，開通電郵服務後生效。',
+    hour: '每天匯總的時間',
+    hourHelp: '按門店當地時間。沒有新動態時不發送。',
+    report: '營業日報',
+    reportHelp: '每個營業日結束後發送，休息日不發。電郵裡沒有客人的姓名；只有店主的電郵裡有金額。',
+  },
   device: '這部裝置',
 };

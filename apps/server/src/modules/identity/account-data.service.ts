@@ -2,7 +2,14 @@ import { identityPersonalData } from '@xiwei/contract/identity/identity.data.ts'
 import type { Db } from '#platform/db/db.ts';
 import { type Emit, emitToStore } from '#platform/events/outbox.ts';
 import { copyOf, obstacleOf, type PersonalData } from '#platform/personal-data.ts';
-import { deleteMembershipsOf, deleteUser, hidePhone, lockUser, readAccountOf } from './account-data.store.ts';
+import {
+  deleteMembershipsOf,
+  deleteUser,
+  hideEmails,
+  hidePhone,
+  lockUser,
+  readAccountOf,
+} from './account-data.store.ts';
 import { endSessions } from './sessions.store.ts';
 import { isOnlyOwner } from './staff.service.ts';
 import { listMemberships, lockStaff } from './staff.store.ts';
@@ -46,7 +53,7 @@ export async function lockAccount(db: Db, userId: string): Promise<{ isAdmin: bo
   return user && { isAdmin: user.is_admin };
 }
 
-/** Deletes an account. Limits on codes for its phone go on, by a digest of the number. Emits that its sessions ended, and to each store that a member of staff left. */
+/** Deletes an account. Limits on codes for its phone and for e-mail addresses go on, by a digest. Emits that its sessions ended, and to each store that a member of staff left. */
 async function eraseAccountOf(
   db: Db,
   userId: string,
@@ -60,5 +67,6 @@ async function eraseAccountOf(
     await emitToStore({ emit }, { db, now }, 'identity.staffChanged', data);
   }
   await hidePhone(db, userId, secret);
+  await hideEmails(db, userId, secret);
   await deleteUser(db, userId);
 }

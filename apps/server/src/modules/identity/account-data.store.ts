@@ -2,8 +2,9 @@ import type { AccountData } from '@xiwei/contract/identity/identity.data.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { pictureUrl } from '#platform/files/pictures.ts';
+import { findEmail } from './emails.store.ts';
 import { showPhone } from './identity.phones.ts';
-import { hiddenPhone } from './login-codes.store.ts';
+import { hiddenEmail, hiddenPhone } from './login-codes.store.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
 /** Locks a person's row against new references to it. Returns undefined if the account is closed. */
@@ -39,11 +40,14 @@ export async function isAccount(db: Db, id: string): Promise<boolean> {
 
 export async function readAccountOf(db: Db, userId: string): Promise<AccountData> {
   const user = await findUser(db, userId);
+  const email = await findEmail(db, userId);
   return {
     id: user.id,
     phone: user.phone,
     phoneRegion: user.phone_region,
     phoneVerifiedAt: isoOf(user.phone_verified_at),
+    email: email?.address ?? null,
+    emailVerifiedAt: isoOf(email?.verified_at ?? null),
     nickname: user.nickname,
     avatarUrl: pictureUrl(user.avatar),
     language: user.language,
@@ -110,20 +114,27 @@ async function listSessionsOf(db: Db, userId: string): Promise<AccountData['sess
 }
 
 /**
- * Lists codes sent to the person's phone since they verified it. Earlier ones may belong to a former holder
- * of the number.
+ * Lists codes sent to the person's phone since they verified it, and to e-mail addresses that they typed. Earlier ones of the phone
+ * may belong to a former holder of the number.
  */
 async function listCodesOf(db: Db, user: UserRow): Promise<AccountData['loginCodes']> {
-  if (user.phone === null || user.phone_verified_at === null) return [];
+  const { id, phone, phone_verified_at: since } = user;
   const rows = await db
     .selectFrom('login_code')
-    .select(['purpose', 'created_at', 'used_at'])
-    .where('phone', '=', user.phone)
-    .where('created_at', '>=', user.phone_verified_at)
+    .select(['purpose', 'email', 'created_at', 'used_at'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('user_id', '=', id), eb('email', 'is not', null)]),
+        ...(phone === null || since === null
+          ? []
+          : [eb.and([eb('phone', '=', phone), eb('created_at', '>=', since)])]),
+      ]),
+    )
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({
     purpose: row.purpose,
+    email: row.email,
     requestedAt: row.created_at.toISOString(),
     usedAt: isoOf(row.used_at),
   }));
@@ -158,8 +169,30 @@ export async function hidePhone(db: Db, userId: string, secret: string): Promise
     .execute();
 }
 
+/** Replaces the e-mail addresses that a person typed, or has, in the records of codes by their digests. */
+export async function hideEmails(db: Db, userId: string, secret: string): Promise<void> {
+  const own = await findEmail(db, userId);
+  const rows = await db
+    .selectFrom('login_code')
+    .select('email')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute();
+  for (const { email } of rows)
+    await db
+      .updateTable('login_code')
+      .set({ email: hiddenEmail(secret, email) })
+      .where('email', '=', email)
+      // Codes that other accounts requested for an address are theirs, unless it was verified to be this person's.
+      .$if(email !== own?.address_key, (query) => query.where('user_id', '=', userId))
+      .execute();
+}
+
 /** Deletes a person's row and everything of theirs in this module, apart from the records of codes. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('account_email').where('user_id', '=', userId).execute();
   await db.deleteFrom('second_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('passport_code').where('user_id', '=', userId).execute();
   await db.deleteFrom('agreement_acceptance').where('user_id', '=', userId).execute();

@@ -1,3 +1,4 @@
+import type { EmailGateway } from '#gateways/email/email.ts';
 import type { SendSms } from '#gateways/sms/sms.ts';
 import type { SocialGateway } from '#gateways/social/wechat/gateway.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -16,6 +17,8 @@ export interface IdentityDeps {
   newsPosition: () => Promise<string>;
   pictures: Pictures;
   sendSms: SendSms;
+  /** The provider of e-mail; undefined where none is configured. */
+  email: EmailGateway | undefined;
   /** Undefined where no social app is configured; the login page then does not offer it. */
   social: SocialGateway | undefined;
   /** Checks whether a text has words that the platform does not allow. */

@@ -1,6 +1,8 @@
+import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
+import { readOwnEmail, removeEmail, requestEmailCode, verifyEmail } from './email.service.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { passPhoneCheck, requestCheckCode } from './phone-check.service.ts';
 import {
@@ -63,6 +65,9 @@ export const identityRoutes = (deps: IdentityDeps): Route[] =>
     changeStaffRole,
     removeStaff,
   });
+
+export const emailRoutes = (deps: IdentityDeps): Route[] =>
+  routes(emailApi, deps, { readOwnEmail, requestEmailCode, verifyEmail, removeEmail });
 
 export const securityRoutes = (deps: IdentityDeps): Route[] =>
   routes(securityApi, deps, {

@@ -28,6 +28,17 @@ export const CODE_RULES = {
   ],
 } as const;
 
+/**
+ * Limits on codes sent by e-mail, which arrive later than an SMS. A code works only for the account that requested it. An account
+ * and an address get a number of codes each, whoever requests them; those of a network count with its codes by SMS.
+ */
+export const EMAIL_CODE_RULES = {
+  validSeconds: 15 * 60,
+  pauseSeconds: CODE_RULES.pauseSeconds,
+  perAccount: CODE_RULES.perPhone,
+  perEmail: CODE_RULES.perPhone,
+} as const;
+
 export const PASSPORT_SECONDS = 120;
 export const SESSION_SECONDS = 90 * 24 * 3600;
 /** Sessions of administrators end this long after sign-in, and this long after their last use. */
@@ -125,4 +136,13 @@ export function describeUserAgent(userAgent: string): { browser: string; system:
       [/Linux/, 'Linux'],
     ]),
   };
+}
+
+/** Returns the form of an e-mail address by which it is compared. */
+export const emailKey = (address: string): string => address.trim().toLowerCase();
+
+/** Masks an e-mail address for readers who may not see all of it: l***@example.com. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${[...address.slice(0, at)][0] ?? ''}***${address.slice(at)}`;
 }

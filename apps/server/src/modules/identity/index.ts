@@ -8,9 +8,10 @@ export {
 } from './administrators.service.ts';
 export { type Administrator, listAdminIds } from './administrators.store.ts';
 export { enrolForDemo, phoneOf, readAuthenticator } from './demo-authenticator.ts';
+export { findStaffReader, type StaffReader } from './emails.store.ts';
 export { textChecks } from './identity.deps.ts';
 export { maskPhone, type Phone, parsePhone, showPhone } from './identity.phones.ts';
-export { nicknameKey } from './identity.rules.ts';
+export { maskEmail, nicknameKey } from './identity.rules.ts';
 export { inheritOwners, makeMerchantOwner, removeMerchantOwner } from './merchant-owners.service.ts';
 export { noticesToAdmins, noticesToStaff } from './notices-to.store.ts';
 export { phoneOrRefuse } from './request-code.service.ts';

@@ -13,8 +13,14 @@ import { keyed } from '#platform/secrets.ts';
 export const hiddenPhone = (secret: string, phone: string): string =>
   `closed:${keyed(secret, 'phone of a closed account', phone).toString('base64url')}`;
 
+/** Returns the same for an e-mail address, by its key. */
+export const hiddenEmail = (secret: string, key: string): string =>
+  `closed:${keyed(secret, 'email of a closed account', key).toString('base64url')}`;
+
 export interface CodeRequest {
-  phone: string;
+  /** Where the code is sent: the one that is not null. E-mail addresses are in lower case. */
+  phone: string | null;
+  email: string | null;
   purpose: LoginCodePurpose;
   userId: string | null;
   language: Language;
@@ -31,7 +37,17 @@ export async function lockPhone(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 1))`.execute(db);
 }
 
-/** Locks an address in the same way. Always taken after the phone's lock, to avoid deadlocks. */
+/** Locks the codes and the e-mail address of an account in the same way. Taken before the lock of an e-mail address. */
+export async function lockEmailOf(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`.execute(db);
+}
+
+/** Locks an e-mail address, by its key, in the same way. */
+export async function lockEmail(db: Db, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 4))`.execute(db);
+}
+
+/** Locks an address of the network in the same way. Always taken after the lock of the phone or e-mail address, to avoid deadlocks. */
 export async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${addressHash.toString('hex')}, 2))`.execute(db);
 }
@@ -42,7 +58,10 @@ export async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
  */
 export async function codesAskedFor(
   db: Db,
-  by: { phones: readonly string[]; knownDevice: boolean } | { addressHash: Buffer },
+  by:
+    | { phones: readonly string[]; knownDevice: boolean }
+    | { emails: readonly string[] }
+    | { addressHash: Buffer },
   since: Date,
   now: Date,
 ): Promise<Date[]> {
@@ -50,11 +69,12 @@ export async function codesAskedFor(
     .selectFrom('login_code')
     .select('created_at')
     .where('created_at', '>', since)
-    .where((eb) =>
-      'phones' in by
+    .where((eb) => {
+      if ('emails' in by) return eb('email', 'in', by.emails);
+      return 'phones' in by
         ? eb.and([eb('phone', 'in', by.phones), eb('known_device', '=', by.knownDevice)])
-        : eb('address_hash', '=', by.addressHash),
-    )
+        : eb('address_hash', '=', by.addressHash);
+    })
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute();
@@ -73,6 +93,7 @@ export async function addLoginCode(
     .values({
       id,
       phone: request.phone,
+      email: request.email,
       purpose: request.purpose,
       user_id: request.userId,
       language: request.language,
@@ -92,7 +113,12 @@ export async function addLoginCode(
  */
 export async function findNewestCode(
   db: Db,
-  { phone, purpose, userId, deviceHash }: Pick<CodeRequest, 'phone' | 'purpose' | 'userId' | 'deviceHash'>,
+  {
+    phone,
+    purpose,
+    userId,
+    deviceHash,
+  }: { phone: string } & Pick<CodeRequest, 'purpose' | 'userId' | 'deviceHash'>,
   now: Date,
 ) {
   const codes = await db
@@ -106,6 +132,22 @@ export async function findNewestCode(
     .limit(50)
     .execute();
   return codes.find(({ created_at }) => !isFromWrongClock(created_at, now)) ?? codes[0];
+}
+
+/** Lists the codes that were sent by e-mail for an account since a time, newest first. Those of a wrong clock come last. */
+export async function listEmailCodes(db: Db, userId: string, since: Date, now: Date) {
+  const codes = await db
+    .selectFrom('login_code')
+    .select(['id', 'email', 'tries', 'used_at', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'verifyEmail')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  const isRight = ({ created_at }: { created_at: Date }) => !isFromWrongClock(created_at, now);
+  return [...codes.filter(isRight), ...codes.filter((code) => !isRight(code))];
 }
 
 export async function countTry(db: Db, id: string): Promise<void> {
@@ -126,6 +168,16 @@ export const findCodeToSend = (db: Db, id: string) =>
     .select(['id', 'phone', 'language', 'sent_at', 'expires_at'])
     .where('id', '=', id)
     .where('phone', 'like', '+%')
+    .$narrowType<{ phone: string }>()
+    .executeTakeFirst();
+
+export const findEmailCodeToSend = (db: Db, id: string) =>
+  db
+    .selectFrom('login_code')
+    .select(['id', 'email', 'language', 'sent_at', 'expires_at'])
+    .where('id', '=', id)
+    .where('email', 'like', '%@%')
+    .$narrowType<{ email: string }>()
     .executeTakeFirst();
 
 export async function recordSending(

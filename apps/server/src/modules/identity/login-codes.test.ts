@@ -1,13 +1,22 @@
+import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smtpEmail } from '#gateways/email/smtp.ts';
+import { startSimulators } from '#gateways/simulators.ts';
+import { emailCode, newAddress, verifyAddress } from '#testing/emails.ts';
+import { signedInPeople } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
-import { CODE_RULES } from './identity.rules.ts';
+import { CODE_RULES, EMAIL_CODE_RULES, maskEmail } from './identity.rules.ts';
 
 let product: Product;
+const simulators = await startSimulators();
+const { inbox } = simulators;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ email: smtpEmail(simulators.smtp) });
 });
+afterAll(() => simulators.close());
 
 type Phone = ReturnType<typeof newPhone>;
 
@@ -127,5 +136,166 @@ describe('a stranger who requests codes', () => {
     await stranger.signIn();
     expect((await ask(stranger, phone)).status).toBe(200);
     expect((await ask(product.visitor(), phone)).refusal?.code).toBe('codeTooSoon');
+  });
+});
+
+describe('an e-mail address', () => {
+  const newPerson = async () => (await signedInPeople(product, 1))[0]?.visitor ?? product.visitor();
+  const askFor = (visitor: Visitor, address: string) =>
+    visitor.call(emailApi.requestEmailCode, { body: { address } });
+  const verify = (visitor: Visitor, address: string, code: string) =>
+    visitor.call(emailApi.verifyEmail, { body: { address, code } });
+  const read = (visitor: Visitor) => visitor.do(emailApi.readOwnEmail, {});
+
+  it.each([
+    ['lin@example.com', 'l***@example.com'],
+    ['a@b@example.com', 'a***@example.com'],
+    ['😀x@example.com', '😀***@example.com'],
+  ])('is masked: %s', (address, masked) => expect(maskEmail(address)).toBe(masked));
+
+  it('is added by the code that was sent to it, replaced by another, and removed', async () => {
+    const visitor = await newPerson();
+    expect(await read(visitor)).toEqual({ email: null, available: true });
+    const address = `Lin.${newAddress()}`;
+    await visitor.do(emailApi.requestEmailCode, { body: { address: ` ${address} ` } });
+    const code = await emailCode(inbox, address);
+    expect(inbox.read(address.toLowerCase())[0]).toMatchObject({
+      from: { name: 'Xiwei' },
+      subject: `Your email code: ${code}`,
+      html: expect.stringContaining(code),
+    });
+    expect((await verify(visitor, address, otherThan(code))).refusal).toMatchObject({
+      code: 'codeWrong',
+      details: { triesLeft: CODE_RULES.tries - 1 },
+    });
+    expect((await verify(visitor, address, code)).body.email?.address).toMatch(/^L\*\*\*@example\.com$/);
+    expect((await verify(visitor, address, code)).refusal?.code).toBe('emailAlready');
+    expect((await askFor(visitor, address.toUpperCase())).refusal?.code).toBe('emailAlready');
+    const other = await verifyAddress(visitor, inbox);
+    expect((await read(visitor)).email?.address).toBe(maskEmail(other));
+    expect(await visitor.do(emailApi.removeEmail, {})).toEqual({ email: null, available: true });
+    expect(await visitor.do(emailApi.removeEmail, {})).toEqual({ email: null, available: true });
+  });
+
+  it('is not taken with the code of another account, another address or an older request', async () => {
+    const [visitor, stranger] = [await newPerson(), await newPerson()];
+    const [first, second] = [newAddress(), newAddress()];
+    await visitor.do(emailApi.requestEmailCode, { body: { address: first } });
+    const code = await emailCode(inbox, first);
+    expect((await verify(stranger, first, code)).refusal?.code).toBe('codeExpired');
+    expect((await verify(visitor, second, code)).refusal?.code).toBe('codeExpired');
+    product.clock.pass(1);
+    await visitor.do(emailApi.requestEmailCode, { body: { address: second } });
+    const newer = await emailCode(inbox, second);
+    expect((await verify(visitor, first, code)).refusal?.code).toBe('codeExpired');
+    product.clock.pass(EMAIL_CODE_RULES.validSeconds);
+    expect((await verify(visitor, second, newer)).refusal?.code).toBe('codeExpired');
+    expect((await read(visitor)).email).toBeNull();
+  });
+
+  it('that another account has is refused only after its code was entered, which is then used up', async () => {
+    const [owner, visitor] = [await newPerson(), await newPerson()];
+    const address = await verifyAddress(owner, inbox);
+    product.clock.pass(EMAIL_CODE_RULES.pauseSeconds);
+    const free = await askFor(visitor, newAddress());
+    product.clock.pass(1);
+    const taken = await askFor(visitor, address);
+    expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
+    const code = await emailCode(inbox, address, 1);
+    expect((await verify(visitor, address, otherThan(code))).refusal?.code).toBe('codeWrong');
+    expect((await verify(visitor, address, code)).refusal?.code).toBe('emailHasAccount');
+    expect((await verify(visitor, address, code)).refusal?.code).toBe('codeExpired');
+    expect((await read(owner)).email).not.toBeNull();
+  });
+
+  it('becomes that of one account, if two enter its codes at once', async () => {
+    const people = [await newPerson(), await newPerson()];
+    const address = newAddress();
+    const codes: string[] = [];
+    for (const visitor of people) {
+      await visitor.do(emailApi.requestEmailCode, { body: { address } });
+      codes.push(await emailCode(inbox, address, codes.length));
+    }
+    const replies = await Promise.all(
+      people.map((visitor, index) => verify(visitor, address, codes[index] ?? '')),
+    );
+    expect(replies.map(({ refusal }) => refusal?.code ?? 'added').sort()).toEqual([
+      'added',
+      'emailHasAccount',
+    ]);
+  });
+
+  it('gets one code for two requests at once, and five tries however many calls run', async () => {
+    const visitor = await newPerson();
+    const address = newAddress();
+    const replies = await Promise.all([askFor(visitor, address), askFor(visitor, address)]);
+    expect(replies.map(({ refusal }) => refusal?.code ?? 'sent').sort()).toEqual(['codeTooSoon', 'sent']);
+    const code = await emailCode(inbox, address);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => verify(visitor, address, otherThan(code, nth + 1))),
+    );
+    expect(tries.filter(({ refusal }) => refusal?.code === 'codeWrong')).toHaveLength(CODE_RULES.tries - 1);
+    expect((await verify(visitor, address, code)).refusal?.code).toBe('codeTriesUsedUp');
+    expect(inbox.read(address)).toHaveLength(1);
+  });
+
+  it('gets one code for a call that is sent twice', async () => {
+    const visitor = await newPerson();
+    const address = newAddress();
+    const call = () =>
+      visitor.call(emailApi.requestEmailCode, { body: { address } }, { key: 'k'.repeat(36) });
+    expect((await call()).body).toEqual((await call()).body);
+    await emailCode(inbox, address);
+    expect(inbox.read(address)).toHaveLength(1);
+  });
+
+  it('gets as many codes as the limits of the address and of the account allow', async () => {
+    const address = newAddress();
+    const [{ max }] = EMAIL_CODE_RULES.perEmail;
+    for (let nth = 0; nth < max; nth += 1) {
+      expect((await askFor(await newPerson(), address)).status).toBe(200);
+      product.clock.pass(1);
+    }
+    expect((await askFor(await newPerson(), address)).refusal?.code).toBe('codeLimitReached');
+    const visitor = await newPerson();
+    for (let nth = 0; nth < max; nth += 1) {
+      expect((await askFor(visitor, newAddress())).status).toBe(200);
+      product.clock.pass(1);
+    }
+    expect((await askFor(visitor, newAddress())).refusal?.code).toBe('codeLimitReached');
+  });
+
+  it.each([
+    '',
+    'lin',
+    'lin@',
+    'lin@example',
+    'a b@example.com',
+    'a@example.com\nBcc: b@example.com',
+    '<a@b.cn>',
+  ])('is refused if it is none: %j', async (address) => {
+    expect((await askFor(await newPerson(), address)).refusal?.code).toBe('inputInvalid');
+  });
+
+  it('is sent a code again by itself if the mail server was busy', async () => {
+    const visitor = await newPerson();
+    const address = newAddress();
+    simulators.behaveSmtp('busy');
+    await visitor.do(emailApi.requestEmailCode, { body: { address } });
+    const failures = () =>
+      product.db.selectFrom('login_code').select('failure').where('email', '=', address).execute();
+    await expect.poll(failures).toEqual([{ failure: 'smtp451' }]);
+    simulators.behaveSmtp(undefined);
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(product.db);
+    await emailCode(inbox, address);
+  });
+
+  it('cannot be added where no mail server is set up', async () => {
+    const other = await startProduct();
+    const [person] = await signedInPeople(other, 1);
+    if (!person) throw new Error('No person is signed in');
+    expect(await read(person.visitor)).toEqual({ email: null, available: false });
+    expect((await askFor(person.visitor, newAddress())).refusal?.code).toBe('emailUnavailable');
+    expect(await other.db.selectFrom('login_code').selectAll().execute()).toEqual([]);
   });
 });

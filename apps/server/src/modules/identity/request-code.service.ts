@@ -1,5 +1,5 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { LoginCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import type { PhoneCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
@@ -28,7 +28,7 @@ export async function requestCode(
   db: Db,
   request: {
     phone: Phone;
-    purpose: LoginCodePurpose;
+    purpose: PhoneCodePurpose;
     userId: string | null;
     device: string;
     language: Language;
@@ -46,7 +46,7 @@ export async function requestCode(
   const asked = await refuseTooMany(db, { phones, knownDevice }, addressHash, now);
   const expiresAt = later(now, CODE_RULES.validSeconds);
   const deviceHash = sha256(request.device);
-  const loginCode = { ...request, phone: number, addressHash, deviceHash, knownDevice };
+  const loginCode = { ...request, phone: number, email: null, addressHash, deviceHash, knownDevice };
   const codeId = await addLoginCode(db, loginCode, now, expiresAt);
   // If the provider is slow, those who ask for many codes wait for those who ask for one.
   await addJob(db, SEND_LOGIN_CODE, { codeId }, { maxAttempts: 4, priority: asked });
@@ -73,13 +73,26 @@ async function refuseTooMany(
     throw new Refusal('codeTooSoon', { retryAfter: Math.ceil(CODE_RULES.pauseSeconds - sinceLast) });
   }
   const ofAddress = await codesAskedFor(db, { addressHash }, dayAgo, now);
-  const waits = [
-    ...CODE_RULES.perPhone.map(waitFor(ofPhone, now)),
-    ...CODE_RULES.perAddress.map(waitFor(ofAddress, now)),
-  ];
+  refuseOverLimits(
+    [
+      [ofPhone, CODE_RULES.perPhone],
+      [ofAddress, CODE_RULES.perAddress],
+    ],
+    now,
+  );
+  return ofAddress.filter((at) => at > later(now, -CODE_RULES.validSeconds)).length;
+}
+
+type Limits = readonly { max: number; seconds: number }[];
+
+/** Refuses one more code if it is over a limit. Each of the limits is for the times of earlier requests, newest first. */
+export function refuseOverLimits(
+  limited: readonly (readonly [times: Date[], limits: Limits])[],
+  now: Date,
+): void {
+  const waits = limited.flatMap(([times, limits]) => limits.map(waitFor(times, now)));
   const retryAfter = Math.max(...waits);
   if (retryAfter > 0) throw new Refusal('codeLimitReached', { retryAfter });
-  return ofAddress.filter((at) => at > later(now, -CODE_RULES.validSeconds)).length;
 }
 
 /** Returns the seconds until a limit allows one more. */
@@ -97,7 +110,7 @@ const waitFor =
 export async function tryCode(
   deps: IdentityDeps,
   db: Db,
-  attempt: { phone: Phone; purpose: LoginCodePurpose; userId: string | null; device: string; code: string },
+  attempt: { phone: Phone; purpose: PhoneCodePurpose; userId: string | null; device: string; code: string },
   now: Date,
 ): Promise<Refusal | undefined> {
   // Held until the call ends: the code may create the phone's account, and only one call at a time may do so.
@@ -105,9 +118,22 @@ export async function tryCode(
   const { purpose, userId } = attempt;
   const deviceHash = sha256(attempt.device);
   const newest = await findNewestCode(db, { phone: attempt.phone.number, purpose, userId, deviceHash }, now);
+  return tryNewest(deps, db, newest, attempt.code, now);
+}
+
+type CodeRow = NonNullable<Awaited<ReturnType<typeof findNewestCode>>>;
+
+/** Checks what was typed against the newest code, whose lock is held. A wrong one counts as a try. */
+export async function tryNewest(
+  { secret }: Pick<IdentityDeps, 'secret'>,
+  db: Db,
+  newest: CodeRow | undefined,
+  code: string,
+  now: Date,
+): Promise<Refusal | undefined> {
   if (!newest || newest.used_at || newest.expires_at <= now) return new Refusal('codeExpired');
   if (newest.tries >= CODE_RULES.tries) return new Refusal('codeTriesUsedUp');
-  if (sameSecret(codeDigits(deps.secret, newest.id), attempt.code)) {
+  if (sameSecret(codeDigits(secret, newest.id), code)) {
     await useCode(db, newest.id, now);
     return undefined;
   }

@@ -4,6 +4,7 @@ import type { PictureColumn } from '#platform/files/unused-pictures.ts';
 import type { Retentions } from '#platform/retention/retention.ts';
 
 export const identityRetention: Retentions = {
+  account_email: { keptWith: 'user_account' },
   admin_grant: {
     keptBecause: 'Set by the operator; deleted when the phone is verified or the grant is taken back.',
   },

@@ -8,8 +8,11 @@ import { updateAtVersion } from '#platform/db/versioned.ts';
 import { newId } from '#platform/ids.ts';
 import type { Phone } from './identity.phones.ts';
 
-/** For two people who choose the same nickname at the same time. */
-export const identityConstraints: ConstraintRefusals = { user_account_nickname_key_key: 'nicknameTaken' };
+/** For two people who choose the same nickname, or verify the same e-mail address, at the same time. */
+export const identityConstraints: ConstraintRefusals = {
+  user_account_nickname_key_key: 'nicknameTaken',
+  account_email_address_key_key: 'emailHasAccount',
+};
 
 export type UserRow = Selectable<Tables['user_account']>;
 

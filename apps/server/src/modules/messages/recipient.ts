@@ -10,6 +10,7 @@ import {
   findAccountLanguage,
   findVerifiedPhone,
   listOpenIdsOf,
+  maskEmail,
   maskPhone,
   parsePhone,
 } from '#modules/identity/index.ts';
@@ -141,6 +142,5 @@ export const addressFor = (channel: MessageChannel, { phone, email, wechat }: Re
 export function maskAddress(channel: MessageChannel, address: string): string {
   if (channel === 'sms') return maskPhone(address);
   if (channel === 'wechat') return `${address.slice(0, 4)}***${address.slice(-3)}`;
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, 1)}***${address.slice(at)}`;
+  return maskEmail(address);
 }

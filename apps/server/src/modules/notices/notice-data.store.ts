@@ -1,6 +1,8 @@
 import type { NoticeData } from '@xiwei/contract/notices/notices.data.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { eraseDigestItemsOf } from './mails/digest-items.store.ts';
+import { eraseMailsOf } from './mails/staff-mails.store.ts';
 import { erasePushDevicesOf } from './push/push-devices.store.ts';
 import { eraseChoicesOf } from './staff/choices.store.ts';
 
@@ -40,5 +42,7 @@ export async function eraseFeastTitles(
 export async function eraseNoticesOf(db: Db, userId: string): Promise<void> {
   await erasePushDevicesOf(db, userId);
   await eraseChoicesOf(db, userId);
+  await eraseDigestItemsOf(db, userId);
+  await eraseMailsOf(db, userId);
   await db.deleteFrom('notice').where('user_id', '=', userId).execute();
 }

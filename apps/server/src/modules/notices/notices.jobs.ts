@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { Emit, EventJob, Subscribers } from '#platform/events/outbox.ts';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import type { NoticesByEvent, NoticesOf } from '#platform/notice-drafts.ts';
-import { notify, notifyGrouped } from './notify.ts';
+import { mailsJob, type StaffMailDeps } from './mails/staff-mails.ts';
+import { deliver } from './notify.ts';
 import { removeDevicesOf } from './push/push-devices.store.ts';
 import { PUSH_JOB, type PushDeps, type PushJob, pushNotice } from './push/push-notice.ts';
 import { forgetChoice } from './staff/choices.store.ts';
 
-export interface NoticesDeps extends PushDeps {
+export interface NoticesDeps extends PushDeps, StaffMailDeps {
   emit: Emit;
 }
 
@@ -69,6 +70,7 @@ export const noticesJobs = (deps: NoticesDeps, modules: readonly NoticeSource[])
       if (change === 'removed' && userId !== null) await forgetChoice(deps.db, storeId, userId);
     },
   },
+  mailsJob(deps),
   {
     name: PUSH_JOB,
     provider: 'push',
@@ -90,7 +92,7 @@ function eventJob(
       deps.db.transaction().execute(async (db) => {
         for (const make of makers)
           for (const notice of await make(db, data as Events[EventName]))
-            await (notice.groupPath === undefined ? notify : notifyGrouped)(deps, db, { ...notice, eventId });
+            await deliver(deps, db, { ...notice, eventId });
       }),
   };
 }

@@ -20,6 +20,10 @@ export const ordersNotices: NoticesByEvent = {
   'identity.phoneBound': async (_db, { userId }) => [
     { userId, kind: 'phoneBound', facts: {}, path: '/user-profile' },
   ],
+  'identity.emailChanged': async (_db, { userId, change }) => {
+    const kinds = { verified: 'emailVerified', removed: 'emailRemoved' } as const;
+    return [{ userId, kind: kinds[change], facts: {}, path: '/update-email' }];
+  },
   'identity.secondFactorChanged': async (_db, { userId, change }) => {
     const kinds = { on: 'secondFactorOn', off: 'secondFactorOff', reset: 'secondFactorReset' } as const;
     return [{ userId, kind: kinds[change], facts: {}, path: '/security' }];

@@ -353,6 +353,7 @@ describe('closing an account', () => {
 
   it('handles every column that refers to an account', async () => {
     expect(await columnsReferringToAccounts(product.db)).toEqual([
+      'account_email.user_id',
       'agreement_acceptance.user_id',
       'booking_goods.user_id',
       'booking_hold.user_id',
@@ -381,6 +382,8 @@ describe('closing an account', () => {
       'shop_order.user_id',
       'short_link.created_by',
       'social_account.user_id',
+      'staff_digest_item.user_id',
+      'staff_mail.user_id',
       'staff_member.user_id',
       'staff_notice_choice.user_id',
       'table_feast.user_id',
@@ -432,6 +435,20 @@ describe('a closed account', () => {
   it('leaves nothing that identifies the person, while the booking, its log and the guest record stay', async () => {
     const fixture = await regularWhoIsDone('Xuanyuan');
     expect((await tablesContaining(product.db, 'Xuanyuan')).length).toBeGreaterThan(4);
+    const addresses = ['own.xuanyuan@example.com', 'typed.xuanyuan@example.com'];
+    await sql`insert into account_email (user_id, address, address_key, verified_at)
+      values (${fixture.userId}, ${addresses[0]}, ${addresses[0]}, now())`.execute(product.db);
+    await sql`insert into login_code (id, email, purpose, user_id, language, address_hash, created_at, expires_at)
+      select gen_random_uuid(), address, 'verifyEmail', ${fixture.userId}, 'en', '', now(), now()
+      from unnest(${addresses}::text[]) as address`.execute(product.db);
+    await passFreshCheck(product);
+    const { account } = await fixture.diner.do(privacyApi.readMyData, {});
+    expect(account).toMatchObject({
+      email: addresses[0],
+      loginCodes: expect.arrayContaining([
+        expect.objectContaining({ purpose: 'verifyEmail', email: addresses[1] }),
+      ]),
+    });
     expect((await close(fixture.diner)).status).toBe(200);
     expect((await fixture.diner.call(identityApi.readMe, {})).status).toBe(401);
 
@@ -452,6 +469,7 @@ describe('a closed account', () => {
     await doJob(product, 'platform.forgetOld', {});
     expect(await tablesContaining(product.db, 'Xuanyuan')).toEqual([]);
     expect(await tablesContaining(product.db, fixture.phone.number)).toEqual([]);
+    expect(await tablesContaining(product.db, 'xuanyuan@example.com')).toEqual([]);
     // The id that leads nowhere stays in the audit trail for the time that it is stored.
     expect(await tablesContaining(product.db, fixture.userId)).toEqual(['audit_record', 'event_outbox']);
   });

@@ -1,7 +1,9 @@
 import { defineModule } from '#define-module.ts';
 import { bookingHandle, orderObservers, turnAwayListeners } from '#modules/booking/index.ts';
+import { staffMailMakers } from '#modules/notices/index.ts';
 import { repeatedWarning } from '#platform/repeated-warning.ts';
 import { nameDayLeft } from './day-left.ts';
+import { eveningMail } from './evening-mail.ts';
 import { type ReportsDeps, reportsHandle } from './reports.deps.ts';
 import { reportsJobs } from './reports.jobs.ts';
 import { reportsRoutes } from './reports.routes.ts';
@@ -14,6 +16,7 @@ export const reportsModule = defineModule({
   create: (platform): ReportsDeps => ({
     db: platform.db,
     clock: platform.clock,
+    origin: platform.origin,
     epoch: () => platform.hub.epoch,
     booking: bookingHandle.of(platform),
     smsPrices: platform.gateways.sms.prices,
@@ -29,6 +32,7 @@ export const reportsModule = defineModule({
   },
   retention: reportsRetention,
   contributes: [
+    staffMailMakers.with(eveningMail),
     orderObservers.with(nameDayLeft),
     turnAwayListeners.with((node, turnAway) => reportsHandle.of(node).turnAways.count(turnAway)),
   ],

@@ -11,6 +11,8 @@ export interface ReportsDeps {
   /** Returns the epoch of the outbox. */
   epoch: () => string;
   booking: BookingDeps;
+  /** The address at which people reach the product. */
+  origin: string;
   turnAways: TurnAways;
   /** What SMS cost; undefined if the platform has set no prices. */
   smsPrices: SmsPrices | undefined;

@@ -3,6 +3,12 @@ import type { Tables } from './tables.generated.ts';
 
 /** The SQL type of each column of each table. */
 export const COLUMN_TYPES = {
+  account_email: {
+    user_id: 'uuid',
+    address: 'text',
+    address_key: 'text',
+    verified_at: 'timestamp with time zone',
+  },
   admin_grant: {
     phone: 'text',
     created_at: 'timestamp with time zone',
@@ -780,6 +786,7 @@ export const COLUMN_TYPES = {
     expires_at: 'timestamp with time zone',
     device_hash: 'bytea',
     known_device: 'boolean',
+    email: 'text',
   },
   member_level: {
     store_id: 'uuid',
@@ -1299,6 +1306,32 @@ export const COLUMN_TYPES = {
     name: 'jsonb',
     position: 'integer',
   },
+  staff_digest_item: {
+    store_id: 'uuid',
+    user_id: 'uuid',
+    event_id: 'bigint',
+    kind: 'text',
+    facts: 'jsonb',
+    path: 'text',
+    at: 'timestamp with time zone',
+    mail_id: 'uuid',
+  },
+  staff_mail: {
+    store_id: 'uuid',
+    id: 'uuid',
+    user_id: 'uuid',
+    kind: 'text',
+    date: 'date',
+    status: 'text',
+    tries: 'smallint',
+    provider_code: 'text',
+    due_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    claimed_by: 'uuid',
+    claimed_until: 'timestamp with time zone',
+    sent_at: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+  },
   staff_member: {
     store_id: 'uuid',
     id: 'uuid',
@@ -1316,6 +1349,9 @@ export const COLUMN_TYPES = {
     push: 'text[]',
     large_from: 'integer',
     changed_at: 'timestamp with time zone',
+    email: 'text[]',
+    digest_hour: 'smallint',
+    evening_report: 'boolean',
   },
   stock_movement: {
     store_id: 'uuid',

@@ -26,6 +26,7 @@ import type { AddressBasis, MessageScene } from '@xiwei/contract/messages/scenes
 import type { AttemptStatus, BalanceShare, Difference, HandOff, IntentStatus, MacauChannel, MoneyAccount, MoneyCause, OperationType, PayScene, PaymentMethod, PaymentPurpose, ProviderMethod, RefundStatus, ReturnReason, ReturnState, Settled, SubjectAccount, SubjectType, TransferKind } from '@xiwei/contract/money/money.model.ts';
 import type { NoticeKind } from '@xiwei/contract/notice-kinds.ts';
 import type { ChosenNews } from '@xiwei/contract/notices/chosen-news.ts';
+import type { StaffMailKind, StaffMailStatus } from '@xiwei/contract/notices/staff-mails.ts';
 import type { StoredMenuLine } from '@xiwei/contract/preorders/preorders.model.ts';
 import type { MoneyFigures, ReportCells } from '@xiwei/contract/reports/reports.model.ts';
 import type { FixtureGeometry, FixtureType, Geometry, Pacing, PlanType, SlotRange, TableChannel, TableStatus, TableUnit } from '@xiwei/contract/seating/seating.model.ts';
@@ -45,6 +46,12 @@ import type { Contact, OpeningHours } from '@xiwei/contract/stores/stores.model.
 import type { Generated } from 'kysely';
 
 export interface Tables {
+  account_email: {
+    user_id: string;
+    address: string;
+    address_key: string;
+    verified_at: Date;
+  };
   admin_grant: {
     phone: string;
     created_at: Date;
@@ -808,7 +815,7 @@ export interface Tables {
   };
   login_code: {
     id: string;
-    phone: string;
+    phone: string | null;
     purpose: LoginCodePurpose;
     user_id: string | null;
     language: Language;
@@ -822,6 +829,7 @@ export interface Tables {
     expires_at: Date;
     device_hash: Buffer | null;
     known_device: Generated<boolean>;
+    email: string | null;
   };
   member_level: {
     store_id: string;
@@ -1341,6 +1349,32 @@ export interface Tables {
     name: Localized;
     position: number;
   };
+  staff_digest_item: {
+    store_id: string;
+    user_id: string;
+    event_id: number;
+    kind: NoticeKind;
+    facts: Record<string, string>;
+    path: string | null;
+    at: Date;
+    mail_id: string | null;
+  };
+  staff_mail: {
+    store_id: string;
+    id: string;
+    user_id: string;
+    kind: StaffMailKind;
+    date: string;
+    status: Generated<StaffMailStatus>;
+    tries: Generated<number>;
+    provider_code: string | null;
+    due_at: Date;
+    ends_at: Date;
+    claimed_by: string | null;
+    claimed_until: Date | null;
+    sent_at: Date | null;
+    created_at: Date;
+  };
   staff_member: {
     store_id: string;
     id: string;
@@ -1358,6 +1392,9 @@ export interface Tables {
     push: ChosenNews[];
     large_from: number;
     changed_at: Date;
+    email: Generated<ChosenNews[]>;
+    digest_hour: Generated<number>;
+    evening_report: Generated<boolean>;
   };
   stock_movement: {
     store_id: string;

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { myChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { emailApi } from '@xiwei/contract/identity/email.api.ts';
+import type { OwnEmail } from '@xiwei/contract/identity/email.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
@@ -121,6 +123,83 @@ describe('linking a phone that has another account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login-phone'));
     await screen.findByDisplayValue('13900000002');
     expect(server.calls(identityApi.signOut)).toHaveLength(1);
+  });
+});
+
+describe('the e-mail address of an account', () => {
+  const verified = { address: 'l***@example.com', verifiedAt: '2026-11-01T00:00:00Z' };
+
+  /** Serves an address that can be added and removed. */
+  async function open(first: OwnEmail) {
+    let own = first;
+    server
+      .on(emailApi.readOwnEmail, () => own)
+      .on(emailApi.requestEmailCode, { expiresAt: secondsFromNow(900), nextAt: secondsFromNow(60) })
+      .on(emailApi.verifyEmail, () => {
+        own = { email: verified, available: true };
+        return own;
+      })
+      .on(emailApi.removeEmail, () => {
+        own = { email: null, available: true };
+        return own;
+      });
+    return renderScreen('/update-email', { as: 'diner' });
+  }
+
+  it('is added by a code that is sent to it, and removed after a question', async () => {
+    const { user } = await open({ email: null, available: true });
+    const address = await screen.findByRole('textbox', { name: 'Email address' });
+    await user.type(address, 'lin@example');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByText('Please enter a valid email address');
+    expect(server.calls(emailApi.requestEmailCode)).toEqual([]);
+    await user.type(address, '.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456');
+    await screen.findByText('Your email address is verified');
+    screen.getByText('l***@example.com');
+    expect(server.calls(emailApi.verifyEmail)[0]?.input.body).toEqual({
+      address: 'lin@example.com',
+      code: '123456',
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove address' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove this email address?' }));
+    await user.click(question.getByRole('button', { name: 'Remove address' }));
+    await screen.findByRole('textbox', { name: 'Email address' });
+  });
+
+  it('can be corrected before its code is entered', async () => {
+    const { user } = await open({ email: null, available: true });
+    await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'lin@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByText('lin@example.com');
+    await user.click(screen.getByRole('button', { name: 'Change address' }));
+    await screen.findByDisplayValue('lin@example.com');
+  });
+
+  it('says why it cannot be added: a code that is wrong, an address of another account', async () => {
+    const { user } = await open({ email: null, available: true });
+    server.on(emailApi.verifyEmail, refusal('codeWrong', { details: { triesLeft: 4 } }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'lin@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456');
+    await screen.findByText(/4 tries left/);
+    server.on(emailApi.verifyEmail, refusal('emailHasAccount'));
+    await user.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123457');
+    await screen.findByText(/Another account uses this email address/);
+  });
+
+  it('is kept if its replacement is given up', async () => {
+    const { user } = await open({ email: verified, available: true });
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the current address' }));
+    await screen.findByText('l***@example.com');
+  });
+
+  it('cannot be added where no e-mail is sent, and the page says so', async () => {
+    await open({ email: null, available: false });
+    await screen.findByText('This site doesn’t send email at the moment');
+    expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull();
   });
 });
 

@@ -22,4 +22,5 @@ export const ownPages = [
   ownTopLevel('/setting'),
   own('/security', { search: returnTo }),
   own('/update-cell', { search: returnTo }),
+  own('/update-email', { search: returnTo }),
 ] as const;

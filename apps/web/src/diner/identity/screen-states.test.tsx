@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Fen } from '@xiwei/contract/common/money.ts';
+import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
@@ -78,6 +79,14 @@ testReadStates('phone of a person', {
   read: identityApi.readMe,
   reply: makeMe(),
   shows: 'Your phone is verified',
+});
+
+testReadStates('e-mail address of a person', {
+  path: '/update-email',
+  as: 'diner',
+  read: emailApi.readOwnEmail,
+  reply: { email: { address: 'l***@example.com', verifiedAt: secondsFromNow(-60) }, available: true },
+  shows: 'l***@example.com',
 });
 
 describe('requesting a code to sign in', () => {

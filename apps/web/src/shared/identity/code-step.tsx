@@ -15,21 +15,44 @@ import { ResendCode } from './resend-code.tsx';
 
 const schema = z.object({ code: loginCode });
 
-interface CodeStepProps {
-  phone: PhoneInput;
+interface CodeFormProps {
+  /** Where the code was sent, as people read it. */
+  sentTo: string;
   /** Earliest time another code may be requested, in epoch milliseconds. */
   nextAt: number;
   submitLabel: string;
   onCode: (code: string) => Promise<unknown>;
   onResend: () => Promise<boolean>;
-  onChangeNumber: () => void;
+  changeLabel: string;
+  onChange: () => void;
   /** Returns an action for an error that a retry would not solve. */
   remedyFor?: ((error: unknown) => ReactNode) | undefined;
+  /** Content below the fields. It can enter a code. */
+  below?: ((enter: (code: string) => void) => ReactNode) | undefined;
 }
 
-/** Form for a code sent by SMS. Submits automatically on the sixth digit. */
-export function CodeStep(props: CodeStepProps) {
-  const { phone, nextAt, submitLabel, onCode, onResend, onChangeNumber, remedyFor } = props;
+interface CodeStepProps extends Omit<CodeFormProps, 'sentTo' | 'changeLabel' | 'onChange' | 'below'> {
+  phone: PhoneInput;
+  onChangeNumber: () => void;
+}
+
+/** Form for a code sent by SMS. */
+export function CodeStep({ phone, onChangeNumber, ...rest }: CodeStepProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <CodeForm
+      {...rest}
+      sentTo={formatPhone(phone)}
+      changeLabel={t('code.change')}
+      onChange={onChangeNumber}
+      below={(enter) => <DemoPhone phone={phone} onCode={enter} />}
+    />
+  );
+}
+
+/** Form for a code sent to the user. Submits automatically on the sixth digit. */
+export function CodeForm(props: CodeFormProps) {
+  const { sentTo, nextAt, submitLabel, onCode, onResend, changeLabel, onChange, remedyFor, below } = props;
   const { t } = useTranslation('identity');
   const form = useCodeForm(onCode);
   const error = form.formState.errors.code;
@@ -43,7 +66,7 @@ export function CodeStep(props: CodeStepProps) {
       <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
         <p className="flex flex-col gap-1">
           <span className="text-ink-soft">{t('loginCode.sentTo')}</span>
-          <span className="font-medium text-headline">{formatPhone(phone)}</span>
+          <span className="font-medium text-headline wrap-anywhere">{sentTo}</span>
         </p>
         <Controller
           control={form.control}
@@ -61,11 +84,11 @@ export function CodeStep(props: CodeStepProps) {
         <FormProblem error={form.problem} onRetry={form.send} action={remedyFor?.(form.problem)} />
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <ResendCode nextAt={nextAt} onResend={onResend} onSent={() => form.clearErrors('code')} />
-          <Button variant="quiet" size="small" className="-mx-3" onClick={onChangeNumber}>
-            {t('code.change')}
+          <Button variant="quiet" size="small" className="-mx-3" onClick={onChange}>
+            {changeLabel}
           </Button>
         </div>
-        <DemoPhone phone={phone} onCode={send} />
+        {below?.(send)}
       </div>
       <BottomActionBar>
         <Button type="submit" size="large" loading={form.busy} disabled={spent}>
@@ -76,7 +99,7 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-/** Form for a code sent by SMS. Clears the field when the code is rejected; keeps it after other errors for a retry. */
+/** Form for a code. Clears the field when the code is rejected; keeps it after other errors for a retry. */
 function useCodeForm(onCode: (code: string) => Promise<unknown>) {
   const { t } = useTranslation('identity');
   const form = useContractForm(schema, {

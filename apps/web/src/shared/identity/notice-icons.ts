@@ -2,6 +2,8 @@ import type { NoticeOf } from '@xiwei/contract/declarations.ts';
 import {
   BriefcaseBusiness,
   type LucideIcon,
+  MailCheck,
+  MailX,
   MonitorSmartphone,
   PartyPopper,
   ShieldCheck,
@@ -16,6 +18,8 @@ export const noticeIcons: Record<NoticeOf<'identity'>, LucideIcon> = {
   welcome: PartyPopper,
   signedIn: MonitorSmartphone,
   phoneBound: Smartphone,
+  emailVerified: MailCheck,
+  emailRemoved: MailX,
   secondFactorOn: ShieldCheck,
   secondFactorOff: ShieldOff,
   secondFactorReset: ShieldOff,

@@ -1,5 +1,5 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import type { LoginCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import type { PhoneCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { type PendingCode, pendingCode } from './pending-code.ts';
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 60_000;
  * Requests a code by SMS. A `codeTooSoon` refusal is not an error here: the code sent before is still valid, so the
  * caller continues to the code step with the remaining delay and `sent: false`.
  */
-export function useCodeRequest(purpose: LoginCodePurpose) {
+export function useCodeRequest(purpose: PhoneCodePurpose) {
   const endpoint = purpose === 'signIn' ? identityApi.requestLoginCode : identityApi.requestBindCode;
   const request = useAction(endpoint);
   return async (

@@ -8,6 +8,14 @@ export const identityNotices: Words<typeof zhHans> = {
     detail: 'If this wasn’t you, sign that device out in Settings.',
   },
   phoneBound: { title: 'Your phone is linked', detail: 'You can now sign in with this number.' },
+  emailVerified: {
+    title: 'An email address was added to your account',
+    detail: 'If this wasn’t you, remove it and sign out any devices you don’t recognise.',
+  },
+  emailRemoved: {
+    title: 'Your email address was removed from your account',
+    detail: 'If this wasn’t you, sign out any devices you don’t recognise.',
+  },
   secondFactorOn: {
     title: 'Two-step verification is on',
     detail: 'You’ll now need a code from your authenticator to sign in. If this wasn’t you, contact us.',

@@ -3,6 +3,11 @@ export const identityNotices = {
   welcome: { title: '欢迎来到“席位”', detail: '挑一家喜欢的餐厅，今晚就出发。' },
   signedIn: { title: '你的账号在新设备上登录了', detail: '如果不是你，请到设置中让该设备退出登录。' },
   phoneBound: { title: '手机号已绑定', detail: '现在可以用手机号登录了。' },
+  emailVerified: {
+    title: '邮箱已添加到你的账号',
+    detail: '如果不是你添加的，请把它移除，并让不认识的设备退出登录。',
+  },
+  emailRemoved: { title: '邮箱已从你的账号移除', detail: '如果不是你移除的，请让不认识的设备退出登录。' },
   secondFactorOn: {
     title: '两步验证已开启',
     detail: '以后登录要输入身份验证器里的验证码。如果不是你开启的，请联系我们。',

@@ -5,6 +5,11 @@ export const identityNotices: Words<typeof zhHans> = {
   welcome: { title: '歡迎來到「席位」', detail: '挑一家喜歡的餐廳，今晚就出發。' },
   signedIn: { title: '你的帳號在新裝置上登入了', detail: '如果不是你，請到設定中登出該裝置。' },
   phoneBound: { title: '手機號碼已綁定', detail: '現在可以用手機號碼登入了。' },
+  emailVerified: {
+    title: '電郵地址已加到你的帳號',
+    detail: '如果不是你新增的，請把它移除，並讓不認識的裝置登出。',
+  },
+  emailRemoved: { title: '電郵地址已從你的帳號移除', detail: '如果不是你移除的，請讓不認識的裝置登出。' },
   secondFactorOn: {
     title: '兩步驟驗證已開啟',
     detail: '以後登入要輸入驗證器裡的驗證碼。如果不是你開啟的，請聯絡我們。',

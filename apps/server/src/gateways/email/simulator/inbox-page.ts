@@ -23,7 +23,7 @@ interface InboxTexts {
 export const INBOX_TEXTS: Record<Language, InboxTexts> = {
   'zh-Hans': {
     inbox: '模拟邮箱',
-    detail: '演示模式不会真的发送邮件。发给客人的邮件都在这里，最新的在最前面。',
+    detail: '演示模式不会真的发送邮件。发给客人和员工的邮件都在这里，最新的在最前面。',
     empty: '还没有邮件。给有邮箱的客人发送一条消息，它就会出现在这里。',
     from: '发件人',
     to: '收件人',
@@ -35,7 +35,7 @@ export const INBOX_TEXTS: Record<Language, InboxTexts> = {
   },
   'zh-Hant': {
     inbox: '模擬收件匣',
-    detail: '示範模式不會真的寄出電郵。寄給客人的電郵都在這裡，最新的在最前面。',
+    detail: '示範模式不會真的寄出電郵。寄給客人和員工的電郵都在這裡，最新的在最前面。',
     empty: '還沒有電郵。給有電郵地址的客人發送一則訊息，它就會出現在這裡。',
     from: '寄件人',
     to: '收件人',
@@ -47,7 +47,8 @@ export const INBOX_TEXTS: Record<Language, InboxTexts> = {
   },
   en: {
     inbox: 'Simulated inbox',
-    detail: 'The demo doesn’t send real email. Everything sent to guests appears here, newest first.',
+    detail:
+      'The demo doesn’t send real email. Everything sent to guests and staff appears here, newest first.',
     empty: 'No email yet. Send a message to a guest who has an email address, and it appears here.',
     from: 'From',
     to: 'To',

@@ -25,8 +25,8 @@ interface ChosenWays {
   why: readonly SpecialNews[];
 }
 
-const wants = ({ list, push }: StaffNoticeChoice, news: ChosenNews): boolean =>
-  list.includes(news) || push.includes(news);
+const wants = (choice: StaffNoticeChoice, news: ChosenNews): boolean =>
+  NEWS_WAYS.some((way) => choice[way].includes(news));
 
 /** Checks whether a member of staff may want some news, before anything is known of the booking. */
 export const mayWant = (choice: StaffNoticeChoice, news: StaffInfo): boolean =>

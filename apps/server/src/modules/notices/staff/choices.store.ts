@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { listStaffAccounts } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { dropMailsOf } from '../mails/staff-mails.store.ts';
 
 /** A member of the staff of a store with the news that they want. */
 export interface NewsReader {
@@ -14,7 +15,16 @@ export interface NewsReader {
 type ChoiceRow = Selectable<Tables['staff_notice_choice']>;
 
 const choiceOf = (row: ChoiceRow | undefined): StaffNoticeChoice =>
-  row ? { list: row.list, push: row.push, largeFrom: row.large_from } : STAFF_NOTICE_DEFAULT;
+  row
+    ? {
+        list: row.list,
+        push: row.push,
+        email: row.email,
+        digestHour: row.digest_hour,
+        eveningReport: row.evening_report,
+        largeFrom: row.large_from,
+      }
+    : STAFF_NOTICE_DEFAULT;
 
 /** Lists the members of the staff of a store who have an account, with the news that each of them wants. */
 export async function listNewsReaders(db: Db, storeId: string): Promise<NewsReader[]> {
@@ -43,16 +53,33 @@ export const readChoice = async (db: Db, storeId: string, userId: string): Promi
 export async function writeChoice(
   db: Db,
   { storeId, userId }: { storeId: string; userId: string },
-  { list, push, largeFrom }: StaffNoticeChoice,
+  { list, push, email, digestHour, eveningReport, largeFrom }: StaffNoticeChoice,
   now: Date,
 ): Promise<void> {
-  const row = { list: [...new Set(list)], push: [...new Set(push)], large_from: largeFrom, changed_at: now };
+  const row = {
+    list: [...new Set(list)],
+    push: [...new Set(push)],
+    email: [...new Set(email)],
+    digest_hour: digestHour,
+    evening_report: eveningReport,
+    large_from: largeFrom,
+    changed_at: now,
+  };
   await db
     .insertInto('staff_notice_choice')
     .values({ store_id: storeId, user_id: userId, ...row })
     .onConflict((conflict) => conflict.columns(['store_id', 'user_id']).doUpdateSet(row))
     .execute();
 }
+
+/** Lists who wants the report of each business day of which store by e-mail. */
+export const listReportReaders = (db: Db): Promise<{ store_id: string; user_id: string }[]> =>
+  db
+    .selectFrom('staff_notice_choice')
+    .select(['store_id', 'user_id'])
+    .where('evening_report', '=', true)
+    .orderBy('store_id')
+    .execute();
 
 /** Removes the choice of a person who is no longer a member of the staff of a store. */
 export async function forgetChoice(db: Db, storeId: string, userId: string): Promise<void> {
@@ -62,6 +89,7 @@ export async function forgetChoice(db: Db, storeId: string, userId: string): Pro
     .where('store_id', '=', storeId)
     .where('user_id', '=', userId)
     .execute();
+  await dropMailsOf(db, storeId, userId);
 }
 
 export async function eraseChoicesOf(db: Db, userId: string): Promise<void> {

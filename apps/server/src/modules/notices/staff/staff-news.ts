@@ -41,6 +41,7 @@ async function chosenNews(db: Db, { storeId, orderId, news }: NewsOfOrder): Prom
   const path = `/web/${storeId}/store-order-detail/${orderId}`;
   return chosen.map(({ userId, ways, why }) => ({
     ...{ userId, path, ways },
+    ...(ways.includes('email') && { digestOf: storeId }),
     ...(why.length > 0
       ? { kind: STAFF_SPECIAL[news], facts: { ...facts, why: why.join() } }
       : { kind: news, facts }),

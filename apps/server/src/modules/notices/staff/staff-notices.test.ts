@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
+import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
@@ -8,14 +9,18 @@ import { staffNoticesApi } from '@xiwei/contract/notices/staff-notices.api.ts';
 import { STAFF_NOTICE_DEFAULT, type StaffNoticeChoice } from '@xiwei/contract/notices/staff-notices.model.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { smtpEmail } from '#gateways/email/smtp.ts';
 import type { PushGateway } from '#gateways/push/push.ts';
+import { startSimulators } from '#gateways/simulators.ts';
 import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
+import { verifyAddress } from '#testing/emails.ts';
 import { addStaff } from '#testing/fixtures.ts';
-import { heardEverything, newPerson, orderIn, readOrder, storeFor } from '#testing/orders.ts';
+import { doJob, heardEverything, newPerson, orderIn, readOrder, storeFor } from '#testing/orders.ts';
 import { passFreshCheck, passSecondFactor } from '#testing/people.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 import type { TestKind } from '#testing/seating-plan.ts';
+import { dueDigest } from '../mails/digest.rules.ts';
 import { waysOf } from './choices.rules.ts';
 
 const pushed: { endpoint: string; title: string; path: string; always?: boolean }[] = [];
@@ -27,7 +32,10 @@ const push: PushGateway = {
     return { ok: true };
   },
 };
-const product: Product = await startProduct({ push });
+const simulators = await startSimulators();
+const { inbox } = simulators;
+const product: Product = await startProduct({ push, email: smtpEmail(simulators.smtp) });
+afterAll(() => simulators.close());
 
 interface Store {
   storeId: string;
@@ -40,7 +48,7 @@ const storeWithSeats = (): Promise<Store> => openStore(product, 6, { seatCapacit
 async function choose(visitor: Visitor, storeId: string, choice: Partial<StaffNoticeChoice>) {
   await visitor.do(staffNoticesApi.updateStaffNotices, {
     params: { storeId },
-    body: { list: [], push: [], largeFrom: 8, ...choice },
+    body: { ...STAFF_NOTICE_DEFAULT, list: [], push: [], ...choice },
   });
 }
 
@@ -84,8 +92,10 @@ async function pushedTo(endpoint: string) {
 describe('the way of a piece of news', () => {
   const plain = { people: 4, hasLevel: false, hasNotes: false };
   const choice: StaffNoticeChoice = {
+    ...STAFF_NOTICE_DEFAULT,
     list: ['booked', 'largeParty'],
     push: ['memberGuest', 'largeParty'],
+    email: ['guestNotes'],
     largeFrom: 6,
   };
 
@@ -95,7 +105,7 @@ describe('the way of a piece of news', () => {
     ['staffOrderMoved', { ...plain, people: 6 }, ['list', 'push'], ['largeParty']],
     ['staffOrderBooked', { ...plain, people: 5, hasLevel: true }, ['list', 'push'], ['memberGuest']],
     ['staffOrderCancelled', { ...plain, hasLevel: true }, ['push'], ['memberGuest']],
-    ['staffOrderCancelled', { ...plain, hasNotes: true }, [], []],
+    ['staffOrderCancelled', { ...plain, hasNotes: true }, ['email'], ['guestNotes']],
   ] as const)('is that of all choices that it belongs to: %s of %j', (news, facts, ways, why) => {
     expect(waysOf(choice, news, facts)).toEqual({ ways, why });
   });
@@ -106,8 +116,11 @@ describe('members of staff', () => {
     const { storeId, manager } = await storeWithSeats();
     const params = { storeId };
     expect(await manager.do(staffNoticesApi.readStaffNotices, { params })).toEqual(STAFF_NOTICE_DEFAULT);
-    const body = { list: ['moved'], push: ['largeParty'], largeFrom: 10 } as const;
-    const choice = { ...body, list: [...body.list, ...body.list], push: [...body.push] };
+    const body: StaffNoticeChoice = {
+      ...{ list: ['moved'], push: ['largeParty'], email: ['booked'], largeFrom: 10 },
+      ...{ digestHour: 18, eveningReport: true },
+    };
+    const choice = { ...body, list: [...body.list, ...body.list] };
     expect(await manager.do(staffNoticesApi.updateStaffNotices, { params, body: choice })).toEqual(body);
     expect(await manager.do(staffNoticesApi.readStaffNotices, { params })).toEqual(body);
   });
@@ -268,5 +281,175 @@ describe('a booking of which no member of staff wants news', () => {
       .select('kind')
       .where('path', 'like', `/web/${params.storeId}/%`);
     expect(await notices.execute()).toEqual([]);
+  });
+});
+
+describe('the e-mail of a day', () => {
+  const at = (text: string) => new Date(text);
+
+  it.each([
+    [
+      'before its hour, that of the day before is due if it is not too late',
+      '2026-11-20T00:59:00Z',
+      21,
+      '2026-11-19',
+    ],
+    ['before its hour, that of the day before is too late', '2026-11-20T00:59:00Z', 9, undefined],
+    ['at its hour', '2026-11-20T01:00:00Z', 9, '2026-11-20'],
+    ['for half a day', '2026-11-20T12:59:00Z', 9, '2026-11-20'],
+    ['and not longer', '2026-11-20T13:00:00Z', 9, undefined],
+    ['at midnight', '2026-11-19T16:00:00Z', 0, '2026-11-20'],
+  ])('%s', (_name, now, hour, date) => {
+    expect(dueDigest('Asia/Shanghai', hour, at(now))?.date).toBe(date);
+  });
+
+  it('is due an hour later where clocks skip its hour', () => {
+    const due = dueDigest('America/New_York', 2, at('2026-03-08T07:30:00Z'));
+    expect(due).toMatchObject({ date: '2026-03-08', dueAt: at('2026-03-08T07:00:00Z') });
+  });
+
+  // The tests move the clock, and book tables of the same day.
+  const start = product.clock.now().getTime();
+  beforeEach(() => product.clock.jump((start - product.clock.now().getTime()) / 1000));
+
+  /** Moves the clock to the next time at which it is nine at the stores, which are in Shanghai. */
+  function passToNine(): void {
+    const now = product.clock.now().getTime() / 1000;
+    const day = 24 * 3600;
+    product.clock.pass(day - ((now - 3600) % day));
+  }
+  const sendMails = () => doJob(product, 'notices.staffMails', {});
+  const mailsTo = (address: string) => inbox.read(address).filter(({ subject }) => !/code/i.test(subject));
+
+  /** Adds a host who wants news by e-mail, and has a verified address. */
+  async function addReader(storeId: string, choice: Partial<StaffNoticeChoice> = { email: ['booked'] }) {
+    const host = await addHost(storeId);
+    await choose(host.visitor, storeId, choice);
+    return { ...host, address: await verifyAddress(host.visitor, inbox) };
+  }
+
+  it('has the chosen news since the last one, in the language of its reader, and is sent once', async () => {
+    const store = await storeWithSeats();
+    const { storeId } = store;
+    const reader = await addReader(storeId, { email: ['booked', 'largeParty'] });
+    await product.db
+      .updateTable('user_account')
+      .set({ language: 'en' })
+      .where('id', '=', reader.id)
+      .execute();
+    const other = await addReader(storeId, { list: ['booked'], email: ['cancelled'] });
+    await bookAt(store);
+    await bookAt(store, { adults: 9 });
+    expect(await newsOf(reader.visitor)).toEqual([]);
+    await sendMails();
+    expect(mailsTo(reader.address)).toEqual([]);
+    passToNine();
+    await Promise.all([sendMails(), sendMails(), sendMails()]);
+    await sendMails();
+    const [mail, ...more] = mailsTo(reader.address);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Test kitchen, booking summary: \w+, \d+ \w+$/);
+    expect(mail?.text).toContain(
+      'New booking, accepted automatically (1)\n- Sat, 21 Nov, 7:00 PM · 2 people',
+    );
+    expect(mail?.text).toContain('9 people');
+    expect(mail?.text).toContain(`/web/${storeId}/booking-home`);
+    expect(mail?.html).toContain(`/web/${storeId}/notice-setting"`);
+    expect(mailsTo(other.address)).toEqual([]);
+    passToNine();
+    await sendMails();
+    expect(mailsTo(reader.address)).toHaveLength(1);
+  });
+
+  it('is not sent to people who left the staff, have no address any more or chose otherwise', async () => {
+    const store = await storeWithSeats();
+    const readers = [
+      await addReader(store.storeId),
+      await addReader(store.storeId),
+      await addReader(store.storeId),
+    ];
+    const [gone, without, changed] = readers;
+    await bookAt(store);
+    await heardEverything(product);
+    simulators.behaveSmtp('busy');
+    passToNine();
+    await sendMails();
+    simulators.behaveSmtp(undefined);
+    await product.db
+      .deleteFrom('staff_member')
+      .where('user_id', '=', gone?.id ?? '')
+      .execute();
+    await without?.visitor.do(emailApi.removeEmail, {});
+    await choose(changed?.visitor as Visitor, store.storeId, { list: ['booked'] });
+    product.clock.pass(600);
+    await sendMails();
+    for (const { address, id } of readers) {
+      expect(mailsTo(address)).toEqual([]);
+      const rows = product.db.selectFrom('staff_mail').select('status').where('user_id', '=', id);
+      expect(await rows.execute()).toEqual([{ status: 'dropped' }]);
+    }
+  });
+
+  it('is sent by another worker if the first one ended before sending, and not again if it may have been sent', async () => {
+    const store = await storeWithSeats();
+    const [waiting, sending] = [await addReader(store.storeId), await addReader(store.storeId)];
+    await bookAt(store);
+    await heardEverything(product);
+    simulators.behaveSmtp('busy');
+    passToNine();
+    await sendMails();
+    simulators.behaveSmtp(undefined);
+    // As a worker leaves them that was killed before it sent the first, and while it sent the second.
+    const claim = {
+      claimed_by: randomUUID(),
+      claimed_until: new Date(product.clock.now().getTime() + 600_000),
+    };
+    for (const [{ id }, status] of [
+      [waiting, 'waiting'],
+      [sending, 'sending'],
+    ] as const)
+      await product.db
+        .updateTable('staff_mail')
+        .set({ ...claim, status, due_at: product.clock.now() })
+        .where('user_id', '=', id)
+        .execute();
+    await sendMails();
+    expect([...mailsTo(waiting.address), ...mailsTo(sending.address)]).toEqual([]);
+    product.clock.pass(601);
+    await sendMails();
+    await sendMails();
+    expect(mailsTo(waiting.address)).toHaveLength(1);
+    expect(mailsTo(sending.address)).toEqual([]);
+    const left = product.db.selectFrom('staff_mail').select('status').where('user_id', '=', sending.id);
+    expect(await left.execute()).toEqual([{ status: 'unknown' }]);
+  });
+
+  it('that is half a day late is left out, and its news is in the next one', async () => {
+    const store = await storeWithSeats();
+    const reader = await addReader(store.storeId);
+    await bookAt(store);
+    await heardEverything(product);
+    passToNine();
+    product.clock.pass(12 * 3600);
+    await sendMails();
+    expect(mailsTo(reader.address)).toEqual([]);
+    passToNine();
+    await sendMails();
+    expect(mailsTo(reader.address)).toHaveLength(1);
+  });
+
+  it('is in the copy of the data of its reader, without being counted as a notice', async () => {
+    const store = await storeWithSeats();
+    const reader = await addReader(store.storeId);
+    await bookAt(store);
+    await heardEverything(product);
+    await passFreshCheck(product);
+    const before = await reader.visitor.do(privacyApi.readMyData, {});
+    expect(before.staffDigestItems).toMatchObject([{ storeId: store.storeId, kind: 'staffOrderBooked' }]);
+    passToNine();
+    await sendMails();
+    await passFreshCheck(product);
+    const { staffMails } = await reader.visitor.do(privacyApi.readMyData, {});
+    expect(staffMails).toMatchObject([{ storeId: store.storeId, kind: 'digest', status: 'sent' }]);
   });
 });

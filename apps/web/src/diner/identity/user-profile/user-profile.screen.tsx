@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { BadgeCheck } from 'lucide-react';
+import { useRead } from '#api/hooks.ts';
 import { useMe } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -11,7 +13,7 @@ import { ListRow, RowList } from '#ui/list-row.tsx';
 import { AvatarPicker } from '../parts/avatar-picker.tsx';
 import { NicknameRow } from './nickname-row.tsx';
 
-/** Profile: avatar, nickname, phone and linked social account. */
+/** Profile: avatar, nickname, phone, e-mail address and linked social account. */
 export function UserProfileScreen() {
   const { t } = useTranslation('identity');
   return (
@@ -23,6 +25,7 @@ export function UserProfileScreen() {
             <RowList>
               <NicknameRow me={me} />
               <PhoneRow me={me} />
+              <EmailRow />
               <ListRow
                 title={t('userProfile.wechat')}
                 trailing={t(me.socialLinked ? 'userProfile.linked' : 'userProfile.notLinked')}
@@ -56,6 +59,25 @@ function PhoneRow({ me }: { me: Me }) {
         </Badge>
       }
       render={<Link to="/update-cell" search={{ returnTo: '/user-profile' }} />}
+    />
+  );
+}
+
+function EmailRow() {
+  const { t } = useTranslation('identity');
+  const email = useRead(emailApi.readOwnEmail, {}).data?.email;
+  return (
+    <ListRow
+      title={t('userProfile.email')}
+      detail={email === undefined ? undefined : (email?.address ?? t('userProfile.noEmail'))}
+      trailing={
+        email && (
+          <Badge tone="positive" icon={BadgeCheck}>
+            {t('userProfile.verified')}
+          </Badge>
+        )
+      }
+      render={<Link to="/update-email" search={{ returnTo: '/user-profile' }} />}
     />
   );
 }

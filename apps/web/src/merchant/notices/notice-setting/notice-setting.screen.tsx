@@ -21,6 +21,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { EmailChoice } from './email-choice.tsx';
 import { useOwnChoice } from './use-own-choice.ts';
 
 /** Which news of the store's bookings a member of staff wants, and how it reaches them. Each choice is saved at once. */
@@ -77,7 +78,7 @@ function Choice({ saved }: { saved: StaffNoticeChoice }) {
                 {t('news')}
               </th>
               {NEWS_WAYS.map((way) => (
-                <th key={way} scope="col" className="w-20 px-1 py-2.5 text-center font-normal sm:w-24">
+                <th key={way} scope="col" className="w-16 px-0.5 py-2.5 text-center font-normal sm:w-24">
                   {t(`ways.${way}`)}
                 </th>
               ))}
@@ -95,6 +96,7 @@ function Choice({ saved }: { saved: StaffNoticeChoice }) {
       </div>
       <FormProblem error={error} />
       <p className="text-ink-soft text-small">{t('waysHelp')}</p>
+      <EmailChoice shown={shown} onChange={(changes) => void choose(changes)} />
     </div>
   );
 }
