@@ -27,7 +27,7 @@ const weightOf = ({ rows, texts }: KnownBoard): number =>
   (BOARD_WEIGHT + rows.orders.size) * (1 + texts.size);
 
 /**
- * Keeps the boards of a node. What is kept is compared with the database on every read, so that it never answers what is no longer true.
+ * Keeps the boards of a node. They are compared with the database on every read, so that no answer has what is no longer true.
  * Readers of one board who come at the same time share one read, which begins after all of them have come.
  */
 export class BoardCache {
