@@ -66,7 +66,7 @@ describe('another time', () => {
       { type: 'pacing', time: '7:00 PM', parties: 5, bookings: 40, other: 'Later', otherBookings: 10 },
     ]);
   });
-  it('is suggested although no one it', () => {
+  it('is suggested without any booking', () => {
     expect(suggestionsOf(withTimes(5, 0))).toMatchObject([{ other: 'Later', otherBookings: 0 }]);
   });
   it.each([
