@@ -171,6 +171,22 @@ describe('a part that is added to the list of a store writer', () => {
     expect(await usesOf(id)).toBe(2);
   });
 
+  it('is read again without the seating plan, which bookings do not change', async () => {
+    const { storeId } = await openStore(product, 1);
+    const id = await newCoupon();
+    const plans: unknown[] = [];
+    const slow = newWriter(overtakenPool(() => newWriter().run(storeId, redeem(id))));
+    await slow.run(storeId, {
+      ...redeem(id),
+      run(batch) {
+        plans.push(batch.plan);
+        return batch.part(couponsPart).redeem(id);
+      },
+    });
+    expect(plans).toHaveLength(2);
+    expect(plans[1]).toBe(plans[0]);
+  });
+
   it('is rolled back with the other parts if the database rejects one of them', async () => {
     const { storeId, kind } = await openStore(product, 1);
     const id = await newCoupon();

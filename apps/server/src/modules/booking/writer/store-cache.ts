@@ -112,11 +112,14 @@ export class StoreCache {
     for (const day of days) this.#putDay(store, day, writesBefore + 1);
   }
 
-  /** Removes a store from the cache, because what is cached of it may be wrong. */
-  invalidate(storeId: string): void {
+  /**
+   * Removes the days of a store, because they may be wrong. Its seating plan stays: writes of bookings do not change it, and to read it
+   * again takes longer than the days.
+   */
+  forgetDays(storeId: string): void {
     const store = this.#stores.get(storeId);
     for (const { day } of store?.days.values() ?? []) this.#weight -= weightOf(day);
-    this.#stores.delete(storeId);
+    store?.days.clear();
   }
 
   async #loadSeatingPlan(client: Queryable, storeId: string): Promise<SeatingPlan | undefined> {
@@ -170,7 +173,8 @@ export class StoreCache {
     this.#stores.set(storeId, store);
     for (const oldest of this.#stores.keys()) {
       if (this.#weight <= MAX_WEIGHT || oldest === storeId) break;
-      this.invalidate(oldest);
+      this.forgetDays(oldest);
+      this.#stores.delete(oldest);
     }
     return store;
   }

@@ -45,7 +45,7 @@ export class StoreWriter {
       retryAfter: (error) => (isConflict(error) ? 'together' : 'alone'),
       errorOf: (error) => refusalOfError(error) ?? error,
       // What an attempt in a transaction puts into the cache is true only once that transaction has committed.
-      forget: (storeId) => cache.invalidate(storeId),
+      forget: (storeId) => cache.forgetDays(storeId),
     });
   }
 
