@@ -31,7 +31,6 @@ function InboxLink() {
         variant="secondary"
         size="small"
         icon={<Mail aria-hidden size={18} />}
-        // biome-ignore lint/a11y/useAnchorContent: the button renders its text into it
         render={<a href={url} target="_blank" rel="noreferrer" />}
       >
         {t('demo.open')}
