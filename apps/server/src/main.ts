@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emailFromEnv } from '#gateways/email/config.ts';
-import { INBOX_PATH } from '#gateways/email/simulator/inbox-page.ts';
 import { smtpEmail } from '#gateways/email/smtp.ts';
 import { groupFromEnv } from '#gateways/group/config/group-config.ts';
 import type { GroupGateway } from '#gateways/group/group.ts';
@@ -218,7 +217,7 @@ async function openDemo(
         ...groupOrdersJobs({ ...deps, secret: config.secret, group: simulators.group }),
       ],
       pages: simulators.pages,
-      inbox: simulators.pages.find(({ url }) => url.endsWith(INBOX_PATH))?.url,
+      inbox: simulators.inboxPage,
     },
   };
 }

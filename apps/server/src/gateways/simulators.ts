@@ -77,6 +77,8 @@ export interface Simulators {
   pay: SimulatedPay;
   /** Group-buying platforms. */
   group: SimulatedGroup;
+  /** The page of the inbox. */
+  inboxPage: string;
   /** Pages for people, with what is on them. */
   pages: { about: string; url: string }[];
   /** Returns the messages on a phone, oldest first. Also served as JSON at /phone/<E.164>. */
@@ -160,6 +162,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     accountPage: origin + ACCOUNT_PATH,
     smtp: smtp.settings,
     inbox,
+    inboxPage: origin + INBOX_PATH,
     pay,
     group,
     pages: [
