@@ -78,7 +78,11 @@ function Choice({ saved }: { saved: StaffNoticeChoice }) {
                 {t('news')}
               </th>
               {NEWS_WAYS.map((way) => (
-                <th key={way} scope="col" className="w-16 px-0.5 py-2.5 text-center font-normal sm:w-24">
+                <th
+                  key={way}
+                  scope="col"
+                  className="w-16 py-2.5 text-center font-normal text-caption sm:w-24 sm:text-small"
+                >
                   {t(`ways.${way}`)}
                 </th>
               ))}
