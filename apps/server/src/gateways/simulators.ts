@@ -161,8 +161,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     account,
     accountPage: origin + ACCOUNT_PATH,
     smtp: smtp.settings,
-    inbox,
-    inboxPage: origin + INBOX_PATH,
+    ...{ inbox, inboxPage: origin + INBOX_PATH },
     pay,
     group,
     pages: [
