@@ -70,10 +70,13 @@ describe('notice settings', () => {
     await user.click(large);
     const number = await screen.findByRole('spinbutton', { name: 'Smallest party' });
     expect(number.getAttribute('aria-valuetext')).toBe('8 people');
+    await waitFor(() => expect(stored.read().list).toContain('largeParty'));
     number.focus();
     await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(stored.read().largeFrom).toBe(9));
     await screen.findByText('Bookings for 9 or more people');
+    // The field is never taken away between saving and reading again, so it keeps the focus.
+    expect(document.activeElement).toBe(number);
   });
 
   it('return to what is stored if a choice cannot be saved', async () => {

@@ -1,12 +1,13 @@
 import { staffNoticesApi } from '@xiwei/contract/notices/staff-notices.api.ts';
 import type { StaffNoticeChoice } from '@xiwei/contract/notices/staff-notices.model.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#api/hooks.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 
 /**
  * Saves what a member of staff chooses, at once and one change after the other, so that the last one is what is stored. The choice is
- * shown while it is being saved, and what is stored if that fails.
+ * shown until what is stored has been read again, so that a row never shows its old state in between, and what is stored if saving
+ * fails.
  */
 export function useOwnChoice(saved: StaffNoticeChoice) {
   const params = { storeId: useWorkplace().id };
@@ -15,6 +16,10 @@ export function useOwnChoice(saved: StaffNoticeChoice) {
   const next = useRef<StaffNoticeChoice>(undefined);
   const isSaving = useRef(false);
   const shown = chosen ?? saved;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what is stored has been read again.
+  useEffect(() => {
+    if (!isSaving.current) setChosen(undefined);
+  }, [saved]);
   const choose = async (changes: Partial<StaffNoticeChoice>) => {
     const choice = { ...shown, ...changes };
     setChosen(choice);
@@ -30,9 +35,9 @@ export function useOwnChoice(saved: StaffNoticeChoice) {
     } catch {
       // The page shows the error of the action.
       next.current = undefined;
+      setChosen(undefined);
     } finally {
       isSaving.current = false;
-      setChosen(undefined);
     }
   };
   return { shown, choose, error: save.error };
