@@ -4,9 +4,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** Sources that are loaded separately: the app, routes and frame of staff, the screens, and each module's phrases in a language. */
+/** Sources that are loaded separately: the app, the routes that are loaded later, the frame of staff, the screens, and each module's phrases in a language. */
 const ENTRY_POINTS =
-  /\.(screen|list)\.tsx$|\/phrases\/src\/[^/]+\/(zh-Hans|zh-Hant|en)\.ts$|\/src\/(main|routes\.staff|merchant\/frame\/merchant-shell)\.tsx$|\/src\/i18n\/all-phrases\.ts$/;
+  /\.(screen|list)\.tsx$|\/phrases\/src\/[^/]+\/(zh-Hans|zh-Hant|en)\.ts$|\/src\/(main|routes\.(?:diner|staff)|merchant\/frame\/merchant-shell)\.tsx$|\/src\/i18n\/all-phrases\.ts$/;
 
 /** Lists the output files of a source: its chunk and all chunks that it imports, scripts and styles. */
 export function filesOf(bundle: Rolldown.OutputBundle, isSource: (id: string) => boolean): string[] {
@@ -16,7 +16,10 @@ export function filesOf(bundle: Rolldown.OutputBundle, isSource: (id: string) =>
     if (files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
-    for (const other of chunks) if (chunk.imports.includes(other.fileName)) add(other);
+    for (const name of chunk.imports) {
+      const other = bundle[name];
+      if (other?.type === 'chunk') add(other);
+    }
   };
   for (const chunk of chunks)
     if ([chunk.facadeModuleId, ...chunk.moduleIds].some((id) => id !== null && isSource(id))) add(chunk);
