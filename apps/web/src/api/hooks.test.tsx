@@ -9,7 +9,8 @@ import { connectionLost, refusal } from '#testing/fake-server.ts';
 import { idOf, makeMe, STORE_ID } from '#testing/samples.ts';
 import { server } from '#testing/server.ts';
 import { createQueryClient } from '../shell/query-client.ts';
-import { useAction, useRead } from './hooks.ts';
+import { useRead } from './hooks.ts';
+import { useAction } from './use-action.ts';
 
 beforeAll(() => startI18n([]));
 

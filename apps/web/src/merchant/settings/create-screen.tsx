@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { CreatePage } from './entry-create.tsx';
 import type { ListResource } from './list-resource.ts';
 import { useList } from './use-list.ts';

@@ -1,4 +1,4 @@
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { ListPage } from './list-page.tsx';
 import type { ListResource } from './list-resource.ts';
 import { entryLinks, useEntryActions } from './use-entry-actions.tsx';

@@ -4,7 +4,7 @@ import type { Seating } from '@xiwei/contract/seating/seating.model.ts';
 import { minutesOf, startTimesOn } from '@xiwei/contract/seating/slots.ts';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { pickBy } from '@xiwei/contract/common/pick-by.ts';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Actions } from './actions.tsx';
 import { asList } from './entry-read.ts';

@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { RenderTarget } from '#ui/render-as.ts';
 import { type ActionTable, type ThingAction, useUsualActions } from './actions.tsx';

@@ -7,7 +7,7 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 
 /** Formatters for date, time, party, table and reasons, in the current language. */
 export function useBookingWords() {

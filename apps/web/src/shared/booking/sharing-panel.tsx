@@ -3,8 +3,9 @@ import type { OrderSharing } from '@xiwei/contract/booking/order-share.model.ts'
 import { SHARED_FIELDS, type SharedField } from '@xiwei/contract/stores/sharing.model.ts';
 import { ExternalLink, RefreshCw, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { shareLink } from '#shared/navigation/share-link.ts';
 import { Loaded } from '#shared/states/loaded.tsx';

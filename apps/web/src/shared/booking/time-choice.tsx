@@ -5,7 +5,7 @@ import type {
   UnbookableReason,
 } from '@xiwei/contract/booking/availability.model.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TimePicker } from '#ui/time-picker.tsx';
 import { useBookingWords } from './booking-words.ts';

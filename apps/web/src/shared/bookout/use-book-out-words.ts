@@ -3,7 +3,7 @@ import { formatDay, joinDayTime } from '@xiwei/contract/common/date-format.ts';
 import { type Fen, formatMoney } from '@xiwei/contract/common/money.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import type { Tone } from '#ui/tone.ts';
 
 type Slot = Pick<BookOut, 'date' | 'time' | 'shiftName'>;

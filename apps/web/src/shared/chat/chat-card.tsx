@@ -5,7 +5,7 @@ import { CalendarDays, CalendarHeart, Store, UtensilsCrossed } from 'lucide-reac
 import type { ReactElement } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { StorePicture } from '#shared/stores/store-picture.tsx';
 import type { ChatSide } from './chat-side.ts';

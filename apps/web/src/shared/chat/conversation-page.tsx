@@ -1,7 +1,8 @@
 import type { Conversation } from '@xiwei/contract/chat/chat.model.ts';
 import { MessageCircle, MessageCircleOff, Search, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

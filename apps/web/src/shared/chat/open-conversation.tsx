@@ -1,7 +1,7 @@
 import type { Conversation } from '@xiwei/contract/chat/chat.model.ts';
 import type { CallOf, Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { ReadFailed } from '#shared/states/read-failed.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 

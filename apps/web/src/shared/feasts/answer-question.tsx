@@ -1,7 +1,8 @@
 import { requiredText } from '@xiwei/contract/common/text.ts';
 import type { FeastQuestion } from '@xiwei/contract/feasts/feast-views.model.ts';
 import * as z from 'zod/mini';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';

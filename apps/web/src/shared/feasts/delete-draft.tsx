@@ -1,7 +1,7 @@
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ManagedFeast, PoolTerms } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { MAX_FEAST_IMAGES } from '@xiwei/contract/feasts/feasts.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { problemText } from '#shared/form/problem-text.ts';

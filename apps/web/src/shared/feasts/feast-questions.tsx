@@ -1,6 +1,7 @@
 import type { FeastQuestion } from '@xiwei/contract/feasts/feast-views.model.ts';
 import type { ReactNode } from 'react';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';

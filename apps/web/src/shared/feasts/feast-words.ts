@@ -4,7 +4,7 @@ import type { FeastCard, Participation } from '@xiwei/contract/feasts/feast-view
 import { serverNow } from '#api/server-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import type { Tone } from '#ui/tone.ts';
 import { feastStage } from './feast-stage.ts';
 

@@ -4,7 +4,7 @@ import type { ParticipantSummary } from '@xiwei/contract/feasts/feast-views.mode
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { REFUND_WAYS } from '@xiwei/contract/money/money.model.ts';
 import * as z from 'zod/mini';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';

@@ -2,8 +2,8 @@ import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import type { NewFeast } from '@xiwei/contract/feasts/feasts.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { FEAST_ENDPOINTS, type FeastOf } from './feast-endpoints.ts';
 import type { FixedParts } from './feast-form.tsx';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatFullDay, formatLongDay, formatWallTime } from './days.ts';
+import { formatFullDay, formatLongDay } from './days.ts';
+import { formatWallTime } from './wall-time.ts';
 
 describe('formatFullDay and formatLongDay', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import type { PhoneCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { type PendingCode, pendingCode } from './pending-code.ts';
 
 /** Upper bound of the resend delay. A device whose clock is slow would otherwise wait much longer. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import { useAction } from '#api/hooks.ts';
 import { useForgetPerson } from '#api/session.ts';
+import { useAction } from '#api/use-action.ts';
 
 interface SignOutOptions {
   where?: 'here' | 'everywhere' | undefined;

@@ -6,8 +6,9 @@ import {
   type OrderInvitation,
 } from '@xiwei/contract/invitations/invitations.model.ts';
 import { useState } from 'react';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';

@@ -1,7 +1,7 @@
 import type { orderInvitationApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import { Download, ExternalLink, Link2Off, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { QrImage } from '#shared/identity/qr-image.tsx';

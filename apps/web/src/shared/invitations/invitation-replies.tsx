@@ -2,7 +2,7 @@ import type { orderInvitationApi } from '@xiwei/contract/invitations/invitations
 import type { InvitationAnswer, OrderInvitation } from '@xiwei/contract/invitations/invitations.model.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Confirm } from '#ui/confirm.tsx';

@@ -2,7 +2,8 @@ import type { InvitationDesign, InvitationFacts } from '@xiwei/contract/invitati
 import type { InvitationField } from '@xiwei/contract/invitations/styles.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatFullDay, formatWallTime } from '#shared/format/days.ts';
+import { formatFullDay } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 
 /** The words of a card, in the reader's language. */
 export interface CardText {

@@ -3,7 +3,7 @@ import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { call } from '#api/client.ts';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

@@ -8,7 +8,7 @@ import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 
 export function noticeWords(
   t: Translate<'notices'>,

@@ -1,7 +1,7 @@
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Notice } from '@xiwei/contract/notices/notices.model.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 
 /** Marks the shown notices as read. Returns the ids that were unread before, which stay marked while the list is open. */
 export function useSeenNotices(notices: readonly Notice[]): ReadonlySet<string> {

@@ -8,8 +8,9 @@ import {
   type OrderMenu,
 } from '@xiwei/contract/preorders/preorders.model.ts';
 import { useState } from 'react';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

@@ -1,7 +1,7 @@
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { Share2 } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { shareLink } from '#shared/navigation/share-link.ts';
 import { IconButton } from '#ui/icon-button.tsx';

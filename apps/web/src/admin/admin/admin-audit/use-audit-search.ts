@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { auditApi } from '@xiwei/contract/admin/audit.api.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type AuditFilter, idIn, isReference } from './audit-search.ts';
 

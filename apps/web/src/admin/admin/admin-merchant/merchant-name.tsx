@@ -1,7 +1,7 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { type MerchantDetail, merchantUpdate } from '@xiwei/contract/stores/merchants.model.ts';
 import { useId } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';

@@ -2,7 +2,7 @@ import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import type { MerchantDetail } from '@xiwei/contract/stores/merchants.model.ts';
 import { UserPlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';

@@ -3,7 +3,7 @@ import { type MerchantDetail, standingInput } from '@xiwei/contract/stores/merch
 import { MERCHANT_STANDINGS } from '@xiwei/contract/stores/store-kinds.ts';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

@@ -3,7 +3,7 @@ import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import type { MerchantDetail, MerchantStore } from '@xiwei/contract/stores/merchants.model.ts';
 import { CircleCheck, CircleDashed, Plus, ScrollText, Store, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Badge } from '#ui/badge.tsx';

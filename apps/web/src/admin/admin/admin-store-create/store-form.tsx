@@ -7,7 +7,7 @@ import { CITIES, type City, CUISINES, PER_CAPITA_BANDS } from '@xiwei/contract/s
 import { TIMEZONES } from '@xiwei/contract/stores/store-settings.model.ts';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';

@@ -1,8 +1,8 @@
 import { sensitiveWordsApi } from '@xiwei/contract/chat/sensitive-words.api.ts';
 import { SENSITIVE_KINDS, type SensitiveKind } from '@xiwei/contract/chat/sensitive-words.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';

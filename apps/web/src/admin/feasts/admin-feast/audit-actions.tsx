@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FeastAudit } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { feastAuditApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { useId, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

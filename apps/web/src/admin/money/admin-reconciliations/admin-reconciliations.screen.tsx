@@ -7,8 +7,9 @@ import type { Difference, Reconciliation } from '@xiwei/contract/money/money.mod
 import { ChevronLeft, ChevronRight, Scale } from 'lucide-react';
 import { AdminLoaded } from '#admin/admin/parts/admin-loaded.tsx';
 import { AdminPage } from '#admin/admin/parts/admin-page.tsx';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

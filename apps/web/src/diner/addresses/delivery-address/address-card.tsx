@@ -4,7 +4,7 @@ import { addressesApi } from '@xiwei/contract/addresses/addresses.api.ts';
 import type { DeliveryAddress } from '@xiwei/contract/addresses/addresses.model.ts';
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { formatPhone } from '#shared/identity/format-phone.ts';

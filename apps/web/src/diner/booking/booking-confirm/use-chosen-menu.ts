@@ -9,9 +9,10 @@ import {
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useAction } from '#api/use-action.ts';
 import { defineDraft } from '#shared/form/draft.ts';
 import { type PartyMenu, partyMenuOf } from '#shared/preorders/party-menu.ts';
 import type { ChosenTable } from './chosen-table.ts';

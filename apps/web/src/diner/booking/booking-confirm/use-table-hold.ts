@@ -3,9 +3,9 @@ import type { SlotRequest } from '@xiwei/contract/booking/booking.model.ts';
 import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#api/client.ts';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { useAction } from '#api/use-action.ts';
 
 /** While the user types, the hold is renewed once less than this is left. */
 const RENEW_BELOW_MS = 6 * 60_000;

@@ -2,7 +2,7 @@ import type { OrderAnswerKind } from '@xiwei/contract/booking/booking.model.ts';
 import { type AnsweredOrder, orderAnswerApi } from '@xiwei/contract/booking/order-answer.api.ts';
 import { CalendarCheck, CalendarClock, CalendarOff, CalendarX, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

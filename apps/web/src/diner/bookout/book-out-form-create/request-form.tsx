@@ -13,7 +13,7 @@ import { dinerContact } from '@xiwei/contract/diners/diners.model.ts';
 import type { StoreDetail } from '@xiwei/contract/stores/stores.model.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ScrollIntoView } from '#shared/booking/scroll-into-view.tsx';
 import { BookOutTimeChoice, useBookOutMonth } from '#shared/bookout/time-choice.tsx';

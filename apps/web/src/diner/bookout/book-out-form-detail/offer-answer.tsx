@@ -1,7 +1,7 @@
 import { bookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
 import { WordsDialog } from '#shared/bookout/words-dialog.tsx';

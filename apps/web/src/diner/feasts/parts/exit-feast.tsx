@@ -3,7 +3,7 @@ import type { FeastForReader } from '@xiwei/contract/feasts/feast-views.model.ts
 import { feastsApi } from '@xiwei/contract/feasts/feasts.api.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { problemText } from '#shared/form/problem-text.ts';

@@ -3,8 +3,9 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { type Me, profileInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { readOptions, useAction } from '#api/hooks.ts';
+import { readOptions } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 

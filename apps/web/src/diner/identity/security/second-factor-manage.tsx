@@ -3,7 +3,7 @@ import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import type { Security } from '@xiwei/contract/identity/security.model.ts';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';

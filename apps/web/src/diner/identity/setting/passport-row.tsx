@@ -1,7 +1,7 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { ListRow } from '#ui/list-row.tsx';

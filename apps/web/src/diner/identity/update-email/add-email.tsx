@@ -1,8 +1,8 @@
 import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { emailInput } from '@xiwei/contract/identity/email.model.ts';
 import { type ReactNode, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
 import { useMe } from '#api/session.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

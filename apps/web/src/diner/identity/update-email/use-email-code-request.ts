@@ -1,6 +1,6 @@
 import { emailApi } from '@xiwei/contract/identity/email.api.ts';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { type AskedEmailCode, askedEmailCode } from './asked-email-code.ts';
 
 /** Upper bound of the resend delay, for devices whose clock is slow. */

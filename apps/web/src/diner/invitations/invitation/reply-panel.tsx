@@ -7,7 +7,7 @@ import {
   type PublicInvitation,
 } from '@xiwei/contract/invitations/invitations.model.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { useFields } from '#shared/form/fields.tsx';

@@ -1,7 +1,8 @@
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { MessageChoices, ShownChoices } from '@xiwei/contract/messages/messages.model.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

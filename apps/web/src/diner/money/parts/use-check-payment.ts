@@ -1,7 +1,7 @@
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { type PaymentRef, paymentInput } from './use-payment.ts';
 
 /** Checks a payment with its provider. An unpaid one is a `paymentNotSuccessful` refusal. */

@@ -3,7 +3,7 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { MacauChannel } from '@xiwei/contract/money/money.model.ts';
 import { useEffect, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { type PaymentRef, paymentInput } from '../parts/use-payment.ts';
 import { type HandOffResult, openProvider, payScene } from './hand-off.ts';
 import type { Method } from './method-icon.tsx';

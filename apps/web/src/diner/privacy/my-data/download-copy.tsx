@@ -1,7 +1,7 @@
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import type { MyData } from '@xiwei/contract/privacy/privacy.model.ts';
 import { Download } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import type { MyShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { useState } from 'react';
 import { call } from '#api/client.ts';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { myShopOrdersApi } from '@xiwei/contract/shop/my-shop-orders.api.ts';
 import type { MyShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';

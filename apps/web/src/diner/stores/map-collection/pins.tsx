@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';
 import type { MapStore } from './map-stores.ts';

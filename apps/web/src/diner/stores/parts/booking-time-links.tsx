@@ -4,7 +4,7 @@ import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { ComponentProps } from 'react';
 import { useSession } from '#api/session.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { classes } from '#ui/classes.ts';
 import { partyOf } from './use-evening.ts';

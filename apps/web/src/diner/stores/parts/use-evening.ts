@@ -4,7 +4,7 @@ import { formatDay } from '@xiwei/contract/common/date-format.ts';
 import { addDays, dateIn } from '@xiwei/contract/common/wall-clock.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 

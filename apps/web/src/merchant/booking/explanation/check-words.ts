@@ -9,7 +9,7 @@ import { textFor } from '@xiwei/contract/common/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useReasonWords } from '#shared/booking/reason-words.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 
 type Facts = TimeExplanation['facts'];
 type Entry = NonNullable<Facts['closedBy']>;

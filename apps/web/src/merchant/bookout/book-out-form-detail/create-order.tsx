@@ -9,7 +9,8 @@ import {
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOverrides, useOverrideWords } from '#merchant/orders/overrides/override-question.tsx';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';

@@ -1,6 +1,6 @@
 import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { BookOut } from '@xiwei/contract/bookout/bookout.model.ts';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

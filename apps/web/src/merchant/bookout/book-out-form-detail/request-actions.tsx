@@ -1,7 +1,7 @@
 import { staffBookoutApi } from '@xiwei/contract/bookout/bookout.api.ts';
 import type { StaffBookOut } from '@xiwei/contract/bookout/bookout.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { WordsDialog } from '#shared/bookout/words-dialog.tsx';
 import { FormProblem } from '#shared/form/form-problem.tsx';

@@ -5,7 +5,7 @@ import {
   type BookOutTime,
 } from '@xiwei/contract/bookout/bookout.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { BookOutTimeChoice, useBookOutMonth } from '#shared/bookout/time-choice.tsx';

@@ -1,6 +1,7 @@
 import { quickRepliesApi } from '@xiwei/contract/chat/quick-replies.api.ts';
 import { autoAnswerInput } from '@xiwei/contract/chat/quick-replies.model.ts';
-import { readAgain, useAction, useRead } from '#api/hooks.ts';
+import { readAgain, useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditForm } from '#merchant/settings/edit-form.tsx';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';

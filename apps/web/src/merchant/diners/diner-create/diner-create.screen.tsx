@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { useRef } from 'react';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { CreatePage } from '#merchant/settings/entry-create.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

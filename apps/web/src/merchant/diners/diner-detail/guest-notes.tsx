@@ -1,7 +1,8 @@
 import { dateFormat } from '@xiwei/contract/common/date-format.ts';
 import { type DinerNote, dinerNoteInput } from '@xiwei/contract/diners/diner-notes.model.ts';
 import { dinerNotesApi } from '@xiwei/contract/diners/diner-record.api.ts';
-import { useAction, useReadPages } from '#api/hooks.ts';
+import { useReadPages } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';

@@ -8,8 +8,8 @@ import {
 } from '@xiwei/contract/diners/diner-files.model.ts';
 import { FileDown, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

@@ -4,7 +4,7 @@ import type { MergeField } from '@xiwei/contract/diners/diner-merge.model.ts';
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -4,7 +4,7 @@ import {
   type RiskSettings,
   riskSettings,
 } from '@xiwei/contract/diners/diner-risk.model.ts';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { showSaved } from '#merchant/settings/edit-notices.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

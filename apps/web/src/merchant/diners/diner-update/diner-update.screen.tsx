@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { asList } from '#merchant/settings/entry-read.ts';
 import { UpdatePage } from '#merchant/settings/entry-update.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

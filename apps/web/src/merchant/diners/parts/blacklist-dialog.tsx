@@ -3,7 +3,7 @@ import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { blacklistReason, type Diner } from '@xiwei/contract/diners/diners.model.ts';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -2,7 +2,7 @@ import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import type { Diner } from '@xiwei/contract/diners/diners.model.ts';
 import { Ban, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ThingAction } from '#merchant/settings/actions.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

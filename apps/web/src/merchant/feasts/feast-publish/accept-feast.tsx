@@ -3,7 +3,7 @@ import type { Override } from '@xiwei/contract/booking/availability.model.ts';
 import type { ManagedFeast } from '@xiwei/contract/feasts/feast-views.model.ts';
 import { storeFeastsApi } from '@xiwei/contract/feasts/store-feasts.api.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { FeastOf } from '#shared/feasts/feast-endpoints.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';

@@ -5,7 +5,8 @@ import {
   groupSettings,
 } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { type FormEvent, useState } from 'react';
-import { useAction, useRead } from '#api/hooks.ts';
+import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { groupPlatformsApi } from '@xiwei/contract/groupbuying/group-platforms.api.ts';
 import type { GroupPlatform } from '@xiwei/contract/groupbuying/groupbuying.machine.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

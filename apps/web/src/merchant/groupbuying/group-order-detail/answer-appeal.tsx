@@ -1,7 +1,7 @@
 import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import { type ExternalOrder, GROUP_WORDS_LIMIT } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

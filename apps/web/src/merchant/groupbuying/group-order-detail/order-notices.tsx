@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

@@ -1,7 +1,7 @@
 import { groupbuyingApi } from '@xiwei/contract/groupbuying/groupbuying.api.ts';
 import type { AcceptInput, ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOverrides } from '#merchant/orders/overrides/override-question.tsx';
 import { showToast } from '#ui/toast-store.ts';

@@ -6,7 +6,8 @@ import type { ExternalOrder } from '@xiwei/contract/groupbuying/groupbuying.mode
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
-import { formatLongDay, formatWallTime } from '#shared/format/days.ts';
+import { formatLongDay } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** Returns formatters for orders from group-buying platforms, in the current language. */

@@ -11,8 +11,8 @@ import {
   UtensilsCrossed,
 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
 import { useMe } from '#api/session.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ShortcutHelp } from '#merchant/shell/shortcut-help.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';

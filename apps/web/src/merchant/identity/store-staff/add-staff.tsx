@@ -3,7 +3,7 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { staffInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

@@ -12,7 +12,7 @@ import {
   STYLE_FIELDS,
 } from '@xiwei/contract/invitations/styles.ts';
 import { Mail, Palette, Star } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -3,7 +3,7 @@ import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { invitationTemplatesApi } from '@xiwei/contract/invitations/invitations.api.ts';
 import { INVITATION_STYLES, type InvitationStyle } from '@xiwei/contract/invitations/styles.ts';
 import { Mail, Plus, Star } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -2,7 +2,7 @@ import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { MessageSend } from '@xiwei/contract/messages/messages.model.ts';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useGuestWords } from '#shared/booking/guest-words.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 
 /** Returns formatters for the facts of messages, by the store's clock. */
 export function useMessageWords() {

@@ -10,7 +10,7 @@ import {
 } from '@xiwei/contract/stores/store-messages.ts';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useShownPhone } from '#merchant/shell/use-shown-phone.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';

@@ -3,7 +3,7 @@ import { MACAU_CHANNELS } from '@xiwei/contract/money/money.model.ts';
 import { storePaymentMethod } from '@xiwei/contract/money/store-methods.model.ts';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';

@@ -1,6 +1,6 @@
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { problemText } from '#shared/form/problem-text.ts';

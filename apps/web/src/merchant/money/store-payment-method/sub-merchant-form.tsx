@@ -2,7 +2,7 @@ import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { storePaymentMethod } from '@xiwei/contract/money/store-methods.model.ts';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';

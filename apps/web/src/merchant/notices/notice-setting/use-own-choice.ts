@@ -1,7 +1,7 @@
 import { staffNoticesApi } from '@xiwei/contract/notices/staff-notices.api.ts';
 import type { StaffNoticeChoice } from '@xiwei/contract/notices/staff-notices.model.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 
 /**

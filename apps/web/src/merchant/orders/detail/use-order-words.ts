@@ -6,8 +6,8 @@ import { dateIn, minuteIn, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
-import { formatWallTime } from '#shared/format/days.ts';
 import { formatDuration } from '#shared/format/duration.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import { useStoreLists } from './use-store-lists.ts';
 
 /** Returns formatters for the facts of an order, in the words of staff and by the store's clock. */

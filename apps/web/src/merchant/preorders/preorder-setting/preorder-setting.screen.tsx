@@ -5,7 +5,8 @@ import {
   preorderSettingsEdit,
 } from '@xiwei/contract/preorders/preorders.model.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
-import { readAgain, useAction, useRead } from '#api/hooks.ts';
+import { readAgain, useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditForm } from '#merchant/settings/edit-form.tsx';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';

@@ -3,7 +3,7 @@ import { datesOfMonth, weekdayOf } from '@xiwei/contract/common/wall-clock.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { PlanEntryInput } from '@xiwei/contract/seating/seating.model.ts';
 import { CalendarOff } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ThingAction } from '#merchant/settings/actions.tsx';

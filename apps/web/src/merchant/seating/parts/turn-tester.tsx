@@ -10,7 +10,7 @@ import { Reasons, TesterPanel } from '#merchant/settings/tester-panel.tsx';
 import { TestSlotFields, useTestSlot } from '#merchant/settings/tester-slot.tsx';
 import { useTester } from '#merchant/settings/use-tester.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import { useTurnWords } from './use-turn-words.ts';
 
 /** Returns the values of a turn time as they are saved: no weekdays mean every day. */

@@ -4,7 +4,7 @@ import { textFor } from '@xiwei/contract/common/language.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { ShiftInput } from '@xiwei/contract/seating/seating.model.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 
 /** An arbitrary Monday, used to format weekday names. */
 const MONDAY = Date.UTC(2024, 0, 1);

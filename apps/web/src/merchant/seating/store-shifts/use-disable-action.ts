@@ -2,7 +2,7 @@ import { pickBy } from '@xiwei/contract/common/pick-by.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { type Shift, shiftInput } from '@xiwei/contract/seating/seating.model.ts';
 import { CirclePause, CirclePlay } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ThingAction } from '#merchant/settings/actions.tsx';
 import { useText } from '#merchant/settings/use-text.ts';

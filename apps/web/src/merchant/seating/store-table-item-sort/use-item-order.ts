@@ -1,8 +1,8 @@
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { showToast } from '#ui/toast-store.ts';

@@ -10,7 +10,7 @@ import { labelsFrom, nextFirstLabel } from '@xiwei/contract/seating/table-labels
 import { placesFor } from '@xiwei/contract/seating/table-places.ts';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';

@@ -1,7 +1,8 @@
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { type TableItem, tableItemEdit } from '@xiwei/contract/seating/seating.model.ts';
 import { useId } from 'react';
-import { readAgain, useAction } from '#api/hooks.ts';
+import { readAgain } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ConflictQuestion } from '#merchant/settings/conflict-question.tsx';
 import { useValueWords } from '#merchant/settings/value-words.ts';

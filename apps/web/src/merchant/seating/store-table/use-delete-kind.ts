@@ -2,7 +2,7 @@ import { pickBy } from '@xiwei/contract/common/pick-by.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { type TableKindDetails, tableKindEdit } from '@xiwei/contract/seating/seating.model.ts';
 import { EyeOff } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ThingAction } from '#merchant/settings/actions.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

@@ -1,7 +1,7 @@
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import type { TableItem } from '@xiwei/contract/seating/seating.model.ts';
 import { Ban, CircleCheck, Pencil } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type ThingAction, useUsualActions } from '#merchant/settings/actions.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

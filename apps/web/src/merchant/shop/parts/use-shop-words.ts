@@ -5,7 +5,7 @@ import type { ShopOrderLine, ShopOrderRow } from '@xiwei/contract/shop/shop-orde
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** Returns formatters for orders of goods, in the current language and the store's time zone. */

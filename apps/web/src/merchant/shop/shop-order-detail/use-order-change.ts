@@ -1,8 +1,8 @@
 import type { Endpoint } from '@xiwei/contract/common/endpoint.ts';
 import type { StoreShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
+import { useAction } from '#api/use-action.ts';
 
 /**
  * Changes an order from a dialog. The first attempt has the version that the dialog was opened with, so that a change by a colleague

@@ -2,7 +2,7 @@ import type { Localized } from '@xiwei/contract/common/language.ts';
 import { catalogueApi } from '@xiwei/contract/shop/catalogue.api.ts';
 import type { Listing } from '@xiwei/contract/shop/catalogue.model.ts';
 import { Eye, EyeOff } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ActionTable, ThingAction } from '#merchant/settings/actions.tsx';
 

@@ -7,7 +7,8 @@ import {
   shopSettingsEdit,
 } from '@xiwei/contract/shop/shop-settings.model.ts';
 import { stockApi } from '@xiwei/contract/shop/stock.api.ts';
-import { readAgain, useAction, useRead } from '#api/hooks.ts';
+import { readAgain, useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import type { Resources } from '#i18n/resources.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

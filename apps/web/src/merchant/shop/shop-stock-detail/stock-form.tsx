@@ -1,6 +1,6 @@
 import { STAFF_STOCK_REASONS, type StockRow, stockChange } from '@xiwei/contract/shop/catalogue.model.ts';
 import { stockApi } from '@xiwei/contract/shop/stock.api.ts';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SAVE_KEYS, useSaveShortcut } from '#merchant/settings/save-shortcut.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';

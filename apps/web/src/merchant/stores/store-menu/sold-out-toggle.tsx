@@ -1,7 +1,7 @@
 import { menuApi } from '@xiwei/contract/stores/menu.api.ts';
 import type { MenuDish } from '@xiwei/contract/stores/menu.model.ts';
 import { Ban } from 'lucide-react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { problemText } from '#shared/form/problem-text.ts';

@@ -9,7 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type NamedPage, pathOf } from '#merchant/shell/page-names.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

@@ -2,7 +2,7 @@ import type { OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { couponsApi } from '@xiwei/contract/groupbuying/coupons.api.ts';
 import type { Coupon } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { couponsApi } from '@xiwei/contract/groupbuying/coupons.api.ts';
 import type { Coupon } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { TimeLeft } from '#shared/feasts/time-left.tsx';
 import { problemText } from '#shared/form/problem-text.ts';

@@ -1,7 +1,7 @@
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { PushState } from '@xiwei/contract/notices/notices.model.ts';
 import { useEffect, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { hasSubscription, isPushBlocked, subscribe, unsubscribe } from './push-browser.ts';
 
 /** Notifications of this browser, given what the server has stored of it. The browser asks for permission when they are turned on. */

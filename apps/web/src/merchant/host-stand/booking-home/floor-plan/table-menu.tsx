@@ -11,7 +11,7 @@ import {
   PartyPopper,
 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import type { VerbName } from '#merchant/orders/verbs/verb.ts';

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
-import { formatWallTime } from '#shared/format/days.ts';
+import { formatWallTime } from '#shared/format/wall-time.ts';
 
 /** Returns functions that describe days, times, people and guests in the user's language and on the store's clock. */
 export function useFormWords() {

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { LogEntry } from '@xiwei/contract/booking/order-log.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Confirm } from '#ui/confirm.tsx';

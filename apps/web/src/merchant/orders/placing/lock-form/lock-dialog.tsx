@@ -1,7 +1,7 @@
 import type { TableLock } from '@xiwei/contract/booking/booking.model.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { type FormEvent, type Ref, useRef, useState } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOnce } from '#merchant/orders/parts/form/use-once.ts';
 import { useTables } from '#merchant/orders/parts/form/use-tables.ts';

@@ -1,7 +1,7 @@
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { areaInput } from '@xiwei/contract/seating/seating.model.ts';
 import { useId } from 'react';
-import { useAction } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
