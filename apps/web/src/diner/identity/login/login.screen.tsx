@@ -8,7 +8,7 @@ import { BackButton } from '#shared/navigation/back-button.tsx';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ownPathOrHome } from '#shared/navigation/return-to.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
-import { leaveForSocialLogin } from '#shell/arrival.ts';
+import { leaveForSocialLogin } from '#shell/social-login.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DiningIllustration } from '../parts/dining-illustration.tsx';
