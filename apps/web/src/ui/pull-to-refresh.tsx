@@ -79,15 +79,6 @@ function PullStatus({ refreshing, pulled }: { refreshing: boolean; pulled: numbe
   );
 }
 
-/** Checks whether the element that would scroll under the finger, a container or the page, is at its top. */
-function isAtTop(target: EventTarget | null): boolean {
-  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
-    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
-    if (scrolls && element.scrollHeight > element.clientHeight) return element.scrollTop <= 0;
-  }
-  return window.scrollY <= 0;
-}
-
 /** Tracks a touch that pulls down while the page is at its top. The page moves half the finger's distance. */
 function usePull(onPulled: () => void) {
   const area = useRef<HTMLDivElement>(null);
@@ -97,37 +88,19 @@ function usePull(onPulled: () => void) {
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    let from: number | null = null;
-    let distance = 0;
-    const setDistance = (next: number) => {
-      distance = next;
-      setPulled(next);
-    };
-    const begin = (event: TouchEvent) => {
-      from = isAtTop(event.target) ? (event.touches[0]?.clientY ?? null) : null;
-    };
-    const move = (event: TouchEvent) => {
-      if (from === null) return;
-      const finger = (event.touches[0]?.clientY ?? from) - from;
-      if (finger > 0 && event.cancelable) event.preventDefault();
-      setDistance(Math.min(MAX_DISTANCE, Math.max(0, finger / 2)));
-    };
-    const finish = () => {
-      if (from !== null) release(distance);
-      from = null;
-      setDistance(0);
-    };
-    element.addEventListener('touchstart', begin, { passive: true });
-    // Not passive: must be able to prevent the browser's own pull-to-refresh.
-    element.addEventListener('touchmove', move, { passive: false });
-    element.addEventListener('touchend', finish);
-    element.addEventListener('touchcancel', finish);
-    return () => {
-      element.removeEventListener('touchstart', begin);
-      element.removeEventListener('touchmove', move);
-      element.removeEventListener('touchend', finish);
-      element.removeEventListener('touchcancel', finish);
-    };
+    const unmount = new AbortController();
+    // Loaded after the page. Without it the button refreshes, and pulling does what it does in the browser.
+    import('./follow-pull.ts').then(
+      ({ followPull }) =>
+        followPull(element, {
+          max: MAX_DISTANCE,
+          onPull: setPulled,
+          onRelease: release,
+          signal: unmount.signal,
+        }),
+      () => {},
+    );
+    return () => unmount.abort();
   }, []);
   return { area, pulled };
 }
