@@ -3,13 +3,13 @@ import { Bell, CalendarCheck2, House, LogIn, type LucideIcon, Store, UserRound }
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ShellUser } from './shell-user.ts';
-import { UnreadBadge } from './unread-badge.tsx';
+import { Unread } from './unread.tsx';
 
 const ITEM =
   'transition-feedback flex min-h-14 flex-col items-center justify-center gap-0.5 text-caption text-ink-soft active:bg-press focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent-text';
 
 /** Main navigation of the diner side on phones, at the bottom edge. */
-export function BottomNav({ signedOut, unread, isStaff }: ShellUser) {
+export function BottomNav({ user }: { user: ShellUser }) {
   const { t } = useTranslation();
   const { href } = useLocation();
   return (
@@ -24,19 +24,16 @@ export function BottomNav({ signedOut, unread, isStaff }: ShellUser) {
         <NavItemContent icon={CalendarCheck2}>{t('nav.orders')}</NavItemContent>
       </Link>
       <Link to="/notice" className={ITEM}>
-        <NavItemContent
-          icon={Bell}
-          badge={<UnreadBadge count={unread} className="absolute -top-1.5 start-3.5" />}
-        >
+        <NavItemContent icon={Bell} badge={<Unread user={user} className="absolute -top-1.5 start-3.5" />}>
           {t('nav.notice')}
         </NavItemContent>
       </Link>
-      {isStaff && (
+      {user.isStaff && (
         <Link to="/web" aria-label={t('nav.toMerchant')} className={ITEM}>
           <NavItemContent icon={Store}>{t('nav.merchantView')}</NavItemContent>
         </Link>
       )}
-      {signedOut ? (
+      {user.signedOut ? (
         <Link to="/login" search={{ returnTo: href }} className={ITEM}>
           <NavItemContent icon={LogIn}>{t('nav.signIn')}</NavItemContent>
         </Link>

@@ -32,7 +32,7 @@ export function DinerShell() {
       >
         <Outlet />
       </main>
-      {topLevel && <BottomNav {...user} />}
+      {topLevel && <BottomNav user={user} />}
     </SideTheme>
   );
 }

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ShellUser } from './shell-user.ts';
-import { UnreadBadge } from './unread-badge.tsx';
+import { Unread } from './unread.tsx';
 
 const LINK =
   'transition-feedback flex min-h-control-small items-center gap-2 rounded-normal px-3 text-ink-soft text-small hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
@@ -38,7 +38,7 @@ export function TopBar({ user, sticky, offersSignIn }: TopBarProps) {
           </Link>
           <Link to="/notice" className={LINK}>
             {t('nav.notice')}
-            <UnreadBadge count={user.unread} />
+            <Unread user={user} />
           </Link>
         </nav>
         <div className="flex items-center gap-1">
