@@ -33,6 +33,7 @@ beforeEach(async () => {
   vi.doMock('./connection.ts', () => ({ setServerReachable: () => {}, probeServer: () => {} }));
   FakeSource.instances = [];
   events = await import('./events.ts');
+  events.startStream();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -60,6 +61,18 @@ const newest = () => {
 };
 
 describe('event stream of a page', () => {
+  it('is opened when the listener of the page is there, with all topics that are followed', async () => {
+    vi.resetModules();
+    events = await import('./events.ts');
+    follow('store:b');
+    follow('user:a');
+    expect(FakeSource.instances).toHaveLength(0);
+    events.setStartCursor('1.1.1');
+    events.startStream();
+    vi.runAllTimers();
+    expect(decodeURIComponent(newest().url)).toContain('topics=store:b,user:a&after=1.1.1');
+  });
+
   it('is one for all topics, and its listeners receive all events', () => {
     events.setStartCursor('1.1.1');
     const [one, other] = [addListener(), addListener()];

@@ -35,6 +35,8 @@ const EVENT_NAMES = Object.keys(EVENT_CHANGES) as EventName[];
 const followers = new Set<{ topic: Topic }>();
 const listeners = new Set<Listener>();
 let stream: Stream | undefined;
+/** Whether the listener of the whole page is there. It is loaded later than pages that follow a topic. */
+let isStarted = false;
 let updateTimer: ReturnType<typeof setTimeout> | undefined;
 /** Cursor that the first stream starts from: the position in the event log at which the session was read. */
 let startCursor = '';
@@ -44,6 +46,12 @@ let knownTopics = new Set<Topic>();
 /** Sets the cursor that the first stream starts from. Does nothing if one is set already. */
 export function setStartCursor(cursor: string): void {
   startCursor ||= cursor;
+}
+
+/** Opens the stream of the topics that are followed now or later. Before, it would have no listener. */
+export function startStream(): void {
+  isStarted = true;
+  scheduleUpdate();
 }
 
 /** Adds a topic to the stream until the returned function is called. */
@@ -66,7 +74,7 @@ export function listen(listener: Listener): () => void {
 /** Defers the update, so that changing between screens with the same topics does not reopen the stream. */
 function scheduleUpdate(): void {
   clearTimeout(updateTimer);
-  updateTimer = setTimeout(updateStream);
+  if (isStarted) updateTimer = setTimeout(updateStream);
 }
 
 /** Opens, replaces or closes the stream if the set of topics has changed. */

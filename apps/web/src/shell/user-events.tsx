@@ -3,12 +3,9 @@ import { type DeliveredEvent, EVENT_CHANGES } from '@xiwei/contract/events/event
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { useEffect } from 'react';
-import { setStartCursor, useEvents, useFollow } from '#api/events.ts';
-import { clearOffline } from '#api/offline-cache.ts';
-import { setStorageOwner } from '#api/person-storage.ts';
+import { setStartCursor, startStream, useEvents, useFollow } from '#api/events.ts';
 import { refreshChanged, refreshEverything } from '#api/refresh.ts';
-import { useForgetPerson, useMe, useSession } from '#api/session.ts';
-import { suggestLanguage } from '#i18n/i18n.ts';
+import { useForgetPerson, useSession } from '#api/session.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '#ui/toast-store.ts';
 
@@ -22,22 +19,17 @@ const isSigningOut = ({ options }: Mutation): boolean =>
   SIGN_OUT_MUTATIONS.includes(String(options.mutationKey?.[0]));
 
 /**
- * Follows the signed-in user's events, and refetches what the events of all followed topics change. Renders nothing.
+ * Follows the signed-in user's events, and refetches what the events of all followed topics change. Renders nothing. The stream of events
+ * begins with it, from the cursor at which the session was read: none is missed although it is loaded after the page.
  */
 export function UserEvents() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const session = useSession().data;
   const forgetPerson = useForgetPerson();
-  // Also covers a session that ended, or another user's that began, while no page was open.
   useEffect(() => {
-    if (!session) return;
-    clearOffline(session.user?.id);
-    setStorageOwner(session.user?.id);
-    if (session.newsFrom !== null) setStartCursor(session.newsFrom);
+    if (session && session.newsFrom !== null) setStartCursor(session.newsFrom);
   }, [session]);
-  const ownLanguage = useMe().data?.language;
-  useEffect(() => void suggestLanguage(ownLanguage), [ownLanguage]);
 
   useFollow(session?.user ? `user:${session.user.id}` : undefined);
   const handleEvent = (event: DeliveredEvent) => {
@@ -53,5 +45,6 @@ export function UserEvents() {
     void refreshChanged(client, EVENT_CHANGES[event.name]);
   };
   useEvents(handleEvent, () => void refreshEverything(client));
+  useEffect(() => startStream(), []);
   return null;
 }

@@ -12,8 +12,9 @@ import { goodsApi } from '@xiwei/contract/shop/goods.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { setLanguage, startI18n } from '#i18n/i18n.ts';
 import { applyTheme, type Theme } from '#ui/theme.ts';
-// The shell loads the toasts on demand; loaded beforehand, they are on the page from the start.
+// The shell loads events, prompts and toasts on demand; loaded beforehand, they are on the page from the start.
 import '#ui/toast.tsx';
+import '../shell/later-parts.tsx';
 import { createAppRouter } from '../router.tsx';
 import { createQueryClient } from '../shell/query-client.ts';
 import { addClient } from './open-clients.ts';
