@@ -8,6 +8,9 @@ import { idOf, routesOf } from './web-routes.ts';
 
 const web = fileURLToPath(new URL('../apps/web', import.meta.url));
 
+/** The screen that needs no other pages: they are loaded later. */
+const HOME = 'src/diner/stores/home/home.screen.tsx';
+
 /** A page of the web app: the file of its screen and its phrase namespaces. */
 export interface Page {
   /** The page's id, which is also the name of its file. */
@@ -40,7 +43,8 @@ export function readWebBuild(): WebBuild {
     return files;
   };
   const filesFor = ({ screen, phrases }: Page): string[] => {
-    const sources = ['src/main.tsx', screen, ...['common', 'kit', ...phrases].map(phrasesOf)];
+    const pages = screen === HOME ? [] : ['src/routes.diner.tsx'];
+    const sources = ['src/main.tsx', ...pages, screen, ...['common', 'kit', ...phrases].map(phrasesOf)];
     return [...new Set(sources.flatMap(filesOf))];
   };
   const phrasesOf = (namespace: string) => `../../packages/phrases/src/${namespace}/zh-Hans.ts`;

@@ -16,8 +16,8 @@ export interface Route {
   screen: string;
 }
 
-/** Matches the file with a module's pages. */
-const PAGES = new RegExp(`^${WEB}(?:(diner|merchant|admin)/[^/]+|gallery)/pages\\.ts$`);
+/** Matches the files with a module's pages: `pages.ts`, and `home-pages.ts` with those that are in the first load. */
+const PAGES = new RegExp(`^${WEB}(?:(diner|merchant|admin)/[^/]+|gallery)/(?:home-)?pages\\.ts$`);
 /** Matches the beginning of a page in it: kind, path, and the name of an entry's id if it is a list. */
 const PAGE = /(?<!\w)(\w+)\(\s*'([\w/$-]+)'(?:,\s*'(\w+)')?/g;
 const SCREEN = /\bscreen: '([\w-]+)'/;

@@ -5,7 +5,9 @@ import type { Plugin } from 'vite';
 import { namespacesOfFiles, phraseNamespaces } from '../../tools/phrase-preloads.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PAGES = /\/apps\/web\/src\/(?:(diner|merchant|admin)\/[^/]+|gallery)\/pages\.ts$/;
+const PAGES = /\/apps\/web\/src\/(?:(diner|merchant|admin)\/[^/]+|gallery)\/(home-)?pages\.ts$/;
+/** Matches the screen of the page that has a list of its own, `home-pages.ts`, which is in the first load. */
+const FIRST_PAGE = /\/diner\/stores\/home\/home\.screen\.tsx$/;
 const PAGE_FILE = /^(.+)\.(screen|list)\.tsx$/;
 
 /** Returns a function that reads a file by its path from the root of the repository; undefined if it does not exist. */
@@ -39,8 +41,10 @@ export function pageScreens(root = ROOT): Plugin {
       const match = PAGES.exec(id);
       if (!match) return undefined;
       const side = match[1] ?? 'diner';
+      const isFirst = match[2] !== undefined;
       const known = phraseNamespaces(readFile);
-      const entries = pageFilesIn(dirname(id)).map((file) => {
+      const files = pageFilesIn(dirname(id)).filter((file) => FIRST_PAGE.test(file) === isFirst);
+      const entries = files.map((file) => {
         const name = basename(file).replace(/(?:\.screen)?\.tsx$/, '');
         const source = relative(root, file).replaceAll('\\', '/');
         const namespaces = namespacesOfFiles(source, readFile, known);

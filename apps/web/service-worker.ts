@@ -9,6 +9,7 @@ const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** Sources of the offline pages; their imports are included automatically. */
 const SOURCES = [
   pathOf('src/main.tsx'),
+  pathOf('src/routes.diner.tsx'),
   // A page of an older build needs it when the server only has the files of a newer one.
   pathOf('src/shell/update-dialog.tsx'),
   pathOf('src/shared/stores/contact-sheet.tsx'),

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appVersion } from './app-version.ts';
+import { laterPages } from './later-pages.ts';
 import { lightContract } from './light-contract.ts';
 import { moduleLists } from './module-lists.ts';
 import { pageFiles } from './page-files.ts';
@@ -10,10 +11,20 @@ import { serviceWorker } from './service-worker.ts';
 
 /** Chunk groups: loading fifty small files is slow, so what a first visit needs is bundled into a few. */
 const CHUNK_GROUPS = [
-  // The home page has no form, so it needs no schemas, but some files that schemas are made with.
-  { name: 'first', priority: 4, test: /\/contract\/src\/common\/(language|own-path|wall-clock)\.ts$/ },
-  { name: 'schemas', priority: 3, test: /\/node_modules\/zod\/|\/contract\/src\/common\/shapes\.ts$/ },
-  { name: 'first', priority: 2, test: /\/src\/(main|diner\/stores\/home\/home\.screen)\.tsx$/ },
+  // Of what schemas are made with, the home page needs some files, but not the library.
+  {
+    name: 'first',
+    priority: 3,
+    test: /\/src\/(main|diner\/stores\/home\/home\.screen)\.tsx$|\/contract\/src\/common\/(language|own-path|wall-clock)\.ts$|rolldown\/runtime/,
+  },
+  { name: 'schemas', priority: 2, test: /\/node_modules\/zod\/|\/contract\/src\/common\/shapes\.ts$/ },
+  // What is loaded after the first content of the home page, and with the first content of all others: the other pages of diners, the list of their
+  // phrases, the parts of every page that wait, and what most other pages need. The home page only reads, for example.
+  {
+    name: 'later',
+    priority: 1,
+    test: /\/src\/(later-routes\.ts|routes\.diner\.tsx|i18n\/diner-phrases\.ts|shell\/later-parts\.tsx|api\/use-action\.ts|ui\/follow-pull\.ts|diner\/shell\/unread-badge\.tsx)$/,
+  },
   { name: 'store', priority: 1, test: /\/src\/diner\/stores\/store-detail\/store-detail\.screen\.tsx$/ },
   {
     debugName: 'words',
@@ -29,10 +40,15 @@ export default defineConfig({
     react(),
     tailwindcss(),
     lightContract(),
+    laterPages(),
     appVersion(),
     pageFiles(),
     serviceWorker(),
   ],
+  resolve: {
+    // The versions for React 17 and older are replaced by those that use the hook of React.
+    alias: { 'use-sync-external-store/shim': 'use-sync-external-store' },
+  },
   build: {
     target: 'es2022',
     // Browsers without modulepreload support load the same files a little later.

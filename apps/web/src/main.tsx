@@ -6,13 +6,17 @@ import { seedFirstData } from '#api/first-data.ts';
 import { startI18n } from '#i18n/i18n.ts';
 import { applyTheme, readTheme } from '#ui/theme.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { createAppRouter } from './router.tsx';
+import { addDinerPages, createAppRouter, hasPageOf } from './router.tsx';
 import { handleArrival } from './shell/arrival.ts';
 import { loadClientConfig } from './shell/client-config.ts';
 import { loadFontsSoon } from './shell/fonts.ts';
 import { createQueryClient } from './shell/query-client.ts';
 import { registerServiceWorker } from './shell/register-service-worker.ts';
+import { whenIdle } from './shell/when-idle.ts';
 import './styles.css';
+
+/** Delay until the pages that are not part of the first load are loaded. */
+const LATER_PAGES_MS = 1_000;
 
 async function start(root: HTMLElement): Promise<void> {
   applyTheme(readTheme());
@@ -23,10 +27,15 @@ async function start(root: HTMLElement): Promise<void> {
   await startI18n([]);
   const arrival = await handleArrival();
   if (arrival.outcome === 'leaving') return;
+  const router = createAppRouter(queryClient);
+  const addPages = () => addDinerPages(router).catch(() => {});
+  // If they cannot be loaded, the router tries again and shows the error.
+  if (!hasPageOf(router, location.pathname)) await addPages();
+  else whenIdle(LATER_PAGES_MS, () => void addPages());
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createAppRouter(queryClient)} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );

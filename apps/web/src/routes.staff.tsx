@@ -2,9 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { adminRoutes } from './routes.admin.tsx';
 import { dinerRoutes } from './routes.diner.tsx';
 import { merchantRoutes } from './routes.merchant.tsx';
+import { rebuildRoutes } from './shell/rebuild-routes.ts';
 import { rootRoute } from './shell/root-route.tsx';
 
-const allRoutes = () => rootRoute.addChildren([dinerRoutes, ...merchantRoutes, adminRoutes]);
+const allRoutes = () => rootRoute.addChildren([dinerRoutes(), ...merchantRoutes, adminRoutes]);
 
 /** All pages. */
 export type RouteTree = ReturnType<typeof allRoutes>;
@@ -12,8 +13,5 @@ export type RouteTree = ReturnType<typeof allRoutes>;
 /** Adds the pages of staff and administrators to the router, which has those of diners. */
 export function addStaffRoutes(router: AnyRouter): void {
   allRoutes();
-  const before = router.routesById;
-  router.setRoutes(router.buildRouteTree());
-  // The route that loaded these may be on screen, with its placeholder, until its redirect has ended.
-  router.routesById = { ...before, ...router.routesById };
+  rebuildRoutes(router);
 }

@@ -23,6 +23,10 @@ interface PreloadedFiles {
   phrases: readonly string[];
 }
 
+/** The screen that needs no other pages of diners: they are loaded later. */
+const HOME = 'diner/stores/home/home.screen.tsx';
+const OTHER_PAGES = 'src/routes.diner.tsx';
+
 /** Phrase modules that every page loads. */
 const PHRASES = ['common', 'kit'];
 
@@ -40,6 +44,7 @@ export function readBuiltPage(webDir: string): BuiltPage | undefined {
     const files = new Set(names.flatMap((name) => pageFiles[name] ?? []));
     return [...files].filter((file) => file.endsWith('.js') && !plain.includes(file));
   };
+  const home = withoutPreloads(plain, pageFiles[OTHER_PAGES] ?? []);
   return {
     plain,
     withFiles(files, language) {
@@ -53,13 +58,19 @@ export function readBuiltPage(webDir: string): BuiltPage | undefined {
     with(page, language) {
       const modules = modulesOf({ sources: [page.screen], phrases: page.phrases }, language);
       // A function as replacement, because `$` has a special meaning in a replacement string.
-      return plain
+      return (page.screen === HOME ? home : plain)
         .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)
         .replace(/\s*<meta name="description"[^>]*>/, () => '')
         .replace(/<title>[^<]*<\/title>/, () => headTags(page, language, modules));
     },
   };
 }
+
+/** Removes the preloads of files from a page. Files that it loads in another way, as those of the app, are still loaded. */
+const withoutPreloads = (html: string, files: readonly string[]): string =>
+  files.reduce((rest, file) => rest.replace(preloadOf(file), ''), html);
+
+const preloadOf = (file: string): RegExp => new RegExp(`\\s*<link rel="modulepreload"[^>]*href="/${file}">`);
 
 function readPageFiles(webDir: string): PageFiles {
   const file = join(webDir, 'page-files.json');

@@ -14,7 +14,9 @@ import { HOST_STAND_FILES } from './host-stand-files.ts';
 const HOSTILE = `</script><script>alert(1)</script><b title='"'>$& & $'`;
 const INDEX = `<!doctype html><html lang="zh-Hans"><head>
   <meta name="description" content="plain" />
-  <title>plain</title><script type="module" src="/assets/entry.js"></script></head><body></body></html>`;
+  <title>plain</title><script type="module" src="/assets/entry.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/diner.js"></head><body></body></html>`;
+const OTHER_PAGES = '<link rel="modulepreload" crossorigin href="/assets/diner.js">';
 const PAGE_FILES = {
   'src/diner/stores/home/home.screen.tsx': [
     'assets/home.js',
@@ -24,6 +26,7 @@ const PAGE_FILES = {
   ],
   'src/diner/stores/store-detail/store-detail.screen.tsx': ['assets/store.js'],
   '../../packages/phrases/src/stores/en.ts': ['assets/stores-en.js'],
+  'src/routes.diner.tsx': ['assets/diner.js', 'assets/entry.js'],
   'src/routes.staff.tsx': ['assets/staff.js', 'assets/entry.js'],
   'src/merchant/host-stand/booking-home/booking-home.screen.tsx': ['assets/stand.js', 'assets/stand.css'],
   '../../packages/phrases/src/booking-stand/en.ts': ['assets/stand-en.js'],
@@ -117,6 +120,14 @@ describe("a store's page", () => {
       { endpoint: 'feasts.listPublicFeasts', input: { query: { storeId } } },
     ]);
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/store.js">');
+    expect(html).toContain(OTHER_PAGES);
+  });
+
+  it('preloads the other pages of diners, which the home page loads later', async () => {
+    expect((await open('/order-history')).html).toContain(OTHER_PAGES);
+    const { html } = await open('/');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
+    expect(html).not.toContain('diner.js');
   });
 
   it('leaves out data that may differ for a signed-in visitor', async () => {
@@ -138,8 +149,8 @@ describe('the page of the host stand', () => {
     const preloads = ['stand-en', 'staff', 'stand'].map(
       (name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${name}.js">`,
     );
-    expect(html.match(/<link [^>]*>/g)).toEqual(preloads);
-    expect(html.replace(/\s*<link [^>]*>/g, '').replaceAll(/\s/g, '')).toBe(INDEX.replaceAll(/\s/g, ''));
+    expect(html.match(/<link [^>]*low[^>]*>/g)).toEqual(preloads);
+    expect(html.replace(/\s*<link [^>]*low[^>]*>/g, '').replaceAll(/\s/g, '')).toBe(INDEX.replaceAll(/\s/g, ''));
     expect(html.indexOf('<link')).toBeGreaterThan(html.indexOf('/assets/entry.js'));
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache' });
     expect(reply.headers.vary).toContain('accept-language');

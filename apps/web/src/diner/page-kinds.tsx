@@ -3,11 +3,9 @@ import { SignedInOnly } from '#shared/identity/signed-in-only.tsx';
 import { SignedInOrLinkKey } from '#shared/identity/signed-in-or-link-key.tsx';
 import { SignedInOrOffline } from '#shared/identity/signed-in-or-offline.tsx';
 import { SignedOutOnly } from '#shared/identity/signed-out-only.tsx';
-import { rootRoute } from '#shell/root-route.tsx';
 import { pagesUnder } from '#shell/screen.tsx';
-import { DinerShell } from './shell/diner-shell.tsx';
+import { shell } from './shell-route.ts';
 
-export const shell = createRoute({ getParentRoute: () => rootRoute, id: 'diner', component: DinerShell });
 export const offline = createRoute({
   getParentRoute: () => shell,
   id: 'diner-offline',
@@ -31,8 +29,6 @@ export const signingIn = createRoute({
 
 /** A page for everyone. */
 export const open = pagesUnder('diner', () => shell);
-/** A list of stores that a visit begins with. */
-export const home = pagesUnder('diner', () => shell, { wide: true, topLevel: true });
 /** As `open`, in the full width of wide screens. */
 export const openWide = pagesUnder('diner', () => shell, { wide: true });
 /** As `open`, for a step after sign-in and before the first page. */

@@ -13,10 +13,16 @@ import {
 
 const STORAGE_KEY = 'xiwei.language';
 
-/** Phrase files of diners' pages, one per namespace and language, loaded when a screen first needs the namespace. */
-const dinerFiles = import.meta.glob<Record<string, object>>(
-  '../../../../packages/phrases/src/{common,feasts,feasts-diner,feasts-join,kit,stores,stores-search,stores-articles,booking,booking-answer,booking-orders,messages-choices,money,identity,identity-phone,identity-security,links,notices,privacy}/{zh-Hans,zh-Hant,en}.ts',
+/** Phrase files of the home page, one per namespace and language, loaded when a screen first needs the namespace. */
+const firstFiles = import.meta.glob<Record<string, object>>(
+  '../../../../packages/phrases/src/{common,kit,stores}/{zh-Hans,zh-Hant,en}.ts',
 );
+
+/** Returns how a phrase file is loaded. The lists of the others grow with every module, so they are not part of a first visit. */
+const loaderOf = async (path: string) =>
+  firstFiles[path] ??
+  (await import('./diner-phrases.ts').then(({ files }) => files[path], noFile)) ??
+  (await import('./all-phrases.ts').then(({ files }) => files[path], noFile));
 
 /**
  * Loads the phrases of a namespace in a language, or in the next language of its fallback chain if the file fails to load. The
@@ -25,9 +31,7 @@ const dinerFiles = import.meta.glob<Record<string, object>>(
 async function loadPhrases(language: Language, namespace: string): Promise<object> {
   for (const candidate of [language, ...FALLBACKS[language]]) {
     const path = `../../../../packages/phrases/src/${namespace}/${candidate}.ts`;
-    // The list of the others grows with every module, so it is not part of a diner's first visit.
-    const load =
-      dinerFiles[path] ?? (await import('./all-phrases.ts').then(({ files }) => files[path], noFile));
+    const load = await loaderOf(path);
     const phrases = await load?.().then((file) => file[exportNameOf(namespace)], noFile);
     if (phrases) return phrases;
   }

@@ -1,6 +1,7 @@
 import { eveningSearch } from '@xiwei/contract/booking/evening.ts';
 import { flag, text } from '@xiwei/contract/common/search.ts';
-import { home, open, openWide } from '../page-kinds.tsx';
+import { open, openWide } from '../page-kinds.tsx';
+import { homePages } from './home-pages.ts';
 
 const { city, cuisine, date, adults, children } = eveningSearch;
 /** `privateDining`: results lead to a private dining request for the day and the people. */
@@ -11,9 +12,7 @@ const storeSearch = { ...eveningSearch, panel: text };
 
 /** Pages on which diners find a restaurant. */
 export const pages = [
-  home('/', { search: eveningSearch }),
-  home('/merchant/$merchantId', { search: eveningSearch, screen: 'home' }),
-  home('/mch/$merchantName', { search: eveningSearch, screen: 'home' }),
+  ...homePages,
   openWide('/store/$storeId', { search: storeSearch, screen: 'store-detail' }),
   open('/contact-store/$storeId', { phrases: ['stores'] }),
   openWide('/store-home/$storeId', { search: storeSearch }),
