@@ -1,14 +1,8 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  clearOffline,
-  hasOffline,
-  listOffline,
-  offlineKey,
-  readOffline,
-  saveOffline,
-} from './offline-cache.ts';
+import { listOffline, offlineKey, saveOffline } from './offline-cache.ts';
+import { clearOffline, hasOffline, readOffline } from './offline-entries.ts';
 
 /** A storage whose entries are listed by Object.keys, as in a browser. */
 const emptyStorage = (): Storage =>

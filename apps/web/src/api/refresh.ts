@@ -7,9 +7,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long cached data counts as fresh, in milliseconds, unless an action or event changes it. */
-export const FRESH_MS = 30_000;
-
 /**
  * How long changes are collected before data is refetched, in milliseconds. The events of an action follow its answer
  * within this time, so that both cause one refetch.

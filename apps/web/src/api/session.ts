@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { useRead } from './hooks.ts';
-import { clearOffline } from './offline-cache.ts';
+import { clearOffline } from './offline-entries.ts';
 import { setStorageOwner } from './person-storage.ts';
 
 /** Reads this browser's session: once at start, and again after sign-in and sign-out. */

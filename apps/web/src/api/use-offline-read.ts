@@ -1,7 +1,8 @@
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useRead } from './hooks.ts';
-import { offlineKey, readOffline, saveOffline } from './offline-cache.ts';
+import { offlineKey, saveOffline } from './offline-cache.ts';
+import { readOffline } from './offline-entries.ts';
 import { isRefusal } from './refusal.ts';
 import { useSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clearOffline } from '#api/offline-cache.ts';
+import { clearOffline } from '#api/offline-entries.ts';
 import { setStorageOwner } from '#api/person-storage.ts';
 import { useMe, useSession } from '#api/session.ts';
 import { suggestLanguage } from '#i18n/i18n.ts';

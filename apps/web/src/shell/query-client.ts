@@ -1,6 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isConnected, onConnection } from '#api/connection.ts';
-import { FRESH_MS } from '#api/refresh.ts';
+
+/** How long cached data counts as fresh, in milliseconds, unless an action or event changes it. */
+const FRESH_MS = 30_000;
 
 // Online state comes from our own calls: a device can have a network and still not reach the server.
 onlineManager.setEventListener((setOnline) => {

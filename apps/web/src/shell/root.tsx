@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { connectionLoss, useConnected } from '#api/connection.ts';
-import { hasOffline } from '#api/offline-cache.ts';
+import { hasOffline } from '#api/offline-entries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';

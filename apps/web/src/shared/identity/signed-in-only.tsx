@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { hasOffline } from '#api/offline-cache.ts';
+import { hasOffline } from '#api/offline-entries.ts';
 import { useSession } from '#api/session.ts';
 import { GoTo } from '#shared/navigation/go-to.tsx';
 import { ErrorScreen } from '#shared/states/error-screen.tsx';

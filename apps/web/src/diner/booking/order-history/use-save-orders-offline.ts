@@ -4,7 +4,8 @@ import type { DinerOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { useEffect } from 'react';
 import { readOptions } from '#api/hooks.ts';
-import { offlineKey, readOffline, saveOffline } from '#api/offline-cache.ts';
+import { offlineKey, saveOffline } from '#api/offline-cache.ts';
+import { readOffline } from '#api/offline-entries.ts';
 import { useSession } from '#api/session.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 
