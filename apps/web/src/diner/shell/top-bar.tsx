@@ -1,13 +1,22 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Globe, Store } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Wordmark } from '#shared/brand/wordmark.tsx';
-import { Avatar } from '#ui/avatar.tsx';
+import type { AvatarProps } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ShellUser } from './shell-user.ts';
 import { Unread } from './unread.tsx';
+
+/** Without its file, the link has the name only. */
+const Avatar = lazy<ComponentType<AvatarProps>>(() =>
+  import('#ui/avatar.tsx').then(
+    (file) => ({ default: file.Avatar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const LINK =
   'transition-feedback flex min-h-control-small items-center gap-2 rounded-normal px-3 text-ink-soft text-small hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
@@ -79,7 +88,9 @@ function UserLink({ signedOut, me }: ShellUser) {
   }
   return (
     <Link to="/setting" className={LINK}>
-      <Avatar name={me?.nickname ?? ''} src={me?.avatarUrl} size="small" decorative />
+      <Suspense fallback={<span className="size-8" />}>
+        <Avatar name={me?.nickname ?? ''} src={me?.avatarUrl} size="small" decorative />
+      </Suspense>
       {me?.nickname ?? t('nav.me')}
     </Link>
   );

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import { ChevronRight, Megaphone, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useRead } from '#api/hooks.ts';
 import { useSession } from '#api/session.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,12 +16,11 @@ const AnnouncementDialog = lazy(() =>
 );
 
 /** Platform announcements: a pop-up shown once per user, and the newest other announcement as a strip until it is dismissed. */
-export function Announcements() {
-  const announcements = useRead(noticesApi.listAnnouncements, {}).data?.items;
+export function Announcements({ announcements }: { announcements: Announcement[] }) {
   const session = useSession().data;
   const userId = session?.user?.id ?? null;
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const stripAnnouncement = announcements?.find(
+  const stripAnnouncement = announcements.find(
     ({ id, popUp }) => !popUp && !dismissed.includes(id) && !isListed('dismissed', userId, id),
   );
   const dismiss = (id: string) => {
@@ -35,9 +32,7 @@ export function Announcements() {
       {stripAnnouncement && (
         <AnnouncementStrip announcement={stripAnnouncement} onDismiss={() => dismiss(stripAnnouncement.id)} />
       )}
-      {announcements && session && (
-        <AnnouncementPopUp key={userId} announcements={announcements} userId={userId} />
-      )}
+      {session && <AnnouncementPopUp key={userId} announcements={announcements} userId={userId} />}
     </>
   );
 }

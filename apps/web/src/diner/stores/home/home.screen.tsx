@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { type EveningSearch, eveningQuery, merchantQuery } from '@xiwei/contract/booking/evening.ts';
+import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
+import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import type { City } from '@xiwei/contract/stores/store-kinds.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { ChevronRight, Globe, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useRead, useReadPages } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { serverNow } from '#api/server-clock.ts';
@@ -20,7 +22,6 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
 import { EveningBar } from '../parts/evening-bar.tsx';
 import { partyLimitOf, useEveningSearch } from '../parts/use-evening.ts';
-import { Announcements } from './announcements.tsx';
 import { CuisineFilter } from './cuisine-filter.tsx';
 import { HomeHead } from './home-head.tsx';
 import { SearchLinks } from './search-links.tsx';
@@ -28,6 +29,12 @@ import { StoreList } from './store-list.tsx';
 
 // Content at the end of the list, or shown instead of it, is loaded on demand to keep the first load small.
 const ListEndNote = lazy(() => import('./list-end-note.tsx').then((file) => ({ default: file.ListEndNote })));
+const Announcements = lazy<ComponentType<{ announcements: Announcement[] }>>(() =>
+  import('./announcements.tsx').then(
+    (file) => ({ default: file.Announcements }),
+    () => ({ default: () => null }),
+  ),
+);
 const MerchantOtherStores = lazy(() =>
   import('./merchant-other-stores.tsx').then((file) => ({ default: file.MerchantOtherStores })),
 );
@@ -73,7 +80,7 @@ export function HomeScreen() {
         <BrandBar search={search} />
         <div className="flex flex-col gap-4 px-gutter pt-3 pb-3 lg:flex-row lg:items-end lg:justify-between lg:gap-12 lg:pt-12 lg:pb-7">
           <HomeHead ofMerchant={ofMerchant} merchantName={merchantStores.data?.merchantName} />
-          <Announcements />
+          <AnnouncementsOfToday />
         </div>
         <div className="sticky top-0 z-10 flex items-center gap-3 bg-ground px-gutter py-2 lg:top-16">
           <EveningBar search={search} onSearchChange={changeSearch} className="flex-1" />
@@ -125,6 +132,17 @@ function useEveningStores(search: EveningSearch, merchant: MerchantParams) {
     search.near && position ? `${position.latitude.toFixed(3)},${position.longitude.toFixed(3)}` : undefined;
   const stores = useReadPages(availabilityApi.searchEvening, { ...query, ...merchant, near });
   return { evening: { date, time, adults, children }, stores };
+}
+
+/** Announcements of the platform. They are read together with the page, and their code is loaded after it. */
+function AnnouncementsOfToday() {
+  const announcements = useRead(noticesApi.listAnnouncements, {}).data?.items ?? [];
+  if (announcements.length === 0) return null;
+  return (
+    <Suspense>
+      <Announcements announcements={announcements} />
+    </Suspense>
+  );
 }
 
 /** Shown when “near me” is on but the device location could not be read. */
