@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { appVersion } from './app-version.ts';
 import { laterPages } from './later-pages.ts';
 import { lightContract } from './light-contract.ts';
+import { lightIcons } from './light-icons.ts';
 import { moduleLists } from './module-lists.ts';
 import { pageFiles } from './page-files.ts';
 import { pageScreens } from './page-screens.ts';
@@ -23,7 +24,7 @@ const CHUNK_GROUPS = [
   {
     name: 'later',
     priority: 1,
-    test: /\/src\/(later-routes\.ts|routes\.diner\.tsx|i18n\/diner-phrases\.ts|shell\/later-parts\.tsx|api\/use-action\.ts|ui\/follow-pull\.ts|diner\/shell\/unread-badge\.tsx)$/,
+    test: /\/src\/(later-routes\.ts|routes\.diner\.tsx|i18n\/diner-phrases\.ts|shell\/later-parts\.tsx|api\/use-action\.ts|ui\/follow-pull\.ts|diner\/shell\/unread-badge\.tsx|diner\/stores\/home\/announcements\.tsx|ui\/avatar\.tsx)$/,
   },
   { name: 'store', priority: 1, test: /\/src\/diner\/stores\/store-detail\/store-detail\.screen\.tsx$/ },
   {
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     lightContract(),
+    lightIcons(),
     laterPages(),
     appVersion(),
     pageFiles(),
