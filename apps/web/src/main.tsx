@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { seedFirstData } from '#api/first-data.ts';
 import { startI18n } from '#i18n/i18n.ts';
 import { applyTheme, readTheme } from '#ui/theme.ts';
-import { showToast } from '#ui/toast-store.ts';
 import { addDinerPages, createAppRouter, hasPageOf } from './router.tsx';
 import { handleArrival } from './shell/arrival.ts';
 import { loadClientConfig } from './shell/client-config.ts';
@@ -40,7 +39,15 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   if (import.meta.env.PROD) registerServiceWorker();
-  if (arrival.outcome === 'refused') showToast({ text: arrival.refusal.message, tone: 'negative' });
+  if (arrival.outcome === 'refused') showRefusal(arrival.refusal.message);
+}
+
+/** Shows why the server refused the sign-in, if the code of toasts can be loaded. */
+function showRefusal(text: string): void {
+  import('#ui/toast-store.ts').then(
+    ({ showToast }) => showToast({ text, tone: 'negative' }),
+    () => {},
+  );
 }
 
 const root = document.getElementById('root');

@@ -5,6 +5,7 @@ import { usePendingCheck } from '#api/fresh-check.ts';
 import { useStore } from '#common/use-store.ts';
 import type { Side } from '#ui/side-theme.tsx';
 import { isOfStaff } from './is-of-staff.ts';
+import { OwnBrowser } from './own-browser.tsx';
 import { setPassportArrival, usePassportArrival } from './passport-arrival.ts';
 import { UserEvents } from './user-events.tsx';
 
@@ -29,10 +30,11 @@ const FreshCheckDialog = lazy(() =>
   import('#shared/identity/fresh-check-dialog.tsx').then((file) => ({ default: file.FreshCheckDialog })),
 );
 
-/** Parts of every page that its first content does not need: the user's live events, prompts and toasts. */
+/** Parts of every page that its first content does not need: the user's stored data and live events, prompts and toasts. */
 export function LaterParts() {
   return (
     <>
+      <OwnBrowser />
       <UserEvents />
       <UpdatePrompt />
       <FreshCheckPrompt />

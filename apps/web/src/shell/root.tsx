@@ -6,7 +6,6 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { isOfStaff } from './is-of-staff.ts';
-import { OwnBrowser } from './own-browser.tsx';
 
 /** Delay before a file that could not be loaded is loaded again. */
 const RETRY_MS = 30_000;
@@ -28,7 +27,6 @@ export function Root() {
       <Suspense fallback={<RouteFallback />}>
         <Outlet />
       </Suspense>
-      <OwnBrowser />
       <Suspense>
         <LaterParts />
       </Suspense>

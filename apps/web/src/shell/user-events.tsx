@@ -4,8 +4,9 @@ import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import { useEffect } from 'react';
 import { setStartCursor, startStream, useEvents, useFollow } from '#api/events.ts';
+import { useForgetPerson } from '#api/forget-person.ts';
 import { refreshChanged, refreshEverything } from '#api/refresh.ts';
-import { useForgetPerson, useSession } from '#api/session.ts';
+import { useSession } from '#api/session.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { showToast } from '#ui/toast-store.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FilterChip } from './chip.tsx';
 import { type FieldProps, GroupFrame, useFieldIds } from './field-frame.tsx';
+import { FilterChip } from './filter-chip.tsx';
 import { useGroupFocus } from './group-focus.ts';
 import { TextField } from './text-field.tsx';
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ContractForm } from '#shared/form/contract-form.ts';
 import { PhoneField } from '#shared/identity/phone-field.tsx';
-import { FilterChip } from '#ui/chip.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 /** Display order; “none” is last. */

@@ -3,7 +3,7 @@ import type { BookOutMonth, BookOutTime } from '@xiwei/contract/bookout/bookout.
 import { useState } from 'react';
 import { useRead } from '#api/hooks.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FilterChip } from '#ui/chip.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { useBookOutWords } from './use-book-out-words.ts';
 
 /** Returns the requestable days and times of the month that a calendar shows. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { useForgetPerson } from '#api/forget-person.ts';
 import { readOptions } from '#api/hooks.ts';
-import { useForgetPerson } from '#api/session.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ownPathOrHome } from '#shared/navigation/return-to.ts';
 

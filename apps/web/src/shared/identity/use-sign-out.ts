@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import { useForgetPerson } from '#api/session.ts';
+import { useForgetPerson } from '#api/forget-person.ts';
 import { useAction } from '#api/use-action.ts';
 
 interface SignOutOptions {

@@ -13,8 +13,8 @@ import { usePaymentMethodLabel } from '#shared/money/payment-method-label.ts';
 import { LoadedPages } from '#shared/states/loaded-pages.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { FilterChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { RecordReturn, RetryReturn } from './return-dialogs.tsx';
 

@@ -12,7 +12,8 @@ import { BookOutFacts, BookOutOrderFacts } from '#shared/bookout/book-out-facts.
 import { BookOutLog } from '#shared/bookout/book-out-log.tsx';
 import { isOrderOver, toneOf, useBookOutWords } from '#shared/bookout/use-book-out-words.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
-import { allOf, Loaded } from '#shared/states/loaded.tsx';
+import { allOf } from '#shared/states/all-of.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { NotFoundPage } from '#shared/stores/not-found-page.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

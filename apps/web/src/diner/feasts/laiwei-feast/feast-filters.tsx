@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
-import { FilterChip } from '#ui/chip.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 
 interface FeastFiltersProps {
   search: FeastSearch;

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useForgetPerson, useSession } from '#api/session.ts';
+import { useForgetPerson } from '#api/forget-person.ts';
+import { useSession } from '#api/session.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SecondFactorFields, useSecondFactorForm } from '#shared/identity/second-factor-fields.tsx';

@@ -11,7 +11,7 @@ import { FormProblem } from '#shared/form/form-problem.tsx';
 import { legalPath } from '#shared/identity/legal-path.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { Button } from '#ui/button.tsx';
-import { FilterChip } from '#ui/chip.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { parseYuan } from '#ui/parse-yuan.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -3,7 +3,7 @@ import { formatMoney, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import type { PaymentMethod, PayoutTerms } from '@xiwei/contract/money/money.model.ts';
 import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import type { Closing } from '@xiwei/contract/privacy/privacy.model.ts';
-import { useForgetPerson } from '#api/session.ts';
+import { useForgetPerson } from '#api/forget-person.ts';
 import { useAction } from '#api/use-action.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

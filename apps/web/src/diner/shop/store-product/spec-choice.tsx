@@ -1,7 +1,7 @@
 import type { GoodsDetail, GoodsSku } from '@xiwei/contract/shop/goods.model.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { skuWith, type ValueReason, whyNotValue } from '#shared/shop/variants.ts';
-import { FilterChip } from '#ui/chip.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 
 interface SpecChoiceProps {
   goods: GoodsDetail;

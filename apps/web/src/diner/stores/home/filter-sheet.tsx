@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useStoreWords } from '#shared/stores/store-words.ts';
 import { Button } from '#ui/button.tsx';
-import { FilterChip } from '#ui/chip.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
 export interface FilterSheetProps {

@@ -10,7 +10,7 @@ import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';
 import { type DayRange, firstWeekdayOf } from '#ui/calendar-days.ts';
-import { FilterChip } from '#ui/chip.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { DATE_PRESETS, daysOfPreset, presetOf } from './date-presets.ts';
 

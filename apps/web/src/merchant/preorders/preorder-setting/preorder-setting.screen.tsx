@@ -12,7 +12,8 @@ import { EditForm } from '#merchant/settings/edit-form.tsx';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { allOf, Loaded } from '#shared/states/loaded.tsx';
+import { allOf } from '#shared/states/all-of.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { SetMenuRules } from './set-menu-rules.tsx';
 
 /** Whether and until when diners choose a menu with their booking, and where they have to take a set menu. Hosts read it, managers set it. */

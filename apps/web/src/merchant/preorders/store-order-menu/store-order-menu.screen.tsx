@@ -4,7 +4,8 @@ import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useLeave } from '#shared/navigation/use-leave.ts';
 import { usePage } from '#shared/navigation/use-page.ts';
 import { OrderMenuEditor, useOrderMenu } from '#shared/preorders/order-menu-editor.tsx';
-import { allOf, Loaded } from '#shared/states/loaded.tsx';
+import { allOf } from '#shared/states/all-of.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { PathLink } from '#shared/navigation/path-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { FilterChip } from '#ui/chip.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
 import { daysOf, PRESETS, presetWith } from './presets.ts';

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { isPossible } from '#merchant/orders/verbs/possible-verbs.ts';
 import { pressedKey } from '#merchant/shell/pressed-key.ts';
-import { FilterChip } from '#ui/chip.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { usePartyDragging } from '../drag/party-drag.ts';
 import { PlacingBar } from '../drag/placing-bar.tsx';
 import { tableFactsAt } from '../model/table-facts.ts';

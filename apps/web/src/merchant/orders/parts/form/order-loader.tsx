@@ -7,7 +7,8 @@ import { useRead } from '#api/hooks.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
-import { allOf, Loaded } from '#shared/states/loaded.tsx';
+import { allOf } from '#shared/states/all-of.ts';
+import { Loaded } from '#shared/states/loaded.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 
