@@ -7,12 +7,15 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { isConnected } from '#api/connection.ts';
 import { shell } from './diner/shell-route.ts';
 import { homePages } from './diner/stores/home-pages.ts';
 import type { RouteTree } from './routes.staff.tsx';
 import { ErrorScreen } from './shared/states/error-screen.tsx';
 import { RouteFallback } from './shared/states/route-fallback.tsx';
 import { rootRoute } from './shell/root-route.tsx';
+
+const RELOADED = 'xiwei.reloaded';
 
 /** Path of the placeholder of the pages of diners besides the home page. */
 const OTHER_PAGES = '/$';
@@ -56,13 +59,24 @@ export async function addDinerPages(router: AnyRouter): Promise<void> {
 export const hasPageOf = (router: AnyRouter, path: string): boolean =>
   router.getMatchedRoutes(path)[2]?.path !== OTHER_PAGES;
 
+/**
+ * Loads the page at an address again, because browsers do not request a file again that could not be loaded. While the connection is lost, and if it
+ * does not help, the error is shown.
+ */
+function reloadOnce(href: string, error: unknown): Promise<never> {
+  if (!isConnected() || sessionStorage.getItem(RELOADED) === href) throw error;
+  sessionStorage.setItem(RELOADED, href);
+  window.location.reload();
+  return new Promise(() => {});
+}
+
 /** Returns the placeholder of pages that are loaded later: it adds them to the router, and opens the address again. */
 const laterPages = (parent: () => AnyRoute, path: string, add: () => Promise<void>) =>
   createRoute({
     getParentRoute: parent,
     path,
-    beforeLoad: async ({ location }) => {
-      await add();
+    beforeLoad: async ({ location, preload }) => {
+      await add().catch((error) => (preload ? Promise.reject(error) : reloadOnce(location.href, error)));
       throw redirect({ href: location.href, replace: true });
     },
   });

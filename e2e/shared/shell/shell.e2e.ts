@@ -45,6 +45,16 @@ test('after an update the page offers a restart, and a page whose code is gone s
     await page.getByRole('link', { name: common.actions.goHome }).click();
     await expect(page).toHaveURL('/');
   });
+  await test.step('pages whose code could not be loaded after the home page are there when one is opened', async () => {
+    const failed = page.waitForEvent('requestfailed');
+    await page.route('**/assets/later-*', (route) => route.abort());
+    await page.goto('/');
+    await failed;
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('link', { name: common.nav.orders, exact: true }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
   await test.step('an unknown path leads home', async () => {
     await page.goto('/nonsense');
     await expect(page).toHaveURL('/');

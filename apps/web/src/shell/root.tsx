@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { connectionLoss, useConnected } from '#api/connection.ts';
 import { hasOffline } from '#api/offline-entries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -7,17 +7,16 @@ import { RouteFallback } from '#shared/states/route-fallback.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { isOfStaff } from './is-of-staff.ts';
 
-/** Delay before a file that could not be loaded is loaded again. */
-const RETRY_MS = 30_000;
-
-/** Loaded after the page itself. If the file cannot be loaded, the page continues without these parts until it can. */
-const LaterParts = lazy(async () => {
-  for (;;) {
-    const file = await import('./later-parts.tsx').catch(() => undefined);
-    if (file) return { default: file.LaterParts };
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
-});
+/**
+ * Loaded after the page itself. If its file cannot be loaded, the home page continues without these parts, and the next page that is opened needs
+ * the same file (`router.tsx`).
+ */
+const LaterParts = lazy<ComponentType>(() =>
+  import('./later-parts.tsx').then(
+    (file) => ({ default: file.LaterParts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Root component of every page: the page itself, and what is around it. */
 export function Root() {
