@@ -89,6 +89,15 @@ describe('calls that change something of a store', () => {
     expect(await diner.do(bookingApi.readMyOrder, { params })).toMatchObject({ status: 'closed' });
   });
 
+  it('may have no body', async () => {
+    const { storeId, kind } = stores[1];
+    const diner = await newDiner();
+    const params = { storeId };
+    await diner.do(bookingApi.holdTable, { params, body: slotAt(kind.id, '19:00') });
+    await diner.do(bookingApi.releaseHold, { params });
+    expect(await diner.do(bookingApi.readHold, { params })).toEqual({ hold: null });
+  });
+
   it('get a refusal of the other node as it is', async () => {
     const { storeId, kind } = stores[1];
     const visitor = first.visitor('zh-Hant');

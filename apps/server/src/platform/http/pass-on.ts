@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as openCall } from 'node:http';
+import { Agent, type IncomingMessage, request as openCall } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ const ANSWER_MS = 60_000;
 /** The address of the client, which the socket of another node does not have. */
 const ADDRESS = 'x-passed-on-address';
 /** Headers about one connection, not about the call. */
-const OF_CONNECTION = ['connection', 'keep-alive', 'upgrade', 'te', 'trailer', ADDRESS];
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'upgrade', 'te', 'trailer', ADDRESS]);
 
 const socketOf = ({ folder }: NodeGroup, index: number): string => join(folder, `${index}.sock`);
 
@@ -58,7 +58,7 @@ export class PassOn {
     // The other node writes the line of the log and counts the call.
     request.isAccounted = true;
     reply.hijack();
-    reply.raw.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
+    reply.raw.writeHead(answer.statusCode ?? 502, withoutConnection(answer.rawHeaders));
     answer.once('error', () => reply.raw.destroy());
     answer.pipe(reply.raw);
     return true;
@@ -81,10 +81,10 @@ export class PassOn {
 
   /** Sends a call to a node. Returns its answer; undefined if it cannot be reached, before anything of the call was read. */
   #send(node: number, request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage | undefined> {
-    const { method, url, headers } = request.raw;
+    const { method, url, rawHeaders } = request.raw;
     const call = openCall({
       ...{ socketPath: socketOf(this.#group, node), agent: this.#agent, timeout: ANSWER_MS },
-      ...{ method, path: url, headers: { ...withoutConnection(headers), [ADDRESS]: request.ip } },
+      ...{ method, path: url, headers: [...withoutConnection(rawHeaders), ADDRESS, request.ip] },
     });
     return new Promise((resolve, reject) => {
       let isSending = false;
@@ -117,8 +117,9 @@ export class PassOn {
   }
 }
 
-const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)));
+/** Returns names and values of headers in turn, as Node reads and writes them, without those about the connection. */
+const withoutConnection = (rawHeaders: readonly string[]): string[] =>
+  rawHeaders.filter((_, index) => !OF_CONNECTION.has((rawHeaders[index & ~1] ?? '').toLowerCase()));
 
 /**
  * Makes calls that another node passes on have the address of their client. Called before routes are added. Only other nodes connect to a
