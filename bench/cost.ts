@@ -93,16 +93,26 @@ export const costLine = (name: string, cost: Cost): string => {
 
 const round = Math.round;
 
-async function runLoad(
+/** Sends each request once from another process: as fast as they are answered, or at a rate in requests per second. */
+export async function runLoad(
   port: number,
   clients: number,
   requests: readonly BenchRequest[],
+  rate?: number,
 ): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'xiwei-load-'));
   const file = join(folder, 'requests.json');
   try {
     writeFileSync(file, JSON.stringify(requests));
-    const args = ['--import', 'tsx', LOAD, String(port), String(clients), file];
+    const args = [
+      '--import',
+      'tsx',
+      LOAD,
+      String(port),
+      String(clients),
+      file,
+      ...(rate === undefined ? [] : [String(rate)]),
+    ];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     return JSON.parse(stdout) as LoadResult;
   } finally {

@@ -1,22 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runLoad } from './cost.ts';
 import type { Figure } from './figure.ts';
 import { newOrderCallback } from './group.ts';
-import {
-  addStores,
-  addUsers,
-  type BenchStore,
-  type BenchUser,
-  bookingRequest,
-  dateAfter,
-  pickRandom,
-  randomTime,
-} from './seed.ts';
+import { addStores, addUsers, type BenchStore, bookingRequest, dateAfter, randomTime } from './seed.ts';
 import { type Setup, send } from './setup.ts';
 
-/** Clients that book at the store without pause. */
-const BOOKERS = 32;
+/** Clients that book at the store, and bookings per second: 3,000 a minute, more than a store with 300 tables has in a day. */
+const BOOKERS = 16;
+const BOOKINGS_PER_SECOND = 50;
 /** Connections of the platform, and the pause after each callback in milliseconds: more than a hundred orders a second. */
 const SENDERS = 4;
 const PAUSE_MS = 20;
@@ -24,34 +17,45 @@ const PAUSE_MS = 20;
 const ROUNDS = 8;
 const ROUND_SECONDS = 3;
 
+/** How long the process with the bookings takes to start, in milliseconds. */
+const LOAD_STARTS_MS = 1_500;
+
 /**
- * Measures the p99 latency of callbacks about new orders of a group-buying platform while the same store is booked by 32 clients
- * without pause. Baseline: the same without bookings. Both are medians of some rounds. All callbacks have to be applied in the end.
+ * Measures the p99 latency of callbacks about new orders of a group-buying platform while the same store is booked at a fixed rate by
+ * another process. Baseline: the same without bookings. Both are medians of some rounds. All callbacks have to be applied in the end.
+ * Bookings without a pause would show how the machine shares its processors when they are all used, not whether callbacks wait for bookings.
  */
 export async function groupCallbacks(setup: Setup): Promise<Figure[]> {
   const [store] = await addStores(setup, 1, 300);
   if (!store) throw new Error('The store was not created');
-  const users = await addUsers(setup, 20_000);
+  const perRound = BOOKINGS_PER_SECOND * ROUND_SECONDS * 2;
+  const users = await addUsers(setup, perRound * (ROUNDS + 1));
   const shopId = await connectShop(setup, store);
-  const warmUp = startBookings(setup, store, users);
-  await measureCallbacks(setup, shopId, 2);
-  await warmUp.stop();
+  const measureUnderLoad = async (round: number) => {
+    const requests = users
+      .slice(round * perRound, (round + 1) * perRound)
+      .map((user) => bookingRequest(user, store, dateAfter(1 + randomInt(29)), randomTime()));
+    const load = runLoad(setup.port, BOOKERS, requests, BOOKINGS_PER_SECOND);
+    await pause(LOAD_STARTS_MS);
+    const latency = await measureCallbacks(setup, shopId, ROUND_SECONDS);
+    const { statuses } = await load;
+    const failed = Object.keys(statuses).filter((status) => status !== '200');
+    if (failed.length > 0) throw new Error(`Bookings were answered with status ${failed.join(', ')}`);
+    return latency;
+  };
+  await measureUnderLoad(ROUNDS);
   await setup.analyze();
   const [alone, underLoad]: [number[], number[]] = [[], []];
-  let booked = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
+    await untilApplied(setup, shopId);
     alone.push(await measureCallbacks(setup, shopId, ROUND_SECONDS));
     await untilApplied(setup, shopId);
-    const load = startBookings(setup, store, users);
-    await pause(500);
-    underLoad.push(await measureCallbacks(setup, shopId, ROUND_SECONDS));
-    booked += await load.stop();
-    await untilApplied(setup, shopId);
+    underLoad.push(await measureUnderLoad(round));
   }
-  const rate = Math.round(booked / (ROUNDS * (ROUND_SECONDS + 0.5)));
+  await untilApplied(setup, shopId);
   return [
     {
-      name: `p99 latency of a platform's callbacks: alone vs. next to ${rate} bookings/s at the same store`,
+      name: `p99 latency of a platform's callbacks: alone vs. next to ${BOOKINGS_PER_SECOND} bookings/s at the same store`,
       value: median(alone),
       baseline: median(underLoad),
       unit: 'ms',
@@ -98,29 +102,6 @@ async function measureCallbacks({ port }: Setup, shopId: string, seconds: number
   );
   agent.destroy();
   return latencies.sort((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0;
-}
-
-/** Starts clients that book at a store without pause. Stopping returns how many bookings there were. */
-function startBookings({ port }: Setup, store: BenchStore, users: readonly BenchUser[]) {
-  const agent = new Agent({ keepAlive: true, maxSockets: BOOKERS });
-  let running = true;
-  let booked = 0;
-  const clients = Array.from({ length: BOOKERS }, async () => {
-    while (running) {
-      const request = bookingRequest(pickRandom(users), store, dateAfter(1 + randomInt(29)), randomTime());
-      const status = await send(port, agent, request);
-      if (status !== 200) throw new Error(`A booking was answered with status ${status}`);
-      booked += 1;
-    }
-  });
-  return {
-    async stop(): Promise<number> {
-      running = false;
-      await Promise.all(clients);
-      agent.destroy();
-      return booked;
-    },
-  };
 }
 
 /** Waits until every callback is applied, each as an order of its own. */

@@ -12,7 +12,8 @@ export interface LoadResult {
   p99: number;
 }
 
-const [port, clients, file] = process.argv.slice(2);
+/** Requests per second of all clients together; as many as are answered if it is not given. */
+const [port, clients, file, rate] = process.argv.slice(2);
 const requests = (JSON.parse(readFileSync(String(file), 'utf8')) as BenchRequest[]).map(textOf);
 let next = 0;
 const latencies: number[] = [];
@@ -47,11 +48,16 @@ async function runClient(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     let [answer, sentAt] = [Buffer.alloc(0), 0];
     const sendNext = () => {
-      const request = requests[next++];
+      const index = next++;
+      const request = requests[index];
       if (!request) return resolve();
-      sentAt = performance.now();
-      answer = Buffer.alloc(0);
-      socket.write(request);
+      const sendNow = () => {
+        sentAt = performance.now();
+        answer = Buffer.alloc(0);
+        socket.write(request);
+      };
+      if (rate === undefined) sendNow();
+      else setTimeout(sendNow, started + (index * 1000) / Number(rate) - performance.now());
     };
     socket.on('connect', sendNext);
     socket.on('error', reject);

@@ -14,6 +14,7 @@ import { hotSlot } from './hot-slot.bench.ts';
 import { hotStore } from './hot-store.bench.ts';
 import { isolation } from './isolation.bench.ts';
 import { mutation } from './mutation.bench.ts';
+import { nodes } from './nodes.bench.ts';
 import { oneRow } from './one-row.bench.ts';
 import { orders } from './orders.bench.ts';
 import { pageSizes } from './page-sizes.bench.ts';
@@ -29,6 +30,7 @@ const BENCHMARKS = {
   costs,
   oneRow,
   mutation,
+  nodes,
   eveningSearch,
   orders,
   hotStore,

@@ -28,6 +28,8 @@ export interface Setup {
   postmaster: number;
   /** The payment provider that the server is configured for. */
   pay: BenchPay;
+  /** The settings of the providers, for further servers. */
+  providers: Record<string, string>;
   /** Updates the planner statistics, as autovacuum does, so that plans made for empty tables are discarded. */
   analyze(): Promise<void>;
   /** Measures the requests per second of the product's endpoint that reads one row. */
@@ -69,14 +71,13 @@ export async function startSetup(): Promise<Setup> {
     serverPid: server.pid as number,
     postmaster: await postmasterOf(adminPool),
     pay,
+    providers,
     analyze: async () => {
       await pool.query('analyze');
     },
     oneRowRate: () => oneRowRate(pool, port),
     async stop() {
-      const ended = new Promise((resolve) => server.on('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      await end(server);
       await sms.stop();
       await pool.end();
       await adminPool.end();
@@ -119,6 +120,28 @@ async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** Starts a server with several nodes on the same database. */
+export async function startNodes({ databaseUrl, providers }: Setup, count: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-bench-'));
+  const port = await freePort();
+  const server = startServer(databaseUrl, dataDir, port, { ...providers, NODES: String(count) });
+  await untilReady(port);
+  return {
+    port,
+    pid: server.pid as number,
+    async stop() {
+      await end(server);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
 }
 
 function startServer(

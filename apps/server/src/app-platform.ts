@@ -12,6 +12,7 @@ import { EventHub } from '#platform/events/hub.ts';
 import { createAnnouncer, createEmit, mergeSubscribers, type Subscribers } from '#platform/events/outbox.ts';
 import { Pictures } from '#platform/files/pictures.ts';
 import type { PictureColumn } from '#platform/files/unused-pictures.ts';
+import type { NodeGroup } from '#platform/http/pass-on.ts';
 import type { Log } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import type { NoticesByEvent } from '#platform/notice-drafts.ts';
@@ -32,6 +33,8 @@ export interface NodeOptions extends Gateways {
   databaseTimes?: DatabaseTimes | undefined;
   /** Whether no other node uses the database. */
   isSole?: boolean | undefined;
+  /** The nodes that this start runs; undefined if it is one. */
+  nodeGroup?: NodeGroup | undefined;
   /** Called when the node cannot recover by itself. */
   onStuck?: (() => void) | undefined;
   /** The folder of the built web app. */
@@ -74,7 +77,7 @@ export function openResources(options: NodeOptions, modules: readonly ModuleNeed
   const writerPool = createPool(databaseUrl, writers, { onLost, times, settings: BY_KEY, combines: true });
   const db = createDb(pool);
   const subscribers = subscribersOf(modules);
-  const metrics = createMetrics();
+  const metrics = createMetrics(options.nodeGroup?.index);
   const providerCalls = new ProviderCalls(clock);
   const recordCall: RecordCall = (provider, call, outcome, seconds) => {
     metrics.providerCalls.observe({ provider, call, outcome }, seconds);

@@ -7,6 +7,7 @@ import { serveHealth } from '#platform/http/health.ts';
 import { serveLegal } from '#platform/http/legal.ts';
 import { Limiter } from '#platform/http/limiter.ts';
 import { limitOtherRoutes } from '#platform/http/limits.ts';
+import { acceptPassedOn, PassOn } from '#platform/http/pass-on.ts';
 import { serveReference } from '#platform/http/reference.ts';
 import { requireAdmin, serve } from '#platform/http/serve.ts';
 import { createServer, type ServedRoute } from '#platform/http/server.ts';
@@ -32,7 +33,11 @@ export interface Node {
 }
 
 /** Builds the HTTP server: endpoints, provider notifications, files, health and pages. */
-async function buildServer(webDir: string, platform: Platform, modules: readonly CreatedModule[]) {
+async function buildServer(
+  { webDir, nodeGroup }: Pick<NodeOptions, 'webDir' | 'nodeGroup'>,
+  platform: Platform,
+  modules: readonly CreatedModule[],
+) {
   const { config, log, clock, db, pictures, hub, metrics } = platform;
   const { secret, publicOrigin } = config;
   const constraintRefusals = constraintRefusalsOf(platform.modules);
@@ -40,12 +45,15 @@ async function buildServer(webDir: string, platform: Platform, modules: readonly
   const appVersion = readAppVersion(webDir);
   const server = await createServer({ config, clock, log, metrics, constraintRefusals, served, appVersion });
   const drain = prepareDrain(server);
+  const passOn = nodeGroup && new PassOn(nodeGroup);
+  if (passOn) acceptPassedOn(server);
   const limiter = new Limiter(clock.elapsedMs);
   limitOtherRoutes(server, limiter);
   const authenticator = identityAuthenticator(platform);
   const routes = routesOf(platform, modules, authenticator);
-  serve(server, routes, { db, clock, secret, publicOrigin, authenticator, limiter });
+  serve(server, routes, { db, clock, secret, publicOrigin, authenticator, limiter, passOn });
   server.addHook('preClose', async () => hub.endStreams());
+  server.addHook('onClose', async () => passOn?.close());
   serveReference(
     server,
     routes.map(({ endpoint }) => endpoint),
@@ -55,6 +63,7 @@ async function buildServer(webDir: string, platform: Platform, modules: readonly
   serveFiles(server, { pictures, db });
   serveHealth(server, {
     ...platform,
+    passOn,
     drain,
     admission: bookingHandle.of(platform).writer.admission,
     dataDir: config.dataDir,
@@ -90,7 +99,7 @@ export async function startNode(
 ): Promise<Node> {
   const platform: Platform = { ...openResources(options, moduleList), modules: moduleList };
   const modules = createModules(platform);
-  const { server, served, drain } = await buildServer(options.webDir, platform, modules);
+  const { server, served, drain } = await buildServer(options, platform, modules);
   const { pool, writerPool, hub, databaseWatch, pictures, metrics, backups } = platform;
   databaseWatch.start();
   await hub.start();

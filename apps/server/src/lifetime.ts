@@ -9,7 +9,13 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 type StopSignal = keyof typeof EXIT_CODES;
 
 /** The reasons to stop: a signal, or the end of npm, which has started this process and does not pass signals on. */
-type StopReason = StopSignal | 'npmEnded';
+export type StopReason = StopSignal | 'npmEnded';
+
+/** How long a stopping node goes on serving while it is not ready, in milliseconds. */
+const NOTICE_MS = 1_000;
+
+/** Returns how long a node serves while it is not ready before it stops, in milliseconds. A person at a terminal need not wait. */
+export const noticeOf = (reason: StopReason): number => (reason === 'SIGTERM' ? NOTICE_MS : 0);
 
 /** Opens and closes the parts of this process in order, and ends it on a signal at any time. */
 export class Lifetime {
@@ -35,10 +41,7 @@ export class Lifetime {
 
   /** Runs the start. From now on a signal stops the process, whether or not the start is complete. */
   async run(start: () => Promise<void>): Promise<void> {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.removeAllListeners(signal);
-      process.on(signal, () => this.#handle(signal));
-    }
+    onSignals((signal) => this.#handle(signal));
     process.on('npmEnded', () => this.#handle('npmEnded'));
     const started = start();
     this.#started = started.catch(() => {});
@@ -82,6 +85,14 @@ export class Lifetime {
 
   async #closeAll(reason: StopReason): Promise<void> {
     for (const close of this.#closers.splice(0).reverse()) await close(reason);
+  }
+}
+
+/** Handles the signals that stop a process in place of all functions that did so before. */
+export function onSignals(handle: (signal: StopSignal) => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => handle(signal));
   }
 }
 

@@ -29,7 +29,10 @@ import type { HeldPort } from '#platform/http/hold-port.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { randomToken } from '#platform/secrets.ts';
 import { VERSION } from '#platform/version.ts';
-import type { Lifetime } from './lifetime.ts';
+import type { NodeOptions } from './app-platform.ts';
+import { type Lifetime, noticeOf } from './lifetime.ts';
+import { startNodes } from './nodes/start-nodes.ts';
+import { realGateways } from './real-gateways.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { welcome } from './welcome.ts';
 
@@ -40,9 +43,6 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
  * busy.
  */
 const SIMULATOR_MS = 15_000;
-
-/** How long a stopping node goes on serving while it is not ready, in milliseconds. A person at a terminal need not wait. */
-const NOTICE_MS = 1_000;
 
 export interface StartOptions {
   config: Config;
@@ -73,22 +73,38 @@ export async function startProduct(options: StartOptions): Promise<void> {
     : realGateways(log);
   onStep('Starting the server');
   log.info({ version: VERSION, node: process.version }, 'Version');
-  // Loading all modules takes seconds: settings and the database are checked before.
-  const { startNode } = await import('./app.ts');
-  const onStuck = () => void lifetime.fail();
   // The lock of the data folder lets one process use the embedded database.
   const isSole = adminUrl !== undefined;
   const database = { databaseUrl, adminUrl, isSole };
-  const node = await startNode({ config, ...database, log, webDir: WEB, onStuck, ...gateways });
-  lifetime.onClose((reason) => node.close({ noticeMs: reason === 'SIGTERM' ? NOTICE_MS : 0 }));
-  await port.release();
-  await node.server.listen({ port: config.port, host: config.host });
-  process.stdout.write(welcome(config, node.server.server.address(), gateways.demo));
+  const count = nodesOf(config, log);
+  const address =
+    count > 1
+      ? await startNodes({ count, database, port, lifetime, log })
+      : await startOneNode({ ...database, config, log, webDir: WEB, ...gateways }, port, lifetime);
+  process.stdout.write(welcome(config, address, gateways.demo));
   // A database that is away at this moment is no reason to end: the node waits for it.
   if (!config.demo)
     await warnOfMissingSetUp(databaseUrl, log).catch((error) =>
       log.warn({ err: error }, 'Set-up not checked'),
     );
+}
+
+/** Starts the only node in this process. Returns the address at which it listens. */
+async function startOneNode(options: NodeOptions, port: HeldPort, lifetime: Lifetime) {
+  // Loading all modules takes seconds: settings and the database are checked before.
+  const { startNode } = await import('./app.ts');
+  const node = await startNode({ ...options, onStuck: () => void lifetime.fail() });
+  lifetime.onClose((reason) => node.close({ noticeMs: noticeOf(reason) }));
+  await port.release();
+  await node.server.listen({ port: options.config.port, host: options.config.host });
+  return node.server.server.address();
+}
+
+/** Returns how many nodes to start. The simulated providers of demo mode are in the memory of one. */
+function nodesOf({ nodes, demo }: Config, log: Log): number {
+  if (nodes === 1 || !demo) return nodes;
+  log.warn('NODES has no effect in demo mode, which runs one node');
+  return 1;
 }
 
 /** Logs what a start without demo data needs before people can use it: an administrator, and a provider of SMS. */
@@ -160,17 +176,6 @@ async function embedded(
   if (!copiesLog(config.backups)) await withAdmin(postgres.adminUrl, forgetLog);
   return postgres;
 }
-
-/** Returns the configured providers. */
-const realGateways = (log: Log) => ({
-  sms: smsFromEnv(process.env) ?? noSms(log),
-  email: emailFromEnv(process.env),
-  social: wechatFromEnv(process.env),
-  wechat: wechatMessagesFromEnv(process.env),
-  pay: payFromEnv(process.env)(systemClock),
-  group: groupFromEnv(process.env)(systemClock),
-  demo: undefined,
-});
 
 /** Starts demo mode: loads the demo data and starts simulators for providers that are not configured. */
 async function openDemo(
@@ -257,15 +262,3 @@ function simulatedGroup({ group }: Simulators, config: Config): GroupGateway[] {
     .gateways(systemClock)
     .map((gateway) => real.find(({ platform }) => platform === gateway.platform) ?? gateway);
 }
-
-/** Logs an error on each attempt to send a code, because the operator has to configure a provider. */
-const noSms = (log: Log): SmsGateway => ({
-  send: async () => {
-    log.error('A login code could not be sent: set SMS_PROVIDER and its keys');
-    return { ok: false, retry: false, code: 'noProvider' };
-  },
-  hasTemplate: () => false,
-  receiptToken: undefined,
-  readReceipts: () => undefined,
-  receiptReply: {},
-});

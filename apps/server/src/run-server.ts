@@ -6,6 +6,7 @@ import { lockDataDir } from '#platform/embedded-postgres/lock.ts';
 import { holdPort } from '#platform/http/hold-port.ts';
 import { Lifetime } from './lifetime.ts';
 import type { StartOptions } from './main.ts';
+import { NODE_PROCESS } from './nodes/node-messages.ts';
 import { explainStartError } from './start-errors.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -16,6 +17,7 @@ type RunOptions = Pick<StartOptions, 'buildPages'>;
 export async function runServer(options: RunOptions = {}): Promise<void> {
   // The job worker prints the stack when it loses its database, besides its line in the log.
   console.trace = () => {};
+  if (process.env[NODE_PROCESS]) return (await import('./nodes/run-node.ts')).runNode();
   const lifetime = new Lifetime(() => process.stderr.write('Not everything has ended in time.\n'));
   try {
     await lifetime.run(() => start(lifetime, options));

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, readDatabaseConfig, SETTING_NAMES } from './config.ts';
@@ -41,6 +41,15 @@ describe('settings', () => {
       'PUBLIC_ORIGIN must be set when DEMO is 0, as it is with DATABASE_URL unless DEMO is 1: the address people reach the product at.',
     );
     expect(readConfig({ DATABASE_URL: own.DATABASE_URL, DEMO: '1' }, base).demo).toBe(true);
+  });
+
+  it('name a number of nodes, or one per core', () => {
+    const nodesOf = (NODES: string) => readConfig({ NODES }, base).nodes;
+    expect(readConfig({}, base).nodes).toBe(1);
+    expect(nodesOf('3')).toBe(3);
+    expect(nodesOf('auto')).toBe(Math.min(availableParallelism(), 16));
+    for (const bad of ['0', '17', '1.5', 'all'])
+      expect(() => nodesOf(bad)).toThrow(/^NODES must be auto, or a number of nodes from 1 to 16/);
   });
 
   it('that are secret may be in files', () => {

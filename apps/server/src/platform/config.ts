@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import {
@@ -35,12 +36,21 @@ const origins = z
 /** The fewest connections that a node works with: three for calls and jobs, one for events of jobs, one for bookings. */
 const MIN_POOL = 5;
 
+/** The most nodes that one start runs: the connections of the embedded database are shared among them. */
+const MAX_NODES = 16;
+
+const nodes = z.union([
+  z.literal('auto').transform(() => Math.min(availableParallelism(), MAX_NODES)),
+  z.coerce.number().int().min(1).max(MAX_NODES),
+]);
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(MIN_POOL).max(200).default(20),
+  NODES: nodes.default(1),
   DATABASE_WAIT: z.coerce.number().int().min(0).max(600).default(10),
   BACKUP_BEFORE_UPGRADE: flag.default(true),
   ...BACKUP_SETTINGS,
@@ -74,6 +84,7 @@ const EXPECTED: Record<Name, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a postgresql:// address',
   DATABASE_POOL: `a number of connections from ${MIN_POOL} to 200`,
+  NODES: `auto, or a number of nodes from 1 to ${MAX_NODES}`,
   DATABASE_WAIT: 'a number of seconds from 0 to 600',
   BACKUP_BEFORE_UPGRADE: '0 or 1',
   ...BACKUP_EXPECTED,
@@ -96,6 +107,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** How many nodes this start runs, each in a process of its own if there are several. */
+  nodes: number;
   /** How long a start waits for the database to answer, in seconds. */
   databaseWait: number;
   /** Whether a database in use is backed up into the data folder before it is upgraded. */
@@ -136,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     dataDir,
     databaseUrl,
     databasePool: values.DATABASE_POOL,
+    nodes: values.NODES,
     databaseWait: values.DATABASE_WAIT,
     backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
     backups: readBackupConfig(values, { dataDir, databaseUrl, demo, base }),

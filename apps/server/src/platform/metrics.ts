@@ -2,10 +2,11 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 /**
  * Creates the metrics of a node, which /metrics shows in Prometheus format. What is measured when the page is read is in
- * `node-metrics.ts`.
+ * `node-metrics.ts`. With an index, every value has it as a label, because /metrics shows all nodes of one start.
  */
-export function createMetrics() {
+export function createMetrics(index?: number) {
   const registry = new Registry();
+  if (index !== undefined) registry.setDefaultLabels({ node: String(index) });
   collectDefaultMetrics({ register: registry });
   return {
     registry,

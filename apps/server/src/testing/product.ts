@@ -21,6 +21,7 @@ import { MODULES } from '#modules.ts';
 import { later, type SteadyClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { DatabaseTimes } from '#platform/db/database-times.ts';
+import type { NodeGroup } from '#platform/http/pass-on.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { afterFile } from './after-file.ts';
 import { countStart } from './count-start.ts';
@@ -84,6 +85,8 @@ export async function startProduct(
     heartbeatMs?: number;
     databaseTimes?: DatabaseTimes;
     config?: Partial<Config>;
+    /** The nodes of one start, of which this is one. */
+    nodeGroup?: NodeGroup;
     /** Modules in layers above those of the product. */
     modules?: readonly ServerModule[];
   } = {},
@@ -126,6 +129,7 @@ export async function startProduct(
     push: options.push,
     heartbeatMs: options.heartbeatMs,
     databaseTimes: options.databaseTimes,
+    nodeGroup: options.nodeGroup,
     ...(options.pay && { pay: options.pay }),
     ...(options.group && { group: options.group }),
     ...(options.demo && {
@@ -162,6 +166,7 @@ export const testConfig = (dataDir: string, port?: number): Config => ({
   dataDir,
   databaseUrl: undefined,
   databasePool: 10,
+  nodes: 1,
   databaseWait: 0,
   backupBeforeUpgrade: true,
   backups: undefined,

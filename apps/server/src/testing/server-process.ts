@@ -24,8 +24,10 @@ export async function startServer(options: {
   databaseUrl: string;
   /** Further environment variables, such as providers. */
   env?: NodeJS.ProcessEnv;
+  /** Called with each line of the log. */
+  onLine?: (line: string) => void;
 }): Promise<ChildProcess> {
-  const { port, dataDir, databaseUrl, env } = options;
+  const { port, dataDir, databaseUrl, env, onLine } = options;
   const origin = `http://127.0.0.1:${port}`;
   const server = spawnServer(
     {
@@ -38,7 +40,7 @@ export async function startServer(options: {
     },
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  if (server.stdout) showFaults(server.stdout);
+  if (server.stdout) readLog(server.stdout, onLine);
   // Unread errors would fill the pipe and block the server.
   server.stderr?.resume();
   killAfterFile(server);
@@ -51,8 +53,9 @@ export async function startServer(options: {
 }
 
 /** Prints what a server logs about calls that failed unexpectedly: the caller gets a trace id only. Other errors follow from kills. */
-function showFaults(output: Readable): void {
+function readLog(output: Readable, onLine?: (line: string) => void): void {
   createInterface(output).on('line', (line) => {
+    onLine?.(line);
     if (line.includes('Call failed unexpectedly')) process.stderr.write(`${line}\n`);
   });
 }

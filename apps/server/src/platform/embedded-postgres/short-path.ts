@@ -27,8 +27,8 @@ export async function shortPathTo(folder: string): Promise<ShortPath> {
   return { path, remove: () => rm(parent, { recursive: true, force: true }) };
 }
 
-/** Creates a folder in TMPDIR, or in /tmp if that is too long or can't be written. */
-async function makeTemporaryFolder(): Promise<string> {
+/** Creates a folder for sockets in TMPDIR, or in /tmp if that is too long or can't be written. Only this user can open it. */
+export async function makeTemporaryFolder(): Promise<string> {
   const own = join(tmpdir(), 'xiwei-');
   if (isShort(`${own}123456/d`)) {
     const folder = await mkdtemp(own).catch(() => undefined);

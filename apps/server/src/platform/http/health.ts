@@ -5,12 +5,14 @@ import type { Config } from '#platform/config.ts';
 import type { DatabaseTimes } from '#platform/db/database-times.ts';
 import type { DatabaseWatch } from '#platform/db/database-watch.ts';
 import { WriteProbe } from '#platform/db/write-probe.ts';
+import { mergeMetrics } from '#platform/merge-metrics.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { type NodeParts, nodeCollectors } from '#platform/node-metrics.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { sameSecret } from '#platform/secrets.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import type { Drain } from './drain.ts';
+import { isPassedOn, type PassOn } from './pass-on.ts';
 
 export interface HealthDeps extends NodeParts {
   metrics: Metrics;
@@ -18,11 +20,13 @@ export interface HealthDeps extends NodeParts {
   drain: Drain;
   databaseWatch: Pick<DatabaseWatch, 'isStuck'>;
   times: Pick<DatabaseTimes, 'readyMs'>;
+  /** Reaches the other nodes of this start; undefined if there are none. */
+  passOn?: PassOn | undefined;
 }
 
-/** Serves liveness, readiness and metrics of a node. */
+/** Serves liveness and readiness of a node, and the metrics of all nodes of this start. */
 export function serveHealth(server: FastifyInstance, deps: HealthDeps): void {
-  const { pool, hub, metrics, config, drain, databaseWatch, times } = deps;
+  const { pool, hub, metrics, config, drain, databaseWatch, times, passOn } = deps;
   const writeProbe = new WriteProbe(pool, times.readyMs);
   const readReadiness = async () => {
     const [database, canWrite] = await Promise.all([
@@ -49,8 +53,11 @@ export function serveHealth(server: FastifyInstance, deps: HealthDeps): void {
   });
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Refusal('notAllowed');
+    const { authorization = '' } = request.headers;
+    const others = isPassedOn(request) ? [] : passOn?.readOthers('/metrics', { authorization });
     await readMetrics();
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    const pages = [await metrics.registry.metrics(), ...((await others) ?? [])];
+    return reply.type(metrics.registry.contentType).send(mergeMetrics(pages));
   });
 }
 

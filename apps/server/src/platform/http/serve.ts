@@ -24,6 +24,7 @@ import type { Answer, CallKey } from './idempotency.ts';
 import { checkInput } from './input.ts';
 import type { Limiter } from './limiter.ts';
 import { limit } from './limits.ts';
+import type { PassOn } from './pass-on.ts';
 import type {
   AdmittedHandler,
   Call,
@@ -43,6 +44,8 @@ export interface ServeDeps {
   publicOrigin: string | undefined;
   authenticator: Authenticator;
   limiter: Limiter;
+  /** Passes calls of a store on to the node that has it; undefined if this start runs one node. */
+  passOn?: PassOn | undefined;
 }
 
 const IMAGE_BYTES = 8 * 1024 * 1024;
@@ -73,6 +76,8 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
       config: { endpoint },
       // Before the body is read: a caller without access can't send one.
       onRequest: async (request, reply) => {
+        const id = deps.passOn && ownedIdOf(route, request);
+        if (id && (await deps.passOn?.pass(id, request, reply))) return reply;
         if (isMutation(endpoint)) refuseCrossSite(request);
         limit(deps.limiter, endpoint, 'address', networkOf(request.ip));
         const admitCaller = () => authenticate(endpoint, request, reply, deps);
@@ -82,13 +87,13 @@ export function serve(server: FastifyInstance, routes: readonly Route[], deps: S
           route.handle.admission.refuseIfFull(key);
           request.admitted = await lookups.withSlot(key, reply.raw, admitCaller);
         }
+        return;
       },
       handler: async (request, reply) => answer(callOf(endpoint, request, reply, deps), request, reply),
     });
   }
 }
 
-/** An admitted caller and their role. */
 /** Returns a check for routes that are no endpoints: it refuses callers who are not administrators. */
 export const requireAdmin =
   ({ authenticator, clock }: Pick<ServeDeps, 'authenticator' | 'clock'>) =>
@@ -98,6 +103,7 @@ export const requireAdmin =
     await admit(caller, { who: 'admin' }, undefined, authenticator, clock.now());
   };
 
+/** An admitted caller and their role. */
 type Admitted = Pick<Call, 'now'> & { caller: Caller; role: StaffRole | undefined };
 
 /** Authenticates the caller and checks their access. */
@@ -274,6 +280,12 @@ function clientOf({ headers, ip }: FastifyRequest): Call['client'] {
 function queueKeyOf({ queueBy = 'storeId' }: Pick<WithQueue, 'queueBy'>, request: FastifyRequest): string {
   const key = (request.params as Record<string, string>)[queueBy] ?? '';
   return isId(key) ? key.toLowerCase() : '';
+}
+
+/** Returns the id of what a change is about, which one node of a group has: the key of its queue, or its store. */
+function ownedIdOf({ endpoint, handle }: Route, request: FastifyRequest): string | undefined {
+  if (hasQueue(handle)) return queueKeyOf(handle, request) || undefined;
+  return isMutation(endpoint) ? storeIdOf(request)?.toLowerCase() : undefined;
 }
 
 /** Returns the store id in the path, if it has the format of an id. */
