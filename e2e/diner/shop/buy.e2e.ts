@@ -90,6 +90,7 @@ for (const { language, width, colorScheme, size } of variantsToRun(VISITS, 0)) {
       await page.getByRole('link', { name: words.checkout.addAddress }).click();
       await page.getByLabel(addresses.paste.label).fill(PASTED);
       await page.getByRole('button', { name: addresses.paste.fill }).click();
+      await expect(page.getByText(addresses.paste.filled)).toBeVisible();
       await page.getByRole('button', { name: actions.save }).click();
       await expect(page).toHaveURL(`/shop-checkout/${store.id}`);
       await expect(page.getByText('广东省深圳市南山区科苑路1号')).toBeVisible();
