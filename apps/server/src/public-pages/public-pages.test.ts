@@ -150,7 +150,9 @@ describe('the page of the host stand', () => {
       (name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${name}.js">`,
     );
     expect(html.match(/<link [^>]*low[^>]*>/g)).toEqual(preloads);
-    expect(html.replace(/\s*<link [^>]*low[^>]*>/g, '').replaceAll(/\s/g, '')).toBe(INDEX.replaceAll(/\s/g, ''));
+    expect(html.replace(/\s*<link [^>]*low[^>]*>/g, '').replaceAll(/\s/g, '')).toBe(
+      INDEX.replaceAll(/\s/g, ''),
+    );
     expect(html.indexOf('<link')).toBeGreaterThan(html.indexOf('/assets/entry.js'));
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache' });
     expect(reply.headers.vary).toContain('accept-language');
