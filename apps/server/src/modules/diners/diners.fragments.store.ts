@@ -5,7 +5,7 @@ import {
   selectFragment,
   selectParts,
 } from '#platform/db/fragments.ts';
-import { rowMarks } from '#platform/db/row-marks.ts';
+import { digestOf, rowMarks } from '#platform/db/row-marks.ts';
 import { columnsExcept, readRows } from '#platform/db/rows.ts';
 import type { DinerRow } from './diners.rules.ts';
 
@@ -42,6 +42,10 @@ export const dinersByKeys = selectFragment<readonly DinerKey[], DinerRow[]>(
 
 /** Selects the marks of guests. */
 export const dinerMarks = rowMarks('diner');
+
+/** Returns the digest of some guests of a store in SQL. Arguments: SQL of the store's id and of an array of the ids. */
+export const dinerDigest = (storeId: string, ids: string): string =>
+  digestOf('diner', `t.store_id = ${storeId} and t.id = any (${ids})`);
 
 /** Finds the guests that match any of the keys, each once. */
 export const findDinersBy = async (pool: Queryable, keys: readonly DinerKey[]): Promise<DinerRow[]> =>

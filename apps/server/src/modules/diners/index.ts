@@ -6,6 +6,7 @@ export {
   addDinerNotes,
   addDiners,
   type DinerKey,
+  dinerDigest,
   dinerMarks,
   dinersByKeys,
   findDinersBy,

@@ -10,6 +10,23 @@ export type Marks = string;
 /** The columns of a mark in SQL. */
 export const markOf = (table: string): string => `${table}.id::text || ' ' || ${table}.xmin::text`;
 
+/**
+ * Returns a digest of some rows in SQL: their number, and the sum of a hash of 64 bits of each row's `id` and `xmin`. `condition` is about
+ * the table under the name `t`. Other rows have the same digest with a probability of 2^-64: hashes of ids and numbers of transactions, which
+ * nobody can choose, are as good as random. Counting rows finds those that were removed. It depends on no order, and no text is built.
+ */
+export const digestOf = (table: TableName, condition: string): string =>
+  `(select ${digestOfEach(HASH)} from ${table} t where ${condition})`;
+
+/** Returns the digest of rows whose hashes are computed, in SQL. */
+export const digestOfEach = (hash: string): string => `count(*) || ' ' || coalesce(sum(${hash}), 0)`;
+
+/**
+ * The hash of a row of `t` in SQL. `xmin` has no cast to a number but by text, which takes longer than to read the row, unlike the
+ * distance between two transactions.
+ */
+export const HASH = `uuid_hash_extended(t.id, age(t.xmin)::bigint - age('3'::xid))`;
+
 /** Some rows of a store. */
 export interface StoreRows {
   storeId: string;
@@ -41,10 +58,3 @@ export function readMarks(marks: Marks): Map<string, string> {
   for (const mark of marks === '' ? [] : marks.split(',')) read.set(mark.slice(0, 36), mark.slice(37));
   return read;
 }
-
-/** Writes marks as `rowMarks` selects them. */
-export const writeMarks = (marks: Iterable<readonly [id: string, mark: string]>): Marks =>
-  [...marks]
-    .map(([id, mark]) => `${id} ${mark}`)
-    .sort()
-    .join(',');

@@ -1,5 +1,5 @@
 import { type Fragment, insertInto, type SelectFragment, selectFragment } from '#platform/db/fragments.ts';
-import { idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
+import { digestOf, idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
 import { readAs, readList, readRows } from '#platform/db/rows.ts';
 import type { PurseRows } from './purse.rows.ts';
 import { accountsOf, type SubjectDefinition } from './subjects.ts';
@@ -39,7 +39,7 @@ export function pursesOf(definition: SubjectDefinition): SelectFragment<readonly
 }
 
 /** The tables of the rows of a purse, besides the balances. */
-const PURSE_TABLES = ['payment_intent', 'payment_attempt', 'money_operation', 'payment_refund'];
+const PURSE_TABLES = ['payment_intent', 'payment_attempt', 'money_operation', 'payment_refund'] as const;
 
 /**
  * Returns a fragment that selects the marks of the money of some subjects of one type: they change when any row of a purse does.
@@ -64,6 +64,17 @@ export function purseMarks(definition: SubjectDefinition): SelectFragment<StoreR
     ) rows`,
     readAs<Marks>,
   );
+}
+
+/**
+ * Returns the digest of the money of some subjects of a store in SQL. Arguments: SQL of the store's id and of an array of the ids.
+ * Balances change by transfers only, which are never changed or removed: their number says enough.
+ */
+export function purseDigest(storeId: string, ids: string): string {
+  const isOfSubject = `t.store_id = ${storeId} and t.subject_id = any (${ids})`;
+  const digests = PURSE_TABLES.map((table) => digestOf(table, isOfSubject));
+  const transfers = `(select count(*) from ledger_transfer t where ${isOfSubject})`;
+  return [...digests, transfers].join(` || ' ' || `);
 }
 
 /** Selects whether the store with this id takes payment on the spot. Without a setting it does. */

@@ -1,11 +1,10 @@
 import { Combiner } from '#platform/db/combiner.ts';
-import type { CompressedText } from '#platform/http/compressed-text.ts';
-import type { BoardRows } from './board-rows.ts';
+import type { BoardReading } from './board-rows.ts';
 import type { BoardText, Reader } from './board-text.ts';
 
 /** What was last read and answered of a board. */
 export interface KnownBoard {
-  rows: BoardRows;
+  reading: BoardReading;
   /** By role and language. */
   texts: ReadonlyMap<string, BoardText>;
 }
@@ -14,7 +13,7 @@ export interface KnownBoard {
 export type ReadForAll = (
   readers: readonly Reader[],
   known: KnownBoard | undefined,
-) => Promise<{ known: KnownBoard; answers: readonly CompressedText[] }>;
+) => Promise<{ known: KnownBoard; answers: readonly BoardText[] }>;
 
 /** The most orders of all boards that are kept. One takes about 5 kB. Beyond it the boards that were not read for the longest time are dropped. */
 const MOST_ORDERS = 20_000;
@@ -23,8 +22,8 @@ const BOARD_WEIGHT = 20;
 /** The most boards that are read at the same time: each takes a connection. */
 const LANES = 4;
 
-const weightOf = ({ rows, texts }: KnownBoard): number =>
-  (BOARD_WEIGHT + rows.orders.size) * (1 + texts.size);
+const weightOf = ({ reading, texts }: KnownBoard): number =>
+  (BOARD_WEIGHT + reading.rows.orders.size) * (1 + texts.size);
 
 /**
  * Keeps the boards of a node. They are compared with the database on every read, so that no answer has what is no longer true.
@@ -36,7 +35,7 @@ export class BoardCache {
   readonly #reads = new Combiner({ lanes: LANES, most: 100 });
   #weight = 0;
 
-  read(storeId: string, date: string, reader: Reader, readForAll: ReadForAll): Promise<CompressedText> {
+  read(storeId: string, date: string, reader: Reader, readForAll: ReadForAll): Promise<BoardText> {
     const key = `${storeId} ${date}`;
     return this.#reads.run(key, reader, async (readers: readonly Reader[]) => {
       const { known, answers } = await readForAll(readers, this.#boards.get(key));

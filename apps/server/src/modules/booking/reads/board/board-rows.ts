@@ -5,12 +5,16 @@ import { orderPurseMarks, orderPurses } from '#modules/booking/order/order-subje
 import type { BookingDeps } from '#modules/booking/writer/booking.deps.ts';
 import { listsOfStore } from '#modules/booking/writer/orders.fragments.store.ts';
 import { type DinerRow, dinerMarks, dinersByKeys } from '#modules/diners/index.ts';
+import { nicknamesById } from '#modules/identity/index.ts';
 import { offlineTaken, type PurseRows } from '#modules/money/index.ts';
 import { type SeatingPlan, type Span, spanOf } from '#modules/seating/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
-import { readMarks, type StoreRows, storeRows, writeMarks } from '#platform/db/row-marks.ts';
+import { readMarks, type StoreRows, storeRows } from '#platform/db/row-marks.ts';
+import { type SnapshotText, snapshotNow } from '#platform/db/snapshot-parts.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {
+  type BoardDay,
+  boardDigest,
   feastsOn,
   type GuestCounts,
   guestCounts,
@@ -50,54 +54,68 @@ export interface BoardRows {
   readonly purses: MarkedById<PurseRows>;
   /** Visits of guests. Each order that counts changes the figures on its guest's row, and with it the mark. */
   readonly counts: ReadonlyMap<string, GuestCounts>;
+  readonly people: readonly { id: string }[];
   readonly small: SmallRows;
-  /** All marks and the small rows as they were read, to compare them at once. */
-  readonly text: string;
+  /** The digest of orders, guests and money, and the text of the small rows, to compare them with a later moment. */
+  readonly digest: string;
+  readonly smallText: string;
 }
 
-interface BoardKey {
+/** What was read of a board. */
+export interface BoardReading {
+  readonly rows: BoardRows;
+  /** Names of the people who made or closed orders or locked tables, if they have one, by account. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The snapshot of the database, and the time for which holds were read, in epoch milliseconds. */
+  readonly snapshot: SnapshotText;
+  readonly at: number;
+}
+
+export interface BoardKey {
   storeId: string;
   date: string;
   now: Date;
 }
 
-/**
- * Reads the rows of a board in a snapshot. Of the rows that were read before, only the marks are compared. Returns the same object if
- * nothing has changed.
- */
+/** Returns the parts of a select that read the small rows. */
+export const smallParts = ({ storeId, date, now }: BoardKey) => {
+  const day = { storeId, dates: [date] };
+  return {
+    locks: locksOn(day),
+    feasts: feastsOn(day),
+    holds: holdsOn({ ...day, now: now.toISOString() }),
+    lists: listsOfStore(storeId),
+    takesOffline: offlineTaken(storeId),
+  };
+};
+
+/** Reads the rows of a board in a snapshot. Of the rows that were read before, those with the same marks are not read again. */
 export async function readBoardRows(
   { cache }: BookingDeps,
   client: Queryable,
-  { storeId, date, now }: BoardKey,
+  key: BoardKey,
   before: BoardRows | undefined,
-): Promise<BoardRows> {
-  const snapshot = await cache.read(client, storeId, []);
-  if (!snapshot) throw new Refusal('notFound');
-  const { plan } = snapshot;
-  const day = { storeId, dates: [date] };
-  const { on, reaching, knownDiners, knownPurses, ...small } = await selectParts(
+): Promise<BoardReading> {
+  const { storeId, date, now } = key;
+  const store = await cache.read(client, storeId, []);
+  if (!store) throw new Refusal('notFound');
+  const { plan } = store;
+  const day = boardDayOf(plan, key);
+  const { snapshot, digest, on, reaching, knownDiners, knownPurses, ...small } = await selectParts(
     client,
     before ? 'boardAgain' : 'board',
     {
-      on: orderMarksOn({ storeId, date }),
-      reaching: orderMarksReaching({
-        ...{ storeId, before: addDays(date, -1), after: addDays(date, 1) },
-        ...isoSpan(businessDayOf(plan, date)),
-      }),
-      locks: locksOn(day),
-      feasts: feastsOn(day),
-      holds: holdsOn({ ...day, now: now.toISOString() }),
-      lists: listsOfStore(storeId),
-      takesOffline: offlineTaken(storeId),
+      snapshot: snapshotNow(null),
+      digest: boardDigest(day),
+      on: orderMarksOn(day),
+      reaching: orderMarksReaching(day),
+      ...smallParts(key),
       ...(before && {
         knownDiners: dinerMarks(storeRows(storeId, before.diners.keys())),
         knownPurses: orderPurseMarks(storeRows(storeId, before.orders.keys())),
       }),
     },
   );
-  const textWith = (...known: (string | undefined)[]) =>
-    [on, reaching, ...known, JSON.stringify(small)].join('\n');
-  if (before?.plan === plan && before.text === textWith(knownDiners, knownPurses)) return before;
   const marks = { on: readMarks(on), reaching: readMarks(reaching) };
   const reader: Reader = { client, storeId, date, before };
   const orders = await readOrders(reader, new Map([...marks.reaching, ...marks.on]));
@@ -105,16 +123,29 @@ export async function readBoardRows(
     diners: readMarks(knownDiners ?? ''),
     purses: readMarks(knownPurses ?? ''),
   });
-  return {
-    ...{ date, plan, orders, ...rest, small },
-    text: textWith(marksText(rest.diners), marksText(rest.purses)),
+  const people = peopleOf(orders, small.locks);
+  const { names } = await selectParts(client, 'boardNames', { names: nicknamesById(people) });
+  const rows = {
+    ...{ date, plan, orders, ...rest, people, small, digest, smallText: JSON.stringify(small) },
     orderIds: [...marks.on.keys()],
     neighbourIds: [...marks.reaching.keys()].filter((id) => {
       const order = orders.get(id);
       return order && hasTables(order.value);
     }),
   };
+  return { rows, names: namesById(names), snapshot, at: now.getTime() };
 }
+
+/** Lists the people whose names a board shows. */
+function peopleOf(orders: MarkedById<OrderRow>, locks: readonly LockRow[]): { id: string }[] {
+  const people = new Set<string | null>(locks.map(({ created_by }) => created_by));
+  for (const { value } of orders.values()) people.add(value.created_by_id).add(value.closed_by_id);
+  return [...people].flatMap((id) => (id === null ? [] : { id }));
+}
+
+export const namesById = (
+  names: readonly { id: string; nickname: string }[],
+): ReadonlyMap<string, string> => new Map(names.map(({ id, nickname }) => [id, nickname]));
 
 interface Reader {
   client: Queryable;
@@ -187,10 +218,6 @@ const partOf = <Part>(
   ids: readonly string[],
 ): Part | undefined => (ids.length === 0 ? undefined : fragment(storeRows(storeId, ids)));
 
-/** Writes marks as the database does, in the order of the ids. */
-const marksText = (rows: MarkedById<unknown>): string =>
-  writeMarks([...rows].map(([id, { mark }]): [string, string] => [id, mark]));
-
 /** Lists the rows whose marks differ from those of the rows that were read before. */
 const changedIds = (before: MarkedById<unknown> | undefined, marks: ReadonlyMap<string, string>): string[] =>
   [...marks].flatMap(([id, mark]) => (before?.get(id)?.mark === mark ? [] : id));
@@ -220,6 +247,12 @@ function merged<Row>(
 const isoSpan = ({ start, end }: Span) => ({
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),
+});
+
+/** Returns what orders of a board are found by. */
+export const boardDayOf = (plan: SeatingPlan, { storeId, date }: Pick<BoardKey, 'storeId' | 'date'>): BoardDay => ({
+  ...{ storeId, date, before: addDays(date, -1), after: addDays(date, 1) },
+  ...isoSpan(businessDayOf(plan, date)),
 });
 
 /** Returns the time of a business day: from midnight to midnight, or until the last table is free again if that is later. */

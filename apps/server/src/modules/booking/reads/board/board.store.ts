@@ -1,34 +1,63 @@
 import type { FeastRow, HoldRow, LockRow, OrderRow } from '#modules/booking/order/order.rows.ts';
 import { type DayQuery, isOnDates } from '#modules/booking/writer/keys.store.ts';
 import { selectFragment } from '#platform/db/fragments.ts';
-import { idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
+import { dinerDigest } from '#modules/diners/index.ts';
+import { purseDigest } from '#modules/money/index.ts';
+import { digestOfEach, HASH, idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
 import { readAs, readRows } from '#platform/db/rows.ts';
 
 // Whole rows are selected as json rather than jsonb, which takes more than twice as long to build.
 
+/** A day of a store, the days beside it, and the business day as a range of time. */
+export interface BoardDay {
+  storeId: string;
+  date: string;
+  before: string;
+  after: string;
+  start: string;
+  end: string;
+}
+
+const storeOf = (query: string): string => `(${query}->>'storeId')::uuid`;
+
+/** The condition that an order is of the day. */
+const isOnDay = (query: string): string =>
+  `store_id = ${storeOf(query)} and date = (${query}->>'date')::date`;
+
+/** The condition that an order is of the days beside it, and that its time, buffer included, overlaps the business day. */
+const reachesDay = (query: string): string => `
+  store_id = ${storeOf(query)}
+  and date in ((${query}->>'before')::date, (${query}->>'after')::date)
+  and start_at < (${query}->>'end')::timestamptz
+  and end_at + make_interval(mins => buffer_minutes) > (${query}->>'start')::timestamptz`;
+
 const marksInOrder = `coalesce(string_agg(${markOf('booking_order')}, ',' order by start_at, id), '')`;
 
 /** Selects the marks of the orders of a day, earliest start first. */
-export const orderMarksOn = selectFragment<{ storeId: string; date: string }, Marks>(
-  (query) => `
-  select ${marksInOrder} from booking_order
-  where store_id = (${query}->>'storeId')::uuid and date = (${query}->>'date')::date`,
+export const orderMarksOn = selectFragment<BoardDay, Marks>(
+  (query) => `select ${marksInOrder} from booking_order where ${isOnDay(query)}`,
   readAs,
 );
 
-/** Selects the marks of the orders of the days before and after whose time, buffer included, overlaps a time range. Earliest start first. */
-export const orderMarksReaching = selectFragment<
-  { storeId: string; before: string; after: string; start: string; end: string },
-  Marks
->(
-  (query) => `
-  select ${marksInOrder} from booking_order
-  where store_id = (${query}->>'storeId')::uuid
-    and date in ((${query}->>'before')::date, (${query}->>'after')::date)
-    and start_at < (${query}->>'end')::timestamptz
-    and end_at + make_interval(mins => buffer_minutes) > (${query}->>'start')::timestamptz`,
+/** Selects the marks of the orders of the days beside a day that reach into it, earliest start first. */
+export const orderMarksReaching = selectFragment<BoardDay, Marks>(
+  (query) => `select ${marksInOrder} from booking_order where ${reachesDay(query)}`,
   readAs,
 );
+
+/** Selects the digest of all rows of a board of which there are many: its orders, their guests and their money. */
+export const boardDigest = selectFragment<BoardDay, string>((query) => {
+  const columns = 'select id, xmin, diner_id from booking_order where';
+  return `
+  with shown as (
+    select ${digestOfEach(HASH)} as digest, array_agg(id) as ids,
+      array_agg(diner_id) filter (where diner_id is not null) as diner_ids
+    from (${columns} ${isOnDay(query)} union all ${columns} ${reachesDay(query)}) t
+  )
+  select to_jsonb(digest || ' ' || ${dinerDigest(storeOf(query), '(select diner_ids from shown)::uuid[]')}
+    || ' ' || ${purseDigest(storeOf(query), '(select ids from shown)::uuid[]')})
+  from shown`;
+}, readAs);
 
 /** Selects some orders of a store. */
 export const ordersOf = selectFragment<StoreRows, OrderRow[]>(
