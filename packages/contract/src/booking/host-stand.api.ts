@@ -7,7 +7,15 @@ import type { Resource } from '#resources.ts';
 import { dayCounts, OVERRIDES } from './availability.model.ts';
 import { otherDayConfirmed, staffOrder, tableLock } from './booking.model.ts';
 import { AVAILABILITY_READS, ORDER_CHANGES, STAFF_ORDER_READS } from './booking.reads.ts';
-import { board, boardUpdate, boardVersion, pendingCounts, pendingOrder, tableVerdicts, tableVerdictsQuery } from './host-stand.model.ts';
+import {
+  board,
+  boardUpdate,
+  boardVersion,
+  pendingCounts,
+  pendingOrder,
+  tableVerdicts,
+  tableVerdictsQuery,
+} from './host-stand.model.ts';
 import { CHANGE_REFUSALS, STAFF_PLACE_REFUSALS } from './order-refusals.ts';
 
 const storeParams = z.object({ storeId: id });

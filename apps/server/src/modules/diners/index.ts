@@ -6,7 +6,6 @@ export {
   addDinerNotes,
   addDiners,
   type DinerKey,
-  dinerDigest,
   dinerMarks,
   dinersByKeys,
   findDinersBy,

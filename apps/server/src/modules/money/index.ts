@@ -16,7 +16,7 @@ export {
 } from './ledger/one-account.ts';
 export { type MoneyPhase, priceAfterCoupons, unpaidMeal } from './ledger/order-totals.ts';
 export { describePurse, movedOn } from './ledger/purse.describe.ts';
-export { offlineTaken, purseDigest, purseMarks, pursesOf } from './ledger/purse.fragments.store.ts';
+export { offlineTaken, purseMarks, pursesOf } from './ledger/purse.fragments.store.ts';
 export type { Cause, PurseRows } from './ledger/purse.rows.ts';
 export { Purse } from './ledger/purse.ts';
 export { type PurseNeeds, Purses } from './ledger/purses.part.ts';

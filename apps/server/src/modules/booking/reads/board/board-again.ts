@@ -3,8 +3,8 @@ import { nicknamesById } from '#modules/identity/index.ts';
 import { stateOf } from '#modules/stores/index.ts';
 import { type SelectPart, selectParts } from '#platform/db/fragments.ts';
 import { snapshotNow, unlessSnapshot } from '#platform/db/snapshot-parts.ts';
+import { boardMarks, digestOf } from './board.store.ts';
 import { type BoardKey, type BoardReading, boardDayOf, namesById, smallParts } from './board-rows.ts';
-import { boardDigest } from './board.store.ts';
 
 /**
  * Compares a board that was read before with the database, by one statement. Returns nothing if its rows have changed. What was read is
@@ -22,16 +22,19 @@ export async function confirmReading(
   const unless = <Value>(part: SelectPart<Value>) =>
     unlessSnapshot(hasSameHolds ? before.snapshot : null, part);
   const { locks, feasts, holds, lists, takesOffline } = smallParts(key);
-  const { snapshot, state, digest, names, ...small } = await selectParts(pool, 'boardSince', {
+  const { snapshot, state, marks, names, ...small } = await selectParts(pool, 'boardSince', {
     snapshot: snapshotNow(null),
     state: unless(stateOf(key.storeId)),
-    digest: unless(boardDigest(boardDayOf(rows.plan, key))),
+    marks: unless(boardMarks(boardDayOf(rows.plan, key, before))),
     names: unless(nicknamesById(rows.people)),
     ...{ locks: unless(locks), feasts: unless(feasts), holds: unless(holds) },
     ...{ lists: unless(lists), takesOffline: unless(takesOffline) },
   });
   if (hasSameHolds && snapshot === before.snapshot) return before;
   const isSame =
-    state?.settings === rows.plan.settings && digest === rows.digest && JSON.stringify(small) === rows.smallText;
+    state?.settings === rows.plan.settings &&
+    marks &&
+    digestOf(marks) === rows.digest &&
+    JSON.stringify(small) === rows.smallText;
   return isSame ? { rows, names: namesById(names ?? []), snapshot, at: now } : undefined;
 }

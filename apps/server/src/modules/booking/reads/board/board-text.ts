@@ -11,8 +11,10 @@ import {
   describeForStaff,
   describeLock,
 } from '#modules/booking/order/order.describe.ts';
-import { slotOfFeast, slotOfParty } from '#modules/booking/order/order.rows.ts';
+import { type HoldRow, type OrderRow, slotOfFeast, slotOfParty } from '#modules/booking/order/order.rows.ts';
 import { factsChangeAt } from '#modules/booking/order/order.rules.ts';
+import type { DinerRow } from '#modules/diners/index.ts';
+import type { PurseRows } from '#modules/money/index.ts';
 import { countStarting } from '#modules/seating/index.ts';
 import { serialiserOf } from '#platform/http/schemas.ts';
 import { describeGuest } from '../guest-facts.rules.ts';
@@ -88,16 +90,24 @@ export function writeBoard(
     series: known?.series ?? randomUUID(),
     gone: goneOf(known, orders, number),
     lists: {
-      locks: writeList('locks', small.locks.map((lock) => describeLock(lock, names))),
+      locks: writeList(
+        'locks',
+        small.locks.map((lock) => describeLock(lock, names)),
+      ),
       holds: writeList('holds', small.holds.map(describeBoardHold)),
       feasts: writeList('feasts', small.feasts.map(describeBoardFeast)),
       pacing: writeList('pacing', describePacing(rows)),
     },
-    until: Math.min(
-      ...[...orders.values()].map(({ until }) => until),
-      ...small.holds.map(({ expires_at }) => Date.parse(expires_at)),
-    ),
+    until: untilOf(orders, small.holds),
   };
+}
+
+/** Returns until when a text is true if no row changes. */
+function untilOf(orders: Pieces, holds: readonly HoldRow[]): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { until } of orders.values()) first = Math.min(first, until);
+  for (const { expires_at } of holds) first = Math.min(first, Date.parse(expires_at));
+  return first;
 }
 
 /** Returns a part, which has changed in this version unless its text is that of before. */
@@ -105,11 +115,7 @@ const partOf = (text: string, before: Part | undefined, number: number): Part =>
   before?.text === text ? before : { text, since: number };
 
 /** Lists what was on the board and is no more. An order that has come back is not among it. */
-function goneOf(
-  before: BoardText | undefined,
-  orders: Pieces,
-  number: number,
-): ReadonlyMap<string, number> {
+function goneOf(before: BoardText | undefined, orders: Pieces, number: number): ReadonlyMap<string, number> {
   const gone = new Map<string, number>();
   for (const [id, since] of before?.gone ?? []) if (!orders.has(id)) gone.set(id, since);
   for (const id of before?.orders.keys() ?? []) if (!orders.has(id)) gone.set(id, number);
@@ -119,10 +125,11 @@ function goneOf(
 const isSameNames = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean =>
   a.size === b.size && [...b].every(([id, name]) => a.get(id) === name);
 
-/** Returns the piece of before, if it was made of the same and is still true. */
-function stillTrue(before: Piece | undefined, of: readonly unknown[], now: number): Piece | undefined {
-  const isSame = before !== undefined && now < before.until;
-  return isSame && of.every((each, index) => before.of[index] === each) ? before : undefined;
+/** Checks whether a piece was made of the same and is still true. */
+function isTrue(piece: Piece | undefined, of: readonly unknown[], now: number): piece is Piece {
+  if (piece === undefined || now >= piece.until) return false;
+  for (let index = 0; index < of.length; index += 1) if (piece.of[index] !== of[index]) return false;
+  return true;
 }
 
 function writeOrders(
@@ -137,29 +144,28 @@ function writeOrders(
   // Lists are other objects with each reading, and rarely other values.
   const listsText = JSON.stringify([lists, takesOffline]);
   const context = { plan, actor: actorOf(role), language, now, lists, names };
+  const at = now.getTime();
+  const write = (order: OrderRow, diner: DinerRow | undefined, purse: PurseRows | undefined): string => {
+    const moneyOf = moneyFrom({ purses: purse ? [purse] : [], takesOffline }, [order], now);
+    return serialiseOrder(describeForStaff(order, { ...context, diner, money: moneyOf(order) }));
+  };
   const pieces = new Map<string, Piece>();
   for (const id of [...rows.orderIds, ...rows.neighbourIds]) {
     const order = rows.orders.get(id);
     if (!order) continue;
-    const diner = rows.diners.get(order.value.diner_id ?? '');
+    const { created_by_id, closed_by_id, diner_id } = order.value;
+    const diner = diner_id === null ? undefined : rows.diners.get(diner_id);
     const purse = rows.purses.get(id);
-    const { created_by_id, closed_by_id } = order.value;
-    const nameOf = (person: string | null) => person && names.get(person);
-    const of = [order, diner, purse, plan, listsText, nameOf(created_by_id), nameOf(closed_by_id)];
-    const write = (): Piece => {
-      const moneyOf = moneyFrom({ purses: purse ? [purse.value] : [], takesOffline }, [order.value], now);
-      const described = describeForStaff(order.value, {
-        ...context,
-        diner: diner?.value,
-        money: moneyOf(order.value),
-      });
-      return {
-        ...partOf(serialiseOrder(described), before?.get(id), number),
-        of,
-        until: factsChangeAt(order.value, plan.timezone, now.getTime()),
-      };
-    };
-    pieces.set(id, stillTrue(before?.get(id), of, now.getTime()) ?? write());
+    const created = created_by_id && names.get(created_by_id);
+    const closed = closed_by_id && names.get(closed_by_id);
+    const of = [order, diner, purse, plan, listsText, created, closed];
+    const known = before?.get(id);
+    if (isTrue(known, of, at)) pieces.set(id, known);
+    else {
+      const part = partOf(write(order.value, diner?.value, purse?.value), known, number);
+      const until = factsChangeAt(order.value, plan.timezone, at);
+      pieces.set(id, { text: part.text, since: part.since, of, until });
+    }
   }
   return pieces;
 }
@@ -171,17 +177,19 @@ function writeGuests(
   number: number,
 ): Pieces {
   const pieces = new Map<string, Piece>();
-  for (const id of [...orderIds, ...neighbourIds]) {
-    const diner = rows.diners.get(rows.orders.get(id)?.value.diner_id ?? '');
-    if (!diner || pieces.has(diner.value.id)) continue;
-    const counts = rows.counts.get(diner.value.id);
+  for (const orderId of [...orderIds, ...neighbourIds]) {
+    const id = rows.orders.get(orderId)?.value.diner_id;
+    const diner = id ? rows.diners.get(id) : undefined;
+    if (!id || !diner || pieces.has(id)) continue;
+    const counts = rows.counts.get(id);
     const of = [diner, counts?.visits, counts?.absences, counts?.lastVisitOn];
-    const write = (): Piece => ({
-      ...partOf(serialiseGuest(describeGuest(diner.value, counts, rows.date)), before?.get(diner.value.id), number),
-      of,
-      until: Number.POSITIVE_INFINITY,
-    });
-    pieces.set(diner.value.id, stillTrue(before?.get(diner.value.id), of, 0) ?? write());
+    const known = before?.get(id);
+    if (isTrue(known, of, 0)) pieces.set(id, known);
+    else {
+      const text = serialiseGuest(describeGuest(diner.value, counts, rows.date));
+      const { since } = partOf(text, known, number);
+      pieces.set(id, { text, since, of, until: Number.POSITIVE_INFINITY });
+    }
   }
   return pieces;
 }

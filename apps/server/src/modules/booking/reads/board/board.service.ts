@@ -53,4 +53,4 @@ const readRows = async (
   before: BoardReading | undefined,
 ): Promise<BoardReading> =>
   (before && (await confirmReading(deps, key, before))) ??
-  inSnapshot(deps.pool, (client) => readBoardRows(deps, client, key, before?.rows));
+  inSnapshot(deps.pool, (client) => readBoardRows(deps, client, key, before));

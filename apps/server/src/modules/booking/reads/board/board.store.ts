@@ -1,9 +1,9 @@
 import type { FeastRow, HoldRow, LockRow, OrderRow } from '#modules/booking/order/order.rows.ts';
 import { type DayQuery, isOnDates } from '#modules/booking/writer/keys.store.ts';
+import { dinerMarks } from '#modules/diners/index.ts';
+import { purseMarks } from '#modules/money/index.ts';
 import { selectFragment } from '#platform/db/fragments.ts';
-import { dinerDigest } from '#modules/diners/index.ts';
-import { purseDigest } from '#modules/money/index.ts';
-import { digestOfEach, HASH, idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
+import { hashOf, idsOf, isRecent, marksOf, type RowMarks, type StoreRows } from '#platform/db/row-marks.ts';
 import { readAs, readRows } from '#platform/db/rows.ts';
 
 // Whole rows are selected as json rather than jsonb, which takes more than twice as long to build.
@@ -16,6 +16,8 @@ export interface BoardDay {
   after: string;
   start: string;
   end: string;
+  /** The transaction since which rows are recent; null if all are. */
+  since: string | null;
 }
 
 const storeOf = (query: string): string => `(${query}->>'storeId')::uuid`;
@@ -31,33 +33,39 @@ const reachesDay = (query: string): string => `
   and start_at < (${query}->>'end')::timestamptz
   and end_at + make_interval(mins => buffer_minutes) > (${query}->>'start')::timestamptz`;
 
-const marksInOrder = `coalesce(string_agg(${markOf('booking_order')}, ',' order by start_at, id), '')`;
+/** The marks of all rows of a board of which there are many. */
+export interface BoardMarks {
+  orders: RowMarks;
+  diners: RowMarks;
+  /** By order. */
+  purses: RowMarks;
+}
 
-/** Selects the marks of the orders of a day, earliest start first. */
-export const orderMarksOn = selectFragment<BoardDay, Marks>(
-  (query) => `select ${marksInOrder} from booking_order where ${isOnDay(query)}`,
-  readAs,
-);
-
-/** Selects the marks of the orders of the days beside a day that reach into it, earliest start first. */
-export const orderMarksReaching = selectFragment<BoardDay, Marks>(
-  (query) => `select ${marksInOrder} from booking_order where ${reachesDay(query)}`,
-  readAs,
-);
-
-/** Selects the digest of all rows of a board of which there are many: its orders, their guests and their money. */
-export const boardDigest = selectFragment<BoardDay, string>((query) => {
-  const columns = 'select id, xmin, diner_id from booking_order where';
+/**
+ * Selects the marks of the orders of a board, of their guests and of their money. Guests and money of recent orders are recent too:
+ * they may not have been on the board before.
+ */
+export const boardMarks = selectFragment<BoardDay, BoardMarks>((query) => {
+  const since = `${query}->>'since'`;
+  const columns = `select id, diner_id, ${hashOf('o')} as hash, ${isRecent('o', since)} as recent from booking_order o where`;
+  const part = (name: string) => `(select ${name} from ids)::uuid[]`;
+  const storeId = storeOf(query);
   return `
-  with shown as (
-    select ${digestOfEach(HASH)} as digest, array_agg(id) as ids,
-      array_agg(diner_id) filter (where diner_id is not null) as diner_ids
-    from (${columns} ${isOnDay(query)} union all ${columns} ${reachesDay(query)}) t
+  with shown as materialized (${columns} ${isOnDay(query)} union all ${columns} ${reachesDay(query)}),
+  ids as materialized (
+    select array_agg(id) as orders, array_agg(id) filter (where recent) as recent_orders,
+      array_agg(diner_id) filter (where diner_id is not null) as diners,
+      array_agg(diner_id) filter (where diner_id is not null and recent) as recent_diners
+    from shown
   )
-  select to_jsonb(digest || ' ' || ${dinerDigest(storeOf(query), '(select diner_ids from shown)::uuid[]')}
-    || ' ' || ${purseDigest(storeOf(query), '(select ids from shown)::uuid[]')})
-  from shown`;
+  select json_build_object('orders', ${marksOf('shown')},
+    'diners', ${dinerMarks(storeId, part('diners'), part('recent_diners'), since)},
+    'purses', ${purseMarks(storeId, part('orders'), part('recent_orders'), since)})`;
 }, readAs);
+
+/** Writes the digests of marks as one text. */
+export const digestOf = ({ orders, diners, purses }: BoardMarks): string =>
+  [orders.digest, diners.digest, purses.digest].join(' ');
 
 /** Selects some orders of a store. */
 export const ordersOf = selectFragment<StoreRows, OrderRow[]>(
