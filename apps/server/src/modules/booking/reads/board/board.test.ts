@@ -329,13 +329,15 @@ describe('changes of a board', () => {
     const { storeId, kind, manager } = await openStore(product, 4);
     const { visitor } = await newPerson(product);
     await visitor.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
+    product.clock.jump(10 * 60 - 5);
     const held = await boardOf(manager, storeId);
     expect(held.holds).toHaveLength(1);
-    product.clock.jump(11 * 60);
+    product.clock.jump(10);
     const [expired, { changes }] = await follow(manager, storeId, held);
     expect(changes).toMatchObject({ holds: [], orders: [] });
-    product.clock.jump(-11 * 60);
+    product.clock.jump(-10);
     expect((await follow(manager, storeId, expired))[0].holds).toHaveLength(1);
+    product.clock.jump(5 - 10 * 60);
     await visitor.do(bookingApi.releaseHold, { params: { storeId } });
     expect((await follow(manager, storeId, held))[0].holds).toEqual([]);
   });
