@@ -22,6 +22,8 @@ import { newPerson } from '#testing/orders.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { addShift, settingsChanged } from '#testing/seating-plan.ts';
 import { readBoard } from './board.service.ts';
+import { BoardCache, type ReadForAll } from './board-cache.ts';
+import type { Reader } from './board-text.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -327,17 +329,7 @@ describe('changes of a board', () => {
     expect((await follow(manager, storeId, start))[0]).toEqual(page);
   });
 
-  it('have no hold that was released', async () => {
-    const { storeId, kind, manager } = await openStore(product, 4);
-    const { visitor } = await newPerson(product);
-    await visitor.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
-    const held = await boardOf(manager, storeId);
-    expect(held.holds).toHaveLength(1);
-    await visitor.do(bookingApi.releaseHold, { params: { storeId } });
-    expect((await follow(manager, storeId, held))[0].holds).toEqual([]);
-  });
-
-  it('have no hold that has expired, which no transaction writes, unless the clock is set back', async () => {
+  it('have no hold that has expired, which no transaction writes, unless the clock is set back, or was released', async () => {
     const { storeId, kind } = await openStore(product, 4);
     const { visitor } = await newPerson(product);
     await visitor.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
@@ -352,6 +344,8 @@ describe('changes of a board', () => {
       return (JSON.parse(text) as Board).holds.length;
     };
     expect([await holdsAfter(0), await holdsAfter(11), await holdsAfter(0)]).toEqual([1, 0, 1]);
+    await visitor.do(bookingApi.releaseHold, { params: { storeId } });
+    expect(await holdsAfter(0)).toBe(0);
     await pool.end();
   });
 
@@ -398,6 +392,30 @@ describe('changes of a board', () => {
     const board = await boardOf(manager, storeId);
     expect(board.orders).toHaveLength(12);
     for (const page of pages) expect((await follow(manager, storeId, page))[0]).toEqual(board);
+  });
+
+  it('follow each other: a board is read once at a time, and those who come meanwhile share the next read', async () => {
+    const cache = new BoardCache();
+    const ends: (() => void)[] = [];
+    const counts: number[] = [];
+    const read = () =>
+      cache.read('store', SATURDAY, {} as Reader, async (readers) => {
+        counts.push(readers.length);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        const known = { reading: { rows: { orders: new Map() } }, texts: new Map() };
+        return { known, answers: readers } as unknown as Awaited<ReturnType<ReadForAll>>;
+      });
+    const first = read();
+    await expect.poll(() => counts).toEqual([1]);
+    const rest = [read(), read()];
+    // A read of another board begins meanwhile, so that these could have begun too.
+    void cache.read('other', SATURDAY, {} as Reader, () => new Promise(() => counts.push(0)));
+    await expect.poll(() => counts).toEqual([1, 0]);
+    ends[0]?.();
+    await first;
+    await expect.poll(() => counts).toEqual([1, 0, 2]);
+    ends[1]?.();
+    await Promise.all(rest);
   });
 
   it('have what a transaction wrote that had begun before others, and ended after they were read', async () => {
