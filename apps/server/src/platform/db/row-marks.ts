@@ -2,7 +2,7 @@ import type { SnapshotText } from './snapshot-parts.ts';
 
 /**
  * A mark of a row: a hash of its `id` and `xmin`. PostgreSQL gives a row another `xmin` with each transaction that writes it, so that a row
- * with the same mark is the same row. Hashes have 64 bits and depend on numbers that nobody can choose: two versions of a row have
+ * with the same mark is the same row. Hashes have 64 bits and depend on numbers that no caller can choose: two versions of a row have
  * the same one with a probability of 2^-64.
  */
 type Mark = string;

@@ -58,7 +58,7 @@ export class BoardCache {
     });
   }
 
-  /** Reads a board until nobody waits for it. */
+  /** Reads a board until no reader waits for it. */
   async #readInTurn(key: string, line: Waiting[], readForAll: ReadForAll): Promise<void> {
     while (line.length > 0) {
       let readers: Waiting[] = [];
