@@ -1,3 +1,4 @@
+import type { Board, BoardUpdate } from '../packages/contract/src/booking/host-stand.model.ts';
 import { measureWork } from './cost.ts';
 import type { Figure } from './figure.ts';
 import { addGuests, fillDay } from './full-day.ts';
@@ -24,8 +25,9 @@ const VISITS = 10;
  */
 export async function board(setup: Setup): Promise<Figure[]> {
   const store = pickRandom(await addStores(setup, 1, 50, 6));
-  const host = pickRandom(await addUsers(setup, 1));
-  await addStaff(setup, store, host, 'host');
+  // Two people, because of the limits of calls per person.
+  const [host, other] = (await addUsers(setup, 2)) as [BenchUser, BenchUser];
+  for (const person of [host, other]) await addStaff(setup, store, person, 'host');
   const date = dateAfter(5);
   await fillDay(setup, store, date);
   await addGuests(setup, store, VISITS);
@@ -42,7 +44,7 @@ export async function board(setup: Setup): Promise<Figure[]> {
     await read(`board/${date}`),
     await read(`tables?date=${date}&time=19:00&adults=2`),
   ];
-  const costs = await measureBoards(setup, { store, host, date });
+  const costs = await measureBoards(setup, { store, host: other, date });
   return [
     ...costs,
     { name: `board ${name}`, value, baseline, unit: 'calls/s', target: 0.2 },
@@ -59,14 +61,17 @@ interface Place {
   date: string;
 }
 
-/** Measures the processor time of a board for its first reader, after a change of one order, and without any change. */
+/**
+ * Measures the processor time of a board for a page that has read it before: without any change, without a change of its rows while other
+ * transactions end, and after a change of one order. The last is also measured for a page that reads it for the first time.
+ */
 async function measureBoards(setup: Setup, { store, host, date }: Place): Promise<Figure[]> {
   const path = `/api/stores/${store.id}/desk/board/${date}`;
   const headers = { ...headersOf(host), 'accept-encoding': 'br' };
-  const read = async () => {
-    const answer = await fetch(`http://localhost:${setup.port}${path}`, { headers });
+  const read = async <Answer>(query = ''): Promise<Answer> => {
+    const answer = await fetch(`http://localhost:${setup.port}${path}${query}`, { headers });
     if (!answer.ok) throw new Error(`The board was answered with status ${answer.status}`);
-    await answer.arrayBuffer();
+    return (await answer.json()) as Answer;
   };
   const change = (index: number) =>
     setup.pool.query(
@@ -75,18 +80,35 @@ async function measureBoards(setup: Setup, { store, host, date }: Place): Promis
        update store_state set writes = writes + 1 where store_id = $1`,
       [store.id, date, String(index)],
     );
-  // Rows and text are kept per day and language: other languages are written from the same rows.
-  await read();
-  const unchanged = await measureWork(setup, READS, read);
+  let { version } = await read<Pick<Board, 'version'>>();
+  const follow = async (expected: number) => {
+    const { board, changes } = await read<BoardUpdate>(`/changes?since=${version}`);
+    if (board || (changes?.orders.length ?? 0) !== expected) throw new Error('Other changes were answered');
+    version = changes?.version ?? version;
+  };
+  const unchanged = await measureWork(setup, READS, () => follow(0));
+  const beside = await measureWork(setup, READS, async () => {
+    await setup.pool.query('select pg_current_xact_id()');
+    await follow(0);
+  });
   const changed = await measureWork(setup, READS, async (index) => {
     await change(index);
+    await follow(1);
+  });
+  const whole = await measureWork(setup, READS, async (index) => {
+    await change(READS + index);
     await read();
   });
   const figure = (name: string, cost: number, limit: number): Figure => ({
     name: `board ${name}, by processor time, vs. ${limit} ms`,
     ...{ value: 1e6 / cost, baseline: 1000 / limit, unit: 'per processor second', target: 1 },
   });
-  return [figure('without a change', unchanged, 3), figure('after one change', changed, 40)];
+  return [
+    figure('without a change', unchanged, 3),
+    figure('without a change while others write', beside, 10),
+    figure('after one change', changed, 40),
+    figure('after one change, read whole', whole, 60),
+  ];
 }
 
 /** Reads the rows of a board one query after the other, without using them. */

@@ -1,34 +1,59 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type Query,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { call } from './client.ts';
 import { keyOf } from './key.ts';
 
+/** A function that reads an answer for a query of the cache, in another way than by calling its endpoint. */
+export type ReadAnswer<E extends Endpoint> = (
+  input: CallOf<E>,
+  query: Query,
+  signal: AbortSignal,
+) => Promise<OutputOf<E>>;
+
 /** Returns the query of a read. Its `reads` say which changes make it outdated. */
-export const readOptions = <E extends Endpoint>(endpoint: E, input: CallOf<E>, language: string) =>
-  queryOptions({
-    queryKey: keyOf(endpoint, input, language),
-    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
+export const readOptions = <E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  language: string,
+  read?: ReadAnswer<E>,
+) => {
+  const queryKey = keyOf(endpoint, input, language);
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }): Promise<OutputOf<E>> => {
+      const query = client.getQueryCache().find({ queryKey });
+      return read && query ? read(input, query, signal) : call(endpoint, input, { signal });
+    },
     meta: { reads: endpoint.reads ?? [] },
   });
+};
 
-interface ReadOptions<Output> {
+interface ReadOptions<E extends Endpoint> {
   enabled?: boolean;
   /** Polling interval in milliseconds, fixed or computed from the current data. */
-  refetchInterval?: number | false | ((data: Output | undefined) => number | false);
+  refetchInterval?: number | false | ((data: OutputOf<E> | undefined) => number | false);
   /** Refetches when the component mounts, even if the cached data is still fresh. */
   alwaysRefetch?: boolean;
+  /** Replaces the call of the endpoint. */
+  read?: ReadAnswer<E> | undefined;
 }
 
 /** Reads an endpoint through the query cache. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  { enabled = true, refetchInterval = false, alwaysRefetch = false }: ReadOptions<OutputOf<E>> = {},
+  { enabled = true, refetchInterval = false, alwaysRefetch = false, read }: ReadOptions<E> = {},
 ) {
   const { i18n } = useTranslation();
   return useQuery({
-    ...readOptions(endpoint, input, i18n.language),
+    ...readOptions(endpoint, input, i18n.language, read),
     enabled,
     refetchOnMount: alwaysRefetch ? 'always' : true,
     refetchInterval: ({ state }) =>

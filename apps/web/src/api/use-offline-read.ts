@@ -1,18 +1,20 @@
 import type { CallOf, Endpoint, OutputOf } from '@xiwei/contract/common/endpoint.ts';
 import { useEffect, useMemo, useRef } from 'react';
-import { useRead } from './hooks.ts';
+import { type ReadAnswer, useRead } from './hooks.ts';
 import { offlineKey, saveOffline } from './offline-cache.ts';
 import { readOffline } from './offline-entries.ts';
 import { isRefusal } from './refusal.ts';
 import { useSession } from './session.ts';
 
-interface OfflineReadOptions {
+interface OfflineReadOptions<E extends Endpoint> {
   /** False reads without saving. An answer that was saved before is shown all the same. */
   save?: boolean;
   /** Least time between two saves in milliseconds, for large answers that change often. */
   saveEvery?: number;
   /** False does not read. An answer that was saved before is shown all the same. */
   enabled?: boolean;
+  /** Replaces the call of the endpoint. */
+  read?: ReadAnswer<E>;
 }
 
 /**
@@ -23,9 +25,9 @@ interface OfflineReadOptions {
 export function useOfflineRead<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  { save = true, saveEvery = 0, enabled = true }: OfflineReadOptions = {},
+  { save = true, saveEvery = 0, enabled = true, read }: OfflineReadOptions<E> = {},
 ) {
-  const query = useRead(endpoint, input, { enabled });
+  const query = useRead(endpoint, input, { enabled, read });
   const owner = useSession().data?.user?.id;
   const key = offlineKey(endpoint, input);
   const { data } = query;

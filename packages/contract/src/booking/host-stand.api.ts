@@ -3,13 +3,31 @@ import { api } from '#common/endpoint.ts';
 import { id, nothing, version, wallDate, wallTime } from '#common/shapes.ts';
 import { freeText, requiredText } from '#common/text.ts';
 import type { RefusalCode } from '#refusals.ts';
+import type { Resource } from '#resources.ts';
 import { dayCounts, OVERRIDES } from './availability.model.ts';
 import { otherDayConfirmed, staffOrder, tableLock } from './booking.model.ts';
 import { AVAILABILITY_READS, ORDER_CHANGES, STAFF_ORDER_READS } from './booking.reads.ts';
-import { board, pendingCounts, pendingOrder, tableVerdicts, tableVerdictsQuery } from './host-stand.model.ts';
+import {
+  board,
+  boardUpdate,
+  boardVersion,
+  pendingCounts,
+  pendingOrder,
+  tableVerdicts,
+  tableVerdictsQuery,
+} from './host-stand.model.ts';
 import { CHANGE_REFUSALS, STAFF_PLACE_REFUSALS } from './order-refusals.ts';
 
 const storeParams = z.object({ storeId: id });
+const boardParams = z.object({ storeId: id, date: wallDate });
+
+const BOARD_READS = [
+  ...AVAILABILITY_READS,
+  'booking.tags',
+  'booking.takers',
+  'diners.diners',
+  'money.payments',
+] as const satisfies readonly Resource[];
 
 const lockInput = z.object({
   date: wallDate,
@@ -35,11 +53,22 @@ export const hostStandApi = api('booking', {
     method: 'GET',
     path: '/api/stores/:storeId/desk/board/:date',
     who: 'host',
-    reads: [...AVAILABILITY_READS, 'booking.tags', 'booking.takers', 'diners.diners', 'money.payments'],
+    reads: BOARD_READS,
     about:
       'Returns the host stand’s view of a date: its orders and those of the days beside it that are still seated, locked and held tables, facts about the guests, and how many people start when.',
-    params: z.object({ storeId: id, date: wallDate }),
+    params: boardParams,
     output: board,
+  },
+  readBoardChanges: {
+    method: 'GET',
+    path: '/api/stores/:storeId/desk/board/:date/changes',
+    who: 'host',
+    reads: BOARD_READS,
+    about:
+      'Returns what has changed on the host stand’s view of a date since a version that the caller has read; the whole view if the server does not know that version any more.',
+    params: boardParams,
+    query: z.object({ since: boardVersion }),
+    output: boardUpdate,
   },
   readTableVerdicts: {
     method: 'GET',

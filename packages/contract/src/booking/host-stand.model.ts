@@ -63,8 +63,13 @@ export const boardFeast = z.object({
 });
 export type BoardFeast = z.infer<typeof boardFeast>;
 
+/** A version of a board that a node has answered to readers of one role and language: a series, and the number in it. */
+export const boardVersion = z.string().check(z.regex(/^[0-9a-f-]{36}\.\d{1,9}$/));
+
 /** The host stand's view of a business date. All of it is of one moment. */
 export const board = z.object({
+  /** The version after which `readBoardChanges` answers changes. Boards that a device saved before there were versions have none. */
+  version: z.optional(boardVersion),
   date: wallDate,
   /** When its text was written, by the server’s clock. Nothing of it had changed when it was sent. */
   asOf: instant,
@@ -80,6 +85,33 @@ export const board = z.object({
   pacing: z.array(pacingSlot),
 });
 export type Board = z.infer<typeof board>;
+
+/** What is different in a board since a version. `applyBoardChanges` makes the new board. */
+export const boardChanges = z.object({
+  version: boardVersion,
+  asOf: instant,
+  /** Orders that were added or have changed, in no particular order. */
+  orders: z.array(staffOrder),
+  neighbours: z.array(staffOrder),
+  /** Orders that are on the board no more. */
+  gone: z.array(id),
+  /** Guests who were added, or whose facts have changed. */
+  guests: z.array(guestFacts),
+  /** The whole lists; missing if they have not changed. */
+  locks: z.optional(z.array(tableLock)),
+  holds: z.optional(z.array(boardHold)),
+  feasts: z.optional(z.array(boardFeast)),
+  pacing: z.optional(z.array(pacingSlot)),
+});
+export type BoardChanges = z.infer<typeof boardChanges>;
+
+/** The answer about a board that the caller has. If nothing has changed, it has neither. */
+export const boardUpdate = z.object({
+  /** The whole board, if the changes since the version are not known. */
+  board: z.nullable(board),
+  changes: z.nullable(boardChanges),
+});
+export type BoardUpdate = z.infer<typeof boardUpdate>;
 
 export const tableVerdictsQuery = z.object({
   ...partyQuery,

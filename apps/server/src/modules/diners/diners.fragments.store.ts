@@ -5,7 +5,7 @@ import {
   selectFragment,
   selectParts,
 } from '#platform/db/fragments.ts';
-import { rowMarks } from '#platform/db/row-marks.ts';
+import { hashOf, isRecent, marksOf } from '#platform/db/row-marks.ts';
 import { columnsExcept, readRows } from '#platform/db/rows.ts';
 import type { DinerRow } from './diners.rules.ts';
 
@@ -40,8 +40,13 @@ export const dinersByKeys = selectFragment<readonly DinerKey[], DinerRow[]>(
   readRows('diner'),
 );
 
-/** Selects the marks of guests. */
-export const dinerMarks = rowMarks('diner');
+/**
+ * Returns the marks of some guests of a store in SQL. Arguments: SQL of the store's id, of an array of the ids, of an array of ids that
+ * count as recent, and of the transaction since which the others are.
+ */
+export const dinerMarks = (storeId: string, ids: string, added: string, since: string): string =>
+  marksOf(`(select id, ${hashOf('d')} as hash, ${isRecent('d', since)} or id = any (${added}) as recent
+    from diner d where store_id = ${storeId} and id = any (${ids})) each_row`);
 
 /** Finds the guests that match any of the keys, each once. */
 export const findDinersBy = async (pool: Queryable, keys: readonly DinerKey[]): Promise<DinerRow[]> =>

@@ -1,5 +1,7 @@
+import { applyBoardChanges } from '@xiwei/contract/booking/board-changes.ts';
+import type { Board, BoardUpdate } from '@xiwei/contract/booking/host-stand.model.ts';
 import { expect } from 'vitest';
-import { readBoard } from '#modules/booking/reads/board/board.service.ts';
+import { readBoard, readBoardChanges } from '#modules/booking/reads/board/board.service.ts';
 import type { BookingDeps } from '#modules/booking/writer/booking.deps.ts';
 import { StoreCache } from '#modules/booking/writer/store-cache.ts';
 import { createPool } from '#platform/db/db.ts';
@@ -9,40 +11,60 @@ import type { Product } from '#testing/product.ts';
 /** What `readBoard` uses. Boards are kept with the cache of stores. */
 type Reads = Pick<BookingDeps, 'pool' | 'cache'>;
 
-const readsOf = new WeakMap<Product, Reads>();
+/** A node that keeps boards, and the boards of a page that reads their changes, by store and date. */
+interface Followed {
+  reads: Reads;
+  pages: Map<string, Board>;
+}
+const followedOf = new WeakMap<Product, Followed>();
 
 const newReads = (product: Product, pool: BookingDeps['pool']): Reads => ({
   pool,
   cache: new StoreCache(product.clock),
 });
 
-function keptReads(product: Product): Reads {
-  const known = readsOf.get(product);
+function followed(product: Product): Followed {
+  const known = followedOf.get(product);
   if (known) return known;
   const pool = createPool(product.url, 2);
   afterFile(() => pool.end());
-  const reads = newReads(product, pool);
-  readsOf.set(product, reads);
-  return reads;
+  const made = { reads: newReads(product, pool), pages: new Map<string, Board>() };
+  followedOf.set(product, made);
+  return made;
 }
 
-/** Checks that a board of which most is kept is the same as one that is read for the first time. */
+/**
+ * Checks that a board of which most is kept is the same as one that is read for the first time, and the same as the board of a page that
+ * has applied all changes since it was last checked.
+ */
 export async function expectSameBoards(
   product: Product,
   storeId: string,
   dates: readonly string[],
 ): Promise<void> {
-  const kept = keptReads(product);
-  const read = async (reads: Reads, date: string) => {
-    const call = {
-      db: product.db,
-      input: { params: { storeId, date } },
-      ...{ role: 'manager', language: 'en', now: product.clock.now() },
+  const { reads, pages } = followed(product);
+  for (const date of dates) {
+    const now = product.clock.now();
+    const call = { db: product.db, ...{ role: 'manager', language: 'en', now } };
+    const params = { storeId, date };
+    const readWhole = async (from: Reads): Promise<Board> => {
+      const whole = { ...call, input: { params } };
+      const { text } = await readBoard(from as BookingDeps, whole as Parameters<typeof readBoard>[1]);
+      return JSON.parse(text);
     };
-    const { text } = await readBoard(reads as BookingDeps, call as Parameters<typeof readBoard>[1]);
-    const { asOf: _, ...board } = JSON.parse(text);
-    return board;
-  };
-  for (const date of dates)
-    expect(await read(kept, date)).toEqual(await read(newReads(product, kept.pool), date));
+    const kept = await readWhole(reads);
+    const { version: _v, asOf: _a, ...first } = await readWhole(newReads(product, reads.pool));
+    expect(kept).toEqual({ ...first, version: expect.any(String), asOf: expect.any(String) });
+    const key = `${storeId} ${date}`;
+    const page = pages.get(key) ?? kept;
+    const since = { ...call, input: { params, query: { since: page.version } } };
+    const { text } = await readBoardChanges(
+      reads as BookingDeps,
+      since as Parameters<typeof readBoardChanges>[1],
+    );
+    const { board, changes }: BoardUpdate = JSON.parse(text);
+    const followedPage = board ?? (changes ? applyBoardChanges(page, changes) : page);
+    expect(followedPage).toEqual(kept);
+    pages.set(key, followedPage);
+  }
 }

@@ -1,4 +1,4 @@
-import { purseMarks, pursesOf, type SubjectDefinition } from '#modules/money/index.ts';
+import { pursesOf, type SubjectDefinition } from '#modules/money/index.ts';
 
 /** A booking order as a payment subject: the deposit and its supplements are paid to one account, the meal to another. */
 export const BOOKING_ORDER: SubjectDefinition = {
@@ -8,6 +8,3 @@ export const BOOKING_ORDER: SubjectDefinition = {
 
 /** Selects the money of orders by store and id. */
 export const orderPurses = pursesOf(BOOKING_ORDER);
-
-/** Selects the marks of the money of orders. */
-export const orderPurseMarks = purseMarks(BOOKING_ORDER);

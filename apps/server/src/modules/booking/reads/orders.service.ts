@@ -15,7 +15,7 @@ import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { canRevert } from '../commands/revert-log-entry.ts';
 import { describeForDiner, describeHold, describeOperator } from '../order/order.describe.ts';
-import type { LockRow, LogRow, OrderRow } from '../order/order.rows.ts';
+import type { LogRow, OrderRow } from '../order/order.rows.ts';
 import { dayEndOf } from '../order/order-times.ts';
 import { verificationCode } from '../order/verification-code.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
@@ -120,16 +120,9 @@ export async function readHold(_deps: BookingDeps, { db, input, caller, now }: C
 
 type StaffCall = Pick<Call<StaffApi['readOrder']>, 'db' | 'role' | 'language' | 'now'>;
 
-/** Reads the names of the people who made or closed orders, and of those who locked tables. */
-export const namesOf = (
-  db: Db,
-  orders: readonly OrderRow[],
-  locks: readonly LockRow[] = [],
-): Promise<Map<string, string>> => {
-  const people = [
-    ...orders.flatMap(({ created_by_id, closed_by_id }) => [created_by_id, closed_by_id]),
-    ...locks.map(({ created_by }) => created_by),
-  ];
+/** Reads the names of the people who made or closed orders. */
+const namesOf = (db: Db, orders: readonly OrderRow[]): Promise<Map<string, string>> => {
+  const people = orders.flatMap(({ created_by_id, closed_by_id }) => [created_by_id, closed_by_id]);
   return findNicknames(db, [...new Set(people.filter((id) => id !== null))]);
 };
 

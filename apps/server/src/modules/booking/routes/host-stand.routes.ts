@@ -4,7 +4,7 @@ import { type Route, routes } from '#platform/http/routes.ts';
 import { lockTables, unlockTables, updateLock } from '../commands/lock-tables.ts';
 import { swapOrders } from '../commands/swap-orders.ts';
 import { verifyCode } from '../commands/verify-code.ts';
-import { readBoard } from '../reads/board/board.service.ts';
+import { readBoard, readBoardChanges } from '../reads/board/board.service.ts';
 import { readRangeCounts } from '../reads/day-counts.service.ts';
 import { countPendingOrders, listPendingOrders } from '../reads/pending-orders.service.ts';
 import { readPrintOrders } from '../reads/print-orders.service.ts';
@@ -16,6 +16,7 @@ export function hostStandRoutes(deps: BookingDeps): Route[] {
   const queue = queueFor(deps, 'store');
   return routes(hostStandApi, deps, {
     readBoard,
+    readBoardChanges,
     readTableVerdicts,
     listPendingOrders,
     countPendingOrders,

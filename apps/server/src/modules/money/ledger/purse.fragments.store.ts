@@ -1,5 +1,5 @@
 import { type Fragment, insertInto, type SelectFragment, selectFragment } from '#platform/db/fragments.ts';
-import { idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
+import { hashOf, isRecent, marksOf } from '#platform/db/row-marks.ts';
 import { readAs, readList, readRows } from '#platform/db/rows.ts';
 import type { PurseRows } from './purse.rows.ts';
 import { accountsOf, type SubjectDefinition } from './subjects.ts';
@@ -38,31 +38,29 @@ export function pursesOf(definition: SubjectDefinition): SelectFragment<readonly
   );
 }
 
-/** The tables of the rows of a purse, besides the balances. */
-const PURSE_TABLES = ['payment_intent', 'payment_attempt', 'money_operation', 'payment_refund'];
+/** The tables of the rows of a purse, and their keys. Balances change by transfers only. */
+const PURSE_TABLES = {
+  payment_intent: 'id',
+  payment_attempt: 'id',
+  money_operation: 'id',
+  payment_refund: 'id',
+  ledger_transfer: 'source_id',
+};
 
 /**
- * Returns a fragment that selects the marks of the money of some subjects of one type: they change when any row of a purse does.
- * Subjects without money are left out.
+ * Returns the marks of the money of some subjects of a store in SQL, by subject. Subjects without money are left out. Arguments: SQL of the
+ * store's id, of an array of the subjects, of an array of subjects that count as recent, and of the transaction since which the others
+ * are.
  */
-export function purseMarks(definition: SubjectDefinition): SelectFragment<StoreRows, Marks> {
-  const { type } = definition;
-  const accounts = accountsOf(definition).map((name) => `'diner/' || rows.subject_id || '/${name}'`);
-  return selectFragment(
-    (query) => `
-    select coalesce(string_agg(rows.subject_id::text || ' ' || rows.marks || '/' || coalesce((
-      select string_agg(b.xmin::text, '.' order by b.account) from ledger_balance b
-      where b.store_id = (${query}->>'storeId')::uuid and b.account in (${accounts.join(', ')})), ''), ',' order by rows.subject_id), '')
-    from (
-      select subject_id, string_agg(mark, '.' order by mark) as marks from (
-        ${PURSE_TABLES.map(
-          (table) => `select t.subject_id, ${markOf('t')} as mark from ${table} t
-          where t.store_id = (${query}->>'storeId')::uuid and t.subject_id = any ${idsOf(query)}
-            and t.subject_type = '${type}'`,
-        ).join(' union all ')}
-      ) each_row group by subject_id
-    ) rows`,
-    readAs<Marks>,
+export function purseMarks(storeId: string, subjects: string, added: string, since: string): string {
+  const rowsOf = ([table, key]: [string, string]): string =>
+    `select subject_id, ${hashOf('t', key)} as hash, ${isRecent('t', since)} as recent
+     from ${table} t where store_id = ${storeId} and subject_id = any (${subjects})`;
+  return marksOf(
+    `(select subject_id as id, count(*) as rows, sum(hash) as hash, bool_or(recent) or subject_id = any (${added}) as recent
+      from (${Object.entries(PURSE_TABLES).map(rowsOf).join(' union all ')}) each_row
+      group by subject_id) each_subject`,
+    'rows',
   );
 }
 

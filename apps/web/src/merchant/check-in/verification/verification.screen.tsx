@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderStatus } from '@xiwei/contract/booking/booking.machine.ts';
-import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useRead } from '#api/hooks.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useOrderName } from '#merchant/orders/verbs/use-order-name.ts';
+import { useBoard } from '#merchant/shell/board-read.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
@@ -68,7 +67,7 @@ function Coupon({ code, checkIns }: { code: string; checkIns: readonly CheckIn[]
   const { id: storeId } = useWorkplace();
   const { timezone, businessDate } = useStoreCalendar();
   const nameOf = useOrderName();
-  const board = useRead(hostStandApi.readBoard, { params: { storeId, date: businessDate } });
+  const board = useBoard(storeId, businessDate);
   const arrived = checkIns.flatMap(({ result, order }) =>
     order && (result === 'success' || result === 'already') ? [order] : [],
   );

@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { keepOnlyOffline } from '#api/offline-cache.ts';
 import { refreshEverything } from '#api/refresh.ts';
 import { useOfflineRead } from '#api/use-offline-read.ts';
+import { readBoard } from '#merchant/shell/board-read.ts';
 import { StoreTitle } from '#merchant/shell/store-title.tsx';
 import { usePageName } from '#merchant/shell/use-crumbs.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
@@ -111,7 +112,8 @@ const SAVE_EVERY_MS = 5_000;
 function useBoard(storeId: string, date: string, today: string) {
   const isToday = date === today;
   const input = { params: { storeId, date } };
-  const board = useOfflineRead(hostStandApi.readBoard, input, { save: isToday, saveEvery: SAVE_EVERY_MS });
+  const saving = { save: isToday, saveEvery: SAVE_EVERY_MS };
+  const board = useOfflineRead(hostStandApi.readBoard, input, { ...saving, read: readBoard });
   useEffect(() => {
     if (isToday) keepOnlyOffline(hostStandApi.readBoard, { params: { storeId, date } });
   }, [isToday, storeId, date]);

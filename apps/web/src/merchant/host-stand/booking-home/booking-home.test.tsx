@@ -430,6 +430,30 @@ describe('the host stand', () => {
     expect(server.calls(hostStandApi.readBoard).at(-1)?.input.params).toMatchObject({ date: TODAY });
   });
 
+  it('reads only what has changed, and the whole board if its version is not known any more', async () => {
+    const versionAt = (number: number) => `${idOf(77)}.${number}`;
+    setUp({ ...BOARD, version: versionAt(0) });
+    const changes = { version: versionAt(1), asOf: BOARD.asOf, neighbours: [], guests: [] };
+    server.on(hostStandApi.readBoardChanges, ({ query: { since } }) =>
+      since === versionAt(0)
+        ? { board: null, changes: { ...changes, orders: [{ ...LIN, version: 9 }], gone: [WU.id] } }
+        : { board: { ...BOARD, version: versionAt(5) }, changes: null },
+    );
+    const { client } = await renderScreen(`${path}&order=${LIN.id}`, { as: 'host' });
+    expect(await rows()).toHaveLength(2);
+    const board = () =>
+      client.getQueriesData<Board>({ queryKey: [hostStandApi.readBoard.name] }).map(([, data]) => data);
+    const readAgain = () => client.invalidateQueries({ queryKey: [hostStandApi.readBoard.name] });
+    // What the page has put into the board is not what the server has answered.
+    client.setQueriesData<Board>({ queryKey: [hostStandApi.readBoard.name] }, { ...BOARD, orders: [] });
+    await act(readAgain);
+    expect(board()).toMatchObject([{ version: versionAt(1), orders: [{ id: LIN.id, version: 9 }] }]);
+    expect(await rows()).toHaveLength(1);
+    await act(readAgain);
+    expect(board()).toEqual([{ ...BOARD, version: versionAt(5) }]);
+    expect(server.calls(hostStandApi.readBoard)).toHaveLength(1);
+  });
+
   it.each([true, false])(
     'draws the numbers of tables on the plan if the store chose so: %s',
     async (shown) => {

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { readSearch } from '@xiwei/contract/common/search.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { useRead } from '#api/hooks.ts';
+import { useBoard } from '#merchant/shell/board-read.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
@@ -93,7 +93,7 @@ function useLockAt({
   table: string | undefined;
 }) {
   const { id: storeId } = useWorkplace();
-  const { data } = useRead(hostStandApi.readBoard, { params: { storeId, date } });
+  const { data } = useBoard(storeId, date);
   if (!time || !table) return undefined;
   const minute = minuteOf(time);
   return data?.locks.find(

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { LayoutGrid } from 'lucide-react';
 import { useRead } from '#api/hooks.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useBoard } from '#merchant/shell/board-read.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useNow } from '#merchant/shell/use-now.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
@@ -74,11 +74,7 @@ function useDay(storeId: string, now: Date) {
   const settings = useRead(storeSettingsApi.readStoreSettings, { params: { storeId } });
   const base = settings.data?.base;
   const date = base && businessDateAt(base.hours, base.timezone, now.getTime());
-  const board = useRead(
-    hostStandApi.readBoard,
-    { params: { storeId, date: date ?? '' } },
-    { enabled: date !== undefined },
-  );
+  const board = useBoard(storeId, date);
   const seating = useRead(seatingApi.readSeating, { params: { storeId } });
   const tables = new Map(seating.data?.items.map(({ id, label }) => [id, label]));
   // A store that is still being read counts as set up, so that the page does not flicker.

@@ -1,11 +1,10 @@
 import { Combiner } from '#platform/db/combiner.ts';
-import type { CompressedText } from '#platform/http/compressed-text.ts';
-import type { BoardRows } from './board-rows.ts';
+import type { BoardReading } from './board-rows.ts';
 import type { BoardText, Reader } from './board-text.ts';
 
 /** What was last read and answered of a board. */
 export interface KnownBoard {
-  rows: BoardRows;
+  reading: BoardReading;
   /** By role and language. */
   texts: ReadonlyMap<string, BoardText>;
 }
@@ -14,7 +13,7 @@ export interface KnownBoard {
 export type ReadForAll = (
   readers: readonly Reader[],
   known: KnownBoard | undefined,
-) => Promise<{ known: KnownBoard; answers: readonly CompressedText[] }>;
+) => Promise<{ known: KnownBoard; answers: readonly BoardText[] }>;
 
 /** The most orders of all boards that are kept. One takes about 5 kB. Beyond it the boards that were not read for the longest time are dropped. */
 const MOST_ORDERS = 20_000;
@@ -23,26 +22,60 @@ const BOARD_WEIGHT = 20;
 /** The most boards that are read at the same time: each takes a connection. */
 const LANES = 4;
 
-const weightOf = ({ rows, texts }: KnownBoard): number =>
-  (BOARD_WEIGHT + rows.orders.size) * (1 + texts.size);
+const weightOf = ({ reading, texts }: KnownBoard): number =>
+  (BOARD_WEIGHT + reading.rows.orders.size) * (1 + texts.size);
+
+/** A reader who waits for a board. */
+interface Waiting {
+  reader: Reader;
+  resolve(text: BoardText): void;
+  reject(error: unknown): void;
+}
 
 /**
  * Keeps the boards of a node. They are compared with the database on every read, so that no answer has what is no longer true.
- * Readers of one board who come at the same time share one read, which begins after all of them have come.
+ * A board is read once at a time: the versions of a series follow each other. Who comes during a read shares the next one, which begins
+ * after all of them have come.
  */
 export class BoardCache {
   /** In the order of their last use. */
   readonly #boards = new Map<string, KnownBoard>();
-  readonly #reads = new Combiner({ lanes: LANES, most: 100 });
+  /** The readers of each board that is being read, who wait for its next read. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #reads = new Combiner({ lanes: LANES, most: 1 });
   #weight = 0;
 
-  read(storeId: string, date: string, reader: Reader, readForAll: ReadForAll): Promise<CompressedText> {
+  read(storeId: string, date: string, reader: Reader, readForAll: ReadForAll): Promise<BoardText> {
     const key = `${storeId} ${date}`;
-    return this.#reads.run(key, reader, async (readers: readonly Reader[]) => {
-      const { known, answers } = await readForAll(readers, this.#boards.get(key));
-      this.#put(key, known);
-      return answers;
+    return new Promise((resolve, reject) => {
+      const line = this.#waiting.get(key);
+      if (line) line.push({ reader, resolve, reject });
+      else {
+        const first = [{ reader, resolve, reject }];
+        this.#waiting.set(key, first);
+        void this.#readInTurn(key, first, readForAll);
+      }
     });
+  }
+
+  /** Reads a board until no reader waits for it. */
+  async #readInTurn(key: string, line: Waiting[], readForAll: ReadForAll): Promise<void> {
+    while (line.length > 0) {
+      let readers: Waiting[] = [];
+      const readNow = async () => {
+        readers = line.splice(0);
+        const all = readers.map(({ reader }) => reader);
+        return [await readForAll(all, this.#boards.get(key))];
+      };
+      try {
+        const { known, answers } = await this.#reads.run(key, undefined, readNow);
+        this.#put(key, known);
+        for (const [index, { resolve }] of readers.entries()) resolve(answers[index] as BoardText);
+      } catch (error) {
+        for (const { reject } of readers) reject(error);
+      }
+    }
+    this.#waiting.delete(key);
   }
 
   #put(key: string, known: KnownBoard): void {

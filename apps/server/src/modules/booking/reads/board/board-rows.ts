@@ -1,23 +1,27 @@
 import { addDays, instantOf } from '@xiwei/contract/common/wall-clock.ts';
 import { hasTables } from '#modules/booking/commands/transition.ts';
 import type { FeastRow, HoldRow, LockRow, OrderLists, OrderRow } from '#modules/booking/order/order.rows.ts';
-import { orderPurseMarks, orderPurses } from '#modules/booking/order/order-subject.ts';
+import { orderPurses } from '#modules/booking/order/order-subject.ts';
 import type { BookingDeps } from '#modules/booking/writer/booking.deps.ts';
 import { listsOfStore } from '#modules/booking/writer/orders.fragments.store.ts';
-import { type DinerRow, dinerMarks, dinersByKeys } from '#modules/diners/index.ts';
+import { type DinerRow, dinersByKeys } from '#modules/diners/index.ts';
+import { nicknamesById } from '#modules/identity/index.ts';
 import { offlineTaken, type PurseRows } from '#modules/money/index.ts';
 import { type SeatingPlan, type Span, spanOf } from '#modules/seating/index.ts';
 import { type Queryable, selectParts } from '#platform/db/fragments.ts';
-import { readMarks, type StoreRows, storeRows, writeMarks } from '#platform/db/row-marks.ts';
+import { endedBefore, marksNow, type StoreRows, storeRows } from '#platform/db/row-marks.ts';
+import { type SnapshotText, snapshotNow } from '#platform/db/snapshot-parts.ts';
 import { Refusal } from '#platform/refusal.ts';
 import {
+  type BoardDay,
+  type BoardMarks,
+  boardMarks,
+  digestOf,
   feastsOn,
   type GuestCounts,
   guestCounts,
   holdsOn,
   locksOn,
-  orderMarksOn,
-  orderMarksReaching,
   ordersOf,
 } from './board.store.ts';
 
@@ -48,79 +52,139 @@ export interface BoardRows {
   readonly diners: MarkedById<DinerRow>;
   /** By order; an order without money has none. */
   readonly purses: MarkedById<PurseRows>;
+  readonly purseMarks: ReadonlyMap<string, string>;
   /** Visits of guests. Each order that counts changes the figures on its guest's row, and with it the mark. */
   readonly counts: ReadonlyMap<string, GuestCounts>;
+  readonly people: readonly { id: string }[];
   readonly small: SmallRows;
-  /** All marks and the small rows as they were read, to compare them at once. */
-  readonly text: string;
+  /** The digest of orders, guests and money, and the text of the small rows, to compare them with a later moment. */
+  readonly digest: string;
+  readonly smallText: string;
 }
 
-interface BoardKey {
+/** What was read of a board. */
+export interface BoardReading {
+  readonly rows: BoardRows;
+  /** Names of the people who made or closed orders or locked tables, if they have one, by account. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The snapshot of the database, and the time for which holds were read, in epoch milliseconds. */
+  readonly snapshot: SnapshotText;
+  readonly at: number;
+}
+
+export interface BoardKey {
   storeId: string;
   date: string;
   now: Date;
 }
 
+/** Returns the parts of a select that read the small rows. */
+export const smallParts = ({ storeId, date, now }: BoardKey) => {
+  const day = { storeId, dates: [date] };
+  return {
+    locks: locksOn(day),
+    feasts: feastsOn(day),
+    holds: holdsOn({ ...day, now: now.toISOString() }),
+    lists: listsOfStore(storeId),
+    takesOffline: offlineTaken(storeId),
+  };
+};
+
 /**
- * Reads the rows of a board in a snapshot. Of the rows that were read before, only the marks are compared. Returns the same object if
- * nothing has changed.
+ * Reads the rows of a board in a snapshot. Of a board that was read before, only rows that may have changed since are read, unless others
+ * have come or gone.
  */
 export async function readBoardRows(
   { cache }: BookingDeps,
   client: Queryable,
-  { storeId, date, now }: BoardKey,
-  before: BoardRows | undefined,
-): Promise<BoardRows> {
-  const snapshot = await cache.read(client, storeId, []);
-  if (!snapshot) throw new Refusal('notFound');
-  const { plan } = snapshot;
-  const day = { storeId, dates: [date] };
-  const { on, reaching, knownDiners, knownPurses, ...small } = await selectParts(
-    client,
-    before ? 'boardAgain' : 'board',
-    {
-      on: orderMarksOn({ storeId, date }),
-      reaching: orderMarksReaching({
-        ...{ storeId, before: addDays(date, -1), after: addDays(date, 1) },
-        ...isoSpan(businessDayOf(plan, date)),
-      }),
-      locks: locksOn(day),
-      feasts: feastsOn(day),
-      holds: holdsOn({ ...day, now: now.toISOString() }),
-      lists: listsOfStore(storeId),
-      takesOffline: offlineTaken(storeId),
-      ...(before && {
-        knownDiners: dinerMarks(storeRows(storeId, before.diners.keys())),
-        knownPurses: orderPurseMarks(storeRows(storeId, before.orders.keys())),
-      }),
-    },
-  );
-  const textWith = (...known: (string | undefined)[]) =>
-    [on, reaching, ...known, JSON.stringify(small)].join('\n');
-  if (before?.plan === plan && before.text === textWith(knownDiners, knownPurses)) return before;
-  const marks = { on: readMarks(on), reaching: readMarks(reaching) };
-  const reader: Reader = { client, storeId, date, before };
-  const orders = await readOrders(reader, new Map([...marks.reaching, ...marks.on]));
-  const rest = await readMoneyAndGuests(reader, orders, {
-    diners: readMarks(knownDiners ?? ''),
-    purses: readMarks(knownPurses ?? ''),
+  key: BoardKey,
+  before: BoardReading | undefined,
+): Promise<BoardReading> {
+  const { storeId, date, now } = key;
+  const store = await cache.read(client, storeId, []);
+  if (!store) throw new Refusal('notFound');
+  const { plan } = store;
+  const { snapshot, marks, ...small } = await selectParts(client, 'board', {
+    snapshot: snapshotNow(null),
+    marks: boardMarks(boardDayOf(plan, key, before)),
+    ...smallParts(key),
   });
-  return {
-    ...{ date, plan, orders, ...rest, small },
-    text: textWith(marksText(rest.diners), marksText(rest.purses)),
-    orderIds: [...marks.on.keys()],
-    neighbourIds: [...marks.reaching.keys()].filter((id) => {
-      const order = orders.get(id);
-      return order && hasTables(order.value);
-    }),
-  };
+  const reader: Reader = { client, storeId, date, before: before?.rows };
+  const large =
+    (before && (await readLarge(reader, marks, before.rows))) ?? (await readAll(reader, plan, marks));
+  const people = peopleOf(large.orders, small.locks);
+  const { names } = await selectParts(client, 'boardNames', { names: nicknamesById(people) });
+  const digest = digestOf(marks);
+  const rows = { date, plan, ...large, people, small, digest, smallText: JSON.stringify(small) };
+  return { rows, names: namesById(names), snapshot, at: now.getTime() };
 }
+
+/** Lists the people whose names a board shows. */
+function peopleOf(orders: MarkedById<OrderRow>, locks: readonly LockRow[]): { id: string }[] {
+  const people = new Set<string | null>(locks.map(({ created_by }) => created_by));
+  for (const { value } of orders.values()) people.add(value.created_by_id).add(value.closed_by_id);
+  return [...people].flatMap((id) => (id === null ? [] : { id }));
+}
+
+export const namesById = (names: readonly { id: string; nickname: string }[]): ReadonlyMap<string, string> =>
+  new Map(names.map(({ id, nickname }) => [id, nickname]));
 
 interface Reader {
   client: Queryable;
   storeId: string;
   date: string;
   before: BoardRows | undefined;
+}
+
+type LargeRows = Pick<
+  BoardRows,
+  'orderIds' | 'neighbourIds' | 'orders' | 'diners' | 'purses' | 'purseMarks' | 'counts'
+>;
+
+/** Reads the rows with these marks, of which there are all. Rows that were read before with the same marks are not read again. */
+async function readAll(reader: Reader, plan: SeatingPlan, marks: BoardMarks): Promise<LargeRows> {
+  const read = await readLarge(reader, marks, undefined);
+  if (read) return read;
+  const all = await selectParts(reader.client, 'boardMarks', { marks: boardMarks(boardDayOf(plan, reader)) });
+  const rows = await readLarge(reader, all.marks, undefined);
+  if (!rows) throw new Error('The marks of a board differ from their digest');
+  return rows;
+}
+
+/** Reads the rows of a board whose marks are those of `known` but for the recent ones. Returns nothing if there are others. */
+async function readLarge(
+  reader: Reader,
+  marks: BoardMarks,
+  known: BoardRows | undefined,
+): Promise<LargeRows | undefined> {
+  const orderMarks = marksNow(marksOfRows(known?.orders), marks.orders);
+  if (!orderMarks) return undefined;
+  const orders = await readOrders(reader, orderMarks);
+  const dinerIds = new Set([...orders.values()].flatMap(({ value }) => value.diner_id ?? []));
+  const dinerMarks = marksNow(only(marksOfRows(known?.diners), dinerIds), marks.diners);
+  const purseMarks = marksNow(only(known?.purseMarks ?? [], orders), marks.purses);
+  if (!dinerMarks || !purseMarks) return undefined;
+  const rest = await readMoneyAndGuests(reader, dinerMarks, purseMarks);
+  return { orders, ...idsInOrder(orders, reader.date), purseMarks, ...rest };
+}
+
+/** Lists the orders of a day, and those of the days beside it that have tables, earliest start first. */
+function idsInOrder(
+  orders: MarkedById<OrderRow>,
+  date: string,
+): Pick<BoardRows, 'orderIds' | 'neighbourIds'> {
+  const orderIds: string[] = [];
+  const neighbourIds: string[] = [];
+  const rows = [...orders.values()].map(({ value }) => value).sort(byStart);
+  for (const order of rows)
+    if (order.date === date) orderIds.push(order.id);
+    else if (hasTables(order)) neighbourIds.push(order.id);
+  return { orderIds, neighbourIds };
+}
+
+function byStart(a: OrderRow, b: OrderRow): number {
+  if (a.start_at !== b.start_at) return a.start_at < b.start_at ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
 }
 
 /** Reads the orders whose marks differ from those before, and returns all. */
@@ -133,38 +197,23 @@ async function readOrders(
   return merged(before?.orders, marks, rows ?? [], ({ id }) => id);
 }
 
-interface KnownMarks {
-  diners: ReadonlyMap<string, string>;
-  purses: ReadonlyMap<string, string>;
-}
-
-/** Reads the money of orders and their guests as far as they have changed, and returns all. */
+/** Reads the guests and the money whose marks differ from those before, and returns all. */
 async function readMoneyAndGuests(
   { client, storeId, date, before }: Reader,
-  orders: MarkedById<OrderRow>,
-  known: KnownMarks,
+  dinerMarks: ReadonlyMap<string, string>,
+  purseMarks: ReadonlyMap<string, string>,
 ): Promise<Pick<BoardRows, 'diners' | 'purses' | 'counts'>> {
-  const dinerIds = new Set([...orders.values()].flatMap(({ value }) => value.diner_id ?? []));
-  // An order or a guest that was not on the board before has no known mark yet.
-  const newOrders = [...orders.keys()].filter((id) => !before?.orders.has(id));
-  const newDiners = [...dinerIds].filter((id) => !before?.diners.has(id));
-  const changedPurses = changedIds(before?.purses, known.purses);
-  const changedDiners = changedIds(before?.diners, known.diners);
-  const idsOfPurses = [...newOrders, ...changedPurses];
-  const idsOfDiners = [...newDiners, ...changedDiners];
+  const purseIds = changedIds(before?.purses, purseMarks);
+  const dinerIds = changedIds(before?.diners, dinerMarks);
   const read = await selectParts(client, 'boardMoney', {
-    purseMarks: partOf(orderPurseMarks, storeId, newOrders),
-    purses: orderPurses(idsOfPurses.map((id) => ({ store_id: storeId, id }))),
-    dinerMarks: partOf(dinerMarks, storeId, newDiners),
-    diners: dinersByKeys(idsOfDiners.map((dinerId) => ({ storeId, dinerId }))),
-    counts: partOf((query) => guestCounts({ ...query, before: date }), storeId, idsOfDiners),
+    purses: orderPurses(purseIds.map((id) => ({ store_id: storeId, id }))),
+    diners: dinersByKeys(dinerIds.map((dinerId) => ({ storeId, dinerId }))),
+    counts: partOf((query) => guestCounts({ ...query, before: date }), storeId, dinerIds),
   });
-  const dinerMarksNow = new Map([...known.diners, ...readMarks(read.dinerMarks ?? '')]);
-  const purseMarksNow = new Map([...known.purses, ...readMarks(read.purseMarks ?? '')]);
   return {
-    diners: merged(before?.diners, only(dinerMarksNow, dinerIds), read.diners, ({ id }) => id),
-    purses: merged(before?.purses, only(purseMarksNow, orders), read.purses, ({ subject_id }) => subject_id),
-    counts: countsOf(before?.counts, idsOfDiners, read.counts ?? []),
+    diners: merged(before?.diners, dinerMarks, read.diners, ({ id }) => id),
+    purses: merged(before?.purses, purseMarks, read.purses, ({ subject_id }) => subject_id),
+    counts: countsOf(before?.counts, dinerIds, read.counts ?? []),
   };
 }
 
@@ -187,18 +236,20 @@ const partOf = <Part>(
   ids: readonly string[],
 ): Part | undefined => (ids.length === 0 ? undefined : fragment(storeRows(storeId, ids)));
 
-/** Writes marks as the database does, in the order of the ids. */
-const marksText = (rows: MarkedById<unknown>): string =>
-  writeMarks([...rows].map(([id, { mark }]): [string, string] => [id, mark]));
-
 /** Lists the rows whose marks differ from those of the rows that were read before. */
 const changedIds = (before: MarkedById<unknown> | undefined, marks: ReadonlyMap<string, string>): string[] =>
   [...marks].flatMap(([id, mark]) => (before?.get(id)?.mark === mark ? [] : id));
 
-const only = (
-  marks: ReadonlyMap<string, string>,
+function* marksOfRows(rows: MarkedById<unknown> | undefined): Iterable<[id: string, mark: string]> {
+  for (const [id, { mark }] of rows ?? []) yield [id, mark];
+}
+
+function* only(
+  marks: Iterable<readonly [id: string, mark: string]>,
   ids: { has(id: string): boolean },
-): ReadonlyMap<string, string> => new Map([...marks].filter(([id]) => ids.has(id)));
+): Iterable<readonly [id: string, mark: string]> {
+  for (const mark of marks) if (ids.has(mark[0])) yield mark;
+}
 
 /** Returns the rows with these marks: those that were read now, else those read before. */
 function merged<Row>(
@@ -220,6 +271,17 @@ function merged<Row>(
 const isoSpan = ({ start, end }: Span) => ({
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),
+});
+
+/** Returns what the orders of a board are found by, and since when rows count as recent: since a reading, or all. */
+export const boardDayOf = (
+  plan: SeatingPlan,
+  { storeId, date }: Pick<BoardKey, 'storeId' | 'date'>,
+  known?: BoardReading,
+): BoardDay => ({
+  ...{ storeId, date, before: addDays(date, -1), after: addDays(date, 1) },
+  ...isoSpan(businessDayOf(plan, date)),
+  since: known ? endedBefore(known.snapshot) : null,
 });
 
 /** Returns the time of a business day: from midnight to midnight, or until the last table is free again if that is later. */

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { staffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { board, guestFacts, type PacingSlot } from '@xiwei/contract/booking/host-stand.model.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
 import { timeOf } from '@xiwei/contract/common/wall-clock.ts';
-import * as z from 'zod/mini';
 import { hasClaim } from '#modules/booking/commands/transition.ts';
 import {
   describeBoardFeast,
@@ -11,19 +11,26 @@ import {
   describeForStaff,
   describeLock,
 } from '#modules/booking/order/order.describe.ts';
-import { slotOfFeast, slotOfParty } from '#modules/booking/order/order.rows.ts';
+import { type HoldRow, type OrderRow, slotOfFeast, slotOfParty } from '#modules/booking/order/order.rows.ts';
 import { factsChangeAt } from '#modules/booking/order/order.rules.ts';
+import type { DinerRow } from '#modules/diners/index.ts';
+import type { PurseRows } from '#modules/money/index.ts';
 import { countStarting } from '#modules/seating/index.ts';
-import { CompressedText } from '#platform/http/compressed-text.ts';
 import { serialiserOf } from '#platform/http/schemas.ts';
 import { describeGuest } from '../guest-facts.rules.ts';
 import { moneyFrom } from '../order-purses.ts';
 import { actorOf } from '../staff-orders.ts';
-import type { BoardRows } from './board-rows.ts';
+import type { BoardReading, BoardRows } from './board-rows.ts';
 
 const serialiseOrder = serialiserOf(staffOrder);
 const serialiseGuest = serialiserOf(guestFacts);
-const serialiseRest = serialiserOf(z.omit(board, { orders: true, neighbours: true, guests: true }));
+const { locks, holds, feasts, pacing } = board.shape;
+const serialiseList = {
+  locks: serialiserOf(locks),
+  holds: serialiserOf(holds),
+  feasts: serialiserOf(feasts),
+  pacing: serialiserOf(pacing),
+};
 
 /** Readers who get the same text. */
 export interface Reader {
@@ -32,31 +39,39 @@ export interface Reader {
   now: Date;
 }
 
+/** A part of a board as text, and the number of the version in which it got this text. */
+interface Part {
+  text: string;
+  since: number;
+}
+
 /** The text of one order or guest, what it was made of, and until when it is true, in epoch milliseconds. */
-interface Piece {
+interface Piece extends Part {
   of: readonly unknown[];
   until: number;
-  text: string;
 }
 type Pieces = ReadonlyMap<string, Piece>;
 
-/** The answer to the readers of one role and language. */
+/** A board as text, for the readers of one role and language. */
 export interface BoardText {
   rows: BoardRows;
-  /** Names of staff by account. */
   names: ReadonlyMap<string, string>;
+  /** A version: its number in a series, each of which was written after the one before. */
+  series: string;
+  number: number;
   /** The time for which it was made, and until when it is true if no row changes, in epoch milliseconds. */
   from: number;
   until: number;
-  answer: CompressedText;
   orders: Pieces;
   guests: Pieces;
+  /** Orders that were in the series and are no more, with the number of the version that had them no more. */
+  gone: ReadonlyMap<string, number>;
+  lists: Readonly<Record<keyof typeof serialiseList, Part>>;
 }
 
-/** Writes a board as JSON. Returns the same object as before if it is still true; texts of orders and guests that are still true are kept. */
+/** Writes a board as text. Returns the same object as before if it is still true; texts of orders and guests that are still true are kept. */
 export function writeBoard(
-  rows: BoardRows,
-  names: ReadonlyMap<string, string>,
+  { rows, names }: BoardReading,
   reader: Reader,
   before: BoardText | undefined,
 ): BoardText {
@@ -64,39 +79,57 @@ export function writeBoard(
   // The clock of a machine may be set back.
   const known = before && before.from <= now ? before : undefined;
   if (known?.rows === rows && now < known.until && isSameNames(known.names, names)) return known;
-  const orders = writeOrders(rows, names, reader, known?.orders);
-  const guests = writeGuests(rows, known?.guests);
-  const { date, small } = rows;
-  const rest = serialiseRest({
-    date,
-    asOf: reader.now.toISOString(),
-    locks: small.locks.map((lock) => describeLock(lock, names)),
-    holds: small.holds.map(describeBoardHold),
-    feasts: small.feasts.map(describeBoardFeast),
-    pacing: describePacing(rows),
-  });
-  const list = (ids: Iterable<string>, pieces: Pieces): string =>
-    `[${[...ids].map((id) => pieces.get(id)?.text).join(',')}]`;
-  const text =
-    `${rest.slice(0, -1)},"orders":${list(rows.orderIds, orders)},` +
-    `"neighbours":${list(rows.neighbourIds, orders)},"guests":${list(guests.keys(), guests)}}`;
+  const number = known ? known.number + 1 : 0;
+  const orders = writeOrders(rows, names, reader, known?.orders, number);
+  const guests = writeGuests(rows, known?.guests, number);
+  const { small } = rows;
+  const writeList = (name: keyof typeof serialiseList, list: readonly unknown[]): Part =>
+    partOf(serialiseList[name](list), known?.lists[name], number);
   return {
-    ...{ rows, names, orders, guests, from: now },
-    until: Math.min(
-      ...[...orders.values()].map(({ until }) => until),
-      ...small.holds.map(({ expires_at }) => Date.parse(expires_at)),
-    ),
-    answer: new CompressedText(text, 'changing'),
+    ...{ rows, names, orders, guests, from: now, number },
+    series: known?.series ?? randomUUID(),
+    gone: goneOf(known, orders, number),
+    lists: {
+      locks: writeList(
+        'locks',
+        small.locks.map((lock) => describeLock(lock, names)),
+      ),
+      holds: writeList('holds', small.holds.map(describeBoardHold)),
+      feasts: writeList('feasts', small.feasts.map(describeBoardFeast)),
+      pacing: writeList('pacing', describePacing(rows)),
+    },
+    until: untilOf(orders, small.holds),
   };
+}
+
+/** Returns until when a text is true if no row changes. */
+function untilOf(orders: Pieces, holds: readonly HoldRow[]): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { until } of orders.values()) first = Math.min(first, until);
+  for (const { expires_at } of holds) first = Math.min(first, Date.parse(expires_at));
+  return first;
+}
+
+/** Returns a part, which has changed in this version unless its text is that of before. */
+const partOf = (text: string, before: Part | undefined, number: number): Part =>
+  before?.text === text ? before : { text, since: number };
+
+/** Lists what was on the board and is no more. An order that has come back is not among it. */
+function goneOf(before: BoardText | undefined, orders: Pieces, number: number): ReadonlyMap<string, number> {
+  const gone = new Map<string, number>();
+  for (const [id, since] of before?.gone ?? []) if (!orders.has(id)) gone.set(id, since);
+  for (const id of before?.orders.keys() ?? []) if (!orders.has(id)) gone.set(id, number);
+  return gone;
 }
 
 const isSameNames = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): boolean =>
   a.size === b.size && [...b].every(([id, name]) => a.get(id) === name);
 
-/** Returns the piece of before, if it was made of the same and is still true. */
-function stillTrue(before: Piece | undefined, of: readonly unknown[], now: number): Piece | undefined {
-  const isSame = before !== undefined && now < before.until;
-  return isSame && of.every((each, index) => before.of[index] === each) ? before : undefined;
+/** Checks whether a piece was made of the same and is still true. */
+function isTrue(piece: Piece | undefined, of: readonly unknown[], now: number): piece is Piece {
+  if (piece === undefined || now >= piece.until) return false;
+  for (let index = 0; index < of.length; index += 1) if (piece.of[index] !== of[index]) return false;
+  return true;
 }
 
 function writeOrders(
@@ -104,53 +137,59 @@ function writeOrders(
   names: ReadonlyMap<string, string>,
   { role, language, now }: Reader,
   before: Pieces | undefined,
+  number: number,
 ): Pieces {
   const { plan, small } = rows;
   const { lists, takesOffline } = small;
   // Lists are other objects with each reading, and rarely other values.
   const listsText = JSON.stringify([lists, takesOffline]);
   const context = { plan, actor: actorOf(role), language, now, lists, names };
+  const at = now.getTime();
+  const write = (order: OrderRow, diner: DinerRow | undefined, purse: PurseRows | undefined): string => {
+    const moneyOf = moneyFrom({ purses: purse ? [purse] : [], takesOffline }, [order], now);
+    return serialiseOrder(describeForStaff(order, { ...context, diner, money: moneyOf(order) }));
+  };
   const pieces = new Map<string, Piece>();
   for (const id of [...rows.orderIds, ...rows.neighbourIds]) {
     const order = rows.orders.get(id);
     if (!order) continue;
-    const diner = rows.diners.get(order.value.diner_id ?? '');
+    const { created_by_id, closed_by_id, diner_id } = order.value;
+    const diner = diner_id === null ? undefined : rows.diners.get(diner_id);
     const purse = rows.purses.get(id);
-    const { created_by_id, closed_by_id } = order.value;
-    const nameOf = (person: string | null) => person && names.get(person);
-    const of = [order, diner, purse, plan, listsText, nameOf(created_by_id), nameOf(closed_by_id)];
-    const write = (): Piece => {
-      const moneyOf = moneyFrom({ purses: purse ? [purse.value] : [], takesOffline }, [order.value], now);
-      const described = describeForStaff(order.value, {
-        ...context,
-        diner: diner?.value,
-        money: moneyOf(order.value),
-      });
-      return {
-        of,
-        until: factsChangeAt(order.value, plan.timezone, now.getTime()),
-        text: serialiseOrder(described),
-      };
-    };
-    pieces.set(id, stillTrue(before?.get(id), of, now.getTime()) ?? write());
+    const created = created_by_id && names.get(created_by_id);
+    const closed = closed_by_id && names.get(closed_by_id);
+    const of = [order, diner, purse, plan, listsText, created, closed];
+    const known = before?.get(id);
+    if (isTrue(known, of, at)) pieces.set(id, known);
+    else {
+      const part = partOf(write(order.value, diner?.value, purse?.value), known, number);
+      const until = factsChangeAt(order.value, plan.timezone, at);
+      pieces.set(id, { text: part.text, since: part.since, of, until });
+    }
   }
   return pieces;
 }
 
 /** Writes the facts about the guests of the orders, each guest once. */
-function writeGuests({ orderIds, neighbourIds, ...rows }: BoardRows, before: Pieces | undefined): Pieces {
+function writeGuests(
+  { orderIds, neighbourIds, ...rows }: BoardRows,
+  before: Pieces | undefined,
+  number: number,
+): Pieces {
   const pieces = new Map<string, Piece>();
-  for (const id of [...orderIds, ...neighbourIds]) {
-    const diner = rows.diners.get(rows.orders.get(id)?.value.diner_id ?? '');
-    if (!diner || pieces.has(diner.value.id)) continue;
-    const counts = rows.counts.get(diner.value.id);
+  for (const orderId of [...orderIds, ...neighbourIds]) {
+    const id = rows.orders.get(orderId)?.value.diner_id;
+    const diner = id ? rows.diners.get(id) : undefined;
+    if (!id || !diner || pieces.has(id)) continue;
+    const counts = rows.counts.get(id);
     const of = [diner, counts?.visits, counts?.absences, counts?.lastVisitOn];
-    const write = (): Piece => ({
-      of,
-      until: Number.POSITIVE_INFINITY,
-      text: serialiseGuest(describeGuest(diner.value, counts, rows.date)),
-    });
-    pieces.set(diner.value.id, stillTrue(before?.get(diner.value.id), of, 0) ?? write());
+    const known = before?.get(id);
+    if (isTrue(known, of, 0)) pieces.set(id, known);
+    else {
+      const text = serialiseGuest(describeGuest(diner.value, counts, rows.date));
+      const { since } = partOf(text, known, number);
+      pieces.set(id, { text, since, of, until: Number.POSITIVE_INFINITY });
+    }
   }
   return pieces;
 }

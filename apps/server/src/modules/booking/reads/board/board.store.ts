@@ -1,34 +1,71 @@
 import type { FeastRow, HoldRow, LockRow, OrderRow } from '#modules/booking/order/order.rows.ts';
 import { type DayQuery, isOnDates } from '#modules/booking/writer/keys.store.ts';
+import { dinerMarks } from '#modules/diners/index.ts';
+import { purseMarks } from '#modules/money/index.ts';
 import { selectFragment } from '#platform/db/fragments.ts';
-import { idsOf, type Marks, markOf, type StoreRows } from '#platform/db/row-marks.ts';
+import { hashOf, idsOf, isRecent, marksOf, type RowMarks, type StoreRows } from '#platform/db/row-marks.ts';
 import { readAs, readRows } from '#platform/db/rows.ts';
 
 // Whole rows are selected as json rather than jsonb, which takes more than twice as long to build.
 
-const marksInOrder = `coalesce(string_agg(${markOf('booking_order')}, ',' order by start_at, id), '')`;
+/** A day of a store, the days beside it, and the business day as a range of time. */
+export interface BoardDay {
+  storeId: string;
+  date: string;
+  before: string;
+  after: string;
+  start: string;
+  end: string;
+  /** The transaction since which rows are recent; null if all are. */
+  since: string | null;
+}
 
-/** Selects the marks of the orders of a day, earliest start first. */
-export const orderMarksOn = selectFragment<{ storeId: string; date: string }, Marks>(
-  (query) => `
-  select ${marksInOrder} from booking_order
-  where store_id = (${query}->>'storeId')::uuid and date = (${query}->>'date')::date`,
-  readAs,
-);
+const storeOf = (query: string): string => `(${query}->>'storeId')::uuid`;
 
-/** Selects the marks of the orders of the days before and after whose time, buffer included, overlaps a time range. Earliest start first. */
-export const orderMarksReaching = selectFragment<
-  { storeId: string; before: string; after: string; start: string; end: string },
-  Marks
->(
-  (query) => `
-  select ${marksInOrder} from booking_order
-  where store_id = (${query}->>'storeId')::uuid
-    and date in ((${query}->>'before')::date, (${query}->>'after')::date)
-    and start_at < (${query}->>'end')::timestamptz
-    and end_at + make_interval(mins => buffer_minutes) > (${query}->>'start')::timestamptz`,
-  readAs,
-);
+/** The condition that an order is of the day. */
+const isOnDay = (query: string): string =>
+  `store_id = ${storeOf(query)} and date = (${query}->>'date')::date`;
+
+/** The condition that an order is of the days beside it, and that its time, buffer included, overlaps the business day. */
+const reachesDay = (query: string): string => `
+  store_id = ${storeOf(query)}
+  and date in ((${query}->>'before')::date, (${query}->>'after')::date)
+  and start_at < (${query}->>'end')::timestamptz
+  and end_at + make_interval(mins => buffer_minutes) > (${query}->>'start')::timestamptz`;
+
+/** The marks of all rows of a board of which there are many. */
+export interface BoardMarks {
+  orders: RowMarks;
+  diners: RowMarks;
+  /** By order. */
+  purses: RowMarks;
+}
+
+/**
+ * Selects the marks of the orders of a board, of their guests and of their money. Guests and money of recent orders are recent too:
+ * they may not have been on the board before.
+ */
+export const boardMarks = selectFragment<BoardDay, BoardMarks>((query) => {
+  const since = `${query}->>'since'`;
+  const columns = `select id, diner_id, ${hashOf('o')} as hash, ${isRecent('o', since)} as recent from booking_order o where`;
+  const part = (name: string) => `(select ${name} from ids)::uuid[]`;
+  const storeId = storeOf(query);
+  return `
+  with shown as materialized (${columns} ${isOnDay(query)} union all ${columns} ${reachesDay(query)}),
+  ids as materialized (
+    select array_agg(id) as orders, array_agg(id) filter (where recent) as recent_orders,
+      array_agg(diner_id) filter (where diner_id is not null) as diners,
+      array_agg(diner_id) filter (where diner_id is not null and recent) as recent_diners
+    from shown
+  )
+  select json_build_object('orders', ${marksOf('shown')},
+    'diners', ${dinerMarks(storeId, part('diners'), part('recent_diners'), since)},
+    'purses', ${purseMarks(storeId, part('orders'), part('recent_orders'), since)})`;
+}, readAs);
+
+/** Writes the digests of marks as one text. */
+export const digestOf = ({ orders, diners, purses }: BoardMarks): string =>
+  [orders.digest, diners.digest, purses.digest].join(' ');
 
 /** Selects some orders of a store. */
 export const ordersOf = selectFragment<StoreRows, OrderRow[]>(

@@ -1,20 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { applyBoardChanges } from '@xiwei/contract/booking/board-changes.ts';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
 import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
-import type { Board } from '@xiwei/contract/booking/host-stand.model.ts';
+import type { Board, BoardChanges, BoardUpdate } from '@xiwei/contract/booking/host-stand.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Localized } from '@xiwei/contract/common/language.ts';
 import { addDays } from '@xiwei/contract/common/wall-clock.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import fc from 'fast-check';
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { json } from '#platform/db/db.ts';
+import { StoreCache } from '#modules/booking/writer/store-cache.ts';
+import { createPool, json } from '#platform/db/db.ts';
 import { bookByStaff, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
+import { addStaff } from '#testing/fixtures.ts';
 import { expectSameBoards } from '#testing/histories/board-agreement.ts';
 import { newPerson } from '#testing/orders.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { addShift, settingsChanged } from '#testing/seating-plan.ts';
+import { readBoard } from './board.service.ts';
+import { BoardCache, type ReadForAll } from './board-cache.ts';
+import type { Reader } from './board-text.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -259,6 +268,239 @@ describe('a board that was read before', () => {
       }),
     );
     expect(names).toEqual(['露台', 'Terrace', '露台', 'Terrace']);
+  });
+});
+
+/** Reads what has changed in a board, and applies it. Returns also what was answered. */
+async function follow(manager: Visitor, storeId: string, page: Board): Promise<[Board, BoardUpdate]> {
+  const params = { storeId, date: page.date };
+  const query = { since: page.version ?? '' };
+  const update = await manager.do(hostStandApi.readBoardChanges, { params, query });
+  const { board, changes } = update;
+  return [board ?? (changes ? applyBoardChanges(page, changes) : page), update];
+}
+
+describe('changes of a board', () => {
+  it('are none, or the order and the guest that have changed, without lists that have not', async () => {
+    const { storeId, manager } = await openStore(product, 4);
+    const params = { storeId };
+    const first = await bookByStaff(manager, storeId, { time: '18:00' });
+    const other = { diner: { ...CONTACT, phone: newPhone() } };
+    await bookByStaff(manager, storeId, { time: '20:00' }, other);
+    const before = await boardOf(manager, storeId);
+    expect(await follow(manager, storeId, before)).toEqual([before, { board: null, changes: null }]);
+    const { id: dinerId = '' } = first.diner ?? {};
+    const { version } = await manager.do(dinersApi.readDiner, { params: { storeId, dinerId } });
+    const diet = { dietTaboo: 'Soy', lastName: CONTACT.lastName };
+    await manager.do(dinersApi.updateDiner, { params: { storeId, dinerId }, body: { version, ...diet } });
+    const [page, { changes }] = await follow(manager, storeId, before);
+    expect(changes).toMatchObject({ gone: [], neighbours: [], guests: [{ dinerId, dietTaboo: 'Soy' }] });
+    expect(idsOf(changes?.orders ?? [])).toEqual([first.id]);
+    expect(Object.keys(changes ?? {})).not.toContain('pacing');
+    expect(page).toEqual(await boardOf(manager, storeId));
+    await manager.do(hostStandApi.lockTables, {
+      params,
+      body: { date: SATURDAY, timeFrom: '10:00', timeTo: '11:00', itemIds: first.itemIds },
+    });
+    const [locked, update] = await follow(manager, storeId, page);
+    expect(update.changes).toMatchObject({ orders: [], guests: [], locks: [{ itemIds: first.itemIds }] });
+    expect(locked).toEqual(await boardOf(manager, storeId));
+    // The page that has not read for longer gets both.
+    expect((await follow(manager, storeId, before))[0]).toEqual(locked);
+  });
+
+  it('have an order that goes to another day and comes back', async () => {
+    const { storeId, manager } = await openStore(product, 4);
+    const order = await bookByStaff(manager, storeId, { time: '18:00' });
+    await bookByStaff(manager, storeId, { time: '20:00' }, { diner: { ...CONTACT, phone: newPhone() } });
+    const start = await boardOf(manager, storeId);
+    let page = start;
+    let { version } = order;
+    for (const date of [SUNDAY, SATURDAY, SUNDAY]) {
+      const params = { storeId, orderId: order.id };
+      const place = { date, time: '18:00', adults: 2 };
+      ({ version } = await manager.do(staffOrdersApi.changeOrderPlace, { params, body: { version, place } }));
+      const [next, { changes }] = await follow(manager, storeId, page);
+      expect(changes?.gone).toEqual(date === SUNDAY ? [order.id] : []);
+      expect(next).toEqual(await boardOf(manager, storeId));
+      expect(next.guests).toHaveLength(date === SUNDAY ? 1 : 2);
+      page = next;
+    }
+    expect((await follow(manager, storeId, start))[0]).toEqual(page);
+  });
+
+  it('have no hold that has expired, which no transaction writes, unless the clock is set back, or was released', async () => {
+    const { storeId, kind } = await openStore(product, 4);
+    const { visitor } = await newPerson(product);
+    await visitor.do(bookingApi.holdTable, { params: { storeId }, body: slotAt(kind.id) });
+    const pool = createPool(product.url, 1);
+    const deps = { pool, cache: new StoreCache(product.clock) } as unknown as Parameters<typeof readBoard>[0];
+    const start = product.clock.now().getTime();
+    const holdsAfter = async (minutes: number) => {
+      const now = new Date(start + minutes * 60_000);
+      const input = { params: { storeId, date: SATURDAY } };
+      const call = { db: product.db, input, now, ...{ role: 'manager', language: 'en' } };
+      const { text } = await readBoard(deps, call as Parameters<typeof readBoard>[1]);
+      return (JSON.parse(text) as Board).holds.length;
+    };
+    expect([await holdsAfter(0), await holdsAfter(11), await holdsAfter(0)]).toEqual([1, 0, 1]);
+    await visitor.do(bookingApi.releaseHold, { params: { storeId } });
+    expect(await holdsAfter(0)).toBe(0);
+    await pool.end();
+  });
+
+  it('are a whole board for a version of another node, role or language, and after the clock was set back', async () => {
+    const { storeId, manager } = await openStore(product, 2);
+    await bookByStaff(manager, storeId, { time: '18:00' });
+    const page = await boardOf(manager, storeId);
+    const whole = async (since = page.version ?? '', language = 'en') => {
+      const input = { params: { storeId, date: SATURDAY }, query: { since } };
+      const headers = { 'accept-language': language };
+      const { body } = await manager.call(hostStandApi.readBoardChanges, input, { headers });
+      return body.board;
+    };
+    expect(await whole()).toBeNull();
+    expect(await whole(`${randomUUID()}.0`)).toEqual(page);
+    expect(await whole(`${page.version?.split('.')[0]}.7`)).toEqual(page);
+    const other = await whole(undefined, 'zh-Hans');
+    expect(idsOf(other?.orders ?? [])).toEqual(idsOf(page.orders));
+    expect(await whole(other?.version)).toEqual(page);
+    const { visitor: owner, id } = await newPerson(product);
+    await addStaff(product.db, storeId, id, 'owner');
+    expect((await follow(owner, storeId, page))[1].board).toMatchObject({
+      orders: [{ id: page.orders[0]?.id }],
+    });
+    product.clock.jump(-60);
+    expect(await whole()).not.toBeNull();
+    product.clock.jump(60);
+  });
+
+  it('have what each reader has booked before, while others book and read', async () => {
+    const { storeId, manager } = await openStore(product, 12);
+    const start = await boardOf(manager, storeId);
+    const bookAndFollow = async (index: number) => {
+      let page = start;
+      for (const time of ['18:00', '20:00']) {
+        const place = { time, ...(index % 3 === 0 && { date: SUNDAY }) };
+        const { id, date } = await bookByStaff(manager, storeId, place);
+        [page] = await follow(manager, storeId, page);
+        expect(idsOf(page.orders).includes(id)).toBe(date === SATURDAY);
+      }
+      return page;
+    };
+    const pages = await Promise.all(Array.from({ length: 9 }, (_, index) => bookAndFollow(index)));
+    const board = await boardOf(manager, storeId);
+    expect(board.orders).toHaveLength(12);
+    for (const page of pages) expect((await follow(manager, storeId, page))[0]).toEqual(board);
+  });
+
+  it('follow each other: a board is read once at a time, and those who come meanwhile share the next read', async () => {
+    const cache = new BoardCache();
+    const ends: (() => void)[] = [];
+    const counts: number[] = [];
+    const read = () =>
+      cache.read('store', SATURDAY, {} as Reader, async (readers) => {
+        counts.push(readers.length);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        const known = { reading: { rows: { orders: new Map() } }, texts: new Map() };
+        return { known, answers: readers } as unknown as Awaited<ReturnType<ReadForAll>>;
+      });
+    const first = read();
+    await expect.poll(() => counts).toEqual([1]);
+    const rest = [read(), read()];
+    // A read of another board begins meanwhile, so that these could have begun too.
+    void cache.read('other', SATURDAY, {} as Reader, () => new Promise(() => counts.push(0)));
+    await expect.poll(() => counts).toEqual([1, 0]);
+    ends[0]?.();
+    await first;
+    await expect.poll(() => counts).toEqual([1, 0, 2]);
+    ends[1]?.();
+    await Promise.all(rest);
+  });
+
+  it('have what a transaction wrote that had begun before others, and ended after they were read', async () => {
+    const { storeId, manager } = await openStore(product, 4);
+    const [first, second] = [
+      await bookByStaff(manager, storeId, { time: '18:00' }),
+      await bookByStaff(manager, storeId, { time: '20:00' }),
+    ];
+    const remark = 'update booking_order set remark_by_store = $3 where store_id = $1 and id = $2';
+    const client = new pg.Client(product.url);
+    await client.connect();
+    const others = createPool(product.url, 1);
+    try {
+      await client.query('begin');
+      await client.query(remark, [storeId, first.id, 'Slow']);
+      let page = await boardOf(manager, storeId);
+      for (const text of ['One', 'Two']) {
+        await others.query(remark, [storeId, second.id, text]);
+        [page] = await follow(manager, storeId, page);
+        expect(page.orders.map(({ remarkByStore }) => remarkByStore)).toEqual(['', text]);
+      }
+      await client.query('commit');
+      [page] = await follow(manager, storeId, page);
+      expect(page.orders.map(({ remarkByStore }) => remarkByStore)).toEqual(['Slow', 'Two']);
+      await expectSameBoards(product, storeId, [SATURDAY]);
+    } finally {
+      await client.end();
+      await others.end();
+    }
+  });
+});
+
+describe('a page that applies changes', () => {
+  /** What is compared of an order: whose it is and when it starts. Few ids and times, so that they meet. */
+  const orders = fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+      startAt: fc.constantFrom('2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z'),
+      diner: fc.option(fc.record({ id: fc.constantFrom('x', 'y', 'z') })),
+      remarkByStore: fc.constantFrom('', 'Window'),
+      isNeighbour: fc.boolean(),
+    }),
+    { selector: ({ id }) => id },
+  );
+  const facts = fc.record({ x: fc.nat(2), y: fc.nat(2), z: fc.nat(2) });
+  const boards = fc.record({ orders, facts, locks: fc.array(fc.nat(1), { maxLength: 1 }) });
+  type Sample = typeof boards extends fc.Arbitrary<infer Value> ? Value : never;
+
+  /** Makes a board as the server would. */
+  function boardWith({ orders: all, facts: visits, locks }: Sample, version: string): Board {
+    const sorted = all.toSorted((a, b) => (`${a.startAt} ${a.id}` < `${b.startAt} ${b.id}` ? -1 : 1));
+    const [own, beside] = [
+      sorted.filter((each) => !each.isNeighbour),
+      sorted.filter((each) => each.isNeighbour),
+    ];
+    const diners = new Set([...own, ...beside].flatMap(({ diner }) => diner?.id ?? []));
+    const guests = [...diners].map((dinerId) => ({ dinerId, visits: visits[dinerId] }));
+    const lists = { locks, holds: [], feasts: [], pacing: [] };
+    const fixed = { version, date: SATURDAY, asOf: version };
+    return { ...fixed, orders: own, neighbours: beside, guests, ...lists } as unknown as Board;
+  }
+
+  const isNew = <Item>(before: readonly Item[], item: Item): boolean =>
+    !before.some((each) => JSON.stringify(each) === JSON.stringify(item));
+
+  /** Lists the differences of two boards. */
+  function changesOf(a: Board, b: Board): BoardChanges {
+    const ids = new Set(idsOf([...b.orders, ...b.neighbours]));
+    return {
+      ...{ version: b.version ?? '', asOf: b.asOf },
+      orders: b.orders.filter((order) => isNew(a.orders, order)).toReversed(),
+      neighbours: b.neighbours.filter((order) => isNew(a.neighbours, order)),
+      gone: idsOf([...a.orders, ...a.neighbours]).filter((id) => !ids.has(id)),
+      guests: b.guests.filter((guest) => isNew(a.guests, guest)),
+      ...(isNew([a.locks], b.locks) && { locks: b.locks }),
+    };
+  }
+
+  it('has the board of the new version', () => {
+    fc.assert(
+      fc.property(boards, boards, (before, after) => {
+        const [a, b] = [boardWith(before, 'a'), boardWith(after, 'b')];
+        expect(applyBoardChanges(a, changesOf(a, b))).toEqual(b);
+      }),
+    );
   });
 });
 

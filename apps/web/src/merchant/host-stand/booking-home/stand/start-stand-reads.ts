@@ -12,6 +12,7 @@ import { offlineKey } from '#api/offline-cache.ts';
 import { readOffline } from '#api/offline-entries.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
+import { readBoard } from '#merchant/shell/board-read.ts';
 import { businessDateAt } from '#shared/stores/business-date.ts';
 import type { StandSearch } from './stand-search.ts';
 
@@ -28,7 +29,10 @@ export function startStandReads(
   const input = { params: { storeId } };
   const start = <E extends Endpoint>(endpoint: E, call: CallOf<E>) =>
     client.prefetchQuery(readOptions(endpoint, call, language));
-  const startBoard = (day: string) => start(hostStandApi.readBoard, { params: { storeId, date: day } });
+  const startBoard = (day: string) => {
+    const board = { params: { storeId, date: day } };
+    return client.prefetchQuery(readOptions(hostStandApi.readBoard, board, language, readBoard));
+  };
   void start(identityApi.readSession, {});
   void start(storesApi.readWorkplace, input);
   const settings = start(storeSettingsApi.readStoreSettings, input);

@@ -1,9 +1,8 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
-import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
-import { useRead } from '#api/hooks.ts';
 import { isRefusal } from '#api/refusal.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { OrderLink } from '#merchant/orders/parts/form/order-link.tsx';
+import { useBoard } from '#merchant/shell/board-read.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 
@@ -42,7 +41,6 @@ function useOrdersInTheWay(error: unknown, date: string | null): StaffOrder[] {
   const { id: storeId } = useWorkplace();
   const orderIds = isRefusal(error) ? error.details.orderIds : undefined;
   const ids = Array.isArray(orderIds) ? (orderIds as string[]) : [];
-  const enabled = ids.length > 0 && date !== null;
-  const { data } = useRead(hostStandApi.readBoard, { params: { storeId, date: date ?? '' } }, { enabled });
+  const { data } = useBoard(storeId, date ?? undefined, { enabled: ids.length > 0 });
   return [...(data?.orders ?? []), ...(data?.neighbours ?? [])].filter(({ id }) => ids.includes(id));
 }

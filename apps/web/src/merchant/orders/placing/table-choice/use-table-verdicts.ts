@@ -8,6 +8,7 @@ import type { SeatingQuery } from '#merchant/orders/parts/form/order-draft.ts';
 import { useFormWords } from '#merchant/orders/parts/form/use-form-words.ts';
 import { useLatest } from '#merchant/orders/parts/form/use-latest.ts';
 import { useTables } from '#merchant/orders/parts/form/use-tables.ts';
+import { useBoard } from '#merchant/shell/board-read.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 
 /** A question about tables: when, for how many people, and for which order. */
@@ -40,11 +41,7 @@ export function useVerdictWords(date: string | undefined) {
   const { reason, shortReason } = useCheckWords();
   const { language, guestName, clock, clockAt } = useFormWords();
   const { kindOf, labelsOf, items } = useTables();
-  const { data: board } = useRead(
-    hostStandApi.readBoard,
-    { params: { storeId, date: date ?? '' } },
-    { enabled: date !== undefined },
-  );
+  const { data: board } = useBoard(storeId, date);
   const orders = [...(board?.orders ?? []), ...(board?.neighbours ?? [])];
   const orderOf = (id: string): StaffOrder | undefined => orders.find((order) => order.id === id);
   const party = (order: StaffOrder) => t('table.party', { guest: guestName(order), time: clock(order.time) });
