@@ -54,6 +54,7 @@ export const hostStandApi = api('booking', {
     path: '/api/stores/:storeId/desk/board/:date',
     who: 'host',
     reads: BOARD_READS,
+    kept: true,
     about:
       'Returns the host stand’s view of a date: its orders and those of the days beside it that are still seated, locked and held tables, facts about the guests, and how many people start when.',
     params: boardParams,
@@ -64,6 +65,7 @@ export const hostStandApi = api('booking', {
     path: '/api/stores/:storeId/desk/board/:date/changes',
     who: 'host',
     reads: BOARD_READS,
+    kept: true,
     about:
       'Returns what has changed on the host stand’s view of a date since a version that the caller has read; the whole view if the server does not know that version any more.',
     params: boardParams,

@@ -81,6 +81,8 @@ export interface ReadShape extends CommonShape {
   reads: readonly Resource[];
   /** Leaves an audit record, although it changes nothing, because the answer has the contact of a guest. */
   recorded?: true;
+  /** Of several nodes, the one with the store answers, because it keeps what is read. */
+  kept?: true;
   changes?: never;
   ephemeral?: never;
 }
@@ -95,6 +97,7 @@ export interface ChangeShape extends CommonShape {
   changes: readonly Resource[] | 'person';
   reads?: never;
   recorded?: never;
+  kept?: never;
   /** Stores nothing: the call needs no idempotency key and leaves no audit record. */
   ephemeral?: true;
 }

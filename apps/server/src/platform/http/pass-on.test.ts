@@ -6,11 +6,12 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import { hostStandApi } from '@xiwei/contract/booking/host-stand.api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { mergeMetrics } from '#platform/merge-metrics.ts';
-import { book, bookInput, expectNoDoubleBooking, openStore, slotAt } from '#testing/bookings.ts';
+import { book, bookInput, expectNoDoubleBooking, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { twinAt } from '#testing/nodes.ts';
 import { signedInPeople } from '#testing/people.ts';
@@ -140,6 +141,22 @@ describe('calls that change something of a store', () => {
     expect(networks).toHaveLength(4);
     expect(networks[0]).toBeDefined();
     expect(new Set(networks).size).toBe(1);
+  });
+});
+
+describe('calls that read something of a store', () => {
+  it('are answered by the node with the store if it keeps what is read', async () => {
+    lines = [];
+    const { storeId, manager } = stores[1];
+    const params = { storeId, date: SATURDAY };
+    const { version } = await manager.do(hostStandApi.readBoard, { params });
+    const query = { since: version ?? '' };
+    const since = await manager.do(hostStandApi.readBoardChanges, { params, query });
+    expect(since).toEqual({ board: null, changes: null });
+    await manager.do(bookingApi.readHold, { params });
+    expect(callsOf('booking.readBoard')).toMatchObject([{ node: 1 }]);
+    expect(callsOf('booking.readBoardChanges')).toMatchObject([{ node: 1 }]);
+    expect(callsOf('booking.readHold')).toMatchObject([{ node: 0 }]);
   });
 });
 

@@ -282,10 +282,10 @@ function queueKeyOf({ queueBy = 'storeId' }: Pick<WithQueue, 'queueBy'>, request
   return isId(key) ? key.toLowerCase() : '';
 }
 
-/** Returns the id of what a change is about, which one node of a group has: the key of its queue, or its store. */
+/** Returns the id by which one node of a group has what a call is about: the key of its queue, or its store. */
 function ownedIdOf({ endpoint, handle }: Route, request: FastifyRequest): string | undefined {
   if (hasQueue(handle)) return queueKeyOf(handle, request) || undefined;
-  return isMutation(endpoint) ? storeIdOf(request)?.toLowerCase() : undefined;
+  return isMutation(endpoint) || endpoint.kept ? storeIdOf(request)?.toLowerCase() : undefined;
 }
 
 /** Returns the store id in the path, if it has the format of an id. */
