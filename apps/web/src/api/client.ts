@@ -64,6 +64,7 @@ async function callWithRetry<E extends Endpoint>(
       clearTimeout(slowTimer);
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * (retries + 1)));
+    signal?.throwIfAborted();
   }
 }
 
