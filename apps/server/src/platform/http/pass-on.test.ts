@@ -126,7 +126,7 @@ describe('calls that change something of a store', () => {
     await expectNoDoubleBooking(first.db, storeId);
   });
 
-  it('count for the address of the client, which nobody else can give', async () => {
+  it('count for the address of the client, which clients cannot choose', async () => {
     lines = [];
     const { storeId, kind } = stores[1];
     const visitor = first.visitor();
