@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import type { CallOf } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
+import { weekdayOf } from '@xiwei/contract/common/wall-clock.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
@@ -43,8 +44,14 @@ export async function openWithDialog(
 export const readAnnouncements = async (caller: Caller): Promise<Announcement[]> =>
   (await callAs(caller, noticesApi.listAnnouncements, {})).items;
 
-/** An evening with free tables in all stores, regardless of the time the tests run. */
-export const EVENING = { date: inDays(3), time: '19:00', adults: 2 };
+const MONDAY = 1;
+
+/** An evening with free tables in all stores, regardless of the day and time the tests run: some are closed on Mondays. */
+export const EVENING = {
+  date: weekdayOf(inDays(3)) === MONDAY ? inDays(4) : inDays(3),
+  time: '19:00',
+  adults: 2,
+};
 
 /** Returns the path of a home page with search params. */
 export const homePath = (more: Record<string, string> = {}, path = '/'): string =>
