@@ -300,6 +300,28 @@ describe('an event', () => {
     expect(await find(orderId)).toMatchObject({ status: 'cancelled', order_id: null });
   });
 
+  it('that is applied while its order is read does not hide what was read', async () => {
+    const { storeId, shopId } = await openStore();
+    const orderId = model.place({ date: SATURDAY, time: '19:00' }, true);
+    model.get(orderId).shopId = shopId;
+    const gateway = deps.gateways.get('dianping') ?? expect.fail();
+    let readings = 0;
+    const query: typeof gateway.query = async (...input) => {
+      const found = await gateway.query(...input);
+      readings += 1;
+      if (readings === 1) {
+        await send('book', booked(shopId, orderId, { pay_status: '0' }));
+        await apply(storeId, orderId);
+        expect(await find(orderId)).toMatchObject({ status: 'waitPayment' });
+      }
+      return found;
+    };
+    const slow = { ...deps, gateways: new Map([['dianping' as const, { ...gateway, query }]]) };
+    await queryOrder(slow, 'dianping', { storeId, externalId: orderId });
+    expect(await find(orderId)).toMatchObject({ status: 'waitProcess' });
+    expect(readings).toBe(2);
+  });
+
   it('of an appeal that the store has answered does not come back before the answer is sent', async () => {
     const { storeId, shopId } = await openStore();
     const orderId = model.place({ date: SATURDAY, time: '19:00' }, true);

@@ -17,6 +17,8 @@ import { listShopsOf, updatePoll } from '../platforms/grants.store.ts';
 const OVERLAP_SECONDS = 120;
 /** The most steps from an order here to that of the platform. The longest way has five. */
 const MOST_STEPS = 8;
+/** The most readings of an order that is changed here meanwhile. After that its job is repeated later. */
+const MOST_READINGS = 3;
 /** The most open orders that are queried one by one in a poll. Another poll queries others. */
 const MOST_QUERIES = 50;
 
@@ -49,25 +51,42 @@ async function countWrites({ pool }: GroupbuyingDeps, storeId: string): Promise<
   return (await readStoreState(pool, storeId))?.writes ?? 0;
 }
 
-/** Reads one order at its platform and takes it over. Staff are notified if what they did cannot reach the platform. */
+/**
+ * Reads one order at its platform and takes it over; again if it was changed here meanwhile, because the answer may be older than that
+ * change. Staff are notified if what they did cannot reach the platform.
+ */
 export async function queryOrder(
   deps: GroupbuyingDeps,
   platform: GroupPlatform,
-  { storeId, externalId }: { storeId: string; externalId: string },
+  order: { storeId: string; externalId: string },
 ): Promise<void> {
+  const { storeId, externalId } = order;
   const connection = await findConnection(deps, storeId, platform);
   if (!connection) return;
+  let isAgain = true;
+  for (let reading = 0; isAgain && reading < MOST_READINGS; reading += 1)
+    isAgain = await readAndAdopt(deps, connection, externalId);
+  if (isAgain) throw new Error(`An order of ${platform} was changed during each reading`);
+  const after = await findByNumber(deps.db, platform, externalId);
+  if (after?.unsent && !after.confirmed) await deps.booking.writer.run(storeId, notifyUnsent(after));
+}
+
+/** Reads an order at its platform and takes it over. Returns whether it was changed here meanwhile. */
+async function readAndAdopt(
+  deps: GroupbuyingDeps,
+  connection: Connection,
+  externalId: string,
+): Promise<boolean> {
+  const { gateway, grant, shopId, storeId } = connection;
+  const { platform } = gateway;
   const known = await findByNumber(deps.db, platform, externalId);
   const asked = await countWrites(deps, storeId);
-  const ref = { externalId, shopId: connection.shopId, ourNumber: known?.id ?? externalId };
-  const found = await connection.gateway.query(connection.grant, ref);
+  const found = await gateway.query(grant, { externalId, shopId, ourNumber: known?.id ?? externalId });
   if (found.state === 'unauthorized') await tokenRefused(deps, connection);
   if (found.state === 'unknown') throw new Error(`Reading an order at ${platform} failed: ${found.code}`);
   // An order of another shop is not this store's, whatever the event said.
-  if (found.state === 'found' && found.order.shopId === connection.shopId)
-    await adopt(deps, storeId, found.order, platform, asked);
-  const after = await findByNumber(deps.db, platform, externalId);
-  if (after?.unsent && !after.confirmed) await deps.booking.writer.run(storeId, notifyUnsent(after));
+  if (found.state !== 'found' || found.order.shopId !== shopId) return false;
+  return adopt(deps, storeId, found.order, platform, asked);
 }
 
 const notifyUnsent = ({ id }: ExternalRow): Command<void, ExternalNeeds> => ({
