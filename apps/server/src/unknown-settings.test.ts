@@ -33,7 +33,12 @@ describe('unknown settings', () => {
   it('are not reported when they belong to other programs or are empty', () => {
     const env = { HOME: '/', PATH: '/bin', LANG: 'C', PWD: '/', HOSTNAME: 'a', NODE_ENV: 'x', LOGNAME: 'x' };
     const kubernetes = { POSTGRES_PORT: 'tcp://10.0.0.1:5432', XIWEI_SERVICE_HOST: '10.0.0.2' };
-    const known = { ALIPAY_PRIVATE_KEY_FILE: '/x', VITE_CDN_BASE: 'https://x', DATABSE_URL: '' };
+    const known = {
+      ALIPAY_PRIVATE_KEY_FILE: '/x',
+      VITE_CDN_BASE: 'https://x',
+      DATABSE_URL: '',
+      NODE: '/usr/bin/node',
+    };
     expect(unknownSettings({ ...env, ...kubernetes, ...known })).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { SETTING_NAMES } from '#platform/config.ts';
 
 const KNOWN = [...SETTING_NAMES, ...PROVIDER_VARIABLES.flatMap((name) => [name, `${name}_FILE`])];
 
-/** Variables of the tools that start and build the product, which resemble settings. */
-const OTHERS = new Set(['VITE_CDN_BASE', 'API_ORIGIN']);
+/** Variables of the tools that start and build the product, which resemble settings. npm sets NODE. */
+const OTHERS = new Set(['VITE_CDN_BASE', 'API_ORIGIN', 'NODE']);
 
 /**
  * Returns a warning for each variable that looks like a setting and is none: one with a provider's prefix, or one that
