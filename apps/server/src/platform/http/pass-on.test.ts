@@ -111,6 +111,14 @@ describe('calls that change something of a store', () => {
     expect(passed?.headers['x-trace-id']).toBeDefined();
   });
 
+  it('are refused by the other node if they are too large', async () => {
+    const { storeId, kind } = stores[1];
+    const [diner, input] = [await newDiner(), bookInput(storeId, slotAt(kind.id))];
+    const body = { ...input.body, padding: 'x'.repeat(300_000) };
+    const reply = await diner.call(bookingApi.createOrder, { ...input, body });
+    expect(reply).toMatchObject({ status: 413, refusal: { code: 'tooLarge' } });
+  });
+
   it('never book a table twice when people ask at all nodes at once', async () => {
     const { storeId, kind } = await openStoreOf(1);
     const people = await signedInPeople(first, 30);
