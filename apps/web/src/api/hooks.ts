@@ -28,8 +28,8 @@ export const readOptions = <E extends Endpoint>(
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }): Promise<OutputOf<E>> => {
-      const query = client.getQueryCache().find({ queryKey });
-      return read && query ? read(input, query, signal) : call(endpoint, input, { signal });
+      const query = read && client.getQueryCache().find({ queryKey });
+      return query ? read(input, query, signal) : call(endpoint, input, { signal });
     },
     meta: { reads: endpoint.reads ?? [] },
   });

@@ -34,8 +34,8 @@ interface Waiting {
 
 /**
  * Keeps the boards of a node. They are compared with the database on every read, so that no answer has what is no longer true.
- * A board is read once at a time: the versions of a series follow each other. Who comes during a read shares the next one, which begins
- * after all of them have come.
+ * A board is read once at a time: the versions of a series follow each other. Readers who come during a read share the next one, which
+ * begins after all of them have come.
  */
 export class BoardCache {
   /** In the order of their last use. */
@@ -48,8 +48,8 @@ export class BoardCache {
   read(storeId: string, date: string, reader: Reader, readForAll: ReadForAll): Promise<BoardText> {
     const key = `${storeId} ${date}`;
     return new Promise((resolve, reject) => {
-      const line = this.#waiting.get(key);
-      if (line) line.push({ reader, resolve, reject });
+      const queue = this.#waiting.get(key);
+      if (queue) queue.push({ reader, resolve, reject });
       else {
         const first = [{ reader, resolve, reject }];
         this.#waiting.set(key, first);
@@ -59,11 +59,11 @@ export class BoardCache {
   }
 
   /** Reads a board until no reader waits for it. */
-  async #readInTurn(key: string, line: Waiting[], readForAll: ReadForAll): Promise<void> {
-    while (line.length > 0) {
+  async #readInTurn(key: string, queue: Waiting[], readForAll: ReadForAll): Promise<void> {
+    while (queue.length > 0) {
       let readers: Waiting[] = [];
       const readNow = async () => {
-        readers = line.splice(0);
+        readers = queue.splice(0);
         const all = readers.map(({ reader }) => reader);
         return [await readForAll(all, this.#boards.get(key))];
       };
