@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
   type Administrator,
@@ -12,9 +11,8 @@ import { upgradeDatabase } from '#platform/backup/upgrade.ts';
 import { type DatabaseConfig, readDatabaseConfig } from '#platform/config.ts';
 import { type Db, withDb } from '#platform/db/db.ts';
 import { openCommandDatabase, printNote } from './command-database.ts';
+import { ROOT } from './paths.ts';
 import { explainStartError } from './start-errors.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const HELP = `Adds, removes and lists the administrators of the platform.
 

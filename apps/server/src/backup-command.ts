@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { BackupConfig } from '#platform/backup/backup-config.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
@@ -11,9 +10,8 @@ import { findStoredSecret } from '#platform/backup/stored-secret.ts';
 import { type DatabaseConfig, readDatabaseConfig } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { openCommandDatabase } from './command-database.ts';
+import { ROOT } from './paths.ts';
 import { explainStartError } from './start-errors.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const HELP = `Writes the database, with its pictures, and the secret into one archive, while the server runs or not.
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { emailFromEnv } from '#gateways/email/config.ts';
 import { smtpEmail } from '#gateways/email/smtp.ts';
 import { groupFromEnv } from '#gateways/group/config/group-config.ts';
@@ -32,11 +31,10 @@ import { VERSION } from '#platform/version.ts';
 import type { NodeOptions } from './app-platform.ts';
 import { type Lifetime, noticeOf } from './lifetime.ts';
 import { startNodes } from './nodes/start-nodes.ts';
+import { WEB } from './paths.ts';
 import { realGateways } from './real-gateways.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { welcome } from './welcome.ts';
-
-const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
  * Timeout for calls to simulators, in milliseconds. They share this machine and may answer late when it is

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { type RestoreSummary, restoreBackup } from '#platform/backup/restore-backup.ts';
@@ -8,9 +7,8 @@ import { restoreUntil } from '#platform/backup/wal/restore-until.ts';
 import { type DatabaseConfig, readDatabaseConfig } from '#platform/config.ts';
 import { awaitDatabase } from '#platform/db/await-database.ts';
 import { printNote } from './command-database.ts';
+import { ROOT } from './paths.ts';
 import { explainStartError } from './start-errors.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const HELP = `Restores an archive that was made by npm run backup, or by an upgrade (DATA_DIR/backups).
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { completeRestore } from '#platform/backup/put-in-place.ts';
 import { readConfig, readDatabaseConfig } from '#platform/config.ts';
 import { explainRefusal } from '#platform/embedded-postgres/errors.ts';
@@ -7,9 +6,8 @@ import { holdPort } from '#platform/http/hold-port.ts';
 import { Lifetime } from './lifetime.ts';
 import type { StartOptions } from './main.ts';
 import { NODE_PROCESS } from './nodes/node-messages.ts';
+import { ROOT } from './paths.ts';
 import { explainStartError } from './start-errors.ts';
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 type RunOptions = Pick<StartOptions, 'buildPages'>;
 

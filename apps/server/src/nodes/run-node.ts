@@ -1,15 +1,13 @@
 import type { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '#platform/config.ts';
 import { listenForOthers, serveConnection } from '#platform/http/pass-on.ts';
 import { createLog } from '#platform/log.ts';
 import type { Node } from '../app.ts';
 import { onSignals } from '../lifetime.ts';
+import { ROOT, WEB } from '../paths.ts';
 import { realGateways } from '../real-gateways.ts';
 import { type FromNode, NODE_PROCESS, type NodeStart, type ToNode } from './node-messages.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** How many connections of the embedded database its nodes share: it allows 200. */
 const EMBEDDED_CONNECTIONS = 180;
 /** Connections of a node besides its pool. */
