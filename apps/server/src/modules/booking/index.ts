@@ -34,7 +34,6 @@ export {
   listFigureOrders,
 } from './reads/order-figures.store.ts';
 export { readAmountsDue } from './reads/order-purses.ts';
-export { dinersOf } from './reads/orders.service.ts';
 export { findOrderRow, listOrderIds, readOrders } from './reads/orders.store.ts';
 export { readSeatingPlan, readSeatingPlanWithin } from './reads/seating-plan.service.ts';
 export { depositOfPlace, standingOfGuest } from './reads/staff-deposit-quote.service.ts';

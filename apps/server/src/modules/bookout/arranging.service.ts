@@ -11,7 +11,7 @@ import {
   readStoreOr404,
   standingOfGuest,
 } from '#modules/booking/index.ts';
-import { findDinersBy, findSurvivor } from '#modules/diners/index.ts';
+import { dinersOf, findSurvivor } from '#modules/diners/index.ts';
 import {
   bestFirst,
   dayViewOf,
@@ -124,11 +124,7 @@ export async function listAssignableOrders(
     orders.map(({ id }) => id),
   );
   const free = orders.filter(({ id, user_id }) => !taken.has(id) && (user_id === null || user_id === userId));
-  const guests = await findDinersBy(
-    booking.pool,
-    free.flatMap(({ diner_id }) => (diner_id === null ? [] : [{ storeId, dinerId: diner_id }])),
-  );
-  const guestById = new Map(guests.map((guest) => [guest.id, guest]));
+  const guestById = await dinersOf(booking.pool, free);
   return {
     items: free.map((order) => {
       const guest = guestById.get(order.diner_id ?? '');
