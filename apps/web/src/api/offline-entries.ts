@@ -1,3 +1,5 @@
+import { parseJson } from '#common/parse-json.ts';
+
 export const PREFIX = 'xiwei.kept.';
 
 /** Version of the cached outputs. Raise it when one of them changes its shape: entries of another version are ignored. */
@@ -17,13 +19,8 @@ export const offlineKeys = (): string[] => Object.keys(localStorage).filter((key
 
 /** Reads an entry; undefined if it is missing, damaged or of another version. */
 export function readOffline<Output>(key: string): OfflineEntry<Output> | undefined {
-  const text = localStorage.getItem(key);
-  try {
-    const entry = text === null ? undefined : (JSON.parse(text) as OfflineEntry<Output>);
-    return entry?.shape === SHAPE ? entry : undefined;
-  } catch {
-    return undefined;
-  }
+  const entry = parseJson(localStorage.getItem(key)) as OfflineEntry<Output> | null;
+  return entry?.shape === SHAPE ? entry : undefined;
 }
 
 /** Checks whether the device has any entries. */

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
@@ -20,7 +20,8 @@ afterEach(() => {
 
 /** Shows an endpoint's answer on a screen. Each answer is the value at the time of its request. */
 function show(endpoint: { name: string; reads: readonly Resource[] }, answers = true) {
-  const shown = { value: 'before', fetches: 0, answer: () => {}, data: () => '', close: () => {} };
+  const notified: string[] = [];
+  const shown = { value: 'before', fetches: 0, notified, answer: () => {}, data: () => '', close: () => {} };
   const observer = new QueryObserver(client, {
     queryKey: [endpoint.name],
     meta: { reads: endpoint.reads },
@@ -33,7 +34,8 @@ function show(endpoint: { name: string; reads: readonly Resource[] }, answers = 
       });
     },
   });
-  shown.close = observer.subscribe(() => {});
+  // As `useQuery` subscribes.
+  shown.close = observer.subscribe(notifyManager.batchCalls(() => notified.push(shown.data())));
   shown.data = () => observer.getCurrentResult().data ?? '';
   return shown;
 }
@@ -48,6 +50,15 @@ describe('refreshing changed resources', () => {
     await refreshed;
     expect(orders.data()).toBe('after');
     expect([orders.fetches, notices.fetches]).toEqual([2, 1]);
+  });
+
+  it('resolves after components have been notified of the new data', async () => {
+    const orders = show(bookingApi.listMyOrders);
+    await vi.runAllTimersAsync();
+    orders.value = 'after';
+    const shown = refreshChanged(client, ['booking.orders']).then(() => orders.notified.at(-1));
+    await vi.runAllTimersAsync();
+    expect(await shown).toBe('after');
   });
 
   it('refetches once for changes that are reported shortly after each other', async () => {

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Resource } from '@xiwei/contract/resources.ts';
 
 declare module '@tanstack/react-query' {
@@ -22,8 +22,8 @@ interface Batch {
 const batches = new WeakMap<QueryClient, Batch>();
 
 /**
- * Invalidates everything that was read from the resources, and refetches what is on screen. Resolves when the new data has
- * arrived. Changes that are reported shortly after each other cause one refetch.
+ * Invalidates everything that was read from the resources, and refetches what is on screen. Resolves when components have
+ * the new data. Changes that are reported shortly after each other cause one refetch.
  */
 export function refreshChanged(client: QueryClient, resources: readonly Resource[]): Promise<void> {
   if (resources.length === 0) return Promise.resolve();
@@ -51,7 +51,8 @@ export const refreshEverything = (client: QueryClient): Promise<void> => invalid
 
 /**
  * Invalidates queries. TanStack Query does not restart a query's first fetch, whose response may predate the change: such
- * a query is invalidated again when the fetch has finished.
+ * a query is invalidated again when the fetch has finished. It notifies components of new data a moment after the fetch
+ * ends; they have it when this resolves.
  */
 async function invalidate(client: QueryClient, isAffected: (query: Query) => boolean): Promise<void> {
   const inFirstFetch = client
@@ -61,4 +62,5 @@ async function invalidate(client: QueryClient, isAffected: (query: Query) => boo
   await client.invalidateQueries({ predicate: isAffected });
   if (inFirstFetch.length > 0)
     await client.invalidateQueries({ predicate: (query) => inFirstFetch.includes(query) });
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }

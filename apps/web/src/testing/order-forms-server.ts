@@ -10,7 +10,7 @@ import { seatingApi } from '@xiwei/contract/seating/seating.api.ts';
 import { makeKindDetails, makeTableItem } from '@xiwei/contract/seating/seating.samples.ts';
 import { storeSettingsApi } from '@xiwei/contract/stores/store-settings.api.ts';
 import { vi } from 'vitest';
-import { makeDay } from './booking-samples.ts';
+import * as samples from './booking-samples.ts';
 import { idOf, makeStoreSettings } from './samples.ts';
 import { server } from './server.ts';
 import { makeSeating } from './shifts-server.ts';
@@ -83,18 +83,8 @@ export const makeVerdicts = (changes: Partial<TableVerdicts> = {}): TableVerdict
   ...changes,
 });
 
-export const makeBoard = (changes: Partial<Board> = {}): Board => ({
-  date: DATE,
-  asOf: '2026-12-01T04:00:00.000Z',
-  orders: [],
-  neighbours: [],
-  locks: [],
-  holds: [],
-  feasts: [],
-  guests: [],
-  pacing: [],
-  ...changes,
-});
+export const makeBoard = (changes: Partial<Board> = {}): Board =>
+  samples.makeBoard({ date: DATE, asOf: `${DATE}T04:00:00.000Z`, ...changes });
 
 /** Watches navigation without performing it: the pages that forms lead to are not part of a test of the form. */
 export const watchNavigation = (router: { navigate: (options: never) => Promise<void> }) =>
@@ -102,7 +92,7 @@ export const watchNavigation = (router: { navigate: (options: never) => Promise<
 
 /** Sets up what the forms of orders read: a store with three tables, a dinner, a guest, no tags and no deposit. */
 export function setUpOrderForms(): void {
-  const [shift] = makeDay().shifts;
+  const [shift] = samples.makeDay().shifts;
   const slot = {
     time: TIME,
     startAt: `${DATE}T11:00:00.000Z`,
@@ -117,7 +107,7 @@ export function setUpOrderForms(): void {
     )
     .on(availabilityApi.readDayCounts, { days: [] })
     .on(availabilityApi.readStaffDay, ({ params: { date } }) =>
-      makeDay({ date, shifts: shift ? [{ ...shift, slots: [slot, full] }] : [] }),
+      samples.makeDay({ date, shifts: shift ? [{ ...shift, slots: [slot, full] }] : [] }),
     )
     .on(hostStandApi.readTableVerdicts, makeVerdicts())
     .on(hostStandApi.readBoard, ({ params: { date } }) => makeBoard({ date }))

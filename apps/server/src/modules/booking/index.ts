@@ -1,19 +1,12 @@
 export { setCouponWorth } from './commands/coupon-worth.ts';
-export { createOrder } from './commands/create-order.ts';
 export { refuseBlacklisted } from './commands/hold-table.ts';
 export { logNote } from './commands/log-note.ts';
 export { giveOrderTo } from './commands/order-details.ts';
 export { addOrderForGuest, needsForGuest } from './commands/order-for-guest.ts';
 export { type Booker, guestOfBooker } from './commands/order-guest.ts';
 export { type MenuOfOrder, setMenuOfOrder } from './commands/order-menu.ts';
-export {
-  addOrderOfPlatform,
-  assignToPlatform,
-  closeByPlatform,
-  moveByPlatform,
-  needsOfPlatformOrder,
-} from './commands/platform-orders.ts';
-export { takers } from './lists/booking-lists.store.ts';
+export { assignToPlatform, closeByPlatform, moveByPlatform } from './commands/platform-orders.ts';
+export { readTakerNames } from './lists/booking-lists.store.ts';
 export { answerPath } from './order/answer-key.ts';
 export type { Operator } from './order/operator.ts';
 export {
@@ -34,12 +27,11 @@ export {
   listFigureOrders,
 } from './reads/order-figures.store.ts';
 export { readAmountsDue } from './reads/order-purses.ts';
-export { dinersOf } from './reads/orders.service.ts';
 export { findOrderRow, listOrderIds, readOrders } from './reads/orders.store.ts';
 export { readSeatingPlan, readSeatingPlanWithin } from './reads/seating-plan.service.ts';
-export { depositOfPlace, standingOfGuest } from './reads/staff-deposit-quote.service.ts';
+export { depositsFor } from './reads/staff-deposit-quote.service.ts';
 export { readStoreOr404 } from './reads/store-availability.ts';
-export { dinerInputOf } from './routes/diner-input.ts';
+export { bookWithMenu } from './routes/book-with-menu.ts';
 export { type BookingDeps, bookingHandle } from './writer/booking.deps.ts';
 export type { Command } from './writer/command.ts';
 export { emitNews } from './writer/order-events.ts';
@@ -54,4 +46,4 @@ export {
   type StorePartKind,
   type StoreScope,
 } from './writer/store-scope.ts';
-export { nameIfUnbookable, type TurnAway, turnAwayListeners } from './writer/turn-aways.ts';
+export { type TurnAway, turnAwayListeners } from './writer/turn-aways.ts';

@@ -4,14 +4,13 @@ import type { AssignableOrder, RoomSuggestions } from '@xiwei/contract/bookout/b
 import { textFor } from '@xiwei/contract/common/language.ts';
 import { minuteOf, timeOf } from '@xiwei/contract/common/wall-clock.ts';
 import {
-  depositOfPlace,
+  depositsFor,
   describeOrderDiner,
   type OrderRow,
   readOrders,
   readStoreOr404,
-  standingOfGuest,
 } from '#modules/booking/index.ts';
-import { findDinersBy, findSurvivor } from '#modules/diners/index.ts';
+import { dinersOf, findSurvivor } from '#modules/diners/index.ts';
 import {
   bestFirst,
   dayViewOf,
@@ -60,13 +59,13 @@ export async function suggestRooms(
   if (!sitting) return { date, time, times, rooms: [] };
   const view = dayViewOf(days, date, { start: sitting.start, end: sitting.freeAt }, now.getTime());
   const survivor = await findSurvivor(db, request.store_id, request.diner_id);
-  const standing = await standingOfGuest(booking, plan, survivor && { id: survivor.id });
+  const depositOf = await depositsFor(booking, plan, survivor && { id: survivor.id });
   const labels = new Map(plan.items.map(({ id, label }) => [id, label]));
   const rooms = bestFirst(plan.kinds, seating).flatMap((kind) => {
     const question = { plan, view, request: { ...seating, kindId: kind.id }, sitting, now: now.getTime() };
     const { place, overrides } = judgeOverriding(question);
     if (!place) return [];
-    const party = { adults, children: 0, standing, method: ARRANGED_METHOD, now };
+    const party = { adults, children: 0, method: ARRANGED_METHOD, now };
     return [
       {
         kindId: kind.id,
@@ -79,7 +78,7 @@ export async function suggestRooms(
         itemIds: [...place.items],
         labels: place.items.flatMap((id) => labels.get(id) ?? []),
         left: Math.max(1, remainingOf(question, kind).left),
-        deposit: depositOfPlace(plan, place, party).deposit,
+        deposit: depositOf(place, party).deposit,
         overrides,
       },
     ];
@@ -124,11 +123,7 @@ export async function listAssignableOrders(
     orders.map(({ id }) => id),
   );
   const free = orders.filter(({ id, user_id }) => !taken.has(id) && (user_id === null || user_id === userId));
-  const guests = await findDinersBy(
-    booking.pool,
-    free.flatMap(({ diner_id }) => (diner_id === null ? [] : [{ storeId, dinerId: diner_id }])),
-  );
-  const guestById = new Map(guests.map((guest) => [guest.id, guest]));
+  const guestById = await dinersOf(booking.pool, free);
   return {
     items: free.map((order) => {
       const guest = guestById.get(order.diner_id ?? '');

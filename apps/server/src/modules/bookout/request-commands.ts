@@ -248,15 +248,14 @@ export function createRequestOrder(
   platform: ClientPlatform,
 ): RequestCommand {
   return {
-    needs: { ...needsOf(target), ...needsForGuest(place, target.dinerId) },
+    needs: { ...needsOf(target), ...needsForGuest(place, { dinerId: target.dinerId }) },
     run(batch) {
       const { request, status } = requestAt(batch, target, 'createOrder');
       const diner = batch.guests.find({ id: target.dinerId });
       if (!diner || diner.merged_into !== null) throw new Refusal('dinerRequired');
       const order = addOrderForGuest(batch, {
         place: { ...place, children: 0, overrides: [...place.overrides, ...PARTY_OVERRIDES] },
-        diner,
-        userId: request.user_id,
+        guest: { diner, userId: request.user_id },
         deposit,
         remarkByDiner: request.remark,
         remarkByStore,

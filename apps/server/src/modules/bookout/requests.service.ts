@@ -16,7 +16,7 @@ import {
   readOrders,
   readStoreOr404,
 } from '#modules/booking/index.ts';
-import { findDinersBy, findSurvivor } from '#modules/diners/index.ts';
+import { dinersOf, findSurvivor } from '#modules/diners/index.ts';
 import { findNicknames } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { describeCard, findStoreCards } from '#modules/stores/index.ts';
@@ -68,11 +68,7 @@ async function describeRequests(
   const storeIds = [...new Set(requests.map(({ store_id }) => store_id))];
   const snapshots = await booking.cache.readMany(booking.pool, storeIds, []);
   const plans = new Map(snapshots.map(({ plan }) => [plan.storeId, plan]));
-  const guests = await findDinersBy(
-    booking.pool,
-    requests.map(({ store_id, diner_id }) => ({ storeId: store_id, dinerId: diner_id })),
-  );
-  const guestById = new Map(guests.map((guest) => [guest.id, guest]));
+  const guestById = await dinersOf(booking.pool, requests);
   const orderById = new Map<string, OrderRow>();
   for (const storeId of storeIds) {
     const ids = requests.flatMap(({ store_id, order_id }) => (store_id === storeId ? (order_id ?? []) : []));

@@ -52,6 +52,30 @@ export const dinerMarks = (storeId: string, ids: string, added: string, since: s
 export const findDinersBy = async (pool: Queryable, keys: readonly DinerKey[]): Promise<DinerRow[]> =>
   (await selectParts(pool, 'diners', { diners: dinersByKeys(keys) })).diners;
 
+/** A row of any module that names a guest. */
+interface RowWithGuest {
+  store_id: string;
+  diner_id: string | null;
+}
+
+/** Returns the keys of the guests that rows name, each once. */
+export function dinerKeysOf(rows: readonly RowWithGuest[]): { storeId: string; dinerId: string }[] {
+  const keys = rows.flatMap(({ store_id, diner_id }) =>
+    diner_id === null ? [] : [[diner_id, { storeId: store_id, dinerId: diner_id }] as const],
+  );
+  return [...new Map(keys).values()];
+}
+
+/** Reads the guests that rows name, by id. */
+export async function dinersOf(
+  pool: Queryable,
+  rows: readonly RowWithGuest[],
+): Promise<Map<string, DinerRow>> {
+  const keys = dinerKeysOf(rows);
+  const diners = keys.length === 0 ? [] : await findDinersBy(pool, keys);
+  return new Map(diners.map((diner) => [diner.id, diner]));
+}
+
 /** Inserts guests. Parameter: a list of whole rows. */
 export const addDiners = insertInto('diner');
 

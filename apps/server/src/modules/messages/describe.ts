@@ -1,5 +1,5 @@
 import type { MessageSend, SendStatus } from '@xiwei/contract/messages/messages.model.ts';
-import { findDinersBy } from '#modules/diners/index.ts';
+import { dinersOf } from '#modules/diners/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type MessageOrder, readMessageOrders } from './message-orders.service.ts';
 import type { MessagesDeps } from './messages.deps.ts';
@@ -26,16 +26,18 @@ export async function describeSends(
 ): Promise<MessageSend[]> {
   const ids = [...new Set(rows.map(({ order_id }) => order_id))];
   const orders = await readMessageOrders(booking, db, storeId, ids, now);
-  const dinerIds = [...new Set([...orders.values()].flatMap(({ dinerId }) => dinerId ?? []))];
-  const diners = await findDinersBy(
+  const diners = await dinersOf(
     booking.pool,
-    dinerIds.map((dinerId) => ({ storeId, dinerId })),
+    [...orders.values()].map(({ dinerId }) => ({ store_id: storeId, diner_id: dinerId })),
   );
-  const guests = new Map(diners.map(({ id, last_name, title }) => [id, { lastName: last_name, title }]));
+  const guestOf = (id: string | null): MessageSend['order']['guest'] => {
+    const diner = diners.get(id ?? '');
+    return diner ? { lastName: diner.last_name, title: diner.title } : null;
+  };
   // An order that was deleted meanwhile has taken its messages with it.
   return rows.flatMap((row) => {
     const order = orders.get(row.order_id);
-    return order ? [describe(row, order, guests.get(order.dinerId ?? '') ?? null, now)] : [];
+    return order ? [describe(row, order, guestOf(order.dinerId), now)] : [];
   });
 }
 

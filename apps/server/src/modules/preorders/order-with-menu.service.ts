@@ -1,11 +1,6 @@
 import { instantOf, minuteOf } from '@xiwei/contract/common/wall-clock.ts';
 import type { myMenuApi } from '@xiwei/contract/preorders/preorders.api.ts';
-import {
-  createOrder,
-  dinerInputOf,
-  nameIfUnbookable,
-  readSeatingPlanWithin,
-} from '#modules/booking/index.ts';
+import { bookWithMenu, readSeatingPlanWithin } from '#modules/booking/index.ts';
 import { type SeatingPlan, sittingOf } from '#modules/seating/index.ts';
 import { lockSkus } from '#modules/shop/index.ts';
 import { lockStore } from '#modules/stores/index.ts';
@@ -40,14 +35,10 @@ export async function createOrderWithMenu(deps: PreordersDeps, call: BookingCall
   const priced = priceMenu(context, menu.lines);
   refuseMenu(context, priced, menu.amount, language);
   const lines = priced.map(storedOf);
-  const command = createOrder({
-    ...dinerInputOf(deps.booking, call, booking),
+  const order = await bookWithMenu(deps.booking, call, {
+    ...{ storeId, booking },
     menu: menuOfOrder(lines, menu.amount, []),
   });
-  const operator = { type: 'user', id: caller.user.id } as const;
-  const order = await deps.booking.writer
-    .runWithin(db, storeId, command, operator)
-    .catch(nameIfUnbookable(deps.booking, call, { storeId, ...booking.slot }));
   const key = { storeId, orderId: order.id };
   await keepGoods(deps, call, key, lines, context);
   await saveMenu(db, key, { version: 1, lines, amount: menu.amount, changed_at: now });

@@ -1,5 +1,6 @@
 import type { EveningOrder } from '@xiwei/contract/reports/reports.model.ts';
-import { describeOrderDiner, dinersOf, type OrderRow } from '#modules/booking/index.ts';
+import { describeOrderDiner, type OrderRow } from '#modules/booking/index.ts';
+import { dinersOf } from '#modules/diners/index.ts';
 import type { ReportsDeps } from './reports.deps.ts';
 
 /** Describes orders with their guests, for the lists of reports. */
@@ -7,7 +8,7 @@ export async function describeOrders(
   { booking }: ReportsDeps,
   rows: readonly OrderRow[],
 ): Promise<EveningOrder[]> {
-  const diners = await dinersOf(booking, rows);
+  const diners = await dinersOf(booking.pool, rows);
   return rows.map((order) => {
     const diner = diners.get(order.diner_id ?? '');
     return {

@@ -11,7 +11,7 @@ import { bookingStaff as staffEn } from '@xiwei/phrases/booking-staff/en.ts';
 import { bookingStaff as staffZhHans } from '@xiwei/phrases/booking-staff/zh-Hans.ts';
 import { bookingStaff as staffZhHant } from '@xiwei/phrases/booking-staff/zh-Hant.ts';
 import { reportWords } from '@xiwei/phrases/reports/report-words.ts';
-import { takers } from '#modules/booking/index.ts';
+import { readTakerNames } from '#modules/booking/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { say } from '#modules/stores/index.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -42,7 +42,7 @@ export interface GroupNames {
 export async function readGroupNames(db: Db, plan: SeatingPlan, language: Language): Promise<GroupNames> {
   const shifts = new Map(plan.shifts.map(({ id, name }) => [id, say(name, language)]));
   const kinds = new Map(plan.kinds.map(({ id, name }) => [id, say(name, language)]));
-  const takerNames = new Map((await takers.list(db, plan.storeId)).map(({ id, name }) => [id, name]));
+  const takers = await readTakerNames(db, plan.storeId);
   const { keys } = reportWords[language];
   const named = (names: ReadonlyMap<string, string>) => (id: string) =>
     id === '' ? keys.none : (names.get(id) ?? keys.deleted);
@@ -50,7 +50,7 @@ export async function readGroupNames(db: Db, plan: SeatingPlan, language: Langua
     weekday: (key) => formatWeekday(addDays(MONDAY, Number(key) - 1), language),
     shift: named(shifts),
     kind: named(kinds),
-    taker: named(takerNames),
+    taker: named(takers),
     time: (key) => timeText(key, language),
     channel: (key) => METHODS[language][key as OrderMethod],
     platform: (key) => PLATFORMS[language][key as ClientPlatform],
@@ -62,7 +62,7 @@ export async function readGroupNames(db: Db, plan: SeatingPlan, language: Langua
       return fill(words, { kind: named(kinds)(kind), people });
     },
   };
-  return { shifts, kinds, takers: takerNames, of: (group, key) => NAMES[group](key) };
+  return { shifts, kinds, takers, of: (group, key) => NAMES[group](key) };
 }
 
 /** Writes a start time, and says so if it is after the midnight of its business day. */

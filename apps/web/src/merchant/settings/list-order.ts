@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { problemText } from '#shared/form/problem-text.ts';
+import { useOwnChoice } from '#shared/form/use-own-choice.ts';
 import { closeToast, showToast } from '#ui/toast-store.ts';
 
 interface ListOrder<Item> {
@@ -18,44 +19,26 @@ export function useListOrder<Item extends { id: string }>(
   save: (ids: string[]) => Promise<unknown>,
 ): ListOrder<Item> {
   const { t } = useTranslation('settings');
-  const [chosen, setChosen] = useState<string[]>();
-  const next = useRef<string[]>(undefined);
-  const isSaving = useRef(false);
+  const storedIds = stored.map(({ id }) => id);
+  const { shown, choose } = useOwnChoice(storedIds, save);
   const toast = useRef<string>(undefined);
 
   const show = (options: Parameters<typeof showToast>[0]) => {
     if (toast.current !== undefined) closeToast(toast.current);
     toast.current = showToast(options);
   };
-  const saveAll = async (): Promise<void> => {
-    while (next.current) {
-      const ids = next.current;
-      next.current = undefined;
-      await save(ids);
-    }
-  };
   const sort = async (ids: string[]): Promise<void> => {
-    const before = stored.map(({ id }) => id);
-    setChosen(ids);
-    next.current = ids;
-    if (isSaving.current) return;
-    isSaving.current = true;
-    try {
-      await saveAll();
+    const outcome = await choose(ids);
+    if (outcome.type === 'saved')
       show({
         text: t('list.orderSaved'),
         tone: 'positive',
-        action: { label: t('list.undo'), onPress: () => void sort(before) },
+        action: { label: t('list.undo'), onPress: () => void sort(storedIds) },
       });
-    } catch (error) {
-      next.current = undefined;
-      show({ text: `${problemText(error)} ${t('list.orderRefused')}`, tone: 'negative' });
-    } finally {
-      isSaving.current = false;
-      setChosen(undefined);
-    }
+    if (outcome.type === 'failed')
+      show({ text: `${problemText(outcome.error)} ${t('list.orderRefused')}`, tone: 'negative' });
   };
-  return { items: chosen ? inOrder(stored, chosen) : [...stored], sort: (ids) => void sort(ids) };
+  return { items: inOrder(stored, shown), sort: (ids) => void sort(ids) };
 }
 
 /** Sorts entries by their ids. Entries that the order does not name, which colleagues have just added, are last. */

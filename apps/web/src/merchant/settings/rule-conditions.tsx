@@ -75,11 +75,3 @@ export function RuleConditions<Name extends string>({
     </fieldset>
   );
 }
-
-/** Two fields with a common name, beside each other where there is room. */
-export const FieldPair = ({ label, children }: { label: string; children: ReactNode }) => (
-  <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-    <legend className="mb-1.5 font-medium text-small">{label}</legend>
-    {children}
-  </fieldset>
-);

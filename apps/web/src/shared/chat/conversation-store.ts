@@ -3,6 +3,7 @@ import type { RefusalCode } from '@xiwei/contract/refusals.ts';
 import { call } from '#api/client.ts';
 import { isConnected, onConnection } from '#api/connection.ts';
 import { ConnectionLost, isRefusal } from '#api/refusal.ts';
+import { Store } from '#common/store.ts';
 import { type ChatSide, paramsOf } from './chat-side.ts';
 import { keepUnsent, readUnsent, type UnsentMessage } from './unsent-messages.ts';
 
@@ -40,8 +41,8 @@ export interface ConversationState {
 export class ConversationStore {
   readonly #side: ChatSide;
   readonly #id: string;
-  readonly #listeners = new Set<() => void>();
-  #state: ConversationState;
+  readonly #store: Store<ConversationState>;
+  readonly subscribe: Store<ConversationState>['subscribe'];
   #fetching: Promise<void> | undefined;
   #isMoreAnnounced = false;
   #isSending = false;
@@ -55,7 +56,7 @@ export class ConversationStore {
   constructor(side: ChatSide, conversationId: string, around?: number) {
     this.#side = side;
     this.#id = conversationId;
-    this.#state = {
+    this.#store = new Store<ConversationState>({
       status: 'loading',
       error: null,
       messages: [],
@@ -65,17 +66,13 @@ export class ConversationStore {
       unsent: readUnsent(side.key, conversationId),
       otherReadSeq: 0,
       isTyping: false,
-    };
+    });
+    this.subscribe = this.#store.subscribe;
   }
 
   get state(): ConversationState {
-    return this.#state;
+    return this.#store.get();
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Reads the latest messages and begins to send. Returns a function that stops. */
   open(explain: (error: unknown) => string): () => void {
@@ -97,12 +94,11 @@ export class ConversationStore {
   }
 
   #set(change: Partial<ConversationState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.state, ...change });
   }
 
   #setUnsent(unsent: readonly UnsentMessage[]): void {
-    keepUnsent(this.#side.key, this.#id, this.#state.unsent, unsent);
+    keepUnsent(this.#side.key, this.#id, this.state.unsent, unsent);
     this.#set({ unsent });
   }
 
@@ -134,7 +130,7 @@ export class ConversationStore {
   /** Shows a failure if nothing was read yet, or if this person may no longer read. Otherwise the read is repeated. */
   #showFailure(error: Error): void {
     if (isRefusal(error, ...ENDING)) this.#set({ status: 'failed', error, messages: [] });
-    else if (this.#state.status === 'loading') this.#set({ status: 'failed', error });
+    else if (this.state.status === 'loading') this.#set({ status: 'failed', error });
     else if (this.#isOpen && !(error instanceof ConnectionLost)) {
       clearTimeout(this.#retryTimer);
       this.#retryTimer = setTimeout(() => void this.fetchNew(), RETRY_MS);
@@ -142,9 +138,9 @@ export class ConversationStore {
   }
 
   async #fetchPages(): Promise<void> {
-    if (this.#state.status !== 'ready') return this.#fetchFirst(this.#state.place.seq);
+    if (this.state.status !== 'ready') return this.#fetchFirst(this.state.place.seq);
     // Between the messages on the page and the new ones are others: they are read when the person goes there.
-    if (this.#state.newer !== 'none') return;
+    if (this.state.newer !== 'none') return;
     for (;;) {
       const page = await this.#read({ after: this.#lastSeq });
       this.#add(page);
@@ -160,8 +156,7 @@ export class ConversationStore {
     if (around !== undefined && !page.items.some(({ seq }) => seq === around))
       return this.#fetchFirst(undefined);
     const last = page.items.at(-1)?.seq ?? 0;
-    this.#state = { ...this.#state, messages: [] };
-    this.#add(page);
+    this.#add(page, []);
     this.#set({
       status: 'ready',
       error: null,
@@ -173,7 +168,7 @@ export class ConversationStore {
 
   /** Leads to the end of the conversation from messages that a search has found. */
   async showLatest(): Promise<void> {
-    if (this.#state.newer === 'none' || this.#state.newer === 'loading') return;
+    if (this.state.newer === 'none' || this.state.newer === 'loading') return;
     this.#set({ newer: 'loading' });
     try {
       await this.#fetchFirst(undefined);
@@ -185,7 +180,7 @@ export class ConversationStore {
   }
 
   async fetchNewer(): Promise<void> {
-    if (this.#state.newer !== 'more' && this.#state.newer !== 'failed') return;
+    if (this.state.newer !== 'more' && this.state.newer !== 'failed') return;
     this.#set({ newer: 'loading' });
     try {
       const page = await this.#read({ after: this.#lastSeq });
@@ -198,19 +193,22 @@ export class ConversationStore {
   }
 
   get #lastSeq(): number {
-    return this.#state.messages.at(-1)?.seq ?? 0;
+    return this.state.messages.at(-1)?.seq ?? 0;
   }
 
-  /** Adds the messages of a page at the end. Those that it has already are left out. */
-  #add({ items, otherReadSeq }: Pick<MessagePage, 'items'> & { otherReadSeq?: number }): void {
-    const last = this.#lastSeq;
+  /** Adds the messages of a page after those `before`. Those that are there already are left out. */
+  #add(
+    { items, otherReadSeq }: Pick<MessagePage, 'items'> & { otherReadSeq?: number },
+    before = this.state.messages,
+  ): void {
+    const last = before.at(-1)?.seq ?? 0;
     const added = items.filter(({ seq }) => seq > last);
     const sent = new Set(added.filter(({ isOurs }) => isOurs).map(({ clientId }) => clientId));
-    const unsent = this.#state.unsent.filter(({ clientId }) => !sent.has(clientId));
-    if (unsent.length < this.#state.unsent.length) this.#setUnsent(unsent);
+    const unsent = this.state.unsent.filter(({ clientId }) => !sent.has(clientId));
+    if (unsent.length < this.state.unsent.length) this.#setUnsent(unsent);
     this.#set({
-      messages: [...this.#state.messages, ...added],
-      otherReadSeq: Math.max(this.#state.otherReadSeq, otherReadSeq ?? 0),
+      messages: [...before, ...added],
+      otherReadSeq: Math.max(this.state.otherReadSeq, otherReadSeq ?? 0),
       ...(added.some(({ isOurs }) => !isOurs) && { isTyping: false }),
     });
   }
@@ -222,12 +220,12 @@ export class ConversationStore {
   }
 
   async fetchOlder(): Promise<void> {
-    const [first] = this.#state.messages;
-    if (!first || (this.#state.older !== 'more' && this.#state.older !== 'failed')) return;
+    const [first] = this.state.messages;
+    if (!first || (this.state.older !== 'more' && this.state.older !== 'failed')) return;
     this.#set({ older: 'loading' });
     try {
       const { items } = await this.#read({ before: first.seq });
-      const messages = [...items, ...this.#state.messages];
+      const messages = [...items, ...this.state.messages];
       this.#set({ messages, older: (items[0]?.seq ?? 1) > 1 ? 'more' : 'none' });
     } catch {
       this.#set({ older: 'failed' });
@@ -236,7 +234,7 @@ export class ConversationStore {
 
   /** Shows that another member has read up to a message. */
   showRead(seq: number): void {
-    if (seq > this.#state.otherReadSeq) this.#set({ otherReadSeq: seq });
+    if (seq > this.state.otherReadSeq) this.#set({ otherReadSeq: seq });
   }
 
   showTyping(): void {
@@ -265,7 +263,7 @@ export class ConversationStore {
       problem: null,
       preview,
     };
-    this.#setUnsent([...this.#state.unsent, message]);
+    this.#setUnsent([...this.state.unsent, message]);
     void this.showLatest();
     void this.#sendWaiting();
   }
@@ -276,12 +274,12 @@ export class ConversationStore {
   }
 
   discard(clientId: string): void {
-    this.#setUnsent(this.#state.unsent.filter((message) => message.clientId !== clientId));
+    this.#setUnsent(this.state.unsent.filter((message) => message.clientId !== clientId));
   }
 
   #change(clientId: string, change: Partial<UnsentMessage>): void {
     this.#setUnsent(
-      this.#state.unsent.map((message) =>
+      this.state.unsent.map((message) =>
         message.clientId === clientId ? { ...message, ...change } : message,
       ),
     );
@@ -300,7 +298,7 @@ export class ConversationStore {
   }
 
   #nextWaiting(): UnsentMessage | undefined {
-    return isConnected() ? this.#state.unsent.find(({ status }) => status === 'waiting') : undefined;
+    return isConnected() ? this.state.unsent.find(({ status }) => status === 'waiting') : undefined;
   }
 
   /** Returns false if the connection was lost: the message waits until it is back. */
@@ -309,7 +307,7 @@ export class ConversationStore {
     try {
       const params = paramsOf(this.#side, this.#id);
       const message = await call(this.#side.api.send, { params, body: { clientId, content } });
-      if (this.#state.newer !== 'none') this.discard(clientId);
+      if (this.state.newer !== 'none') this.discard(clientId);
       else if (message.seq === this.#lastSeq + 1) this.#add({ items: [message] });
       else await this.fetchNew();
       return true;

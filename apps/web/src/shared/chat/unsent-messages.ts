@@ -1,4 +1,5 @@
 import type { MessageContentInput } from '@xiwei/contract/chat/chat.model.ts';
+import { parseJson } from '#common/parse-json.ts';
 
 /** A message that the server has not accepted yet. */
 export interface UnsentMessage {
@@ -19,15 +20,11 @@ const keyOf = (kind: 'draft' | 'unsent', side: string, conversationId: string): 
 
 /** Reads the messages that were not sent before the page was closed. What was on its way is sent again, which is safe. */
 export function readUnsent(side: string, conversationId: string): UnsentMessage[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf('unsent', side, conversationId)) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored
-      .filter((each) => typeof each?.clientId === 'string' && typeof each?.content?.type === 'string')
-      .map((each) => ({ ...each, status: each.status === 'failed' ? 'failed' : 'waiting' }));
-  } catch {
-    return [];
-  }
+  const stored = parseJson(localStorage.getItem(keyOf('unsent', side, conversationId)));
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .filter((each) => typeof each?.clientId === 'string' && typeof each?.content?.type === 'string')
+    .map((each) => ({ ...each, status: each.status === 'failed' ? 'failed' : 'waiting' }));
 }
 
 /**

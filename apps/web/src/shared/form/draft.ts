@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parseJson } from '#common/parse-json.ts';
 
 /**
  * Defines a draft: what was entered, stored in `sessionStorage` until it is sent, so that a reload, Back or a new sign-in
@@ -15,12 +16,4 @@ export function defineDraft<Schema extends z.ZodMiniType>(name: string, schema: 
       schema.safeParse(parseJson(sessionStorage.getItem(keyOf(ids)))).data,
     clear: (...ids: string[]): void => sessionStorage.removeItem(keyOf(ids)),
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -13,11 +13,11 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { LineDetail } from '#shared/shop/line-detail.tsx';
 import { priceText } from '#shared/shop/price-text.ts';
 import { useProblemWords } from '#shared/shop/use-problem-words.ts';
-import { StorePicture } from '#shared/stores/store-picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { GoodsSheet } from './goods-sheet.tsx';
+import { MenuItem } from './menu-item.tsx';
 import { useLineProblem, useServes } from './use-goods-words.ts';
 
 interface GoodsItemProps {
@@ -40,53 +40,48 @@ export function GoodsItem({ goods, chosen, freeWithout, onLine, onRemove }: Good
   const { title, subtitle, pictureUrl, problem, skus } = goods;
   const [first, ...others] = skus.map(({ price }) => price);
   return (
-    <li ref={item} tabIndex={-1} className="flex flex-col gap-3 border-line border-t py-4">
-      <div className="flex gap-4">
-        {pictureUrl && (
-          <StorePicture
-            src={pictureUrl}
-            alt=""
-            width={112}
-            height={112}
-            className="size-14 shrink-0 rounded-normal"
-          />
-        )}
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div className="flex min-w-0 flex-1 basis-40 flex-col">
-            <span className="font-medium wrap-anywhere">{title}</span>
-            {subtitle && <span className="line-clamp-2 text-ink-soft text-small">{subtitle}</span>}
-            <span className="text-ink-soft text-small">{serves(goods)}</span>
-            {first !== undefined && (
-              <span className="text-small tabular-nums">
-                {priceText(
-                  { lowestPrice: others.reduce(minFen, first), highestPrice: others.reduce(maxFen, first) },
-                  language,
-                )}
-              </span>
-            )}
-          </div>
-          {problem === null ? (
-            <GoodsSheet
-              goods={goods}
-              line={undefined}
-              free={freeWithout()}
-              onDone={(line) => onLine(line)}
-              trigger={
-                <Button
-                  size="small"
-                  variant="secondary"
-                  icon={<Plus aria-hidden size={16} />}
-                  aria-label={t('goods.chooseOf', { title })}
-                >
-                  {t('goods.choose')}
-                </Button>
-              }
-            />
-          ) : (
-            <Badge tone="caution">{words.ofGoods(problem)}</Badge>
+    <MenuItem
+      ref={item}
+      title={title}
+      detail={subtitle}
+      pictureUrl={pictureUrl}
+      facts={
+        <>
+          <span className="text-ink-soft text-small">{serves(goods)}</span>
+          {first !== undefined && (
+            <span className="text-small tabular-nums">
+              {priceText(
+                { lowestPrice: others.reduce(minFen, first), highestPrice: others.reduce(maxFen, first) },
+                language,
+              )}
+            </span>
           )}
-        </div>
-      </div>
+        </>
+      }
+      wraps
+      control={
+        problem === null ? (
+          <GoodsSheet
+            goods={goods}
+            line={undefined}
+            free={freeWithout()}
+            onDone={(line) => onLine(line)}
+            trigger={
+              <Button
+                size="small"
+                variant="secondary"
+                icon={<Plus aria-hidden size={16} />}
+                aria-label={t('goods.chooseOf', { title })}
+              >
+                {t('goods.choose')}
+              </Button>
+            }
+          />
+        ) : (
+          <Badge tone="caution">{words.ofGoods(problem)}</Badge>
+        )
+      }
+    >
       {chosen.length > 0 && (
         <ul aria-label={t('goods.chosenOf', { title })} className="flex flex-col gap-2">
           {chosen.map((line) => (
@@ -105,7 +100,7 @@ export function GoodsItem({ goods, chosen, freeWithout, onLine, onRemove }: Good
           ))}
         </ul>
       )}
-    </li>
+    </MenuItem>
   );
 }
 

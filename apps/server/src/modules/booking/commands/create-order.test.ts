@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
+import type { PlaceRequest } from '@xiwei/contract/booking/booking.model.ts';
 import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import type { Fen } from '@xiwei/contract/common/money.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { refusalWords } from '@xiwei/phrases/refusals.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { NamedContact } from '#modules/diners/index.ts';
 import { book, bookByStaff, bookInput, CONTACT, openStore, SATURDAY, slotAt } from '#testing/bookings.ts';
 import { newPerson, readLog, readOrder } from '#testing/orders.ts';
 import { type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { depositBy, setRules } from '#testing/seating-plan.ts';
 import { writerOf } from '#testing/store-writer.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
-import {
-  addOrderOfPlatform,
-  assignToPlatform,
-  closeByPlatform,
-  moveByPlatform,
-  needsOfPlatformOrder,
-} from './platform-orders.ts';
+import { addOrderForGuest, needsForGuest } from './order-for-guest.ts';
+import { assignToPlatform, closeByPlatform, moveByPlatform } from './platform-orders.ts';
 
 let product: Product;
 let writer: ReturnType<typeof writerOf>;
@@ -316,18 +313,21 @@ it("gives refusals in the reader's language", async () => {
 describe('an order of another platform', () => {
   const GUEST = { ...CONTACT, phone: { region: 'CN', number: '+8613900001111' } } as const;
   const PLACE = { date: SATURDAY, time: '19:00', adults: 2, children: 0, overrides: [] };
-  const make = async (storeId: string, more: Partial<Parameters<typeof addOrderOfPlatform>[1]> = {}) => {
+  const make = async (storeId: string, more: { guest?: NamedContact; place?: PlaceRequest } = {}) => {
     const input = {
       place: PLACE,
       guest: GUEST,
       remarkByDiner: 'no smoke',
       remarkByStore: '',
+      method: 'platform' as const,
+      platform: 'externalSync' as const,
+      source: 'externalSync' as const,
       note: {},
       ...more,
     };
     return writer.run(storeId, {
-      needs: needsOfPlatformOrder(input),
-      run: (batch) => addOrderOfPlatform(batch, input).id,
+      needs: needsForGuest(input.place, input.guest),
+      run: (batch) => addOrderForGuest(batch, input).id,
     });
   };
   const change = (

@@ -1,70 +1,14 @@
 import type { PlaceRequest } from '@xiwei/contract/booking/booking.model.ts';
-import { ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { minuteOf } from '@xiwei/contract/common/wall-clock.ts';
-import type { NamedContact } from '#modules/diners/index.ts';
 import type { Place, SeatingRequest } from '#modules/seating/index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { OrderRow } from '../order/order.rows.ts';
 import { statusAfter } from '../order/order.rules.ts';
 import type { StoreBatch } from '../writer/store-batch.ts';
-import { depositByStaff } from './ask-deposit.ts';
 import { overridesOfMove, refuseBackdating, settle, termsOfStaffMove } from './change-place.ts';
-import { addOrder } from './create-order.ts';
-import { guestOfPlatform, needsOfPlatformGuest } from './order-guest.ts';
 import { alignIntents } from './order-money.ts';
 import { setTimers } from './order-timers.ts';
 import { act, claimAgain } from './transition.ts';
-
-/** An order of another platform, at a place that staff choose or the best fit. */
-interface PlatformOrderInput {
-  place: PlaceRequest;
-  guest: NamedContact;
-  remarkByDiner: string;
-  remarkByStore: string;
-  /** What observers of the order learn besides the order. */
-  note: Record<string, unknown>;
-}
-
-/** Returns what `addOrderOfPlatform` needs. */
-export const needsOfPlatformOrder = ({ place, guest }: Pick<PlatformOrderInput, 'place' | 'guest'>) => ({
-  ...needsOfPlatformGuest(guest),
-  dates: [place.date],
-  lists: true as const,
-});
-
-/**
- * Adds an order that a guest made on another platform, within the command of another module. The guest pays there, so it has no
- * deposit; the store has accepted it. It refuses before it changes anything.
- */
-export function addOrderOfPlatform(batch: StoreBatch, input: PlatformOrderInput): OrderRow {
-  const { place: request } = input;
-  const place = batch.place(request.date, { ...request, minute: minuteOf(request.time), by: 'staff' });
-  const { diner, userId } = guestOfPlatform(batch, input.guest);
-  return addOrder(
-    batch,
-    place,
-    {
-      adults: request.adults,
-      children: request.children,
-      user_id: userId,
-      diner_id: diner.id,
-      depositTerms: depositByStaff(ZERO_FEN),
-      autoAcceptSeconds: 0,
-      kind_id: place.kindId,
-      pinned: request.itemIds !== undefined,
-      remark_by_diner: input.remarkByDiner,
-      diet_preference: '',
-      diet_taboo: '',
-      remark_by_store: input.remarkByStore,
-      tag_ids: [],
-      taker_id: null,
-      method: 'platform',
-      platform: 'externalSync',
-      source: 'externalSync',
-    },
-    input.note,
-  );
-}
 
 /** Records that an existing order is one of another platform from now on. How it was made stays as it is. */
 export function assignToPlatform(batch: StoreBatch, order: OrderRow): OrderRow {

@@ -9,6 +9,10 @@ export type TakerRow = Selectable<Tables['booking_taker']>;
 export const tags = sortedList('booking_tag');
 export const takers = sortedList('booking_taker');
 
+/** Reads the names of a store's order takers, by id and in their order. */
+export const readTakerNames = async (db: Db, storeId: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await takers.list(db, storeId)).map(({ id, name }) => [id, name]));
+
 /** The number of a store's orders by the id of an entry. Entries that no order refers to are left out. */
 export type OrderCounts = ReadonlyMap<string, number>;
 

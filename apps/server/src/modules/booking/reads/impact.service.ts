@@ -7,7 +7,7 @@ import {
   MAX_IMPACT_ORDERS,
 } from '@xiwei/contract/booking/impact.model.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { DinerRow } from '#modules/diners/index.ts';
+import { type DinerRow, dinersOf } from '#modules/diners/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { describeDiner, describeTables } from '../order/order.describe.ts';
@@ -16,7 +16,6 @@ import { paidAhead } from '../order/order.rules.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { type BookedRow, startsTouchedBy, type TouchedOrder, touchedOrders } from './impact.rules.ts';
 import { listBookedRows, listFeastRows } from './impact.store.ts';
-import { dinersOf } from './orders.service.ts';
 import { readOrders } from './orders.store.ts';
 import { readStoreOr404 } from './store-availability.ts';
 
@@ -34,7 +33,7 @@ export async function computeImpact(
   const touched = touchedOrders(plan, change, orders, at);
   const listed = touched.slice(0, MAX_IMPACT_ORDERS);
   const rows = await readOrders(db, { storeId, ids: listed.map(({ id }) => id) });
-  const diners = await dinersOf(deps, rows);
+  const diners = await dinersOf(deps.pool, rows);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return {
     total: touched.length,

@@ -1,9 +1,9 @@
 import type { bookingApi } from '@xiwei/contract/booking/booking.api.ts';
 import { PHONE_REGIONS, type PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { dinersOf } from '#modules/diners/index.ts';
 import { parsePhone } from '#modules/identity/index.ts';
 import type { Call } from '#platform/http/routes.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
-import { dinersOf } from './orders.service.ts';
 import { listOrderRows } from './orders.store.ts';
 
 /** How many of a person's bookings are read. */
@@ -16,7 +16,7 @@ export async function readMyContact(
 ) {
   const { id: userId, phone: verified } = caller.user;
   const orders = await listOrderRows(db, { userId }, undefined, MAX_BOOKINGS);
-  const diners = await dinersOf(deps, orders);
+  const diners = await dinersOf(deps.pool, orders);
   // Only bookings made by the person count, because names written by staff are internal.
   const ownDiners = orders
     .filter(({ created_by_id }) => created_by_id === userId)

@@ -4,7 +4,7 @@ import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { LogType } from '@xiwei/contract/booking/order-log.model.ts';
 import type { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { type DinerRow, findDinersBy } from '#modules/diners/index.ts';
+import { dinersOf } from '#modules/diners/index.ts';
 import { findNicknames } from '#modules/identity/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import { describeCard, findStoreCards } from '#modules/stores/index.ts';
@@ -20,7 +20,7 @@ import { dayEndOf } from '../order/order-times.ts';
 import { verificationCode } from '../order/verification-code.ts';
 import type { BookingDeps } from '../writer/booking.deps.ts';
 import { findHoldRow, findOrderRow, listLog, listOrderRows, type OrderFilter } from './orders.store.ts';
-import { actorOf, describeStaffOrders, guestKeysOf, staffOrderParts } from './staff-orders.ts';
+import { actorOf, describeStaffOrders, staffOrderParts } from './staff-orders.ts';
 
 type Api = typeof bookingApi;
 type StaffApi = typeof staffOrdersApi;
@@ -43,15 +43,6 @@ const TABS: Record<Tab, Pick<OrderFilter, 'statuses' | 'ahead'>> = {
   },
 };
 
-/** Reads the guests of orders, by id. */
-export async function dinersOf(
-  deps: BookingDeps,
-  orders: readonly OrderRow[],
-): Promise<Map<string, DinerRow>> {
-  const diners = await findDinersBy(deps.pool, guestKeysOf(orders));
-  return new Map(diners.map((diner) => [diner.id, diner]));
-}
-
 async function plansOf(deps: BookingDeps, orders: readonly OrderRow[]): Promise<Map<string, SeatingPlan>> {
   const ids = [...new Set(orders.map(({ store_id }) => store_id))];
   const snapshots = await deps.cache.readMany(deps.pool, ids, []);
@@ -64,7 +55,7 @@ async function describeAllForDiner(
   language: Language,
   now: Date,
 ) {
-  const [diners, plans] = await Promise.all([dinersOf(deps, orders), plansOf(deps, orders)]);
+  const [diners, plans] = await Promise.all([dinersOf(deps.pool, orders), plansOf(deps, orders)]);
   return orders.flatMap((order) => {
     const plan = plans.get(order.store_id);
     const diner = diners.get(order.diner_id ?? '');

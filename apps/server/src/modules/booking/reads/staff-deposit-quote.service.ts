@@ -44,8 +44,8 @@ export async function quoteStaffDeposit(deps: BookingDeps, call: QuoteCall) {
   const view = dayViewOf(days, query.date, { start: sitting.start, end: sitting.freeAt }, now);
   const { place, refused } = judgeOverridingAll({ plan, view, request, sitting, now });
   if (!place) throw refuseUnbookable(plan, refused ?? 'full', 'staff');
-  const standing = await standingOfGuest(deps, plan, guestIn(query));
-  const terms = depositOfPlace(plan, place, { ...query, standing, method, now: call.now });
+  const termsOf = await depositsFor(deps, plan, guestIn(query));
+  const terms = termsOf(place, { ...query, method, now: call.now });
   const { basis, amount, ruleName } = terms.policy;
   return { deposit: terms.deposit, rate: { basis, amount }, ruleName, tooLate: place.start <= now };
 }
@@ -53,20 +53,25 @@ export async function quoteStaffDeposit(deps: BookingDeps, call: QuoteCall) {
 interface DepositParty {
   adults: number;
   children: number;
-  standing: GuestStanding;
   method: OrderMethod;
   now: Date;
 }
 
-/** Returns the deposit of a place by the store's rules. None is required once the time has come. */
-export const depositOfPlace = (
-  { rules }: SeatingPlan,
-  place: Place,
-  { standing, method, now, ...party }: DepositParty,
-): DepositTerms =>
-  place.start <= now.getTime()
-    ? depositByStaff(ZERO_FEN)
-    : depositByStoreRules(rules.deposits, place, party, standing, method);
+/**
+ * Returns a function that computes the deposit of a place for a guest by the store's rules. None is required once the time has
+ * come.
+ */
+export async function depositsFor(
+  deps: BookingDeps,
+  plan: SeatingPlan,
+  guest: StaffGuest | undefined,
+): Promise<(place: Place, party: DepositParty) => DepositTerms> {
+  const standing = await standingOfGuest(deps, plan, guest);
+  return (place, { method, now, ...party }) =>
+    place.start <= now.getTime()
+      ? depositByStaff(ZERO_FEN)
+      : depositByStoreRules(plan.rules.deposits, place, party, standing, method);
+}
 
 /** Returns the guest that a quote is for; none for a walk-in, and before a guest is chosen or has a complete phone. */
 function guestIn({ dinerId, phoneRegion, phoneNumber }: GuestQuery): StaffGuest | undefined {
@@ -77,7 +82,7 @@ function guestIn({ dinerId, phoneRegion, phoneNumber }: GuestQuery): StaffGuest 
 }
 
 /** Returns the standing of the guest whom the booking would find or create, without creating one. */
-export async function standingOfGuest(
+async function standingOfGuest(
   { writer }: BookingDeps,
   { storeId, rules }: SeatingPlan,
   guest: StaffGuest | undefined,

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@xiwei/contract/booking/booking.model.ts';
 import type { StaffRole } from '@xiwei/contract/common/endpoint.ts';
 import type { Language } from '@xiwei/contract/common/language.ts';
-import { dinersByKeys } from '#modules/diners/index.ts';
+import { dinerKeysOf, dinersByKeys } from '#modules/diners/index.ts';
 import { offlineTaken } from '#modules/money/index.ts';
 import type { SeatingPlan } from '#modules/seating/index.ts';
 import type { ValuesOf } from '#platform/db/fragments.ts';
@@ -14,17 +14,9 @@ import { moneyFrom } from './order-purses.ts';
 /** Returns the actor of the state machine for a staff role. */
 export const actorOf = (role: StaffRole): 'staff' | 'manager' => (role === 'host' ? 'staff' : 'manager');
 
-/** Returns the keys of the guests of orders, each once. */
-export function guestKeysOf(orders: readonly OrderRow[]): { storeId: string; dinerId: string }[] {
-  const keys = orders.flatMap(({ store_id, diner_id }) =>
-    diner_id ? [[diner_id, { storeId: store_id, dinerId: diner_id }] as const] : [],
-  );
-  return [...new Map(keys).values()];
-}
-
 /** Returns the parts of a select that reads what describes orders of a store to its staff, besides the orders. */
 export const staffOrderParts = (storeId: string, orders: readonly OrderRow[]) => ({
-  diners: dinersByKeys(guestKeysOf(orders)),
+  diners: dinersByKeys(dinerKeysOf(orders)),
   purses: orderPurses(orders.map(({ store_id, id }) => ({ store_id, id }))),
   takesOffline: offlineTaken(storeId),
   lists: listsOfStore(storeId),

@@ -13,7 +13,7 @@ import {
   readOrders,
   readStoreOr404,
 } from '#modules/booking/index.ts';
-import { findDinersBy } from '#modules/diners/index.ts';
+import { dinersOf } from '#modules/diners/index.ts';
 import { findNicknames } from '#modules/identity/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { idColumn, isoDateColumn, pageKey, readPage } from '#platform/db/page.ts';
@@ -148,11 +148,7 @@ export async function listAssignableBookings(
     orders.map(({ id }) => id),
   );
   const free = orders.filter(({ id }) => !taken.has(id));
-  const guests = await findDinersBy(
-    booking.pool,
-    free.flatMap(({ diner_id }) => (diner_id === null ? [] : [{ storeId, dinerId: diner_id }])),
-  );
-  const guestById = new Map(guests.map((guest) => [guest.id, guest]));
+  const guestById = await dinersOf(booking.pool, free);
   const describe = (order: OrderRow): AssignableBooking => {
     const guest = guestById.get(order.diner_id ?? '');
     return {

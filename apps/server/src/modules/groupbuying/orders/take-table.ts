@@ -1,10 +1,5 @@
 import type { AcceptInput } from '@xiwei/contract/groupbuying/groupbuying.model.ts';
-import {
-  addOrderOfPlatform,
-  needsOfPlatformOrder,
-  type OrderRow,
-  type StoreBatch,
-} from '#modules/booking/index.ts';
+import { addOrderForGuest, needsForGuest, type OrderRow, type StoreBatch } from '#modules/booking/index.ts';
 import type { NamedContact } from '#modules/diners/index.ts';
 import { parsePhone } from '#modules/identity/index.ts';
 import type { ExternalRow } from './external-orders.fragments.store.ts';
@@ -36,14 +31,17 @@ const placeOf = (row: Pick<ExternalRow, 'date' | 'time' | 'people'>, choice: Tab
 /** Returns what `bookTable` needs. */
 export const needsOfTable = (
   row: Pick<ExternalRow, 'date' | 'time' | 'people' | 'guest_name' | 'guest_phone'>,
-) => needsOfPlatformOrder({ place: placeOf(row, { overrides: [] }), guest: guestOf(row) });
+) => needsForGuest({ date: row.date }, guestOf(row));
 
 /** Books a table for an external order: the chosen one, or the best fit. It refuses before it changes anything. */
 export const bookTable = (batch: StoreBatch, row: ExternalRow, choice: TableChoice): OrderRow =>
-  addOrderOfPlatform(batch, {
+  addOrderForGuest(batch, {
     place: placeOf(row, choice),
     guest: guestOf(row),
     remarkByDiner: row.remark,
     remarkByStore: '',
+    method: 'platform',
+    platform: 'externalSync',
+    source: 'externalSync',
     note: { platform: row.platform, externalId: row.external_id },
   });

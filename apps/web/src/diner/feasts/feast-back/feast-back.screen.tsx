@@ -20,8 +20,8 @@ import { StepProgress } from '#ui/progress.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { CloseNote } from '../parts/close-note.tsx';
 import { FeastSummary } from '../parts/feast-summary.tsx';
-import { MemberMoney } from '../parts/member-money.tsx';
 import { PayButton } from '../parts/pay-button.tsx';
+import { MemberMoney } from './member-money.tsx';
 import { RegistrationHead } from './registration-head.tsx';
 
 /** Polling interval while money moves: a provider may report a payment or a refund only seconds later. */

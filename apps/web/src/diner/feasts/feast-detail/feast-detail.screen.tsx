@@ -11,13 +11,13 @@ import { QuestionList } from '#shared/feasts/question-list.tsx';
 import { BackButton } from '#shared/navigation/back-button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { PictureStrip } from '#ui/picture-strip.tsx';
-import { ExitFeast } from '../parts/exit-feast.tsx';
 import { FeastLoader, type LoadedFeast } from '../parts/feast-loader.tsx';
-import { MinePanel } from '../parts/mine-panel.tsx';
 import { useFeastNow } from '../parts/use-feast-now.ts';
+import { ExitFeast } from './exit-feast.tsx';
 import { FeastFacts } from './feast-facts.tsx';
 import { FeastQuickActions } from './feast-quick-actions.tsx';
 import { JoinBar } from './join-bar.tsx';
+import { MinePanel } from './mine-panel.tsx';
 import { AskButton, EditQuestion } from './question-actions.tsx';
 
 /** A feast, in the colours of its theme: pictures, facts, seats, menu, members, questions, and how to join it. */

@@ -1,6 +1,7 @@
 import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { emailInput } from '@xiwei/contract/identity/email.model.ts';
 import { type ReactNode, useState } from 'react';
+import { isRefusal } from '#api/refusal.ts';
 import { useMe } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -12,7 +13,9 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type AskedEmailCode, askedEmailCode } from './asked-email-code.ts';
 import { DemoInbox } from './demo-inbox.tsx';
-import { useEmailCodeRequest } from './use-email-code-request.ts';
+
+/** Upper bound of the resend delay, for devices whose clock is slow. */
+const LONGEST_PAUSE_MS = 60_000;
 
 interface AddEmailProps {
   onAdded: () => Promise<void>;
@@ -106,4 +109,21 @@ function AddressStep({ previous, requestCode, onRequested, cancel }: AddressStep
       </BottomActionBar>
     </form>
   );
+}
+
+/** Requests a code by e-mail. After a `codeTooSoon` refusal the code sent before is still valid, so the page goes on with `sent: false`. */
+function useEmailCodeRequest(userId: string) {
+  const request = useAction(emailApi.requestEmailCode);
+  return async (address: string): Promise<{ asked: AskedEmailCode; sent: boolean }> => {
+    const { pause, sent } = await request.mutateAsync({ body: { address } }).then(
+      ({ nextAt }) => ({ pause: Math.min(Date.parse(nextAt) - Date.now(), LONGEST_PAUSE_MS), sent: true }),
+      (error: unknown) => {
+        if (!isRefusal(error, 'codeTooSoon')) throw error;
+        return { pause: (error.retryAfter ?? 0) * 1000, sent: false };
+      },
+    );
+    const asked = { address, nextAt: Date.now() + pause };
+    askedEmailCode.save(asked, userId);
+    return { asked, sent };
+  };
 }

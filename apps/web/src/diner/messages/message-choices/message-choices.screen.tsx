@@ -1,11 +1,12 @@
 import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import type { MessageChoices, ShownChoices } from '@xiwei/contract/messages/messages.model.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useRead } from '#api/hooks.ts';
 import { useAction } from '#api/use-action.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { useOwnChoice } from '#shared/form/use-own-choice.ts';
 import { PushSwitch } from '#shared/notices/push/push-switch.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
@@ -32,15 +33,8 @@ export function MessageChoicesScreen() {
 
 function Choices({ saved }: { saved: ShownChoices }) {
   const { t } = useTranslation('messages-choices');
-  // What was chosen and is being saved is shown at once.
-  const [chosen, setChosen] = useState<ShownChoices>();
-  const save = useAction(messagesApi.updateMessageChoices, { onDone: () => setChosen(undefined) });
-  const shown = chosen ?? saved;
-  const choose = (changes: Partial<MessageChoices>) => {
-    const body = { ...shown, ...changes };
-    setChosen(body);
-    save.mutate({ body }, { onError: () => setChosen(undefined) });
-  };
+  const save = useAction(messagesApi.updateMessageChoices);
+  const { shown, choose } = useOwnChoice(saved, (body) => save.mutateAsync({ body }));
   const switchOf = (name: keyof MessageChoices) => (
     <Switch
       key={name}
@@ -48,7 +42,7 @@ function Choices({ saved }: { saved: ShownChoices }) {
       label={t(`${name}.label`)}
       hint={name === 'wechat' ? t(`wechat.states.${shown.wechatState}`) : t(`${name}.help`)}
       value={shown[name]}
-      onChange={(on) => choose({ [name]: on === true })}
+      onChange={(on) => void choose({ ...shown, [name]: on === true })}
     />
   );
   return (

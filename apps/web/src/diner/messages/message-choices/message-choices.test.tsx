@@ -3,7 +3,7 @@ import { messagesApi } from '@xiwei/contract/messages/messages.api.ts';
 import { type ShownChoices, WECHAT_STATES } from '@xiwei/contract/messages/messages.model.ts';
 import { describe, expect, it } from 'vitest';
 import { serverError } from '#testing/fake-server.ts';
-import { testReadStates } from '#testing/read-states.ts';
+import { testReadStates, waitForCall } from '#testing/read-states.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { server } from '#testing/server.ts';
 
@@ -25,18 +25,41 @@ testReadStates('choices of messages', {
   shows: 'Reminders',
 });
 
+/** Serves choices that can be changed; each change is stored when `until` has been resolved. */
+function serveChoices(until?: Promise<void>) {
+  let stored = all;
+  server.on(messagesApi.readMessageChoices, () => stored);
+  server.on(messagesApi.updateMessageChoices, async ({ body }) => {
+    await until;
+    stored = { ...body, wechatState: 'following' };
+    return stored;
+  });
+  return { read: () => stored };
+}
+
 describe('choices of messages', () => {
   it('are saved at once', async () => {
-    let stored = all;
-    server.on(messagesApi.readMessageChoices, () => stored);
-    server.on(messagesApi.updateMessageChoices, ({ body }) => {
-      stored = { ...body, wechatState: 'following' };
-      return stored;
-    });
+    const stored = serveChoices();
     const { user } = await renderScreen(path, { as: 'diner' });
     await user.click(await switchOf('Reminders'));
-    await waitFor(() => expect(stored).toEqual({ ...all, reminders: false }));
+    await waitFor(() => expect(stored.read()).toEqual({ ...all, reminders: false }));
     expect((await switchOf('Reminders')).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('are saved one after the other', async () => {
+    let finish = () => {};
+    const stored = serveChoices(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    const { user } = await renderScreen(path, { as: 'diner' });
+    for (const name of ['SMS', 'Email', 'WeChat']) await user.click(await switchOf(name));
+    await waitForCall(messagesApi.updateMessageChoices);
+    expect(server.calls(messagesApi.updateMessageChoices)).toHaveLength(1);
+    finish();
+    await waitFor(() => expect(stored.read()).toEqual({ ...all, sms: false, email: false, wechat: false }));
+    expect(server.calls(messagesApi.updateMessageChoices)).toHaveLength(2);
   });
 
   it('return to what is stored if they cannot be saved', async () => {

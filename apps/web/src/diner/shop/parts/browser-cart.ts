@@ -1,6 +1,7 @@
 import { type LineInput, lineInput, MAX_CART_LINES } from '@xiwei/contract/shop/goods.model.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { parseJson } from '#common/parse-json.ts';
 
 const PREFIX = 'xiwei.cart.';
 
@@ -31,13 +32,7 @@ function notify(): void {
 const textOf = (storeId: string): string | null => localStorage.getItem(PREFIX + storeId);
 
 /** Parses a stored cart. One that does not match the schema is ignored. */
-function parse(text: string | null): BrowserCart | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
+const parse = (text: string | null): BrowserCart | undefined => schema.safeParse(parseJson(text)).data;
 
 export const readBrowserCart = (storeId: string): BrowserCart | undefined => parse(textOf(storeId));
 

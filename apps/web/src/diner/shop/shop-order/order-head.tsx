@@ -1,3 +1,4 @@
+import type { ShopOrderStatus } from '@xiwei/contract/shop/shop-orders.machine.ts';
 import type { MyShopOrder } from '@xiwei/contract/shop/shop-orders.model.ts';
 import { Ban, Clock, type LucideIcon, PackageCheck, PackageOpen, Store, Timer, Truck } from 'lucide-react';
 import { serverNow } from '#api/server-clock.ts';
@@ -8,7 +9,6 @@ import { formatClock } from '#ui/format-clock.ts';
 import { StepProgress } from '#ui/progress.tsx';
 import { TONE_ON_TINT } from '#ui/tone.ts';
 import { toneOf, useOrderWords } from '../parts/use-order-words.ts';
-import { orderProgress } from './order-progress.ts';
 
 const ICONS: Record<MyShopOrder['status'], LucideIcon> = {
   WAIT_PAYMENT: Timer,
@@ -19,6 +19,18 @@ const ICONS: Record<MyShopOrder['status'], LucideIcon> = {
   FINISHED: PackageCheck,
   CLOSED: Ban,
 };
+
+const PLACES: Record<Exclude<ShopOrderStatus, 'CLOSED'>, number> = {
+  WAIT_PAYMENT: 0,
+  WAIT_SELLER_CONFIRM: 1,
+  WAIT_SHIPPED: 2,
+  WAIT_RECEIVE: 3,
+  WAIT_BUYER_CONFIRM_RECEIVE: 3,
+  FINISHED: 4,
+};
+
+const DELIVERY_STEPS = ['pay', 'confirm', 'send', 'receive'] as const;
+const PICKUP_STEPS = ['pay', 'confirm', 'prepare', 'fetch'] as const;
 
 interface OrderHeadProps {
   order: MyShopOrder;
@@ -85,4 +97,10 @@ function StatusDetail({ order: { status, way, deadline } }: { order: MyShopOrder
   const needsTime = status === 'WAIT_SELLER_CONFIRM' || status === 'WAIT_BUYER_CONFIRM_RECEIVE';
   if (needsTime && deadline === null) return null;
   return <p>{t(`order.details.${status}`, { when: deadline === null ? '' : words.moment(deadline) })}</p>;
+}
+
+/** Returns the steps of an order with the index of the current one. Undefined for a closed order, which has none. */
+function orderProgress({ status, way }: Pick<MyShopOrder, 'status' | 'way'>) {
+  if (status === 'CLOSED') return undefined;
+  return { steps: way === 'pickup' ? PICKUP_STEPS : DELIVERY_STEPS, current: PLACES[status] };
 }

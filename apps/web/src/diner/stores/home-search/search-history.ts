@@ -1,16 +1,14 @@
+import { parseJson } from '#common/parse-json.ts';
+
 const KEY = 'xiwei.searches';
 const MAX_SEARCHES = 10;
 
 /** Recent searches in this browser, newest first. */
 export function readSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((query) => typeof query === 'string').slice(0, MAX_SEARCHES)
-      : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(localStorage.getItem(KEY));
+  return Array.isArray(stored)
+    ? stored.filter((query) => typeof query === 'string').slice(0, MAX_SEARCHES)
+    : [];
 }
 
 const store = (searches: string[]): string[] => {

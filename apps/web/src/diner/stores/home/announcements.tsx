@@ -3,6 +3,7 @@ import type { Announcement } from '@xiwei/contract/notices/notices.model.ts';
 import { ChevronRight, Megaphone, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#api/session.ts';
+import { parseJson } from '#common/parse-json.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -92,12 +93,8 @@ const storageKey = (list: AnnouncementList, userId: string): string =>
   `xiwei.announcements-${list}.${userId}`;
 
 function readIds(list: AnnouncementList, userId: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(list, userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(localStorage.getItem(storageKey(list, userId)));
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
 /** Checks whether an announcement is in a list of a user, or of a guest if `userId` is null. */

@@ -1,10 +1,14 @@
 import { bookingListsApi } from '@xiwei/contract/booking/booking-lists.api.ts';
-import { tagChange, tagInput } from '@xiwei/contract/booking/booking-lists.model.ts';
+import { type TagInput, tagChange, tagInput } from '@xiwei/contract/booking/booking-lists.model.ts';
+import { TAG_COLORS, type TagColor } from '@xiwei/contract/common/tag-colors.ts';
 import { Tag } from 'lucide-react';
+import type { Resources } from '#i18n/resources.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { listResource } from '#merchant/settings/list-resource.ts';
+import type { Fields } from '#shared/form/fields.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { TONE_ON_TINT } from '#ui/tone.ts';
-import { TagForm } from './tag-form.tsx';
 
 /** The tags that a store puts on its orders, in the order in which staff are offered them. */
 export const tags = listResource({
@@ -36,3 +40,26 @@ export const tags = listResource({
   fields: TagForm,
   lossesOf: ({ orders }, { t }) => (orders > 0 ? [t('deleteTag.losses', { count: orders })] : []),
 });
+
+interface TagFormProps {
+  f: Fields<TagInput, Resources['booking-merchant']['tag']>;
+  /** The values as entered, for the preview. */
+  entered: { content: string; color?: TagColor | undefined };
+}
+
+/** The fields of a tag, with a preview of how it looks on an order. */
+function TagForm({ f, entered }: TagFormProps) {
+  const { t } = useTranslation('booking-merchant');
+  return (
+    <>
+      <f.text name="content" max={20} />
+      <f.color name="color" options={TAG_COLORS} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">
+        {t('tag.preview')}
+        <Badge tone={entered.color} icon={Tag} className="max-w-full">
+          <span className="truncate">{entered.content.trim() || t('tag.content.label')}</span>
+        </Badge>
+      </div>
+    </>
+  );
+}

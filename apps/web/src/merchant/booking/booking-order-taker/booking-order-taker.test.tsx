@@ -11,6 +11,18 @@ const path = `/web/${STORE_ID}/booking-order-taker`;
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
+/** Counts how often rows of a list were moved. */
+function observeRows(list: HTMLElement): () => number {
+  const moves: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => moves.push(...records));
+  observer.observe(list, { childList: true });
+  return () => {
+    const all = [...moves, ...observer.takeRecords()];
+    observer.disconnect();
+    return all.filter(({ addedNodes }) => addedNodes.length > 0).length;
+  };
+}
+
 testReadStates('list of order takers', {
   path,
   as: 'manager',
@@ -36,8 +48,11 @@ describe('list of order takers', () => {
     const stored = serveTakers([MAY, JUNE]);
     const { user } = await renderScreen(path, { as: 'manager' });
     await user.click(await screen.findByRole('button', { name: 'Actions for June' }));
+    const moves = observeRows(screen.getByRole('list', { name: 'Order takers' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the top' }));
     await toasts().findByText('Order saved');
+    // The old order is not shown again until the new one has been read.
+    expect(moves()).toBe(1);
     expect(stored.read().map(({ name }) => name)).toEqual(['June', 'May']);
   });
 

@@ -1,5 +1,3 @@
-import { type Localized, textFor } from '@xiwei/contract/common/language.ts';
-import { MAX_PARTY } from '@xiwei/contract/common/party.ts';
 import {
   DEPOSIT_BASES,
   DEPOSIT_CONDITIONS,
@@ -9,9 +7,13 @@ import {
   DINER_RISKS,
 } from '@xiwei/contract/stores/deposit-rules.model.ts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { FieldPair, RuleConditions } from '#merchant/settings/rule-conditions.tsx';
+import {
+  BookingConditionField,
+  isBookingCondition,
+  newBookingCondition,
+} from '#merchant/settings/booking-conditions.tsx';
+import { RuleConditions } from '#merchant/settings/rule-conditions.tsx';
 import type { RuleInput, RuleParts } from './rule-words.ts';
 import type { RulesFields } from './rules-form.ts';
 
@@ -49,11 +51,7 @@ export function DepositFields({ f, index, rule, seating, today, onChange }: Depo
 
 /** Returns a condition to begin with when it is added. Lists are empty, so that nothing is chosen by mistake. */
 const newCondition = (today: string): { [Name in DepositCondition]: DepositConditions[Name] } => ({
-  people: { min: 6, max: MAX_PARTY },
-  weekdays: [],
-  dates: { from: today, to: today },
-  shiftIds: [],
-  kindIds: [],
+  ...newBookingCondition(today),
   risk: [],
   memberLevelIds: [],
   methods: [],
@@ -92,31 +90,10 @@ interface ConditionFieldProps extends Pick<DepositFieldsProps, 'f' | 'index' | '
 
 function ConditionField({ f, index, name, seating, today }: ConditionFieldProps): ReactNode {
   const { t } = useTranslation('booking-rules');
-  const language = useLanguage();
-  const named = (parts: readonly { id: string; name: Localized }[]) =>
-    parts.map((part) => ({ id: part.id, label: textFor(part.name, language) ?? '' }));
   const path = `rules.deposits.${index}.when` as const;
+  if (isBookingCondition(name))
+    return <BookingConditionField {...{ f, path, name, seating, today }} label={t(`conditions.${name}`)} />;
   switch (name) {
-    case 'people':
-      return (
-        <FieldPair label={t('conditions.people')}>
-          <f.number name={`${path}.people.min`} min={1} max={MAX_PARTY} />
-          <f.number name={`${path}.people.max`} min={1} max={MAX_PARTY} />
-        </FieldPair>
-      );
-    case 'dates':
-      return (
-        <FieldPair label={t('conditions.dates')}>
-          <f.date name={`${path}.dates.from`} today={today} />
-          <f.date name={`${path}.dates.to`} today={today} />
-        </FieldPair>
-      );
-    case 'weekdays':
-      return <f.weekdays name={`${path}.weekdays`} />;
-    case 'shiftIds':
-      return <f.options name={`${path}.shiftIds`} options={named(seating.shifts)} />;
-    case 'kindIds':
-      return <f.options name={`${path}.kindIds`} options={named(seating.kinds)} />;
     case 'risk':
       return (
         <f.options

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Button } from '#ui/button.tsx';
-import { StoreConversations } from '../parts/store-conversations.tsx';
+import { StoreConversations } from './store-conversations.tsx';
 
 /** All conversations of the store. */
 export function ConversationsScreen() {

@@ -1,15 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
+import { TAG_COLORS } from '@xiwei/contract/common/tag-colors.ts';
 import { memberLevelsApi } from '@xiwei/contract/diners/member-levels.api.ts';
-import type { MemberLevel } from '@xiwei/contract/diners/member-levels.model.ts';
-import { memberLevelChange, memberLevelInput } from '@xiwei/contract/diners/member-levels.model.ts';
+import {
+  type MemberLevel,
+  type MemberLevelInput,
+  memberLevelChange,
+  memberLevelInput,
+} from '@xiwei/contract/diners/member-levels.model.ts';
 import { Award } from 'lucide-react';
+import type { Resources } from '#i18n/resources.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ThingAction } from '#merchant/settings/actions.tsx';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
+import { LevelBadge } from '#shared/diners/level-badge.tsx';
+import type { Fields } from '#shared/form/fields.tsx';
 import { classes } from '#ui/classes.ts';
 import { TONE_ON_TINT } from '#ui/tone.ts';
-import { LevelForm } from './level-form.tsx';
 
 /** The membership levels of a store, in the order in which staff are offered them. */
 export const levels = listResource({
@@ -78,4 +85,25 @@ function useUseExplanation(): (level: MemberLevel) => Pick<ThingAction, 'confirm
         ? navigate({ to: '/web/$storeId/diner-list', params: { storeId }, search: { level } })
         : navigate({ to: '/web/$storeId/booking-rules', params: { storeId } }),
   });
+}
+
+interface LevelFormProps {
+  f: Fields<MemberLevelInput, Resources['diners-levels']['level']>;
+  /** The values as entered, for the preview. */
+  entered: { name: string; color?: MemberLevelInput['color'] | undefined };
+}
+
+/** The fields of a level, with a preview of how it looks on a guest's record. */
+function LevelForm({ f, entered: { name, color = 'neutral' } }: LevelFormProps) {
+  const { t } = useTranslation('diners-levels');
+  return (
+    <>
+      <f.text name="name" max={20} />
+      <f.color name="color" options={TAG_COLORS} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">
+        {t('level.preview')}
+        <LevelBadge level={{ name: name.trim() || t('level.name.label'), color }} />
+      </div>
+    </>
+  );
 }

@@ -15,7 +15,7 @@ import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { designOf, SampleCard } from '../parts/template-preview.tsx';
-import { useTemplates } from '../parts/use-templates.ts';
+import { useTemplates } from './use-templates.ts';
 
 /** The styles of the platform, each as a card. A template begins with one of them. */
 export function InvitationStyleListScreen() {

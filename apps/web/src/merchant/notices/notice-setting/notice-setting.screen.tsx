@@ -10,11 +10,13 @@ import { staffNoticesApi } from '@xiwei/contract/notices/staff-notices.api.ts';
 import type { StaffNoticeChoice } from '@xiwei/contract/notices/staff-notices.model.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '#api/hooks.ts';
+import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormSkeleton } from '#merchant/settings/form-skeleton.tsx';
 import { StorePage } from '#merchant/shell/store-page.tsx';
 import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { useOwnChoice } from '#shared/form/use-own-choice.ts';
 import { PushSwitch } from '#shared/notices/push/push-switch.tsx';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -22,7 +24,6 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EmailChoice } from './email-choice.tsx';
-import { useOwnChoice } from './use-own-choice.ts';
 
 /** Which news of the store's bookings a member of staff wants, and how it reaches them. Each choice is saved at once. */
 export function NoticeSettingScreen() {
@@ -50,18 +51,21 @@ export function NoticeSettingScreen() {
 
 function Choice({ saved }: { saved: StaffNoticeChoice }) {
   const { t } = useTranslation('notices-merchant');
-  const { shown, choose, error } = useOwnChoice(saved);
+  const params = { storeId: useWorkplace().id };
+  const save = useAction(staffNoticesApi.updateStaffNotices);
+  const { shown, choose: chooseAll } = useOwnChoice(saved, (body) => save.mutateAsync({ params, body }));
+  const choose = (changes: Partial<StaffNoticeChoice>) => void chooseAll({ ...shown, ...changes });
   const set = (way: NewsWay, news: ChosenNews, on: boolean) =>
     choose({ [way]: on ? [...shown[way], news] : shown[way].filter((each) => each !== news) });
   const rowOf = (news: ChosenNews) => (
-    <NewsRow key={news} news={news} shown={shown} onChange={(way, on) => void set(way, news, on)}>
+    <NewsRow key={news} news={news} shown={shown} onChange={(way, on) => set(way, news, on)}>
       {news === 'largeParty' && NEWS_WAYS.some((way) => shown[way].includes(news)) && (
         <Stepper
           label={t('largeFrom')}
           value={shown.largeFrom}
           {...LARGE_PARTY}
           format={(count) => t('people', { count })}
-          onChange={(largeFrom) => void choose({ largeFrom })}
+          onChange={(largeFrom) => choose({ largeFrom })}
           className="max-w-100"
         />
       )}
@@ -98,9 +102,9 @@ function Choice({ saved }: { saved: StaffNoticeChoice }) {
           </tbody>
         </table>
       </div>
-      <FormProblem error={error} />
+      <FormProblem error={save.error} />
       <p className="text-ink-soft text-small">{t('waysHelp')}</p>
-      <EmailChoice shown={shown} onChange={(changes) => void choose(changes)} />
+      <EmailChoice shown={shown} onChange={choose} />
     </div>
   );
 }

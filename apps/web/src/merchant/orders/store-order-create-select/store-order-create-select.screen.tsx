@@ -10,13 +10,13 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { usePanel } from '#shared/navigation/use-panel.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { type CreateChoice, CreateSelect } from '../parts/create-select/create-select.tsx';
 import { PLACE_PARAMS } from '../parts/form/place-search.ts';
 import { useFormWords } from '../parts/form/use-form-words.ts';
 import { useTables } from '../parts/form/use-tables.ts';
 import { LockDialog } from '../placing/lock-form/lock-dialog.tsx';
 import { lockFrom } from '../placing/lock-form/lock-from.ts';
 import { WalkInDialog } from '../placing/walk-in/walk-in-dialog.tsx';
+import { type CreateChoice, CreateSelect } from './create-select.tsx';
 
 /** Chooses what to make at a table and time: a booking, a walk-in or a lock. */
 export function StoreOrderCreateSelectScreen() {

@@ -3,9 +3,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { kindOf, MEASURES, measureOf } from '../parts/measures.ts';
-import { ReportTable } from '../parts/report-table.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
 import { DayChart } from './day-chart.tsx';
+import { ReportTable } from './report-table.tsx';
 import { useReportSearch } from './use-report-search.ts';
 
 /** A measure by day as a chart and as a table, with that of the compared days. */

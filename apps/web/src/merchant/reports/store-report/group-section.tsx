@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
 import { absenceRate, cancellationRate } from '../parts/measures.ts';
-import { ReportTable } from '../parts/report-table.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
+import { ReportTable } from './report-table.tsx';
 import { useReportSearch } from './use-report-search.ts';
 
 /** The figures that open their orders, in the order of the columns. */

@@ -8,8 +8,8 @@ import { Loaded } from '#shared/states/loaded.tsx';
 import { Button } from '#ui/button.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { ReportTable } from '../parts/report-table.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
+import { ReportTable } from './report-table.tsx';
 
 const ROWS = ['newGuests', 'returnVisits', 'unknownVisits'] as const;
 type Row = (typeof ROWS)[number];

@@ -2,8 +2,8 @@ import { dateFormat, TIME_FORMAT } from '@xiwei/contract/common/date-format.ts';
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
-import { ReportTable } from '../parts/report-table.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
+import { ReportTable } from './report-table.tsx';
 
 type Hour = Report['hours'][number];
 

@@ -7,8 +7,8 @@ import { useWorkplace } from '#merchant/shell/workplace.ts';
 import { Loaded } from '#shared/states/loaded.tsx';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { ReportTable } from '../parts/report-table.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
+import { ReportTable } from './report-table.tsx';
 
 /** The messages that the store sent to guests, by month, with what SMS cost if the platform has set prices. */
 export function MessageSection({ report: { from, to } }: { report: Report }) {

@@ -1,8 +1,8 @@
 import type { Report } from '@xiwei/contract/reports/reports.model.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
-import { ReportTable } from '../parts/report-table.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
+import { ReportTable } from './report-table.tsx';
 
 /** How long parties were to stay and stayed, by kind of table and size. */
 export function StaySection({ report }: { report: Report }) {

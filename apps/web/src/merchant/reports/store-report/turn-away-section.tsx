@@ -7,8 +7,8 @@ import {
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSection } from '#ui/detail-section.tsx';
 import { Select } from '#ui/select.tsx';
-import { ReportTable } from '../parts/report-table.tsx';
 import { useReportWords } from '../parts/use-report-words.ts';
+import { ReportTable } from './report-table.tsx';
 import { useReportSearch } from './use-report-search.ts';
 
 /** The parties that asked for a time and got no table: in all, with the compared days, and by a group. */

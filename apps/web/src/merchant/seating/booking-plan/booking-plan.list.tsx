@@ -6,7 +6,6 @@ import { listResource } from '#merchant/settings/list-resource.ts';
 import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import { CALENDAR_STYLE } from '#shared/seating/calendar-style.ts';
 import { classes } from '#ui/classes.ts';
-import { useCalendarWords } from '../parts/use-calendar-words.ts';
 import { CalendarEntryForm } from './calendar-entry-form.tsx';
 import {
   CALENDAR_REFUSALS,
@@ -16,6 +15,7 @@ import {
   calendarValuesOf,
   newCalendarValues,
 } from './calendar-entry-schema.ts';
+import { useCalendarWords } from './use-calendar-words.ts';
 
 /** The entries of the booking calendar. A new one is for the days in the address, or for today. */
 export const plan = listResource({

@@ -17,10 +17,10 @@ import { type DayRange, monthOf, rangeBetween } from '#ui/calendar-days.ts';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { useCalendarWords } from '../parts/use-calendar-words.ts';
 import { useSeating } from '../parts/use-seating.ts';
 import { CalendarDayCell } from './calendar-day-cell.tsx';
 import { CalendarEntries } from './calendar-entries.tsx';
+import { useCalendarWords } from './use-calendar-words.ts';
 import { useCloseWeekday } from './use-close-weekday.ts';
 
 /** The booking calendar: what applies on each day of a month and what is booked, and the entries that change days. */

@@ -6,9 +6,9 @@ import { useStoreCalendar } from '#merchant/shell/use-store-calendar.ts';
 import type { Fields } from '#shared/form/fields.tsx';
 import { DayPreview } from '../parts/day-preview.tsx';
 import type { ShiftValues } from '../parts/shift-schema.ts';
-import { type Marks, StartMarks } from '../parts/start-marks.tsx';
 import { useSeating } from '../parts/use-seating.ts';
 import { useTimeWords } from '../parts/use-time-words.ts';
+import { type Marks, StartMarks } from './start-marks.tsx';
 
 /** Id of the shift on the form among the others, before it is created. */
 const NEW_ID = 'new';

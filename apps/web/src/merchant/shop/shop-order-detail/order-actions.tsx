@@ -4,6 +4,8 @@ import { storeShopApi } from '@xiwei/contract/shop/store-shop.api.ts';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { usePageKeys } from '#merchant/shell/page-keys.ts';
+import { usePageName } from '#merchant/shell/use-crumbs.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { problemText } from '#shared/form/problem-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +15,6 @@ import { useConfirmOrder } from '../parts/use-confirm-order.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { useButtonKeys } from './use-button-keys.ts';
 import { useOrderChange } from './use-order-change.ts';
 
 /** What staff do with an order, in the order of its buttons. */
@@ -129,4 +130,17 @@ function HandOverDialog({ order, onClose }: Omit<ActionDialogProps, 'asking'>) {
       onConfirm={() => action.mutate({ params: { storeId, shopOrderId: id }, body: { version } })}
     />
   );
+}
+
+/** Gives the page keys that press its buttons: those with the key as `aria-keyshortcuts`, if they are on the page. */
+function useButtonKeys(labels: Readonly<Record<string, string>>): void {
+  const title = usePageName();
+  const keys = Object.entries(labels).map(([key, label]) => ({
+    group: title,
+    keys: [key],
+    shown: key,
+    label,
+    run: () => document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`)?.click(),
+  }));
+  usePageKeys(title, keys);
 }

@@ -1,10 +1,12 @@
+import { dateFormat } from '@xiwei/contract/common/date-format.ts';
+import type { Language } from '@xiwei/contract/common/language.ts';
 import { catalogueApi } from '@xiwei/contract/shop/catalogue.api.ts';
-import { salePlanChange, salePlanInput } from '@xiwei/contract/shop/catalogue.model.ts';
+import { type SalePlan, salePlanChange, salePlanInput } from '@xiwei/contract/shop/catalogue.model.ts';
 import { CalendarRange } from 'lucide-react';
+import type { Translate } from '#i18n/translate.ts';
 import { listResource } from '#merchant/settings/list-resource.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { planLine } from './plan-words.ts';
 
 /** When, and how many of a variant are sold. */
 export const salePlans = listResource({
@@ -39,3 +41,25 @@ export const salePlans = listResource({
     <PlanForm f={f} entered={entered} setValues={setValues} isUsed={item !== undefined && item.skus > 0} />
   ),
 });
+
+/** Describes a day of the store's calendar. */
+const dayOf = (date: string, language: Language): string =>
+  dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+/** Describes when a plan sells. */
+function periodOf({ from, until }: SalePlan, t: Translate<'shop-settings'>, language: Language): string {
+  if (from !== null && until !== null)
+    return t('plan.days', { from: dayOf(from, language), until: dayOf(until, language) });
+  if (from !== null) return t('plan.fromDay', { from: dayOf(from, language) });
+  return until === null ? t('plan.always') : t('plan.untilDay', { until: dayOf(until, language) });
+}
+
+/** Describes how many a plan sells. */
+function quantityOf({ mode, quantity }: SalePlan, t: Translate<'shop-settings'>): string {
+  if (quantity === null) return t('plan.byStock');
+  return t(mode === 'DAILY' ? 'plan.limitedDaily' : 'plan.limited', { count: quantity });
+}
+
+/** Describes a sale plan in a line: how many it sells, and when. */
+const planLine = (plan: SalePlan, t: Translate<'shop-settings'>, language: Language): string =>
+  [quantityOf(plan, t), periodOf(plan, t, language)].join(' · ');

@@ -4,8 +4,8 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useFeastWords } from '#shared/feasts/feast-words.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBar } from '#ui/notice-bar.tsx';
-import { CloseNote } from './close-note.tsx';
-import { PaymentDue } from './not-joinable.tsx';
+import { CloseNote } from '../parts/close-note.tsx';
+import { PaymentDue } from '../parts/not-joinable.tsx';
 
 interface MinePanelProps {
   feast: FeastForReader;

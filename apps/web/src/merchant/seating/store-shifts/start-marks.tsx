@@ -4,8 +4,8 @@ import { Ban, Lock } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { classes } from '#ui/classes.ts';
-import type { ShiftValues } from './shift-schema.ts';
-import { useTimeWords } from './use-time-words.ts';
+import type { ShiftValues } from '../parts/shift-schema.ts';
+import { useTimeWords } from '../parts/use-time-words.ts';
 
 /** Who may book a start time: everyone, staff, or no one. */
 type Mark = 'open' | 'staff' | 'skipped';

@@ -3,8 +3,8 @@ import { daysBetween } from '@xiwei/contract/common/wall-clock.ts';
 import type { PlanEntryInput } from '@xiwei/contract/seating/seating.model.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useSeating } from './use-seating.ts';
-import { useTimeWords } from './use-time-words.ts';
+import { useSeating } from '../parts/use-seating.ts';
+import { useTimeWords } from '../parts/use-time-words.ts';
 
 /** Returns functions that describe entries of the booking calendar in the user's language. */
 export function useCalendarWords() {
