@@ -10,6 +10,9 @@ const REPORT_MS = 60_000;
 /** Returns the number of random cases to try, of which a usual run tries the given number. */
 export const randomCases = (usual: number): number => usual * TIMES;
 
+/** The most people who act at once on a killed server: more would wait for each other, not be at different steps. */
+export const MOST_AT_ONCE = 40;
+
 /** Returns the settings of a property that tries the given number of random cases in a usual run. */
 export const randomRuns = (usual: number) => ({
   numRuns: randomCases(usual),

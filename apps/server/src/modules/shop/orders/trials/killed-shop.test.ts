@@ -5,6 +5,7 @@ import { type Milestone, planBy, seeded } from '#testing/killed-money.ts';
 import { KilledServer } from '#testing/killed-server.ts';
 import { orderAndCancel, type ShopFlow } from '#testing/killed-shop.ts';
 import { expectProvidersAgree } from '#testing/money-agreement.ts';
+import { MOST_AT_ONCE, randomCases } from '#testing/random-runs.ts';
 import { addGoods, expectStockInOrder, PRICE, saveSettings, stockOf } from '#testing/shop-orders.ts';
 
 /** Set KILLED_SHOP_SEED to repeat the plans and moments of a run, as far as the machine's timing allows. */
@@ -18,7 +19,7 @@ const KILLS: { at: Milestone; afterMs: number }[] = [
   { at: 'cancel', afterMs: 3 },
   { at: 'refund', afterMs: 0 },
 ];
-const FLOWS = 30;
+const FLOWS = Math.min(randomCases(14), MOST_AT_ONCE);
 const PIECES = 1000;
 
 let server: KilledServer;
