@@ -21,6 +21,7 @@ export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo => 
   needsAgreement: false,
   needsSecondFactor: false,
   demo: false,
+  phoneLogin: true,
   socialLogin: false,
   newsFrom: '1.1.1',
   ...changes,

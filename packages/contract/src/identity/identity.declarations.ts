@@ -1,6 +1,10 @@
 export const identityDeclarations = {
   refusals: {
     phoneInvalid: 422,
+    /** This installation sends no SMS. */
+    smsUnavailable: 503,
+    /** This installation sends no SMS to numbers of that region. */
+    smsRegionUnavailable: 422,
     codeTooSoon: 429,
     codeLimitReached: 429,
     codeWrong: 422,
@@ -85,4 +89,12 @@ export const PICTURE_REFUSALS = [
   'pictureTooLarge',
   'picturesBusy',
   'tooManyPictures',
+] as const;
+
+/** The refusals of every endpoint that sends a code by SMS. */
+export const SMS_CODE_REFUSALS = [
+  'smsUnavailable',
+  'smsRegionUnavailable',
+  'codeTooSoon',
+  'codeLimitReached',
 ] as const;

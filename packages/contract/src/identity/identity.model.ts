@@ -87,6 +87,8 @@ export const sessionInfo = z.object({
   /** The sign-in still requires the second factor. Until it is passed, `user` is null. */
   needsSecondFactor: z.boolean(),
   demo: z.boolean(),
+  /** Whether codes can be sent by SMS. */
+  phoneLogin: z.boolean(),
   socialLogin: z.boolean(),
   /**
    * Cursor from which to follow the event stream, so that no change after this read is missed. Null if no person is signed

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { instant, nothing } from '#common/shapes.ts';
+import { SMS_CODE_REFUSALS } from './identity.declarations.ts';
 import { loginCode, phoneInput } from './identity.model.ts';
 import { secondFactorInput, security } from './security.model.ts';
 
@@ -37,7 +38,7 @@ export const securityApi = api('identity', {
     about: 'Sends a code to the verified phone of this person, to confirm their identity.',
     body: nothing,
     output: z.object({ expiresAt: instant, nextAt: instant }),
-    refusals: ['phoneMissing', 'codeTooSoon', 'codeLimitReached'],
+    refusals: ['phoneMissing', ...SMS_CODE_REFUSALS],
     limits: [{ max: 10, seconds: 600, by: 'person' }],
   },
   passPhoneCheck: {

@@ -8,6 +8,7 @@ export const identity: Words<typeof zhHans> = {
     lead: 'Warm light, good food, and a place saved for you.',
     byWechat: 'Sign in with WeChat',
     byPhone: 'Sign in with phone number',
+    noWay: 'This site can’t send codes at the moment, so you can’t sign in right now.',
     browse: 'Browse restaurants first',
     language: 'Language',
   },

@@ -4,6 +4,8 @@ import type { RefusalOf } from '@xiwei/contract/declarations.ts';
 export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>, string>> = {
   'zh-Hans': {
     phoneInvalid: '请输入正确的手机号码。',
+    smsUnavailable: '本站目前不发送短信，暂时无法获取验证码。',
+    smsRegionUnavailable: '本站目前不向这个地区的手机号发送短信，请换一个手机号。',
     codeTooSoon: '验证码刚刚发出，请 {{seconds}} 秒后再试。',
     codeLimitReached: '获取验证码的次数太多，请稍后再试。',
     codeWrong: '验证码不正确，请重新输入。',
@@ -41,6 +43,8 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
   },
   'zh-Hant': {
     phoneInvalid: '請輸入正確的手機號碼。',
+    smsUnavailable: '本站目前不發送短訊，暫時無法取得驗證碼。',
+    smsRegionUnavailable: '本站目前不向這個地區的手機號碼發送短訊，請換一個手機號碼。',
     codeTooSoon: '驗證碼剛剛發出，請 {{seconds}} 秒後再試。',
     codeLimitReached: '取得驗證碼的次數太多，請稍後再試。',
     codeWrong: '驗證碼不正確，請重新輸入。',
@@ -78,6 +82,9 @@ export const identityRefusalWords: Record<Language, Record<RefusalOf<'identity'>
   },
   en: {
     phoneInvalid: 'Please enter a valid phone number.',
+    smsUnavailable: 'This site doesn’t send text messages at the moment, so we can’t send a code.',
+    smsRegionUnavailable:
+      'This site doesn’t send text messages to numbers of this region. Please use another number.',
     codeTooSoon: 'We’ve just sent a code. Please try again in {{seconds}} seconds.',
     codeLimitReached: 'You’ve requested too many codes. Please try again later.',
     codeWrong: 'That code isn’t right. Please enter it again.',

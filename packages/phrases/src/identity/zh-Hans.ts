@@ -6,6 +6,7 @@ export const identity = {
     lead: '灯火，好菜，和一个留给你的位子。',
     byWechat: '微信登录',
     byPhone: '手机号登录',
+    noWay: '本站目前无法发送验证码，暂时不能登录。',
     browse: '先看看餐厅',
     language: '语言',
   },

@@ -8,6 +8,7 @@ export const identity: Words<typeof zhHans> = {
     lead: '燈火，好菜，和一個留給你的位子。',
     byWechat: '微信登入',
     byPhone: '手機號碼登入',
+    noWay: '本站目前無法發送驗證碼，暫時不能登入。',
     browse: '先看看餐廳',
     language: '語言',
   },

@@ -19,8 +19,8 @@ import {
 
 export const adminModule = defineModule({
   name: 'admin',
-  create: ({ hub, pictures, emit, backups, providerCalls }): AdminDeps => ({
-    ...{ hub, pictures, emit, providerCalls },
+  create: ({ hub, pictures, emit, backups, providerCalls, gateways }): AdminDeps => ({
+    ...{ hub, pictures, emit, providerCalls, sms: gateways.sms },
     readBackups: backups && (() => backups.readState()),
   }),
   routes: (deps) => [

@@ -43,8 +43,8 @@ function sendLoginCode(deps: IdentityDeps): Job<{ codeId: string }> {
     payload: z.object({ codeId: z.string() }),
     async work({ codeId }) {
       const code = await findCodeToSend(deps.db, codeId);
-      if (!code || code.sent_at || code.expires_at <= deps.clock.now()) return;
-      const outcome = await deps.sendSms({
+      if (!deps.sms || !code || code.sent_at || code.expires_at <= deps.clock.now()) return;
+      const outcome = await deps.sms.send({
         to: code.phone,
         template: 'loginCode',
         params: { code: codeDigits(deps.secret, code.id), minutes: String(CODE_RULES.validSeconds / 60) },

@@ -17,8 +17,7 @@ export const identityModule = defineModule({
       ...{ db, clock, secret, emit, pictures },
       demo: platform.demo !== undefined,
       newsPosition: async () => writeCursor(await hub.positionNow(), hub.epoch, clock.now()),
-      sendSms: gateways.sms.send,
-      email: gateways.email,
+      ...{ sms: gateways.sms, email: gateways.email },
       social: gateways.social,
       async hasSensitiveWords(tx, text) {
         for (const isRefused of textChecks.all(platform))

@@ -1,5 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
 import type { PhoneCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { destinationOf } from '#gateways/sms/sms.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
@@ -22,7 +23,7 @@ import { hasUsedDevice } from './sessions.store.ts';
 
 export const SEND_LOGIN_CODE = 'identity.sendLoginCode';
 
-/** Sends a code within the limits. The answer is the same whether or not the phone has an account. */
+/** Sends a code within the limits, if a provider can send it. The answer is the same whether or not the phone has an account. */
 export async function requestCode(
   deps: IdentityDeps,
   db: Db,
@@ -37,6 +38,7 @@ export async function requestCode(
   now: Date,
 ): Promise<{ expiresAt: string; nextAt: string }> {
   const { number } = request.phone;
+  refuseWithoutProvider(deps, number);
   const addressHash = keyed(deps.secret, 'address', request.address);
   await lockPhone(db, number);
   await lockAddress(db, addressHash);
@@ -51,6 +53,12 @@ export async function requestCode(
   // If the provider is slow, those who ask for many codes wait for those who ask for one.
   await addJob(db, SEND_LOGIN_CODE, { codeId }, { maxAttempts: 4, priority: asked });
   return { expiresAt: expiresAt.toISOString(), nextAt: later(now, CODE_RULES.pauseSeconds).toISOString() };
+}
+
+/** Refuses a code that cannot be sent at all: it would be waited for. */
+function refuseWithoutProvider({ sms }: Pick<IdentityDeps, 'sms'>, phone: string): void {
+  if (!sms) throw new Refusal('smsUnavailable');
+  if (!sms.hasTemplate('loginCode', destinationOf(phone))) throw new Refusal('smsRegionUnavailable');
 }
 
 export function phoneOrRefuse(input: PhoneInput): Phone {

@@ -59,6 +59,7 @@ function describeSession(deps: IdentityDeps, session: Session): SessionInfo {
     needsAgreement: session.needsAgreement || (session.social && session.userId === null),
     needsSecondFactor: session.needsSecondFactor,
     demo: deps.demo,
+    phoneLogin: deps.sms !== undefined,
     socialLogin: deps.social !== undefined,
     newsFrom: session.newsFrom,
   };

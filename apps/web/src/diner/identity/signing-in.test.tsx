@@ -190,3 +190,21 @@ describe('steps of signing in', () => {
     await waitFor(() => expect(pathOf(page)).toBe('/select-language'));
   });
 });
+
+describe('a site that cannot send codes', () => {
+  it('says so, and offers no way to sign in that would fail', async () => {
+    server.on(identityApi.readSession, { ...signedOut, phoneLogin: false });
+    await renderScreen('/login');
+    await screen.findByText(/can’t send codes at the moment/);
+    expect(screen.queryByRole('link', { name: 'Sign in with phone number' })).toBeNull();
+  });
+
+  it('shows the reason where a code was asked for', async () => {
+    server.on(identityApi.requestLoginCode, refusal('smsUnavailable'));
+    const { user } = await openPhoneStep();
+    await user.type(await number(), PHONE);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByText(/doesn’t send text messages at the moment/);
+  });
+});

@@ -40,12 +40,23 @@ export function LoginScreen() {
         <h1 className="font-semibold font-serif text-display">{t('login.hero')}</h1>
         <p className="mx-auto max-w-72 text-ink-soft">{t('login.lead')}</p>
       </div>
-      <SignInMethods returnTo={returnTo} social={session?.socialLogin ?? false} />
+      <SignInMethods
+        returnTo={returnTo}
+        social={session?.socialLogin ?? false}
+        phone={session?.phoneLogin ?? true}
+      />
     </div>
   );
 }
 
-function SignInMethods({ returnTo, social }: { returnTo: string | undefined; social: boolean }) {
+interface SignInMethodsProps {
+  returnTo: string | undefined;
+  /** The ways that this installation has. */
+  social: boolean;
+  phone: boolean;
+}
+
+function SignInMethods({ returnTo, social, phone }: SignInMethodsProps) {
   const { t } = useTranslation('identity');
   // Returns to this page: it redirects a signed-in user, and offers the phone to a user who declined.
   const leave = useMutation({
@@ -66,15 +77,18 @@ function SignInMethods({ returnTo, social }: { returnTo: string | undefined; soc
           {t('login.byWechat')}
         </Button>
       )}
-      <Button
-        size="large"
-        wide
-        variant={social ? 'secondary' : 'primary'}
-        icon={<Smartphone aria-hidden size={22} />}
-        render={<Link to="/login-phone" search={{ returnTo }} replace />}
-      >
-        {t('login.byPhone')}
-      </Button>
+      {phone && (
+        <Button
+          size="large"
+          wide
+          variant={social ? 'secondary' : 'primary'}
+          icon={<Smartphone aria-hidden size={22} />}
+          render={<Link to="/login-phone" search={{ returnTo }} replace />}
+        >
+          {t('login.byPhone')}
+        </Button>
+      )}
+      {!phone && !social && <p className="text-center text-ink-soft">{t('login.noWay')}</p>}
       <Button variant="quiet" wide render={<Link to="/" />}>
         {t('login.browse')}
       </Button>
