@@ -124,6 +124,16 @@ it('an empty data folder gets an administrator, is backed up while the server ru
   expect(await metrics.text()).toContain('xiwei_sign_in_codes_in_log 1');
   expect(await admin('remove', PHONE)).toMatchObject({ code: 1, text: expect.stringContaining('--force') });
 
+  const link = await admin('login-link', PHONE);
+  expect(link.code).toBe(0);
+  expect(link.text).toContain('Signs in the person of +86 139****9000, once, within 30 minutes.\n');
+  const [, path = ''] = /^http:\/\/localhost:3000(\/login-link\S+#[\w-]{43})$/m.exec(link.text) ?? [];
+  expect(path).toMatch(/^\/login-link\?returnTo=%2Fadmin%2Fadmin-home#/);
+  expect(await admin('login-link', '13900139000')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('is neither a mobile number in international form'),
+  });
+
   expect(await isSuperuser()).toBe(false);
 
   const archive = join(dataDir, 'archive.tar.gz');

@@ -174,6 +174,15 @@ const simulatorsPortOf = (port: number): number => (port > 0 && port <= 64_535 ?
 export const publicAddress = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>): string =>
   publicOrigin ?? `http://localhost:${port}`;
 
+/** Reads only the address at which people reach the product, for commands that print links. */
+export function readPublicAddress(env: NodeJS.ProcessEnv): string {
+  const { PUBLIC_ORIGIN: publicOrigin, PORT: port } = parse(
+    settings.pick({ PUBLIC_ORIGIN: true, PORT: true }),
+    env,
+  );
+  return publicAddress({ publicOrigin, port });
+}
+
 /** The settings of commands that work on the database. */
 export interface DatabaseConfig
   extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseWait' | 'backupBeforeUpgrade' | 'backups'> {

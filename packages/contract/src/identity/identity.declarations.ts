@@ -18,6 +18,8 @@ export const identityDeclarations = {
     socialSnapshot: 422,
     socialMissing: 409,
     passportCodeInvalid: 422,
+    /** A link of the operator that was used, was replaced or is too old. */
+    signInLinkInvalid: 422,
     phoneAlreadyVerified: 409,
     phoneHasAccount: 409,
     nicknameForbidden: 422,

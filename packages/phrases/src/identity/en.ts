@@ -29,6 +29,14 @@ export const identity: Words<typeof zhHans> = {
     sentTo: 'We sent a code to',
     submit: 'Sign in',
   },
+  loginLink: {
+    title: 'Sign in with a link',
+    lead: 'This link signs in to the account below and works once. If you didn’t ask for it, don’t sign in.',
+    submit: 'Sign in',
+    invalid: 'This sign-in link no longer works',
+    invalidDetail: 'A link works once, for 30 minutes. Please ask your administrator for a new one.',
+    otherWay: 'Sign in another way',
+  },
   code: {
     label: '6-digit code',
     wrong_one: '{{words}} {{count}} try left.',

@@ -27,6 +27,14 @@ export const identity = {
     sentTo: '验证码已发送到',
     submit: '登录',
   },
+  loginLink: {
+    title: '用登录链接登录',
+    lead: '这个链接可以登录下面的账号，只能使用一次。如果不是你要来的，请不要登录。',
+    submit: '登录',
+    invalid: '这个登录链接已失效',
+    invalidDetail: '链接只能使用一次，30 分钟内有效。请向管理员索取新的链接。',
+    otherWay: '用其他方式登录',
+  },
   code: {
     label: '6 位验证码',
     wrong_other: '{{words}}还可以试 {{count}} 次。',

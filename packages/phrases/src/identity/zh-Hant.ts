@@ -29,6 +29,14 @@ export const identity: Words<typeof zhHans> = {
     sentTo: '驗證碼已發送到',
     submit: '登入',
   },
+  loginLink: {
+    title: '用登入連結登入',
+    lead: '這個連結可以登入下面的帳號，只能使用一次。如果不是你要求的，請不要登入。',
+    submit: '登入',
+    invalid: '這個登入連結已失效',
+    invalidDetail: '連結只能使用一次，30 分鐘內有效。請向管理員索取新的連結。',
+    otherWay: '用其他方式登入',
+  },
   code: {
     label: '6 位驗證碼',
     wrong_other: '{{words}}還可以試 {{count}} 次。',

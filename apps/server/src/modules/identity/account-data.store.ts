@@ -5,6 +5,7 @@ import { pictureUrl } from '#platform/files/pictures.ts';
 import { findEmail } from './emails.store.ts';
 import { showPhone } from './identity.phones.ts';
 import { hiddenEmail, hiddenPhone } from './login-codes.store.ts';
+import { deleteSignInLinks } from './sign-in-links.store.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
 /** Locks a person's row against new references to it. Returns undefined if the account is closed. */
@@ -157,6 +158,13 @@ async function listWorkplaces(db: Db, userId: string): Promise<AccountData['work
 /** Removes a person from the staff of every store. Returns the former roles. */
 export const deleteMembershipsOf = (db: Db, userId: string) =>
   db.deleteFrom('staff_member').where('user_id', '=', userId).returning(['store_id', 'role']).execute();
+
+/** Deletes the sign-in links of a person's phone and e-mail address. */
+export async function deleteLinksOf(db: Db, userId: string): Promise<void> {
+  const { phone } = await findUser(db, userId);
+  const email = await findEmail(db, userId);
+  await deleteSignInLinks(db, { phone, email: email?.address_key ?? null });
+}
 
 /** Replaces the phone of a person in the records of codes by its digest. They are deleted by their age. */
 export async function hidePhone(db: Db, userId: string, secret: string): Promise<void> {

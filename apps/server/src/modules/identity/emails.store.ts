@@ -10,6 +10,16 @@ export type EmailRow = Selectable<Tables['account_email']>;
 export const findEmail = (db: Db, userId: string): Promise<EmailRow | undefined> =>
   db.selectFrom('account_email').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
+/** Finds the account of a verified e-mail address, by its key. */
+export async function findUserByEmail(db: Db, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account_email')
+    .select('user_id')
+    .where('address_key', '=', key)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Checks whether another account has an e-mail address. */
 export async function isEmailOfAnother(db: Db, key: string, userId: string): Promise<boolean> {
   const row = await db

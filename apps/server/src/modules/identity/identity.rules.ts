@@ -40,6 +40,8 @@ export const EMAIL_CODE_RULES = {
 } as const;
 
 export const PASSPORT_SECONDS = 120;
+/** Time in which a link of the operator can be used: it is passed on by hand. */
+export const SIGN_IN_LINK_SECONDS = 30 * 60;
 export const SESSION_SECONDS = 90 * 24 * 3600;
 /** Sessions of administrators end this long after sign-in, and this long after their last use. */
 export const ADMIN_SESSION = { absoluteSeconds: 12 * 3600, idleSeconds: 30 * 60 } as const;

@@ -3,7 +3,7 @@ import { writeCursor } from '#platform/events/outbox.ts';
 import { accountOfPerson } from './account-data.service.ts';
 import { type IdentityDeps, textChecks } from './identity.deps.ts';
 import { identityJobs } from './identity.jobs.ts';
-import { emailRoutes, identityRoutes, securityRoutes } from './identity.routes.ts';
+import { emailRoutes, identityRoutes, securityRoutes, signInRoutes } from './identity.routes.ts';
 import { identityPictures, identityRetention } from './retention.store.ts';
 import { identityConstraints } from './users.store.ts';
 
@@ -26,7 +26,12 @@ export const identityModule = defineModule({
       },
     };
   },
-  routes: (deps) => [...identityRoutes(deps), ...emailRoutes(deps), ...securityRoutes(deps)],
+  routes: (deps) => [
+    ...identityRoutes(deps),
+    ...signInRoutes(deps),
+    ...emailRoutes(deps),
+    ...securityRoutes(deps),
+  ],
   jobs: identityJobs,
   constraints: identityConstraints,
   retention: identityRetention,

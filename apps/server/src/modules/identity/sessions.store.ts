@@ -16,8 +16,8 @@ export interface NewSession {
   device: string;
   userId: string | null;
   openId: string | null;
-  /** Whether the person signed in with a code sent to their phone. */
-  byPhone: boolean;
+  /** Whether the person signed in with a code that was sent to them, or with a link of the operator. */
+  isVerified: boolean;
   platform: ClientPlatform;
   webPlatform: WebPlatform;
   userAgent: string;
@@ -41,7 +41,7 @@ export async function addSession(db: Db, session: NewSession, now: Date): Promis
       created_at: now,
       last_seen_at: now,
       expires_at: sessionEnd(isAdmin, now, now),
-      phone_check_at: session.byPhone ? now : null,
+      phone_check_at: session.isVerified ? now : null,
     })
     .execute();
   return id;

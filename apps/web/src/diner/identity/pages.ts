@@ -12,6 +12,7 @@ export const signingInPages = [
 
 export const pages = [
   openSigningIn('/second-factor', { search: returnTo }),
+  openSigningIn('/login-link', { search: returnTo }),
   openSigningIn('/welcome-use', { search: returnTo }),
   open('/select-language'),
 ] as const;

@@ -4,7 +4,7 @@ import { DESTINATION_NOT_SERVED, type SmsGateway } from '../sms.ts';
 import { smsText } from '../texts.ts';
 
 /**
- * Writes login codes into the log of the server, for trials. Messages to guests are not sent, because staff would be told that they were.
+ * Writes login codes into the log of the server, for trials. Messages to guests are not sent, because staff would see them as sent.
  */
 export const logSms = (log: Pick<Log, 'warn'>, origin: string): SmsGateway => ({
   async send(message) {
