@@ -22,7 +22,7 @@ export const LIMITS = {
   'test files of the server': 341,
   'test files of screens': 141,
   'other test files': 153,
-  'products started in tests': 250,
+  'products started in tests': 252,
   'servers started as processes': 78,
   journeys: 179,
   'pages opened by journeys': 248,

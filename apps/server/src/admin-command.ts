@@ -46,7 +46,6 @@ const REFUSED = {
   notAdministrator: (typed: string) => `${typed} is not an administrator.`,
   addressInvalid: (typed: string) =>
     `"${typed}" is neither a mobile number in international form, such as +8613800138000, nor an e-mail address.`,
-  emailUnknown: (typed: string) => `No account has the e-mail address "${typed}".`,
   last: (typed: string) => `${typed} is the last administrator. Add another one first, or use --force.`,
 };
 

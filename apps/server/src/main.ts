@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { emailFromEnv } from '#gateways/email/config.ts';
 import { smtpEmail } from '#gateways/email/smtp.ts';
+import type { Gateways } from '#gateways/gateways.ts';
 import { groupFromEnv } from '#gateways/group/config/group-config.ts';
 import type { GroupGateway } from '#gateways/group/group.ts';
 import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
@@ -82,7 +83,7 @@ export async function startProduct(options: StartOptions): Promise<void> {
   process.stdout.write(welcome(config, address, { demo: gateways.demo, isTrial: gateways.sms?.isTrial }));
   // A database that is away at this moment is no reason to end: the node waits for it.
   if (!config.demo)
-    await warnOfMissingSetUp(databaseUrl, gateways.sms, log).catch((error) =>
+    await warnOfMissingSetUp(databaseUrl, gateways, log).catch((error) =>
       log.warn({ err: error }, 'Set-up not checked'),
     );
 }
@@ -105,12 +106,19 @@ function nodesOf({ nodes, demo }: Config, log: Log): number {
   return 1;
 }
 
-/** Logs what a start without demo data needs before people can use it: an administrator, and a provider of SMS. */
-async function warnOfMissingSetUp(databaseUrl: string, sms: SmsGateway | undefined, log: Log): Promise<void> {
+/** Logs what a start without demo data needs before people can use it: an administrator, and a way to send codes. */
+async function warnOfMissingSetUp(
+  databaseUrl: string,
+  { sms, email }: Pick<Gateways, 'sms' | 'email'>,
+  log: Log,
+): Promise<void> {
   const { hasAdministrator } = await import('#modules/identity/index.ts');
   if (!(await withDb(databaseUrl, hasAdministrator)))
     log.warn('There is no administrator. Add one by phone: npm run admin -- add +8613800138000');
-  if (!sms) log.warn('People cannot sign in: set SMS_PROVIDER and its keys (docs/providers.md)');
+  if (!sms && !email)
+    log.warn(
+      'People cannot sign in: set SMS_PROVIDER or SMTP_HOST and what they need (docs/providers.md), or use npm run admin -- login-link',
+    );
   if (sms?.isTrial) log.warn(TRIAL_WARNING);
 }
 

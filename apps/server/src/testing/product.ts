@@ -184,6 +184,7 @@ export const testConfig = (dataDir: string, port?: number): Config => ({
   hstsSubdomains: false,
   contentOrigin: undefined,
   webviewOrigins: [],
+  emailSignUp: true,
   secret: 'a secret that only tests know, and long enough',
   logLevel: 'silent',
 });

@@ -22,6 +22,7 @@ export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo => 
   needsSecondFactor: false,
   demo: false,
   phoneLogin: true,
+  emailLogin: true,
   socialLogin: false,
   newsFrom: '1.1.1',
   ...changes,

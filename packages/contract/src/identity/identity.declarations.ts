@@ -41,7 +41,12 @@ export const identityDeclarations = {
     phoneMissing: 409,
     /** This installation sends no e-mail. */
     emailUnavailable: 503,
+    emailInvalid: 422,
     emailAlready: 409,
+    /** No account has the address, and this installation makes none for it. */
+    emailNoAccount: 409,
+    /** Without the address its person could not sign in any more. */
+    emailOnlyWay: 409,
     emailHasAccount: 409,
   },
   problems: [
@@ -97,6 +102,14 @@ export const PICTURE_REFUSALS = [
 export const SMS_CODE_REFUSALS = [
   'smsUnavailable',
   'smsRegionUnavailable',
+  'codeTooSoon',
+  'codeLimitReached',
+] as const;
+
+/** The refusals of every endpoint that sends a code by e-mail. */
+export const EMAIL_CODE_REFUSALS = [
+  'emailUnavailable',
+  'emailInvalid',
   'codeTooSoon',
   'codeLimitReached',
 ] as const;

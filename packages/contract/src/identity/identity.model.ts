@@ -23,10 +23,8 @@ export const CALLING_CODES: Record<PhoneRegion, string> = {
 export const AGREEMENT_VERSION = '2026-11-19';
 export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
 
-/** Purposes of codes sent by SMS. A code is valid for its purpose only. */
-export type PhoneCodePurpose = 'signIn' | 'bindPhone' | 'freshCheck';
-/** Purposes of all codes: `verifyEmail` is that of codes sent by e-mail. */
-export type LoginCodePurpose = PhoneCodePurpose | 'verifyEmail';
+/** Purposes of codes. A code is valid for its purpose only. `bindPhone` is sent by SMS, `verifyEmail` by e-mail. */
+export type LoginCodePurpose = 'signIn' | 'bindPhone' | 'freshCheck' | 'verifyEmail';
 
 export const LOGIN_CODE_LENGTH = 6;
 export const NICKNAME_MAX = 20;
@@ -51,7 +49,7 @@ export const nickname = z
 
 export const staffRole = z.enum(STAFF_ROLES);
 
-const agreementVersion = z.string('agreementRequired').check(z.minLength(1, 'agreementRequired'));
+export const agreementVersion = z.string('agreementRequired').check(z.minLength(1, 'agreementRequired'));
 
 // The inputs of forms and of the endpoints they call.
 export const agreementInput = z.object({ agreementVersion });
@@ -91,6 +89,8 @@ export const sessionInfo = z.object({
   demo: z.boolean(),
   /** Whether codes can be sent by SMS. */
   phoneLogin: z.boolean(),
+  /** Whether codes can be sent by e-mail. */
+  emailLogin: z.boolean(),
   socialLogin: z.boolean(),
   /**
    * Cursor from which to follow the event stream, so that no change after this read is missed. Null if no person is signed

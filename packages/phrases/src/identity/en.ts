@@ -9,6 +9,7 @@ export const identity: Words<typeof zhHans> = {
     byWechat: 'Sign in with WeChat',
     byPhone: 'Sign in with phone number',
     noWay: 'This site can’t send codes at the moment, so you can’t sign in right now.',
+    byEmail: 'Sign in with email',
     browse: 'Browse restaurants first',
     language: 'Language',
   },
@@ -23,6 +24,13 @@ export const identity: Words<typeof zhHans> = {
     lead: 'We’ll text you a 6-digit code. If you’re new, this also creates your account.',
     phone: 'Phone number',
     submit: 'Send code',
+  },
+  loginEmail: {
+    title: 'Sign in with email',
+    lead: 'We’ll email you a 6-digit code. If you’re new, this also creates your account.',
+    address: 'Email address',
+    change: 'Change address',
+    hint: 'No email? Check your spam folder.',
   },
   loginCode: {
     title: 'Enter the code',

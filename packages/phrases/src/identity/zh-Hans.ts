@@ -7,6 +7,7 @@ export const identity = {
     byWechat: '微信登录',
     byPhone: '手机号登录',
     noWay: '本站目前无法发送验证码，暂时不能登录。',
+    byEmail: '使用邮箱登录',
     browse: '先看看餐厅',
     language: '语言',
   },
@@ -21,6 +22,13 @@ export const identity = {
     lead: '我们会发一条带 6 位验证码的短信。第一次登录会自动创建账号。',
     phone: '手机号码',
     submit: '获取验证码',
+  },
+  loginEmail: {
+    title: '使用邮箱登录',
+    lead: '我们会发送一封含 6 位验证码的邮件。首次登录会自动创建账号。',
+    address: '邮箱',
+    change: '更换邮箱',
+    hint: '没有收到邮件？请看看垃圾邮件箱。',
   },
   loginCode: {
     title: '输入验证码',

@@ -9,6 +9,7 @@ export const identity: Words<typeof zhHans> = {
     byWechat: '微信登入',
     byPhone: '手機號碼登入',
     noWay: '本站目前無法發送驗證碼，暫時不能登入。',
+    byEmail: '使用電郵登入',
     browse: '先看看餐廳',
     language: '語言',
   },
@@ -23,6 +24,13 @@ export const identity: Words<typeof zhHans> = {
     lead: '我們會發一則附有 6 位驗證碼的短訊。第一次登入會自動建立帳號。',
     phone: '手機號碼',
     submit: '取得驗證碼',
+  },
+  loginEmail: {
+    title: '使用電郵登入',
+    lead: '我們會發一封附有 6 位驗證碼的電郵。第一次登入會自動建立帳號。',
+    address: '電郵地址',
+    change: '更換電郵地址',
+    hint: '沒有收到電郵？請看看垃圾郵件匣。',
   },
   loginCode: {
     title: '輸入驗證碼',

@@ -120,6 +120,7 @@ async function listSessionsOf(db: Db, userId: string): Promise<AccountData['sess
  */
 async function listCodesOf(db: Db, user: UserRow): Promise<AccountData['loginCodes']> {
   const { id, phone, phone_verified_at: since } = user;
+  const own = await findEmail(db, id);
   const rows = await db
     .selectFrom('login_code')
     .select(['purpose', 'email', 'created_at', 'used_at'])
@@ -129,6 +130,15 @@ async function listCodesOf(db: Db, user: UserRow): Promise<AccountData['loginCod
         ...(phone === null || since === null
           ? []
           : [eb.and([eb('phone', '=', phone), eb('created_at', '>=', since)])]),
+        ...(own
+          ? [
+              eb.and([
+                eb('email', '=', own.address_key),
+                eb('user_id', 'is', null),
+                eb('created_at', '>=', own.verified_at),
+              ]),
+            ]
+          : []),
       ]),
     )
     .orderBy('created_at')
@@ -188,7 +198,8 @@ export async function hideEmails(db: Db, userId: string, secret: string): Promis
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()
     .execute();
-  for (const { email } of rows)
+  const emails = new Set([...rows.map(({ email }) => email), ...(own ? [own.address_key] : [])]);
+  for (const email of emails)
     await db
       .updateTable('login_code')
       .set({ email: hiddenEmail(secret, email) })

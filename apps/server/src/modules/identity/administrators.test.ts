@@ -252,7 +252,7 @@ describe('a sign-in link of the operator', () => {
     );
   });
 
-  it('is made for the e-mail address of an account, and for no other', async () => {
+  it('is made for an e-mail address, also for a new account', async () => {
     const visitor = product.visitor();
     const id = await visitor.signIn();
     const email = { address: 'Lin@Example.com', address_key: 'lin@example.com' };
@@ -266,8 +266,13 @@ describe('a sign-in link of the operator', () => {
     const other = product.visitor();
     await use(other, token);
     expect((await other.do(identityApi.readMe, {})).id).toBe(id);
+    const fresh = await linkFor('new.person@example.com');
+    expect(fresh.isNew).toBe(true);
+    const person = product.visitor();
+    expect((await use(person, fresh.token)).body).toEqual({ isNew: true });
+    expect(await person.do(identityApi.readMe, {})).toMatchObject({ phone: null, can: ['bindPhone'] });
     for (const [typed, refused] of [
-      ['unknown@example.com', 'emailUnknown'],
+      ['lin@example', 'addressInvalid'],
       ['13800138000', 'addressInvalid'],
       ['+8613800', 'addressInvalid'],
       ['', 'addressInvalid'],

@@ -3,6 +3,13 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { addUser } from './users.store.ts';
+
+/** An e-mail address as it is sent to, and the form by which it is compared. */
+export interface EmailAddress {
+  address: string;
+  key: string;
+}
 
 export type EmailRow = Selectable<Tables['account_email']>;
 
@@ -38,6 +45,18 @@ export async function setEmail(db: Db, { user_id, ...email }: EmailRow): Promise
     .values({ user_id, ...email })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(email))
     .execute();
+}
+
+/** Creates an account with a verified e-mail address, whose lock is held. Returns its id. */
+export async function addUserWithEmail(
+  db: Db,
+  email: EmailAddress,
+  language: Language,
+  now: Date,
+): Promise<string> {
+  const { id } = await addUser(db, language, now);
+  await setEmail(db, { user_id: id, address: email.address, address_key: email.key, verified_at: now });
+  return id;
 }
 
 /** Removes the e-mail address of an account. Returns whether it had one. */

@@ -20,6 +20,8 @@ export interface IdentityDeps {
   sms: SmsGateway | undefined;
   /** The provider of e-mail; undefined where none is configured. */
   email: EmailGateway | undefined;
+  /** Whether an e-mail address alone makes an account. */
+  emailSignUp: boolean;
   /** Undefined where no social app is configured; the login page then does not offer it. */
   social: SocialGateway | undefined;
   /** Checks whether a text has words that the platform does not allow. */

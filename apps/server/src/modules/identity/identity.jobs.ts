@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { composeEmailCode } from './compose-email-code.ts';
-import { SEND_EMAIL_CODE } from './email.service.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { CODE_RULES, codeDigits, EMAIL_CODE_RULES } from './identity.rules.ts';
 import { findCodeToSend, findEmailCodeToSend, recordSending } from './login-codes.store.ts';
-import { SEND_LOGIN_CODE } from './request-code.service.ts';
+import { SEND_EMAIL_CODE, SEND_LOGIN_CODE } from './request-code.service.ts';
 
 export const identityJobs = (deps: IdentityDeps): AnyJob[] => [sendLoginCode(deps), sendEmailCode(deps)];
 
@@ -21,7 +20,7 @@ function sendEmailCode({ db, clock, secret, email }: IdentityDeps): Job<{ codeId
       const digits = codeDigits(secret, code.id);
       const outcome = await email.send({
         to: code.email,
-        ...composeEmailCode(code.language, digits, EMAIL_CODE_RULES.validSeconds / 60),
+        ...composeEmailCode(code, digits, EMAIL_CODE_RULES.validSeconds / 60),
         language: code.language,
         reference: code.id,
       });

@@ -32,7 +32,9 @@ import {
   exchangeSocialCode,
   previewPassportCode,
   readSession,
+  requestEmailLoginCode,
   requestLoginCode,
+  signInByEmail,
   signInByPassport,
   signInByPhone,
   signInBySocial,
@@ -69,7 +71,7 @@ export const identityRoutes = (deps: IdentityDeps): Route[] =>
   });
 
 export const signInRoutes = (deps: IdentityDeps): Route[] =>
-  routes(signInApi, deps, { previewSignInLink, signInByLink });
+  routes(signInApi, deps, { requestEmailLoginCode, signInByEmail, previewSignInLink, signInByLink });
 
 export const emailRoutes = (deps: IdentityDeps): Route[] =>
   routes(emailApi, deps, { readOwnEmail, requestEmailCode, verifyEmail, removeEmail });

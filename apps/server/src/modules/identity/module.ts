@@ -18,6 +18,7 @@ export const identityModule = defineModule({
       demo: platform.demo !== undefined,
       newsPosition: async () => writeCursor(await hub.positionNow(), hub.epoch, clock.now()),
       ...{ sms: gateways.sms, email: gateways.email },
+      emailSignUp: platform.config.emailSignUp,
       social: gateways.social,
       async hasSensitiveWords(tx, text) {
         for (const isRefused of textChecks.all(platform))

@@ -95,7 +95,7 @@ export async function requestBindCode(deps: IdentityDeps, call: Call<Api['reques
   const { db, caller, language, now, client } = call;
   if ((await findUser(db, caller.user.id)).phone) throw new Refusal('phoneAlreadyVerified');
   const request = {
-    phone,
+    to: { phone: phone.number, email: null },
     purpose: 'bindPhone',
     userId: caller.user.id,
     device: caller.device,
@@ -112,7 +112,8 @@ export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>
   const user = await findUser(db, caller.user.id);
   if (user.phone) throw new Refusal('phoneAlreadyVerified');
   const { code } = call.input.body;
-  const attempt = { phone, purpose: 'bindPhone', userId: user.id, device: caller.device, code } as const;
+  const to = { phone: phone.number, email: null };
+  const attempt = { to, purpose: 'bindPhone', userId: user.id, device: caller.device, code } as const;
   const refused = await tryCode(deps, db, attempt, now);
   if (refused) return refused;
   if (await isPhoneOfAnother(db, phone.number, user.id)) return new Refusal('phoneHasAccount');

@@ -1,3 +1,5 @@
+import type { Language } from '@xiwei/contract/common/language.ts';
+import { emailAddress } from '@xiwei/contract/identity/email.model.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import type { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { later } from '#platform/clock.ts';
@@ -9,13 +11,14 @@ import { Refusal } from '#platform/refusal.ts';
 import { randomToken } from '#platform/secrets.ts';
 import { readPhone } from './administrators.service.ts';
 import { listAdministrators } from './administrators.store.ts';
-import { findUserByEmail } from './emails.store.ts';
+import { addUserWithEmail, findUserByEmail } from './emails.store.ts';
+import { maskTarget } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { maskPhone, parsePhone } from './identity.phones.ts';
-import { emailKey, maskEmail, SIGN_IN_LINK_SECONDS } from './identity.rules.ts';
-import { lockPhone } from './login-codes.store.ts';
+import { readEmail, SIGN_IN_LINK_SECONDS } from './identity.rules.ts';
+import { type CodeTarget, lockTarget } from './login-codes.store.ts';
+import { phoneOrRefuse } from './request-code.service.ts';
 import { openVerified, refuseOldAgreement } from './sign-in.service.ts';
-import { addSignInLink, findSignInLink, type LinkTarget, useSignInLink } from './sign-in-links.store.ts';
+import { addSignInLink, findSignInLink, useSignInLink } from './sign-in-links.store.ts';
 import { findUser, findUserByVerifiedPhone, hasAccepted, takeUserByPhone } from './users.store.ts';
 
 type Api = typeof signInApi;
@@ -23,18 +26,17 @@ type Api = typeof signInApi;
 /** The result of making a link: its secret part, or why there is none. */
 type NewSignInLink =
   | { token: string; address: string; isNew: boolean; isAdmin: boolean; minutes: number }
-  | { refused: 'addressInvalid' | 'emailUnknown' };
+  | { refused: 'addressInvalid' };
 
 /**
- * Makes a link that signs in the person of a phone or an e-mail address, for the operator of the server. A phone may have no account
- * yet; an e-mail address must be that of an account.
+ * Makes a link that signs in the person of a phone or an e-mail address, for the operator of the server. Using it creates the account
+ * if there is none yet.
  */
 export const createSignInLink = (db: Db, typed: string, now: Date): Promise<NewSignInLink> =>
   db.transaction().execute(async (tx): Promise<NewSignInLink> => {
     const target = readTarget(typed);
     if (!target) return { refused: 'addressInvalid' };
     const userId = await findUserOf(tx, target);
-    if (userId === undefined && target.email !== null) return { refused: 'emailUnknown' };
     const token = randomToken(32);
     await addSignInLink(tx, token, target, { now, expiresAt: later(now, SIGN_IN_LINK_SECONDS) });
     const address = maskTarget(target);
@@ -45,17 +47,16 @@ export const createSignInLink = (db: Db, typed: string, now: Date): Promise<NewS
     return { token, address, isNew: userId === undefined, isAdmin, minutes: SIGN_IN_LINK_SECONDS / 60 };
   });
 
-function readTarget(typed: string): LinkTarget | undefined {
+function readTarget(typed: string): CodeTarget | undefined {
   const phone = readPhone(typed);
   if (phone !== undefined) return { phone, email: null };
-  return typed.includes('@') ? { phone: null, email: emailKey(typed) } : undefined;
+  const typedEmail = emailAddress.safeParse(typed);
+  const email = typedEmail.success ? readEmail(typedEmail.data) : undefined;
+  return email && { phone: null, email: email.key };
 }
 
-const findUserOf = (db: Db, { phone, email }: LinkTarget): Promise<string | undefined> =>
+const findUserOf = (db: Db, { phone, email }: CodeTarget): Promise<string | undefined> =>
   phone === null ? findUserByEmail(db, email) : findUserByVerifiedPhone(db, phone);
-
-const maskTarget = ({ phone, email }: LinkTarget): string =>
-  phone === null ? maskEmail(email) : maskPhone(phone);
 
 /** Returns whose account a link signs in to. Nothing changes, so that programs that open links do not use it up. */
 export async function previewSignInLink(_deps: IdentityDeps, call: Call<Api['previewSignInLink']>) {
@@ -81,14 +82,24 @@ export async function signInByLink(deps: IdentityDeps, call: Call<Api['signInByL
   refuseOldAgreement(agreementVersion);
   const target = await findSignInLink(db, token, now);
   if (!target) throw new Refusal('signInLinkInvalid');
-  if (target.phone !== null) await lockPhone(db, target.phone);
+  await lockTarget(db, target);
   if (!(await useSignInLink(db, token, now))) throw new Refusal('signInLinkInvalid');
-  const phone = target.phone === null ? undefined : parsePhone({ region: 'CN', number: target.phone });
-  if (phone) {
-    const { user, isNew } = await takeUserByPhone(db, phone, language, now);
-    return openVerified(deps, call, { userId: user.id, isNew, phone: phone.number }, agreementVersion);
+  const account = await takeAccount(db, target, language, now);
+  return openVerified(deps, call, { ...account, phone: target.phone }, agreementVersion);
+}
+
+/** Finds or creates the account of a phone or an e-mail address, whose lock is held. */
+async function takeAccount(db: Db, { phone, email }: CodeTarget, language: Language, now: Date) {
+  if (phone === null) {
+    const found = await findUserByEmail(db, email);
+    const key = { address: email, key: email };
+    return { userId: found ?? (await addUserWithEmail(db, key, language, now)), isNew: found === undefined };
   }
-  const userId = await findUserOf(db, target);
-  if (userId === undefined) throw new Refusal('signInLinkInvalid');
-  return openVerified(deps, call, { userId, isNew: false, phone: null }, agreementVersion);
+  const { user, isNew } = await takeUserByPhone(
+    db,
+    phoneOrRefuse({ region: 'CN', number: phone }),
+    language,
+    now,
+  );
+  return { userId: user.id, isNew };
 }

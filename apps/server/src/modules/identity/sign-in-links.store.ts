@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { sha256 } from '#platform/secrets.ts';
-
-/** What a link signs in with: a phone in E.164 or an e-mail address by its key. */
-export type LinkTarget = { phone: string; email: null } | { phone: null; email: string };
+import type { CodeTarget } from './login-codes.store.ts';
 
 /** Stores a link in place of an earlier one of the same phone or address, which then no longer works. */
 export async function addSignInLink(
   db: Db,
   token: string,
-  target: LinkTarget,
+  target: CodeTarget,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
   await deleteSignInLinks(db, target);
@@ -28,14 +26,14 @@ export async function deleteSignInLinks(
 }
 
 /** Finds what a link signs in with; undefined if it was used, was replaced or is too old. */
-export async function findSignInLink(db: Db, token: string, now: Date): Promise<LinkTarget | undefined> {
+export async function findSignInLink(db: Db, token: string, now: Date): Promise<CodeTarget | undefined> {
   const row = await db
     .selectFrom('sign_in_link')
     .select(['phone', 'email'])
     .where('token_hash', '=', sha256(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row as LinkTarget | undefined;
+  return row as CodeTarget | undefined;
 }
 
 /** Uses a link up. Returns whether it still worked: of two concurrent calls only one succeeds. */

@@ -1,5 +1,6 @@
 import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION, type SessionInfo } from '@xiwei/contract/identity/identity.model.ts';
+import type { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import { later } from '#platform/clock.ts';
 import { emitToStore } from '#platform/events/outbox.ts';
@@ -9,6 +10,8 @@ import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken } from '#platform/secrets.ts';
 import { claimAdminGrant } from './administrators.store.ts';
+import { emailOrRefuse } from './email.service.ts';
+import { addUserWithEmail, findUserByEmail } from './emails.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { PASSPORT_SECONDS } from './identity.rules.ts';
@@ -60,6 +63,7 @@ function describeSession(deps: IdentityDeps, session: Session): SessionInfo {
     needsSecondFactor: session.needsSecondFactor,
     demo: deps.demo,
     phoneLogin: deps.sms !== undefined,
+    emailLogin: deps.email !== undefined,
     socialLogin: deps.social !== undefined,
     newsFrom: session.newsFrom,
   };
@@ -72,7 +76,7 @@ export async function requestLoginCode(deps: IdentityDeps, call: Call<Api['reque
     deps,
     db,
     {
-      phone,
+      to: { phone: phone.number, email: null },
       purpose: 'signIn',
       userId: null,
       device: call.caller.device,
@@ -83,11 +87,39 @@ export async function requestLoginCode(deps: IdentityDeps, call: Call<Api['reque
   );
 }
 
+export async function requestEmailLoginCode(
+  deps: IdentityDeps,
+  call: Call<(typeof signInApi)['requestEmailLoginCode']>,
+) {
+  const { db, language, now, caller, client } = call;
+  const to = { phone: null, email: emailOrRefuse(call.input.body.address).key };
+  const request = { to, purpose: 'signIn', userId: null, device: caller.device, language } as const;
+  return requestCode(deps, db, { ...request, address: client.address }, now);
+}
+
+/** Signs in by a code sent by e-mail. Only after the code does the answer reveal whether the address has an account. */
+export async function signInByEmail(deps: IdentityDeps, call: Call<(typeof signInApi)['signInByEmail']>) {
+  const { address, code, agreementVersion } = call.input.body;
+  const email = emailOrRefuse(address);
+  refuseOldAgreement(agreementVersion);
+  const { db, caller, language, now } = call;
+  const to = { phone: null, email: email.key };
+  const attempt = { to, purpose: 'signIn', userId: null, device: caller.device, code } as const;
+  const refused = await tryCode(deps, db, attempt, now);
+  if (refused) return refused;
+  const found = await findUserByEmail(db, email.key);
+  // Returned, not thrown: the code is used up.
+  if (found === undefined && !deps.emailSignUp) return new Refusal('emailNoAccount');
+  const userId = found ?? (await addUserWithEmail(db, email, language, now));
+  return openVerified(deps, call, { userId, isNew: found === undefined, phone: null }, agreementVersion);
+}
+
 export async function signInByPhone(deps: IdentityDeps, call: Call<Api['signInByPhone']>) {
   const { phone: typed, code, agreementVersion } = call.input.body;
   const phone = phoneOrRefuse(typed);
   refuseOldAgreement(agreementVersion);
-  const attempt = { phone, purpose: 'signIn', userId: null, device: call.caller.device, code } as const;
+  const to = { phone: phone.number, email: null };
+  const attempt = { to, purpose: 'signIn', userId: null, device: call.caller.device, code } as const;
   const refused = await tryCode(deps, call.db, attempt, call.now);
   if (refused) return refused;
   const { user, isNew } = await takeUserByPhone(call.db, phone, call.language, call.now);

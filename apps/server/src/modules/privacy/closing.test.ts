@@ -443,12 +443,17 @@ describe('a closed account', () => {
     await sql`insert into login_code (id, email, purpose, user_id, language, address_hash, created_at, expires_at)
       select gen_random_uuid(), address, 'verifyEmail', ${fixture.userId}, 'en', '', now(), now()
       from unnest(${addresses}::text[]) as address`.execute(product.db);
+    await sql`insert into login_code (id, email, purpose, language, address_hash, created_at, expires_at)
+      values (gen_random_uuid(), ${addresses[0]}, 'signIn', 'en', '', now() + interval '1 second', now())`.execute(
+      product.db,
+    );
     await passFreshCheck(product);
     const { account } = await fixture.diner.do(privacyApi.readMyData, {});
     expect(account).toMatchObject({
       email: addresses[0],
       loginCodes: expect.arrayContaining([
         expect.objectContaining({ purpose: 'verifyEmail', email: addresses[1] }),
+        expect.objectContaining({ purpose: 'signIn', email: addresses[0] }),
       ]),
     });
     const link = await createSignInLink(product.db, `+86${fixture.phone.number}`, product.clock.now());

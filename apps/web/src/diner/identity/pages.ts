@@ -8,6 +8,7 @@ export const signingInPages = [
   signIn('/login', { search: returnTo }),
   signIn('/login-phone', { search: login }),
   signIn('/login-code', { search: login }),
+  signIn('/login-email', { search: returnTo }),
 ] as const;
 
 export const pages = [

@@ -325,7 +325,7 @@ describe('the e-mail of a day', () => {
   async function addReader(storeId: string, choice: Partial<StaffNoticeChoice> = { email: ['booked'] }) {
     const host = await addHost(storeId);
     await choose(host.visitor, storeId, choice);
-    return { ...host, address: await verifyAddress(host.visitor, inbox) };
+    return { ...host, address: await verifyAddress(product, host.visitor, inbox) };
   }
 
   it('has the chosen news since the last one, in the language of its reader, and is sent once', async () => {
@@ -379,6 +379,7 @@ describe('the e-mail of a day', () => {
       .deleteFrom('staff_member')
       .where('user_id', '=', gone?.id ?? '')
       .execute();
+    await passFreshCheck(product);
     await without?.visitor.do(emailApi.removeEmail, {});
     await choose(changed?.visitor as Visitor, store.storeId, { list: ['booked'] });
     product.clock.pass(600);

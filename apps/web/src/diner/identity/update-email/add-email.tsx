@@ -7,11 +7,11 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { CodeForm } from '#shared/identity/code-step.tsx';
+import { DemoInbox } from '#shared/identity/demo-inbox.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type AskedEmailCode, askedEmailCode } from './asked-email-code.ts';
-import { DemoInbox } from './demo-inbox.tsx';
 import { useEmailCodeRequest } from './use-email-code-request.ts';
 
 interface AddEmailProps {
