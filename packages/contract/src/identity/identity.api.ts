@@ -207,10 +207,11 @@ export const identityApi = api('identity', {
     path: '/api/me/phone-codes',
     who: 'user',
     changes: [],
-    about: 'Sends a code to the phone that this person wants to link.',
+    about:
+      'Sends a code to the phone that this person wants to link, after a fresh check if the account has a way to pass one.',
     body: codeRequestInput,
     output: z.object({ expiresAt: instant, nextAt: instant }),
-    refusals: ['phoneInvalid', 'phoneAlreadyVerified', ...SMS_CODE_REFUSALS],
+    refusals: ['phoneInvalid', 'phoneAlreadyVerified', 'freshCheckRequired', ...SMS_CODE_REFUSALS],
     limits: [{ max: 10, seconds: 600, by: 'person' }],
   },
   bindPhone: {

@@ -7,7 +7,7 @@ import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { keyed, sha256 } from '#platform/secrets.ts';
 import { deleteEmail, type EmailAddress, findEmail, isEmailOfAnother, setEmail } from './emails.store.ts';
-import { requireFreshCheck, wayToCheck } from './fresh-check.ts';
+import { requireCheckIfPossible } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { CODE_RULES, EMAIL_CODE_RULES, maskEmail, readEmail } from './identity.rules.ts';
 import {
@@ -80,19 +80,6 @@ export function emailOrRefuse(typed: string): EmailAddress {
   const email = readEmail(typed);
   if (!email) throw new Refusal('emailInvalid');
   return email;
-}
-
-/**
- * Requires a fresh check before an address is added or removed, because it can be used to sign in. An account of a social app that has
- * neither phone nor address has no way to pass one.
- */
-async function requireCheckIfPossible(
-  { sms, email }: IdentityDeps,
-  { db, caller, now }: Pick<Call<Api['removeEmail']>, 'db' | 'caller' | 'now'>,
-): Promise<void> {
-  const ways = { sms: sms !== undefined, email: email !== undefined };
-  const { way } = await wayToCheck(db, caller.user, 'phone', ways);
-  if (way !== 'bindPhone') await requireFreshCheck(db, caller, 'phone', ways, now);
 }
 
 /** Refuses another code for an address while the newest code is for the same one and can still arrive. */

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Caller, SignedIn } from '#platform/http/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { findEmail } from './emails.store.ts';
+import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { FRESH_CHECK_SECONDS, maskEmail } from './identity.rules.ts';
 import type { CodeTarget } from './login-codes.store.ts';
@@ -72,4 +73,17 @@ export async function requireFreshCheck(
   const at = passed[way];
   if (at && !isFromWrongClock(at, now) && now.getTime() - at.getTime() < FRESH_CHECK_SECONDS * 1000) return;
   throw new Refusal('freshCheckRequired', { details: { way, sentTo: maskTarget(to) } });
+}
+
+/**
+ * Requires a fresh check before a way to sign in is added or removed. An account of a social app that has neither phone nor e-mail
+ * address has no way to pass one.
+ */
+export async function requireCheckIfPossible(
+  { sms, email }: Pick<IdentityDeps, 'sms' | 'email'>,
+  { db, caller, now }: { db: Db; caller: SignedIn; now: Date },
+): Promise<void> {
+  const ways = { sms: sms !== undefined, email: email !== undefined };
+  const { way } = await wayToCheck(db, caller.user, 'phone', ways);
+  if (way !== 'bindPhone') await requireFreshCheck(db, caller, 'phone', ways, now);
 }

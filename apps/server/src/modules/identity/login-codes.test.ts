@@ -463,6 +463,23 @@ describe('signing in by e-mail', () => {
     expect((await other.call(emailApi.removeEmail, {})).refusal).toMatchObject({ details });
   });
 
+  it('links a phone only after a fresh check, and then opens the same account by both', async () => {
+    const { visitor, address, id } = await newPerson();
+    const phone = newPhone();
+    product.clock.pass(700);
+    const askToLink = () => visitor.call(identityApi.requestBindCode, { body: { phone } });
+    expect((await askToLink()).refusal).toMatchObject({ details: { way: 'email' } });
+    await passFreshCheck(product);
+    expect((await askToLink()).status).toBe(200);
+    const code = await visitor.arrivedCode(phone);
+    await visitor.do(identityApi.bindPhone, { body: { phone, code } });
+    product.clock.pass(60);
+    expect(await product.visitor().signIn(phone)).toBe(id);
+    const other = product.visitor();
+    await enter(other, address, await codeFor(other, address));
+    expect((await readMe(other)).id).toBe(id);
+  });
+
   it('makes one account, if the first code is entered twice at once', async () => {
     const address = newAddress();
     const visitor = product.visitor();
@@ -483,7 +500,7 @@ describe('signing in by e-mail', () => {
     const address = newAddress();
     const visitor = strict.visitor();
     expect(await visitor.do(identityApi.readSession, {})).toMatchObject({
-      ...{ phoneLogin: false, emailLogin: true },
+      ...{ phoneLogin: false, emailLogin: true, emailSignUp: false },
     });
     const code = await codeFor(visitor, address);
     expect((await enter(visitor, address, otherThan(code))).refusal?.code).toBe('codeWrong');

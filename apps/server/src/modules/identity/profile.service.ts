@@ -3,6 +3,7 @@ import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { requireCheckIfPossible } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { isNicknameForbidden, nicknameKey, similarNicknames } from './identity.rules.ts';
@@ -94,6 +95,7 @@ export async function requestBindCode(deps: IdentityDeps, call: Call<Api['reques
   const phone = phoneOrRefuse(call.input.body.phone);
   const { db, caller, language, now, client } = call;
   if ((await findUser(db, caller.user.id)).phone) throw new Refusal('phoneAlreadyVerified');
+  await requireCheckIfPossible(deps, call);
   const request = {
     to: { phone: phone.number, email: null },
     purpose: 'bindPhone',
