@@ -23,6 +23,7 @@ export const makeSession = (changes: Partial<SessionInfo> = {}): SessionInfo => 
   demo: false,
   phoneLogin: true,
   emailLogin: true,
+  emailSignUp: true,
   socialLogin: false,
   newsFrom: '1.1.1',
   ...changes,

@@ -91,6 +91,8 @@ export const sessionInfo = z.object({
   phoneLogin: z.boolean(),
   /** Whether codes can be sent by e-mail. */
   emailLogin: z.boolean(),
+  /** Whether an e-mail address alone makes an account. */
+  emailSignUp: z.boolean(),
   socialLogin: z.boolean(),
   /**
    * Cursor from which to follow the event stream, so that no change after this read is missed. Null if no person is signed

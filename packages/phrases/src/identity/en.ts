@@ -28,6 +28,7 @@ export const identity: Words<typeof zhHans> = {
   loginEmail: {
     title: 'Sign in with email',
     lead: 'We’ll email you a 6-digit code. If you’re new, this also creates your account.',
+    leadKnown: 'We’ll email a 6-digit code to the address of your account.',
     address: 'Email address',
     change: 'Change address',
     hint: 'No email? Check your spam folder.',

@@ -64,6 +64,7 @@ function describeSession(deps: IdentityDeps, session: Session): SessionInfo {
     demo: deps.demo,
     phoneLogin: deps.sms !== undefined,
     emailLogin: deps.email !== undefined,
+    emailSignUp: deps.email !== undefined && deps.emailSignUp,
     socialLogin: deps.social !== undefined,
     newsFrom: session.newsFrom,
   };

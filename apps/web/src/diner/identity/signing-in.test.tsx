@@ -240,6 +240,13 @@ describe('signing in by e-mail', () => {
     await screen.findByText(/doesn’t send email at the moment/);
   });
 
+  it('promises no account where addresses alone make none', async () => {
+    server.on(identityApi.readSession, { ...signedOut, emailSignUp: false });
+    await renderScreen('/login-email');
+    await screen.findByText('We’ll email a 6-digit code to the address of your account.');
+    expect(screen.queryByText(/creates your account/)).toBeNull();
+  });
+
   it('is not offered where e-mail cannot be sent', async () => {
     server.on(identityApi.readSession, { ...signedOut, emailLogin: false });
     await renderScreen('/login');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isRefusal } from '#api/refusal.ts';
+import { useSession } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { DinerPage } from '#diner/shell/diner-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -60,6 +61,7 @@ interface AddressStepProps {
 function AddressStep({ previous, onAsked }: AddressStepProps) {
   const { t } = useTranslation('identity');
   const requestCode = useLoginEmailRequest();
+  const makesAccounts = useSession().data?.emailSignUp ?? false;
   const form = useContractForm(schema, {
     defaultValues: { address: previous, agreementVersion: '' },
     refusalFields: { emailInvalid: 'address' },
@@ -70,7 +72,7 @@ function AddressStep({ previous, onAsked }: AddressStepProps) {
   return (
     <form noValidate onSubmit={form.send} className="flex flex-1 flex-col">
       <div className="flex flex-col gap-8 px-gutter pt-6 pb-10">
-        <p className="text-ink-soft">{t('loginEmail.lead')}</p>
+        <p className="text-ink-soft">{t(makesAccounts ? 'loginEmail.lead' : 'loginEmail.leadKnown')}</p>
         <TextField
           {...form.register('address')}
           label={t('loginEmail.address')}
