@@ -7,6 +7,7 @@ import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { keyed, sha256 } from '#platform/secrets.ts';
 import { deleteEmail, type EmailAddress, findEmail, isEmailOfAnother, setEmail } from './emails.store.ts';
+import { notifyFormerEmail } from './former-email.ts';
 import { requireCheckIfPossible } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { CODE_RULES, EMAIL_CODE_RULES, maskEmail, readEmail } from './identity.rules.ts';
@@ -102,32 +103,37 @@ export async function verifyEmail(
   deps: IdentityDeps,
   call: Call<Api['verifyEmail']>,
 ): Promise<OwnEmail | Refusal> {
-  const { db, caller, now } = call;
+  const { db, caller, language, now } = call;
   const { address, code } = call.input.body;
   const userId = caller.user.id;
   const email = emailOrRefuse(address);
   const { key } = email;
   await lockEmailOf(db, userId);
   await lockEmail(db, key);
-  if ((await findEmail(db, userId))?.address_key === key) throw new Refusal('emailAlready');
+  const former = await findEmail(db, userId);
+  if (former?.address_key === key) throw new Refusal('emailAlready');
   const [newest] = await listEmailCodes(db, userId, later(now, -DAY_SECONDS), now);
   const refused = await tryNewest(deps, db, newest?.email === key ? newest : undefined, code, now);
   if (refused) return refused;
   // Returned, not thrown: the code is used up.
   if (await isEmailOfAnother(db, key, userId)) return new Refusal('emailHasAccount');
   await setEmail(db, { user_id: userId, address: email.address, address_key: key, verified_at: now });
+  if (former) await notifyFormerEmail(deps, call, former.address_key, language);
   await deps.emit(db, now, [`user:${userId}`], 'identity.emailChanged', { userId, change: 'verified' });
   return describeEmail(deps, db, userId);
 }
 
 export async function removeEmail(deps: IdentityDeps, call: Call<Api['removeEmail']>): Promise<OwnEmail> {
-  const { db, caller, now } = call;
+  const { db, caller, language, now } = call;
   const userId = caller.user.id;
   await lockEmailOf(db, userId);
-  if (caller.user.phone === null && (await findEmail(db, userId)) && !(await hasSocialAccount(db, userId)))
+  const former = await findEmail(db, userId);
+  if (caller.user.phone === null && former && !(await hasSocialAccount(db, userId)))
     throw new Refusal('emailOnlyWay');
   await requireCheckIfPossible(deps, call);
-  if (await deleteEmail(db, userId))
+  if (former && (await deleteEmail(db, userId))) {
+    await notifyFormerEmail(deps, call, former.address_key, language);
     await deps.emit(db, now, [`user:${userId}`], 'identity.emailChanged', { userId, change: 'removed' });
+  }
   return describeEmail(deps, db, userId);
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { composeEmailCode } from './compose-email-code.ts';
+import { formerEmailJob } from './former-email.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { CODE_RULES, codeDigits, EMAIL_CODE_RULES } from './identity.rules.ts';
 import { findCodeToSend, findEmailCodeToSend, recordSending } from './login-codes.store.ts';
 import { SEND_EMAIL_CODE, SEND_LOGIN_CODE } from './request-code.service.ts';
 
-export const identityJobs = (deps: IdentityDeps): AnyJob[] => [sendLoginCode(deps), sendEmailCode(deps)];
+export const identityJobs = (deps: IdentityDeps): AnyJob[] => [
+  sendLoginCode(deps),
+  sendEmailCode(deps),
+  formerEmailJob(deps),
+];
 
 /** Sends a code by e-mail, unless it was already sent or has expired. */
 function sendEmailCode({ db, clock, secret, email }: IdentityDeps): Job<{ codeId: string }> {

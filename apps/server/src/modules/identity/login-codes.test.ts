@@ -180,7 +180,13 @@ describe('an e-mail address', () => {
     expect((await askFor(visitor, address.toUpperCase())).refusal?.code).toBe('emailAlready');
     const other = await verifyAddress(product, visitor, inbox);
     expect((await read(visitor)).email?.address).toBe(maskEmail(other));
+    const former = async (of: string) => {
+      await expect.poll(() => inbox.read(of.toLowerCase()).length).toBe(2);
+      return inbox.read(of.toLowerCase())[1]?.subject;
+    };
+    expect(await former(address)).toBe('Your account no longer uses this email address');
     expect(await visitor.do(emailApi.removeEmail, {})).toEqual({ email: null, available: true });
+    expect(await former(other)).toBe('Your account no longer uses this email address');
     expect(await visitor.do(emailApi.removeEmail, {})).toEqual({ email: null, available: true });
   });
 
