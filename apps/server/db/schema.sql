@@ -2449,6 +2449,20 @@ CREATE INDEX short_link_account ON public.short_link USING btree (created_by) WH
 CREATE INDEX short_link_end ON public.short_link USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 COMMENT ON TABLE short_link IS 'links: what a QR code or a message carries instead of a path';
 
+create table sign_in_link (
+  token_hash bytea not null,
+  phone text,
+  email text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_link_email_key UNIQUE (email),
+  constraint sign_in_link_of_check CHECK ((num_nonnulls(phone, email) = 1)),
+  constraint sign_in_link_phone_key UNIQUE (phone),
+  constraint sign_in_link_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX sign_in_link_expires_at ON public.sign_in_link USING btree (expires_at);
+COMMENT ON TABLE sign_in_link IS 'identity: one-time sign-in links made by a command on the server; a used one is deleted';
+
 create table sku (
   store_id uuid not null,
   id uuid not null,

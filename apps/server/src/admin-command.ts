@@ -3,25 +3,30 @@ import {
   type Administrator,
   addAdministrator,
   administratorsOf,
+  createSignInLink,
   removeAdministrator,
   showPhone,
 } from '#modules/identity/index.ts';
 import { findStoredSecret } from '#platform/backup/stored-secret.ts';
 import { upgradeDatabase } from '#platform/backup/upgrade.ts';
-import { type DatabaseConfig, readDatabaseConfig } from '#platform/config.ts';
+import { ConfigError, type DatabaseConfig, readDatabaseConfig, readPublicAddress } from '#platform/config.ts';
 import { type Db, withDb } from '#platform/db/db.ts';
 import { openCommandDatabase, printNote } from './command-database.ts';
 import { ROOT } from './paths.ts';
 import { explainStartError } from './start-errors.ts';
 
-const HELP = `Adds, removes and lists the administrators of the platform.
+const HELP = `Adds, removes and lists the administrators of the platform, and makes sign-in links.
 
   npm run admin -- add <phone>               makes the person of a phone an administrator
   npm run admin -- remove <phone> [--force]  takes the right away; --force also from the last one
   npm run admin -- list                      lists the administrators
+  npm run admin -- login-link <phone or e-mail>
+                                             prints a link that signs this person in, once
 
 The phone is in international form: +8613800138000. The person may sign in later for the first time; they set up an
 authenticator app before they can open /admin/admin-home.
+A link works for 30 minutes, and only the newest one of a person does. Give it to this person alone: all who have it can use it. It takes the place of
+a code that is sent; an authenticator app is still asked for.
 Works on DATABASE_URL, or on the database in DATA_DIR, whether or not the server runs.
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
 `;
@@ -39,6 +44,8 @@ const REFUSED = {
     `"${typed}" is not a mobile number in international form, such as +8613800138000.`,
   already: (typed: string) => `${typed} is an administrator already.`,
   notAdministrator: (typed: string) => `${typed} is not an administrator.`,
+  addressInvalid: (typed: string) =>
+    `"${typed}" is neither a mobile number in international form, such as +8613800138000, nor an e-mail address.`,
   last: (typed: string) => `${typed} is the last administrator. Add another one first, or use --force.`,
 };
 
@@ -60,6 +67,18 @@ const remove =
     if ('refused' in change)
       return { text: REFUSED[change.refused](typed), code: change.refused === 'notAdministrator' ? 0 : 1 };
     return { text: `The person of ${showPhone(change.phone)} is no administrator any more.`, code: 0 };
+  };
+
+/** Makes a sign-in link. Its secret is after the #, which browsers do not send, so that it is in no log of a server. */
+const loginLink =
+  (typed: string, origin: string): Command =>
+  async (db) => {
+    const link = await createSignInLink(db, typed, new Date());
+    if ('refused' in link) return { text: REFUSED[link.refused](typed), code: 1 };
+    const page = link.isAdmin ? '/login-link?returnTo=%2Fadmin%2Fadmin-home' : '/login-link';
+    const account = link.isNew ? ' They get an account with it.' : '';
+    printNote(`Signs in the person of ${link.address}, once, within ${link.minutes} minutes.${account}`);
+    return { text: `${origin}${page}#${link.token}`, code: 0 };
   };
 
 const list: Command = async (db) => {
@@ -87,8 +106,11 @@ function readCommand(args: string[]): Command | 'help' | undefined {
     const typed = phone.join(' ');
     if (name === 'add' && typed && !values.force) return add(typed);
     if (name === 'remove' && typed) return remove(typed, values.force);
+    if (name === 'login-link' && typed && !values.force)
+      return loginLink(typed, readPublicAddress(process.env));
     if (name === 'list' && !typed && !values.force) return list;
-  } catch {
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
     // An unknown option.
   }
   return undefined;
@@ -114,10 +136,14 @@ async function upgrade(url: string, config: DatabaseConfig): Promise<void> {
 }
 
 async function main(): Promise<Result> {
-  const command = readCommand(process.argv.slice(2));
-  if (command === 'help') return { text: HELP, code: 0 };
-  if (command === undefined) return { text: HELP, code: 2 };
-  return run(command).catch((error: unknown) => ({ text: explainStartError(error), code: 1 }));
+  try {
+    const command = readCommand(process.argv.slice(2));
+    if (command === 'help') return { text: HELP, code: 0 };
+    if (command === undefined) return { text: HELP, code: 2 };
+    return await run(command);
+  } catch (error) {
+    return { text: explainStartError(error), code: 1 };
+  }
 }
 
 const { text, code } = await main();

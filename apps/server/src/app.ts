@@ -69,6 +69,7 @@ async function buildServer(
     dataDir: config.dataDir,
     version: VERSION,
     build: appVersion,
+    codesInLog: platform.gateways.sms?.isTrial ?? false,
   });
   serveLegal(server);
   servePublicPages(server, {

@@ -53,6 +53,11 @@ describe('starting', () => {
       { DEMO: '1', WECHAT_APP_ID: 'wx0000000000000001', WECHAT_APP_SECRET: '0'.repeat(32) },
       /^Keys of a real provider are set in demo mode[^\n]+\n$/,
     ],
+    [{ DEMO: '1', SMS_PROVIDER: 'log' }, /^SMS_PROVIDER=log is not for demo mode[^\n]+\n$/],
+    [
+      { SMS_PROVIDER: 'log', DATABASE_URL: 'own', LOG_LEVEL: 'error' },
+      'SMS_PROVIDER=log needs a LOG_LEVEL that has warnings, but it is "error".\n',
+    ],
     [{ SMS_PROVIDER: 'pigeon', DATABASE_URL: 'own' }, /^SMS_PROVIDER [^\n]+\n$/],
   ])('stops with one clear line for %j', async (env, line) => {
     const given =

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { emailFromEnv } from '#gateways/email/config.ts';
 import { smtpEmail } from '#gateways/email/smtp.ts';
+import type { Gateways } from '#gateways/gateways.ts';
 import { groupFromEnv } from '#gateways/group/config/group-config.ts';
 import type { GroupGateway } from '#gateways/group/group.ts';
 import { payFromEnv } from '#gateways/pay/config/pay-config.ts';
@@ -34,7 +35,7 @@ import { startNodes } from './nodes/start-nodes.ts';
 import { WEB } from './paths.ts';
 import { realGateways } from './real-gateways.ts';
 import { unknownSettings } from './unknown-settings.ts';
-import { welcome } from './welcome.ts';
+import { TRIAL_WARNING, welcome } from './welcome.ts';
 
 /**
  * Timeout for calls to simulators, in milliseconds. They share this machine and may answer late when it is
@@ -55,8 +56,8 @@ export interface StartOptions {
 /** Starts the product with valid settings, on a port that is reserved for it. */
 export async function startProduct(options: StartOptions): Promise<void> {
   const { config, port, lifetime, warnings, buildPages } = options;
-  checkProviders(config);
   const log = createLog(config.logLevel);
+  checkProviders(config, log);
   for (const warning of [...warnings, ...unknownSettings(process.env)]) log.warn(warning);
   const onStep = createSteps(log);
   if ((await buildPages?.(onStep)) === false) throw new ConfigError('The web app could not be built.');
@@ -68,7 +69,7 @@ export async function startProduct(options: StartOptions): Promise<void> {
   await prepareDatabase(databaseUrl, config, log, onStep);
   const gateways = config.demo
     ? await openDemo(config, databaseUrl, lifetime, log, onStep)
-    : realGateways(log);
+    : realGateways(config, log);
   onStep('Starting the server');
   log.info({ version: VERSION, node: process.version }, 'Version');
   // The lock of the data folder lets one process use the embedded database.
@@ -79,10 +80,10 @@ export async function startProduct(options: StartOptions): Promise<void> {
     count > 1
       ? await startNodes({ count, database, port, lifetime, log })
       : await startOneNode({ ...database, config, log, webDir: WEB, ...gateways }, port, lifetime);
-  process.stdout.write(welcome(config, address, gateways.demo));
+  process.stdout.write(welcome(config, address, { demo: gateways.demo, isTrial: gateways.sms?.isTrial }));
   // A database that is away at this moment is no reason to end: the node waits for it.
   if (!config.demo)
-    await warnOfMissingSetUp(databaseUrl, log).catch((error) =>
+    await warnOfMissingSetUp(databaseUrl, gateways, log).catch((error) =>
       log.warn({ err: error }, 'Set-up not checked'),
     );
 }
@@ -105,13 +106,20 @@ function nodesOf({ nodes, demo }: Config, log: Log): number {
   return 1;
 }
 
-/** Logs what a start without demo data needs before people can use it: an administrator, and a provider of SMS. */
-async function warnOfMissingSetUp(databaseUrl: string, log: Log): Promise<void> {
+/** Logs what a start without demo data needs before people can use it: an administrator, and a way to send codes. */
+async function warnOfMissingSetUp(
+  databaseUrl: string,
+  { sms, email }: Pick<Gateways, 'sms' | 'email'>,
+  log: Log,
+): Promise<void> {
   const { hasAdministrator } = await import('#modules/identity/index.ts');
   if (!(await withDb(databaseUrl, hasAdministrator)))
     log.warn('There is no administrator. Add one by phone: npm run admin -- add +8613800138000');
-  if (!smsFromEnv(process.env))
-    log.warn('People cannot sign in: set SMS_PROVIDER and its keys (docs/providers.md)');
+  if (!sms && !email)
+    log.warn(
+      'People cannot sign in: set SMS_PROVIDER or SMTP_HOST and what they need (docs/providers.md), or use npm run admin -- login-link',
+    );
+  if (sms?.isTrial) log.warn(TRIAL_WARNING);
 }
 
 /** Upgrades the database if needed, and records which secret it is used with. */
@@ -132,9 +140,15 @@ async function prepareDatabase(
 /**
  * Checks the settings of the providers, and refuses demo mode together with providers that really send or charge.
  */
-function checkProviders({ demo, demoPublic }: Config): void {
+function checkProviders(config: Config, log: Log): void {
+  const { demo, demoPublic, logLevel } = config;
   const { env } = process;
-  const messages = [smsFromEnv(env), emailFromEnv(env), wechatFromEnv(env), wechatMessagesFromEnv(env)];
+  const sms = smsFromEnv(env, { origin: publicAddress(config), log });
+  if (sms?.isTrial && demo)
+    throw new ConfigError('SMS_PROVIDER=log is not for demo mode, where codes appear on the demo phone.');
+  if (sms?.isTrial && !log.isLevelEnabled('warn'))
+    throw new ConfigError(`SMS_PROVIDER=log needs a LOG_LEVEL that has warnings, but it is "${logLevel}".`);
+  const messages = [sms, emailFromEnv(env), wechatFromEnv(env), wechatMessagesFromEnv(env)];
   const isReal = [...messages, ...payFromEnv(env)(systemClock), ...groupFromEnv(env)(systemClock)].some(
     Boolean,
   );
@@ -204,7 +218,7 @@ async function openDemo(
   });
   lifetime.onClose(() => simulators.close());
   return {
-    sms: smsFromEnv(process.env) ?? simulatedSms(simulators, config),
+    sms: smsFromEnv(process.env, { origin: publicAddress(config), log }) ?? simulatedSms(simulators, config),
     email: emailFromEnv(process.env) ?? smtpEmail(simulators.smtp),
     social: wechatFromEnv(process.env) ?? wechatSocial(simulators.wechat),
     wechat: wechatFromEnv(process.env)

@@ -12,12 +12,13 @@ import { openEmbeddedPostgres } from '#platform/embedded-postgres/running-postgr
 import { afterFile } from '#testing/after-file.ts';
 import { countStart } from '#testing/count-start.ts';
 import { freePort, killAfterFile } from '#testing/server-process.ts';
-import { codeDigits } from './modules/identity/identity.rules.ts';
 
 const RUN = fileURLToPath(new URL('../../../tools/run.mjs', import.meta.url));
 const SRC = fileURLToPath(new URL('.', import.meta.url));
 const SECRET = 'a secret for the test of a real start';
 const PHONE = '+8613900139000';
+const METRICS_TOKEN = 'a token for the metrics of a real start';
+const METRICS_HEADERS = { authorization: `Bearer ${METRICS_TOKEN}` };
 const dataDir = mkdtempSync(join(tmpdir(), 'xiwei-real-start-'));
 let server: ChildProcess | undefined;
 const backups = `${dataDir}-backups`;
@@ -47,13 +48,18 @@ async function startReal(port: number): Promise<() => string> {
   const origin = `http://127.0.0.1:${port}`;
   countStart('server');
   server = spawn(process.execPath, [inject('serverScript')], {
-    env: { ...env, DEMO: '0', PORT: String(port), PUBLIC_ORIGIN: origin },
+    env: { ...env, DEMO: '0', PORT: String(port), PUBLIC_ORIGIN: origin, SMS_PROVIDER: 'log', METRICS_TOKEN },
     cwd: join(SRC, '..'),
   });
   killAfterFile(server);
   let text = '';
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (bytes) => (text += bytes));
-  await expect.poll(() => text, { timeout: 100_000, interval: 100 }).toContain('SMS_PROVIDER');
+  await expect
+    .poll(() => text, { timeout: 100_000, interval: 100 })
+    .toContain('"SMS_PROVIDER=log: no SMS is sent, and sign-in codes');
+  expect(text).toMatch(
+    /^ {2}!! SMS_PROVIDER=log: no SMS is sent, and sign-in codes are in this log\. .* !!$/m,
+  );
   return () => text;
 }
 
@@ -74,18 +80,15 @@ async function isSuperuser(): Promise<boolean> {
   return rows.some(({ rolsuper }) => rolsuper);
 }
 
-/** Returns the code that was requested last: without a provider no message leaves the server. */
-async function newestCode(): Promise<string> {
-  const postgres = await openEmbeddedPostgres(dataDir);
-  expect(postgres.isShared).toBe(true);
-  const { id } = await withDb(postgres.url, (db) =>
-    db.selectFrom('login_code').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
-  );
-  return codeDigits(SECRET, id);
+/** Returns the newest code in the log, which is the only place that it is sent to. */
+async function newestCode(printed: () => string): Promise<string> {
+  const codes = () => [...printed().matchAll(/"text":"[^"]*?(\d{6})[^"]*"/g)].map(([, code]) => code);
+  await expect.poll(codes, { timeout: 20_000 }).not.toEqual([]);
+  return codes().at(-1) ?? '';
 }
 
 /** Signs in with a phone and returns what the person may do. */
-async function signIn(origin: string): Promise<string[]> {
+async function signIn(origin: string, printed: () => string): Promise<string[]> {
   let cookie = '';
   const call = async (path: string, body?: unknown) => {
     const reply = await fetch(origin + path, {
@@ -100,7 +103,7 @@ async function signIn(origin: string): Promise<string[]> {
   };
   const phone = { region: 'CN', number: PHONE };
   await call('/api/login-codes', { phone });
-  const code = await newestCode();
+  const code = await newestCode(printed);
   await call('/api/sessions/phone', { phone, code, agreementVersion: AGREEMENT_VERSION });
   return (await call('/api/me')).can;
 }
@@ -116,8 +119,20 @@ it('an empty data folder gets an administrator, is backed up while the server ru
     code: 0,
     text: 'The person of +86 139 0013 9000 is an administrator when they sign in with it for the first time.\n',
   });
-  expect(await signIn(`http://127.0.0.1:${port}`)).toContain('openAdmin');
+  expect(await signIn(`http://127.0.0.1:${port}`, printed)).toContain('openAdmin');
+  const metrics = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: METRICS_HEADERS });
+  expect(await metrics.text()).toContain('xiwei_sign_in_codes_in_log 1');
   expect(await admin('remove', PHONE)).toMatchObject({ code: 1, text: expect.stringContaining('--force') });
+
+  const link = await admin('login-link', PHONE);
+  expect(link.code).toBe(0);
+  expect(link.text).toContain('Signs in the person of +86 139****9000, once, within 30 minutes.\n');
+  const [, path = ''] = /^http:\/\/localhost:3000(\/login-link\S+#[\w-]{43})$/m.exec(link.text) ?? [];
+  expect(path).toMatch(/^\/login-link\?returnTo=%2Fadmin%2Fadmin-home#/);
+  expect(await admin('login-link', '13900139000')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('is neither a mobile number in international form'),
+  });
 
   expect(await isSuperuser()).toBe(false);
 

@@ -60,11 +60,16 @@ describe('the list of the variables of providers', () => {
         },
       });
     const sms = { SMS_SIGN_NAME: 'a', SMS_LOGIN_CODE_ABROAD_EN: '1' };
-    smsFromEnv(
-      recording({ ...sms, SMS_PROVIDER: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' }),
-    );
+    const aliyun = { ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' };
+    const surroundings = { origin: 'https://xiwei.example', log: { warn() {} } };
+    const readSms = (env: NodeJS.ProcessEnv) => smsFromEnv(recording(env), surroundings);
+    readSms({ ...sms, SMS_PROVIDER: 'aliyun', ...aliyun });
     const tencent = { TENCENT_SECRET_ID: 'a', TENCENT_SECRET_KEY: 'b', TENCENT_SMS_APP_ID: '1' };
-    smsFromEnv(recording({ ...sms, SMS_PROVIDER: 'tencent', ...tencent }));
+    readSms({ ...sms, SMS_PROVIDER: 'tencent', ...tencent });
+    const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'b', TWILIO_FROM: 'Xiwei' };
+    readSms({ SMS_PROVIDER: 'twilio', ...twilio });
+    const webhook = { SMS_WEBHOOK_URL: 'https://sms.example.com/', SMS_WEBHOOK_SECRET: 'c'.repeat(32) };
+    readSms({ SMS_PROVIDER: 'webhook', ...webhook });
     const login = { SMTP_USER: 'a', SMTP_PASSWORD: 'b' };
     emailFromEnv(recording({ SMTP_HOST: 'mail.example.com', SMTP_FROM: 'a@example.com', ...login }));
     const wechat = { WECHAT_APP_ID: 'a', WECHAT_APP_SECRET: 'b' };

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
+import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { identityRefusalWords } from '@xiwei/phrases/identity/refusals.ts';
 import { fieldWords } from '@xiwei/phrases/problems.ts';
 import { callAs } from '#calls.ts';
 import { enterCode, PHRASES, requestCode, wrongCode } from '#diner/account-steps.ts';
 import { openDiner, sidewaysOverflow } from '#diner/open-diner.ts';
+import { readMails } from '#mails.ts';
 import { freshPhone, readCode } from '#sign-in.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 import { variantsToRun } from '#variants.ts';
@@ -85,7 +88,7 @@ for (const language of variantsToRun(LANGUAGES, 2)) {
 
 const { identity, common } = PHRASES['zh-Hans'];
 
-test('signs in a new user with the demo phone', async ({ page }) => {
+test('signs in a new user with the demo phone, and another one by e-mail', async ({ page }) => {
   await openDiner(page, '/login-phone?returnTo=/notice');
   const phone = page.getByRole('dialog', { name: identity.demo.title });
   await page.getByRole('button', { name: identity.demo.open }).click();
@@ -104,4 +107,20 @@ test('signs in a new user with the demo phone', async ({ page }) => {
   await useCode.click();
   await page.getByRole('link', { name: common.actions.later }).click();
   await expect(page).toHaveURL('/notice');
+
+  await callAs(page, identityApi.signOut, {});
+  const address = `lin.${randomUUID()}@example.com`;
+  await page.goto('/login?returnTo=/setting');
+  await page.getByRole('link', { name: identity.login.byEmail }).click();
+  await page.getByRole('textbox', { name: identity.loginEmail.address }).fill(address);
+  await page.getByRole('checkbox').check();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: identity.loginPhone.submit }).click();
+  await expect(page.getByRole('textbox', { name: identity.code.label })).toBeVisible();
+  await expect.poll(() => readMails(page, address)).toHaveLength(1);
+  const [mail = ''] = await readMails(page, address);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  await enterCode(page, /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0] ?? '');
+  await page.getByRole('link', { name: common.actions.later }).click();
+  await expect(page).toHaveURL('/setting');
 });

@@ -1,28 +1,14 @@
-import type { Page } from '@playwright/test';
 import { addDays, dateIn, minuteIn } from '@xiwei/contract/common/wall-clock.ts';
-import { demoApi } from '@xiwei/contract/identity/demo.api.ts';
 import { notices } from '@xiwei/phrases/notices/zh-Hans.ts';
-import { callAs } from '#calls.ts';
 import { bookByApi } from '#diner/booking-steps.ts';
 import { sidewaysOverflow } from '#diner/open-diner.ts';
+import { readMails } from '#mails.ts';
 import { enterAs, heading } from '#merchant/merchant-steps.ts';
 import { withDatabase } from '#product-database.ts';
 import { readUserId } from '#sign-in.ts';
 import { slotAt, type TestStore } from '#stores.ts';
 import { expect, expectNoAxeViolations, test } from '#test.ts';
 import { TIMEZONE } from '#timezone.ts';
-
-/** Returns the texts of the e-mails that the simulated mail server received for an address, newest first. */
-async function readMails(page: Page, address: string): Promise<string[]> {
-  const { url } = await callAs(page, demoApi.readDemoInbox, {});
-  const list = await (await page.request.get(url ?? '')).text();
-  const ids = [...list.matchAll(/href="\/mail\/(\d+)"><b>[^<]*<\/b><\/a>\s*<p class="note">([^ ]+)/g)]
-    .filter(([, , to]) => to === address)
-    .map(([, id]) => id);
-  return Promise.all(
-    ids.map(async (id) => (await page.request.get(new URL(`/mail/${id}`, url ?? '').href)).text()),
-  );
-}
 
 /** Makes the news of the store as old as needed for the e-mail of this hour, and the report of yesterday due, as after a night. */
 const passTheNight = ({ id }: TestStore, userId: string) =>

@@ -37,3 +37,10 @@ export function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback:
 export function firstSet(env: NodeJS.ProcessEnv, names: readonly string[]): string | undefined {
   return names.flatMap((name) => [name, `${name}_FILE`]).find((name) => env[name]?.trim());
 }
+
+/** Reads a switch that is `1` or `0`; off when it is not set. */
+export function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = readVariable(env, name) ?? '0';
+  if (value !== '0' && value !== '1') throw new ConfigError(`${name} must be 0 or 1`);
+  return value === '1';
+}

@@ -8,7 +8,8 @@ import type { WechatMessagesGateway } from './social/wechat/messages.ts';
 
 /** The providers of a node. */
 export interface Gateways {
-  sms: SmsGateway;
+  /** The provider of SMS, if one is configured. */
+  sms: SmsGateway | undefined;
   /** The provider of e-mail, if one is configured. */
   email?: EmailGateway | undefined;
   /** Notifications of browsers; by default to the push services of the known ones. */

@@ -1,7 +1,7 @@
 /** A call without a response. `neverSent` is true only when the provider cannot have received the request. */
 interface CallFailure {
   ok: false;
-  code: 'timeout' | 'unreachable' | 'connectionLost';
+  code: 'timeout' | 'unreachable' | 'connectionLost' | 'addressNotAllowed';
   neverSent: boolean;
 }
 
@@ -12,7 +12,7 @@ export type JsonOutcome = { ok: true; status: number; json: unknown } | CallFail
 export type TextOutcome = { ok: true; status: number; headers: Headers; text: string } | CallFailure;
 
 /** Error codes of failures before the connection is established, when nothing of the request was sent. */
-const BEFORE_CONNECTION = new Set([
+export const BEFORE_CONNECTION: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',

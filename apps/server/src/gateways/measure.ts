@@ -61,7 +61,7 @@ export const measuredGateways = (
   { sms, email, social, wechat, pay, group }: Gateways,
   record: RecordCall,
 ): Pick<Gateways, 'sms' | 'email' | 'social' | 'wechat' | 'pay' | 'group'> => ({
-  sms: measured(sms, 'sms', ['send'], record),
+  sms: sms && measured(sms, 'sms', ['send'], record),
   email: email && measured(email, 'email', ['send'], record),
   social: social && measured(social, 'wechatLogin', ['exchange'], record),
   wechat: wechat && measured(wechat, 'wechat', ['issueToken', 'send', 'readFollowing'], record),

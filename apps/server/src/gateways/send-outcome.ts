@@ -4,7 +4,7 @@ type SendFault = 'address' | 'template' | 'notFollowing';
 /**
  * Outcome of a send. `retry` is true only when the message cannot have been sent and a later attempt may succeed;
  * `sent` is `maybe` when the message may have been sent. `code` is the provider's, or one of ours: timeout, unreachable,
- * connectionLost, destinationNotServed, or `http<status>` for an unreadable response.
+ * connectionLost, addressNotAllowed, destinationNotServed, or `http<status>` for an unreadable response.
  */
 export type SendOutcome =
   | { ok: true; providerId: string }

@@ -19,11 +19,12 @@ import {
   type SimulatedRequest,
 } from './simulation/simulated-api.ts';
 import type { AliyunSmsSettings } from './sms/aliyun/gateway.ts';
-import { aliyunReceipt, aliyunSmsSimulator, simulatedAliyunSettings } from './sms/aliyun/simulator.ts';
 import { type PhoneMessage, type SimulatedPhones, simulatedPhones } from './sms/simulated/phones.ts';
-import { type ReceiptBehaviour, type ReceiptRoute, simulatedReceipts } from './sms/simulated/receipts.ts';
+import type { ReceiptBehaviour, ReceiptRoute } from './sms/simulated/receipts.ts';
+import { smsSimulators } from './sms/simulated/sms-simulators.ts';
 import type { TencentSmsSettings } from './sms/tencent/gateway.ts';
-import { simulatedTencentSettings, tencentReceipt, tencentSmsSimulator } from './sms/tencent/simulator.ts';
+import type { TwilioSmsSettings } from './sms/twilio/gateway.ts';
+import type { WebhookSmsSettings } from './sms/webhook/gateway.ts';
 import type { WechatSettings } from './social/wechat/gateway.ts';
 import type { WechatMessagesSettings } from './social/wechat/messages-settings.ts';
 import {
@@ -34,7 +35,7 @@ import {
 import { ACCOUNT_PATH, serveAccount } from './social/wechat/simulator/account-page.ts';
 import { simulatedWechatSettings, wechatSimulator } from './social/wechat/simulator/simulator.ts';
 
-type SimulatedProvider = 'aliyunSms' | 'tencentSms' | 'wechat';
+type SimulatedProvider = 'aliyunSms' | 'tencentSms' | 'twilioSms' | 'webhookSms' | 'wechat';
 
 export interface SimulatorOptions {
   /** Default: any free port. */
@@ -64,6 +65,8 @@ export interface Simulators {
   origin: string;
   aliyunSms: AliyunSmsSettings;
   tencentSms: TencentSmsSettings;
+  twilioSms: TwilioSmsSettings;
+  webhookSms: WebhookSmsSettings;
   wechat: WechatSettings;
   wechatMessages: WechatMessagesSettings;
   /** The official account. Its page is at `accountPage`. */
@@ -87,7 +90,7 @@ export interface Simulators {
   behave(provider: SimulatedProvider, fault: Fault | undefined): void;
   /** Sets or clears the fault of the mail server. */
   behaveSmtp(fault: SmtpFault | undefined): void;
-  /** Sets where both SMS providers send delivery reports, and how. Without it they send none. */
+  /** Sets where the SMS providers send delivery reports, and how. Without it they send none. */
   reportSms(url: string, behaviour?: ReceiptBehaviour): void;
   /** Sends the delivery reports that are late. Resolves when all were answered. */
   flushSmsReports(): Promise<void>;
@@ -121,8 +124,6 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   } = { ...DEFAULTS, ...options };
   const server = createServer();
   const origin = await listenHere(server, port, host, options.onPortInUse);
-  const aliyunSms = simulatedAliyunSettings(origin, timeoutMs);
-  const tencentSms = simulatedTencentSettings(origin, timeoutMs);
   const wechat = simulatedWechatSettings(origin, timeoutMs);
 
   const messages = simulatedMessagesSettings(wechat);
@@ -131,10 +132,7 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const inbox = simulatedInbox(clock);
   const smtp = await startSimulatedSmtp(inbox, timeoutMs);
   const phones = simulatedPhones(clock);
-  const route: ReceiptRoute = { url: undefined, behaviour: 'prompt' };
-  const aliyunReceipts = simulatedReceipts(route, aliyunReceipt);
-  const tencentReceipts = simulatedReceipts(route, tencentReceipt);
-  const simulation = { phones, limits, clock, productOrigin };
+  const sms = smsSimulators({ origin, timeoutMs }, { phones, limits, clock, productOrigin });
   const social = wechatSimulator({ settings: wechat, redirectHosts, account, clock });
   const closing = new AbortController();
   // Every slow call adds a listener; their number is not limited.
@@ -144,18 +142,17 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
   const group = startSimulatedGroup({ ...shared, redirectHosts, spacingMs, file: options.groupFile });
   const faulty = (api: SimulatedApi) => withFaults(api, timeoutMs * 2, closing.signal);
   const apis: Record<SimulatedProvider, FaultyApi> = {
-    aliyunSms: faulty(aliyunSmsSimulator({ ...simulation, settings: aliyunSms, receipts: aliyunReceipts })),
-    tencentSms: faulty(
-      tencentSmsSimulator({ ...simulation, settings: tencentSms, receipts: tencentReceipts }),
-    ),
+    aliyunSms: faulty(sms.apis.aliyunSms),
+    tencentSms: faulty(sms.apis.tencentSms),
+    twilioSms: faulty(sms.apis.twilioSms),
+    webhookSms: faulty(sms.apis.webhookSms),
     wechat: faulty(social.api),
   };
   serve(server, origin, router({ apis, pay, group, page: social.page, phones, inbox, account }));
 
   return {
     origin,
-    aliyunSms,
-    tencentSms,
+    ...sms.settings,
     wechat,
     wechatMessages: messages,
     account,
@@ -173,12 +170,8 @@ export async function startSimulators(options: SimulatorOptions = {}): Promise<S
     readPhone: phones.read,
     behave: (provider, fault) => apis[provider].behave(fault),
     behaveSmtp: smtp.behave,
-    reportSms(url, behaviour = 'prompt') {
-      Object.assign(route, { url, behaviour });
-    },
-    async flushSmsReports() {
-      await Promise.all([aliyunReceipts.flush(), tencentReceipts.flush()]);
-    },
+    reportSms: (url, behaviour = 'prompt') => sms.report(url, behaviour),
+    flushSmsReports: sms.flush,
     pushWechat(url, behaviour = 'prompt') {
       Object.assign(pushRoute, { url, behaviour });
     },
@@ -218,6 +211,7 @@ function router({ apis, pay, group, page, phones, inbox, account }: RoutedSimula
   const routes = new Map<string, RequestHandler>([
     ['/aliyun-sms/', apis.aliyunSms.handle],
     ['/tencent-sms/', apis.tencentSms.handle],
+    ['/webhook-sms/', apis.webhookSms.handle],
     ['/wechat/sns/oauth2/access_token', apis.wechat.handle],
     ['/wechat/connect/oauth2/authorize', async (request) => page(request)],
   ]);
@@ -226,6 +220,7 @@ function router({ apis, pay, group, page, phones, inbox, account }: RoutedSimula
     const language = chooseLanguage(request.headers['accept-language']);
     if (url.pathname.startsWith('/wechat/cgi-bin/')) return apis.wechat.handle(request);
     if (url.pathname === ACCOUNT_PATH) return serveAccount(request, language, account);
+    if (url.pathname.startsWith('/twilio/')) return apis.twilioSms.handle(request);
     if (url.pathname.startsWith('/pay/')) return pay.handle(request);
     if (url.pathname.startsWith('/group/')) return group.handle(request);
     if (url.pathname === INBOX_PATH || url.pathname.startsWith(`${INBOX_PATH}/`))

@@ -61,7 +61,7 @@ async function openNode(start: NodeStart): Promise<Node> {
   const node = await startNode({
     ...{ config, databaseUrl, adminUrl, isSole, log, webDir: WEB, nodeGroup },
     onStuck: () => process.exit(1),
-    ...realGateways(log),
+    ...realGateways(config, log),
   });
   await listenForOthers(node.server, nodeGroup);
   return node;

@@ -64,6 +64,7 @@ const settings = z.object({
   CONTENT_ORIGIN: origin.optional(),
   WEBVIEW_ORIGINS: origins.default([]),
   SECRET: z.string().min(32).optional(),
+  EMAIL_SIGN_UP: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -98,6 +99,7 @@ const EXPECTED: Record<Name, string> = {
   CONTENT_ORIGIN: 'an http(s) address without a path, such as https://cdn.example.com',
   WEBVIEW_ORIGINS: 'http(s) addresses without a path, separated by commas',
   SECRET: 'at least 32 characters',
+  EMAIL_SIGN_UP: '0 or 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 };
 
@@ -128,6 +130,8 @@ export interface Config {
   hstsSubdomains: boolean;
   contentOrigin: string | undefined;
   webviewOrigins: string[];
+  /** Whether an e-mail address alone makes an account, if e-mail can be sent. */
+  emailSignUp: boolean;
   /** The key of everything the server signs. */
   secret: string;
   logLevel: string;
@@ -162,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv, base: string): Config {
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     contentOrigin: values.CONTENT_ORIGIN,
     webviewOrigins: values.WEBVIEW_ORIGINS,
+    emailSignUp: values.EMAIL_SIGN_UP,
     secret: values.SECRET ?? storedSecret(dataDir),
     logLevel: values.LOG_LEVEL,
   };
@@ -173,6 +178,15 @@ const simulatorsPortOf = (port: number): number => (port > 0 && port <= 64_535 ?
 /** Returns the address at which people reach the product, for links in messages. */
 export const publicAddress = ({ publicOrigin, port }: Pick<Config, 'publicOrigin' | 'port'>): string =>
   publicOrigin ?? `http://localhost:${port}`;
+
+/** Reads only the address at which people reach the product, for commands that print links. */
+export function readPublicAddress(env: NodeJS.ProcessEnv): string {
+  const { PUBLIC_ORIGIN: publicOrigin, PORT: port } = parse(
+    settings.pick({ PUBLIC_ORIGIN: true, PORT: true }),
+    env,
+  );
+  return publicAddress({ publicOrigin, port });
+}
 
 /** The settings of commands that work on the database. */
 export interface DatabaseConfig

@@ -21,6 +21,8 @@ export interface NodeParts {
   /** The version of the product, and the build of its pages. */
   version: string;
   build: string;
+  /** Whether sign-in codes are only written into the log. */
+  codesInLog: boolean;
 }
 
 /** Makes a gauge with one label, or without labels. */
@@ -31,9 +33,10 @@ const gaugeIn =
 
 /** Lists what a node measures when /metrics is read. A new part is one more function in this list. */
 export const nodeCollectors = (registry: Registry, parts: NodeParts): Collector[] =>
-  [build, events, storeCalls, connections, disk, database, databaseSize, jobs, backupAge, logCopyAge].map(
-    (part) => part(gaugeIn(registry), parts),
-  );
+  [
+    ...[build, codes, events, storeCalls, connections, disk, database, databaseSize, jobs],
+    ...[backupAge, logCopyAge],
+  ].map((part) => part(gaugeIn(registry), parts));
 
 type MakeGauge = ReturnType<typeof gaugeIn>;
 
@@ -46,6 +49,14 @@ function build(gaugeOf: MakeGauge, parts: NodeParts): Collector {
   );
   const labels = { version: parts.version, build: parts.build };
   return { gauges: [gauge], read: () => [{ gauge, labels, value: 1 }] };
+}
+
+function codes(gaugeOf: MakeGauge, { codesInLog }: NodeParts): Collector {
+  const gauge = gaugeOf(
+    'xiwei_sign_in_codes_in_log',
+    'Whether sign-in codes are written into the log instead of being sent: 1 or 0',
+  );
+  return { gauges: [gauge], read: () => [{ gauge, value: codesInLog ? 1 : 0 }] };
 }
 
 function events(gaugeOf: MakeGauge, { hub }: NodeParts): Collector {

@@ -68,8 +68,8 @@ export async function startProduct(
     pay?: readonly PayGateway[];
     /** Group-buying platforms; none if they are not given. */
     group?: readonly GroupGateway[];
-    /** A provider of SMS; one that records what it sends if none is given. */
-    sms?: SmsGateway;
+    /** A provider of SMS; one that records what it sends if none is given, and no provider if it is null. */
+    sms?: SmsGateway | null;
     /** What the recording provider of SMS costs; unknown if it is not given. */
     smsPrices?: SmsPrices;
     /** A provider of e-mail; none if it is not given. */
@@ -103,21 +103,8 @@ export async function startProduct(
     databaseUrl: database.url,
     log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
     clock,
-    sms: options.sms ?? {
-      send: async (message) => {
-        const outcome = (await smsOutcomes.get(message.to)?.shift()) ?? {
-          ok: true,
-          providerId: randomUUID(),
-        };
-        if (outcome.ok) sms.push(message);
-        return outcome;
-      },
-      hasTemplate: () => true,
-      receiptToken: undefined,
-      readReceipts: () => undefined,
-      receiptReply: {},
-      prices: options.smsPrices,
-    },
+    sms:
+      options.sms === null ? undefined : (options.sms ?? recordingSms(sms, smsOutcomes, options.smsPrices)),
     social: {
       authorizeUrl: ({ redirectUri, state }) =>
         `https://social.example/authorize?redirect_uri=${encodeURIComponent(redirectUri)}&state=${state}`,
@@ -152,6 +139,24 @@ export async function startProduct(
   return { ...product, visitor: (language) => new Visitor(product, language) };
 }
 
+/** A provider of SMS that records what it sends, and answers as a test wants. */
+const recordingSms = (
+  sent: SmsMessage[],
+  outcomes: Product['smsOutcomes'],
+  prices: SmsPrices | undefined,
+): SmsGateway => ({
+  send: async (message) => {
+    const outcome = (await outcomes.get(message.to)?.shift()) ?? { ok: true, providerId: randomUUID() };
+    if (outcome.ok) sent.push(message);
+    return outcome;
+  },
+  hasTemplate: () => true,
+  receiptToken: undefined,
+  readReceipts: () => undefined,
+  receiptReply: {},
+  prices,
+});
+
 const METRICS_TOKEN = 'a token for the metrics of tests';
 
 /** Reads the metrics of a node, in the format of Prometheus. */
@@ -179,6 +184,7 @@ export const testConfig = (dataDir: string, port?: number): Config => ({
   hstsSubdomains: false,
   contentOrigin: undefined,
   webviewOrigins: [],
+  emailSignUp: true,
   secret: 'a secret that only tests know, and long enough',
   logLevel: 'silent',
 });

@@ -6,8 +6,8 @@ import type { ApiRefusal } from './refusal.ts';
 /** A pending identity check that a call waits for. */
 export interface PendingCheck {
   way: CheckWay;
-  /** Masked number that the code is sent to; null if the check uses no phone. */
-  phone: string | null;
+  /** Masked number or e-mail address that the code is sent to; null if the check uses none. */
+  sentTo: string | null;
   /** Ends the wait: the call is repeated if the check was passed, otherwise its refusal is thrown. */
   end: (passed: boolean) => void;
 }
@@ -23,8 +23,8 @@ export function requestFreshCheck({ details }: ApiRefusal): Promise<boolean> {
       pending.set(undefined);
       resolve(passed);
     };
-    const phone = typeof details.phone === 'string' ? details.phone : null;
-    pending.set({ way: details.way as CheckWay, phone, end });
+    const sentTo = typeof details.sentTo === 'string' ? details.sentTo : null;
+    pending.set({ way: details.way as CheckWay, sentTo, end });
   });
   return outcome;
 }

@@ -30,7 +30,7 @@ export const adminApi = api('admin', {
       merchants: z.array(merchantSummary),
       health: z.array(
         z.object({
-          part: z.enum(['database', 'jobs', 'events', 'files', 'backups']),
+          part: z.enum(['database', 'jobs', 'events', 'files', 'backups', 'codes']),
           ok: z.boolean(),
           /** Milliseconds, jobs, readers, pictures, or hours since the newest backup: −1 if there is none. */
           figure: z.number(),

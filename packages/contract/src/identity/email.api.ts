@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { instant } from '#common/shapes.ts';
 import { emailCodeInput, emailInput, ownEmail } from './email.model.ts';
+import { EMAIL_CODE_REFUSALS } from './identity.declarations.ts';
 
 /** The e-mail address of the person signed in. */
 export const emailApi = api('identity', {
@@ -20,10 +21,10 @@ export const emailApi = api('identity', {
     who: 'user',
     changes: [],
     about:
-      'Sends a code to the e-mail address that this person wants to add. The answer does not reveal whether another account has it.',
+      'Sends a code to the e-mail address that this person wants to add, after a fresh check if the account has a way to pass one. The answer does not reveal whether another account has it.',
     body: emailInput,
     output: z.object({ expiresAt: instant, nextAt: instant }),
-    refusals: ['emailUnavailable', 'emailAlready', 'codeTooSoon', 'codeLimitReached'],
+    refusals: [...EMAIL_CODE_REFUSALS, 'emailAlready', 'freshCheckRequired'],
     limits: [{ max: 10, seconds: 600, by: 'person' }],
   },
   verifyEmail: {
@@ -35,7 +36,14 @@ export const emailApi = api('identity', {
       'Gives the account an e-mail address by the newest code that was sent to it, in place of a former address.',
     body: emailCodeInput,
     output: ownEmail,
-    refusals: ['emailAlready', 'emailHasAccount', 'codeWrong', 'codeExpired', 'codeTriesUsedUp'],
+    refusals: [
+      'emailInvalid',
+      'emailAlready',
+      'emailHasAccount',
+      'codeWrong',
+      'codeExpired',
+      'codeTriesUsedUp',
+    ],
     limits: [{ max: 60, seconds: 600, by: 'person' }],
   },
   removeEmail: {
@@ -43,7 +51,8 @@ export const emailApi = api('identity', {
     path: '/api/me/email',
     who: 'user',
     changes: ['identity.email'],
-    about: 'Removes the e-mail address from the account.',
+    about: 'Removes the e-mail address from the account, unless it is the only way to sign in.',
     output: ownEmail,
+    refusals: ['emailOnlyWay', 'freshCheckRequired'],
   },
 });

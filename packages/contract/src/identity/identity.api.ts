@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { id, instant, language, nothing, ownPath, pictureUrl, version } from '#common/shapes.ts';
-import { PICTURE_REFUSALS } from './identity.declarations.ts';
+import { PICTURE_REFUSALS, SMS_CODE_REFUSALS } from './identity.declarations.ts';
 import {
   agreementInput,
   codeRequestInput,
@@ -40,7 +40,7 @@ export const identityApi = api('identity', {
       'Sends a six-digit sign-in code by SMS. The answer does not reveal whether the phone has an account.',
     body: codeRequestInput,
     output: z.object({ expiresAt: instant, nextAt: instant }),
-    refusals: ['phoneInvalid', 'codeTooSoon', 'codeLimitReached'],
+    refusals: ['phoneInvalid', ...SMS_CODE_REFUSALS],
     limits: [{ max: 30, seconds: 600, by: 'address' }],
   },
   signInByPhone: {
@@ -207,10 +207,11 @@ export const identityApi = api('identity', {
     path: '/api/me/phone-codes',
     who: 'user',
     changes: [],
-    about: 'Sends a code to the phone that this person wants to link.',
+    about:
+      'Sends a code to the phone that this person wants to link, after a fresh check if the account has a way to pass one.',
     body: codeRequestInput,
     output: z.object({ expiresAt: instant, nextAt: instant }),
-    refusals: ['phoneInvalid', 'phoneAlreadyVerified', 'codeTooSoon', 'codeLimitReached'],
+    refusals: ['phoneInvalid', 'phoneAlreadyVerified', 'freshCheckRequired', ...SMS_CODE_REFUSALS],
     limits: [{ max: 10, seconds: 600, by: 'person' }],
   },
   bindPhone: {

@@ -1,6 +1,10 @@
 export const identityDeclarations = {
   refusals: {
     phoneInvalid: 422,
+    /** This installation sends no SMS. */
+    smsUnavailable: 503,
+    /** This installation sends no SMS to numbers of that region. */
+    smsRegionUnavailable: 422,
     codeTooSoon: 429,
     codeLimitReached: 429,
     codeWrong: 422,
@@ -14,6 +18,8 @@ export const identityDeclarations = {
     socialSnapshot: 422,
     socialMissing: 409,
     passportCodeInvalid: 422,
+    /** A link of the operator that was used, was replaced or is too old. */
+    signInLinkInvalid: 422,
     phoneAlreadyVerified: 409,
     phoneHasAccount: 409,
     nicknameForbidden: 422,
@@ -35,7 +41,12 @@ export const identityDeclarations = {
     phoneMissing: 409,
     /** This installation sends no e-mail. */
     emailUnavailable: 503,
+    emailInvalid: 422,
     emailAlready: 409,
+    /** No account has the address, and this installation makes none for it. */
+    emailNoAccount: 409,
+    /** Without the address its person could not sign in any more. */
+    emailOnlyWay: 409,
     emailHasAccount: 409,
   },
   problems: [
@@ -85,4 +96,20 @@ export const PICTURE_REFUSALS = [
   'pictureTooLarge',
   'picturesBusy',
   'tooManyPictures',
+] as const;
+
+/** The refusals of every endpoint that sends a code by SMS. */
+export const SMS_CODE_REFUSALS = [
+  'smsUnavailable',
+  'smsRegionUnavailable',
+  'codeTooSoon',
+  'codeLimitReached',
+] as const;
+
+/** The refusals of every endpoint that sends a code by e-mail. */
+export const EMAIL_CODE_REFUSALS = [
+  'emailUnavailable',
+  'emailInvalid',
+  'codeTooSoon',
+  'codeLimitReached',
 ] as const;

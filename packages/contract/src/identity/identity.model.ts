@@ -23,10 +23,8 @@ export const CALLING_CODES: Record<PhoneRegion, string> = {
 export const AGREEMENT_VERSION = '2026-11-19';
 export const AGREEMENT_DOCUMENTS = ['terms', 'privacy'] as const;
 
-/** Purposes of codes sent by SMS. A code is valid for its purpose only. */
-export type PhoneCodePurpose = 'signIn' | 'bindPhone' | 'freshCheck';
-/** Purposes of all codes: `verifyEmail` is that of codes sent by e-mail. */
-export type LoginCodePurpose = PhoneCodePurpose | 'verifyEmail';
+/** Purposes of codes. A code is valid for its purpose only. `bindPhone` is sent by SMS, `verifyEmail` by e-mail. */
+export type LoginCodePurpose = 'signIn' | 'bindPhone' | 'freshCheck' | 'verifyEmail';
 
 export const LOGIN_CODE_LENGTH = 6;
 export const NICKNAME_MAX = 20;
@@ -51,12 +49,14 @@ export const nickname = z
 
 export const staffRole = z.enum(STAFF_ROLES);
 
-const agreementVersion = z.string('agreementRequired').check(z.minLength(1, 'agreementRequired'));
+export const agreementVersion = z.string('agreementRequired').check(z.minLength(1, 'agreementRequired'));
 
 // The inputs of forms and of the endpoints they call.
 export const agreementInput = z.object({ agreementVersion });
 export const codeRequestInput = z.object({ phone: phoneInput });
 export const phoneSignInInput = z.object({ phone: phoneInput, code: loginCode, agreementVersion });
+export const signInLinkToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(128)) });
+export const signInLinkInput = z.extend(signInLinkToken, { agreementVersion });
 export const profileInput = z.object({ nickname, version });
 export const staffInput = z.object({ phone: phoneInput, role: staffRole });
 export type StaffInput = z.infer<typeof staffInput>;
@@ -87,6 +87,12 @@ export const sessionInfo = z.object({
   /** The sign-in still requires the second factor. Until it is passed, `user` is null. */
   needsSecondFactor: z.boolean(),
   demo: z.boolean(),
+  /** Whether codes can be sent by SMS. */
+  phoneLogin: z.boolean(),
+  /** Whether codes can be sent by e-mail. */
+  emailLogin: z.boolean(),
+  /** Whether an e-mail address alone makes an account. */
+  emailSignUp: z.boolean(),
   socialLogin: z.boolean(),
   /**
    * Cursor from which to follow the event stream, so that no change after this read is missed. Null if no person is signed

@@ -7,6 +7,7 @@ import { identityApi } from './identity.api.ts';
 import { identityPersonalData } from './identity.data.ts';
 import { identityDeclarations } from './identity.declarations.ts';
 import { securityApi } from './security.api.ts';
+import { signInApi } from './sign-in.api.ts';
 
 interface IdentityEvents {
   'identity.signedIn': { userId: string; sessionId: string; isNewUser: boolean; isNewDevice: boolean };
@@ -38,7 +39,7 @@ const events: EventTable<'identity', IdentityEvents> = {
 
 export const identityModule = {
   ...identityDeclarations,
-  apis: [identityApi, emailApi, securityApi, demoApi],
+  apis: [identityApi, signInApi, emailApi, securityApi, demoApi],
   events,
   personalData: identityPersonalData,
 } satisfies ContractModule;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '#common/endpoint.ts';
 import { instant, nothing } from '#common/shapes.ts';
+import { EMAIL_CODE_REFUSALS, SMS_CODE_REFUSALS } from './identity.declarations.ts';
 import { loginCode, phoneInput } from './identity.model.ts';
 import { secondFactorInput, security } from './security.model.ts';
 
@@ -34,10 +35,10 @@ export const securityApi = api('identity', {
     path: '/api/session/phone-codes',
     who: 'user',
     changes: [],
-    about: 'Sends a code to the verified phone of this person, to confirm their identity.',
+    about: 'Sends a code to the verified phone or e-mail address of this person, to confirm their identity.',
     body: nothing,
     output: z.object({ expiresAt: instant, nextAt: instant }),
-    refusals: ['phoneMissing', 'codeTooSoon', 'codeLimitReached'],
+    refusals: ['phoneMissing', ...SMS_CODE_REFUSALS, ...EMAIL_CODE_REFUSALS],
     limits: [{ max: 10, seconds: 600, by: 'person' }],
   },
   passPhoneCheck: {
@@ -45,7 +46,7 @@ export const securityApi = api('identity', {
     path: '/api/session/phone-check',
     who: 'user',
     changes: [],
-    about: 'Confirms the identity of the person signed in with the code that was sent to their phone.',
+    about: 'Confirms the identity of the person signed in with the code that was sent to them.',
     body: z.object({ code: loginCode }),
     output: nothing,
     refusals: ['phoneMissing', 'codeWrong', 'codeExpired', 'codeTriesUsedUp'],

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { instant } from '#common/shapes.ts';
 
 /**
- * Ways to confirm a person's identity: with the authenticator, by setting one up first, or with a code sent to the phone, which
- * has to be linked first for `bindPhone`.
+ * Ways to confirm a person's identity: with the authenticator, by setting one up first, or with a code sent to the phone or by
+ * e-mail; for `bindPhone` a phone has to be linked first.
  */
-export const CHECK_WAYS = ['authenticator', 'setUp', 'phone', 'bindPhone'] as const;
+export const CHECK_WAYS = ['authenticator', 'setUp', 'phone', 'email', 'bindPhone'] as const;
 export type CheckWay = (typeof CHECK_WAYS)[number];
 
 /** A code of the authenticator (six digits) or a recovery code. Spaces, hyphens and case are ignored. */
@@ -24,7 +24,7 @@ export const security = z.object({
   required: z.boolean(),
   /** How this person confirms their identity. */
   check: z.enum(CHECK_WAYS),
-  /** The phone that codes are sent to, masked. */
-  phone: z.nullable(z.string()),
+  /** The phone or e-mail address that codes are sent to, masked; null if none are. */
+  sentTo: z.nullable(z.string()),
 });
 export type Security = z.infer<typeof security>;

@@ -166,6 +166,7 @@ export const admin: Words<typeof zhHans> = {
     events: 'Live updates',
     files: 'Pictures',
     backups: 'Backups',
+    codes: 'Codes',
   },
   figures: {
     database: 'Responds in {{figure}} ms',
@@ -181,5 +182,7 @@ export const admin: Words<typeof zhHans> = {
     backupsNone: 'No backup yet',
     backupsAge_one: 'Latest {{count}} hour ago',
     backupsAge_other: 'Latest {{count}} hours ago',
+    codesNone: 'No provider of text messages or email is set, so none can be sent',
+    codesInLog: 'Not sent, only written to the server log. For trials only.',
   },
 };

@@ -141,7 +141,14 @@ export const admin = {
     perCapita: { label: '人均' },
     ownerPhone: { label: '店主的手机号码' },
   },
-  parts: { database: '数据库', jobs: '后台任务', events: '实时推送', files: '图片', backups: '备份' },
+  parts: {
+    database: '数据库',
+    jobs: '后台任务',
+    events: '实时推送',
+    files: '图片',
+    backups: '备份',
+    codes: '验证码',
+  },
   figures: {
     database: '响应时间 {{figure}} 毫秒',
     jobsWaiting_other: '{{count}} 个等待中',
@@ -151,5 +158,7 @@ export const admin = {
     filesMissing_other: '缺少 {{count}} 张',
     backupsNone: '还没有备份',
     backupsAge_other: '最近一次在 {{count}} 小时前',
+    codesNone: '没有设置短信或邮件服务，无法发送',
+    codesInLog: '不发短信，只写在服务器日志里，仅供试用',
   },
 } as const;

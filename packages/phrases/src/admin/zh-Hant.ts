@@ -144,7 +144,14 @@ export const admin: Words<typeof zhHans> = {
     perCapita: { label: '人均' },
     ownerPhone: { label: '店主的手機號碼' },
   },
-  parts: { database: '資料庫', jobs: '背景工作', events: '即時更新', files: '圖片', backups: '備份' },
+  parts: {
+    database: '資料庫',
+    jobs: '背景工作',
+    events: '即時更新',
+    files: '圖片',
+    backups: '備份',
+    codes: '驗證碼',
+  },
   figures: {
     database: '回應時間 {{figure}} 毫秒',
     jobsWaiting_other: '{{count}} 個等待中',
@@ -154,5 +161,7 @@ export const admin: Words<typeof zhHans> = {
     filesMissing_other: '缺少 {{count}} 張',
     backupsNone: '尚無備份',
     backupsAge_other: '最近一次在 {{count}} 小時前',
+    codesNone: '沒有設定短訊或電郵服務，無法發送',
+    codesInLog: '不發短訊，只寫在伺服器日誌裡，僅供試用',
   },
 };

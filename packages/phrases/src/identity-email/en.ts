@@ -3,7 +3,7 @@ import type { identityEmail as zhHans } from './zh-Hans.ts';
 
 export const identityEmail: Words<typeof zhHans> = {
   title: 'Email',
-  lead: 'Add an address for the email you choose to get, such as a store’s end-of-day report. We’ll send a 6-digit code to it. Restaurants can’t see your address.',
+  lead: 'Add an address to sign in with, and for the email you choose to get, such as a store’s end-of-day report. We’ll send a 6-digit code to it. Restaurants can’t see your address.',
   address: 'Email address',
   send: 'Send code',
   codeHint: 'No email? Check your spam folder.',
@@ -13,7 +13,7 @@ export const identityEmail: Words<typeof zhHans> = {
   verified: {
     title: 'Your email address is verified',
     detail:
-      'The email you choose to get is sent here. Restaurants can’t see this address, and it can’t be used to sign in.',
+      'The email you choose to get is sent here, and you can sign in with this address. Restaurants can’t see it.',
   },
   replace: 'Use another address',
   keep: 'Keep the current address',

@@ -1,7 +1,7 @@
 /** Phrases of the page of one's own e-mail address. */
 export const identityEmail = {
   title: '邮箱',
-  lead: '添加邮箱，用来接收你选择的邮件，例如门店的营业日报。我们会发一个 6 位验证码到这个邮箱。餐厅看不到你的邮箱。',
+  lead: '添加邮箱，用来登录和接收你选择的邮件，例如门店的营业日报。我们会发一个 6 位验证码到这个邮箱。餐厅看不到你的邮箱。',
   address: '邮箱',
   send: '发送验证码',
   codeHint: '没有收到？请看看垃圾邮件。',
@@ -10,7 +10,7 @@ export const identityEmail = {
   added: '邮箱已添加。',
   verified: {
     title: '邮箱已验证',
-    detail: '你选择接收的邮件会发到这里。餐厅看不到这个邮箱，也不能用它登录。',
+    detail: '你选择接收的邮件会发到这里，也可以用这个邮箱登录。餐厅看不到这个邮箱。',
   },
   replace: '换一个邮箱',
   keep: '不换了',

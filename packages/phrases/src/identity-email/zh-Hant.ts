@@ -3,7 +3,7 @@ import type { identityEmail as zhHans } from './zh-Hans.ts';
 
 export const identityEmail: Words<typeof zhHans> = {
   title: '電郵地址',
-  lead: '新增電郵地址，用來接收你選擇的電郵，例如門店的營業日報。我們會發一個 6 位驗證碼到這個地址。餐廳看不到你的電郵地址。',
+  lead: '新增電郵地址，用來登入和接收你選擇的電郵，例如門店的營業日報。我們會發一個 6 位驗證碼到這個地址。餐廳看不到你的電郵地址。',
   address: '電郵地址',
   send: '發送驗證碼',
   codeHint: '沒有收到？請看看垃圾郵件。',
@@ -12,7 +12,7 @@ export const identityEmail: Words<typeof zhHans> = {
   added: '電郵地址已新增。',
   verified: {
     title: '電郵地址已驗證',
-    detail: '你選擇接收的電郵會發到這裡。餐廳看不到這個地址，也不能用它登入。',
+    detail: '你選擇接收的電郵會發到這裡，也可以用這個電郵地址登入。餐廳看不到這個地址。',
   },
   replace: '換一個電郵地址',
   keep: '不換了',

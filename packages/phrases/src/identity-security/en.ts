@@ -56,7 +56,7 @@ export const identitySecurity: Words<typeof zhHans> = {
     recovery: 'Enter a recovery code you haven’t used yet.',
     recoveryCode: 'Recovery code',
     submit: 'Confirm',
-    phone: 'For your security, enter the 6-digit code sent to {{phone}}.',
+    sentTo: 'For your security, enter the 6-digit code sent to {{to}}.',
     send: 'Send a code',
     setUp: 'This requires two-step verification. Turn it on, then come back to continue.',
     goSetUp: 'Turn it on',

@@ -49,7 +49,7 @@ export const identitySecurity = {
     recovery: '输入一个还没用过的恢复码。',
     recoveryCode: '恢复码',
     submit: '确认',
-    phone: '为了安全，请输入发送到 {{phone}} 的 6 位验证码。',
+    sentTo: '为了安全，请输入发送到 {{to}} 的 6 位验证码。',
     send: '发送验证码',
     setUp: '这个操作需要两步验证。请先开启，再回来继续。',
     goSetUp: '去开启',

@@ -51,7 +51,7 @@ export const identitySecurity: Words<typeof zhHans> = {
     recovery: '輸入一個還沒用過的復原碼。',
     recoveryCode: '復原碼',
     submit: '確認',
-    phone: '為了安全，請輸入發送到 {{phone}} 的 6 位驗證碼。',
+    sentTo: '為了安全，請輸入發送到 {{to}} 的 6 位驗證碼。',
     send: '發送驗證碼',
     setUp: '這個操作需要兩步驟驗證。請先開啟，再回來繼續。',
     goSetUp: '前往開啟',

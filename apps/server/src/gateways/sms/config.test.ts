@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Simulators, startSimulators } from '#gateways/simulators.ts';
 import { ConfigError } from '#platform/config.ts';
-import { smsFromEnv } from './config.ts';
+import { smsFromEnv as readSms } from './config.ts';
 
 let simulators: Simulators;
 const folder = mkdtempSync(join(tmpdir(), 'xiwei-sms-'));
 const PHONE = '+8613123456789';
+/** What was written into the log. */
+const logged: object[] = [];
+const log = { warn: (fields: object) => void logged.push(fields) };
+const smsFromEnv = (env: NodeJS.ProcessEnv) => readSms(env, { origin: 'https://xiwei.example', log });
 
 beforeAll(async () => {
   simulators = await startSimulators();
@@ -46,6 +50,29 @@ function tencentEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   };
 }
 
+function twilioEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const { apiBase, accountSid, authToken, from } = simulators.twilioSms;
+  return {
+    SMS_PROVIDER: 'twilio',
+    TWILIO_API_BASE: `${apiBase}/`,
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: from,
+    ...overrides,
+  };
+}
+
+function webhookEnv(overrides: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const { url, secret } = simulators.webhookSms;
+  return {
+    SMS_PROVIDER: 'webhook',
+    SMS_WEBHOOK_URL: url,
+    SMS_WEBHOOK_SECRET: secret,
+    SMS_WEBHOOK_PRIVATE: '1',
+    ...overrides,
+  };
+}
+
 async function sendOne(env: NodeJS.ProcessEnv) {
   return smsFromEnv(env)?.send({
     to: PHONE,
@@ -66,10 +93,53 @@ test('returns no sender when nothing is set', () => {
   expect(smsFromEnv({ PATH: '/bin', SMS_PROVIDER: '' })).toBeUndefined();
 });
 
-test('returns a sender for either provider', async () => {
-  expect(await sendOne(aliyunEnv())).toMatchObject({ ok: true });
-  expect(await sendOne(tencentEnv())).toMatchObject({ ok: true });
-  expect(simulators.readPhone(PHONE)).toHaveLength(2);
+test('returns a sender for each provider', async () => {
+  for (const env of [aliyunEnv(), tencentEnv(), twilioEnv(), webhookEnv()])
+    expect(await sendOne(env)).toMatchObject({ ok: true });
+  expect(simulators.readPhone(PHONE)).toHaveLength(4);
+  expect(smsFromEnv(webhookEnv())?.isTrial).toBeUndefined();
+});
+
+test('the log gets codes, and nothing else is sent', async () => {
+  const sms = smsFromEnv({ SMS_PROVIDER: 'log' });
+  expect(sms?.isTrial).toBe(true);
+  expect(await sendOne({ SMS_PROVIDER: 'log' })).toMatchObject({ ok: true });
+  const text = expect.stringMatching(/^\[Xiwei\] Your code is 123456\./);
+  expect(logged).toEqual([{ phone: PHONE, text }]);
+  expect(sms?.hasTemplate('loginCode', 'abroad')).toBe(true);
+  expect(sms?.hasTemplate('newOrder', 'mainland')).toBe(false);
+  const booked = { to: PHONE, params: {}, language: 'en', reference: 'order-1' } as const;
+  expect(await sms?.send({ ...booked, template: 'newOrder' })).toMatchObject({
+    ok: false,
+    code: 'destinationNotServed',
+  });
+  expect(logged).toHaveLength(1);
+});
+
+test.each([
+  ['http://example.com/sms', {}],
+  ['ftp://example.com/', {}],
+  ['not an address', {}],
+  ['https://user:password@example.com/', {}],
+  ['https://127.0.0.1/', {}],
+  ['https://10.1.2.3/', {}],
+  ['https://169.254.169.254/latest', {}],
+  ['https://[::1]/', {}],
+  ['https://[fd00::1]/', {}],
+  ['https://[::ffff:192.168.1.1]/', {}],
+  ['https://2130706433/', {}],
+  ['ftp://127.0.0.1/', { SMS_WEBHOOK_PRIVATE: '1' }],
+])('refuses the webhook %s', (url, overrides) => {
+  const env = webhookEnv({ SMS_WEBHOOK_PRIVATE: '', SMS_WEBHOOK_URL: url, ...overrides });
+  expect(() => smsFromEnv(env)).toThrow(/^SMS_WEBHOOK_URL /);
+});
+
+test('accepts a webhook of the public internet, and a private one only if that is allowed', () => {
+  const at = (url: string, isPrivate: string) => () =>
+    smsFromEnv(webhookEnv({ SMS_WEBHOOK_PRIVATE: isPrivate, SMS_WEBHOOK_URL: url }));
+  for (const url of ['https://sms.example.com/send', 'https://1.1.1.1/', 'https://[2606:4700::1]/'])
+    expect(at(url, '0')).not.toThrow();
+  expect(at('http://10.1.2.3/', '1')).not.toThrow();
 });
 
 test('reads the prices of SMS, and refuses what is none', () => {
@@ -105,6 +175,20 @@ test.each(['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID'])(
   },
 );
 
+test.each(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])(
+  'reports %s when it is missing for Twilio',
+  (name) => {
+    expect(() => smsFromEnv(twilioEnv({ [name]: undefined }))).toThrow(new RegExp(`^${name} .*is not set$`));
+  },
+);
+
+test.each(['+0123', 'A name that is too long', 'MG-12', '+1 500'])(
+  'refuses the sender %s of Twilio',
+  (from) => {
+    expect(() => smsFromEnv(twilioEnv({ TWILIO_FROM: from }))).toThrow(/^TWILIO_FROM must be /);
+  },
+);
+
 test('reports invalid variables without their values', () => {
   const both = aliyunEnv({ ALIYUN_ACCESS_KEY_SECRET_FILE: secretFile('x') });
   const missingFile = aliyunEnv({
@@ -112,11 +196,15 @@ test('reports invalid variables without their values', () => {
     ALIYUN_ACCESS_KEY_SECRET_FILE: join(folder, 'none'),
   });
   const cases: [NodeJS.ProcessEnv, string][] = [
-    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be aliyun or tencent'],
+    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be aliyun, tencent, twilio, webhook or log'],
     [{ ALIYUN_ACCESS_KEY_SECRET_FILE: 'x' }, 'SMS_PROVIDER is not set, but ALIYUN_ACCESS_KEY_SECRET_FILE is'],
     [both, 'ALIYUN_ACCESS_KEY_SECRET and ALIYUN_ACCESS_KEY_SECRET_FILE are both set; keep one'],
     [missingFile, 'ALIYUN_ACCESS_KEY_SECRET_FILE names a file that cannot be read'],
     [aliyunEnv({ ALIYUN_SMS_ENDPOINT: 'ftp://x' }), 'ALIYUN_SMS_ENDPOINT must be an http or https address'],
+    [webhookEnv({ SMS_WEBHOOK_PRIVATE: 'yes' }), 'SMS_WEBHOOK_PRIVATE must be 0 or 1'],
+    [webhookEnv({ SMS_WEBHOOK_SECRET: 'short' }), 'SMS_WEBHOOK_SECRET must have at least 32 characters'],
+    [twilioEnv({ TWILIO_ACCOUNT_SID: 'AC/../x' }), 'TWILIO_ACCOUNT_SID must have letters and digits only'],
+    [{ TWILIO_AUTH_TOKEN: 'x' }, 'SMS_PROVIDER is not set, but TWILIO_AUTH_TOKEN is'],
     [aliyunEnv({ SMS_TIMEOUT_MS: '5s' }), 'SMS_TIMEOUT_MS must be a number of milliseconds from 1 to 999999'],
   ];
   for (const [env, message] of cases) expect(() => smsFromEnv(env)).toThrow(new ConfigError(message));

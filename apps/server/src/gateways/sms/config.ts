@@ -1,13 +1,33 @@
 import { LANGUAGES, type Localized } from '@xiwei/contract/common/language.ts';
-import { firstSet, readAddress, readMilliseconds, readVariable, requireVariable } from '#gateways/env.ts';
+import {
+  firstSet,
+  readAddress,
+  readBase,
+  readMilliseconds,
+  readSwitch,
+  readVariable,
+  requireVariable,
+} from '#gateways/env.ts';
+import { ipHostOf, isPublicAddress } from '#gateways/guarded-call.ts';
 import { ConfigError } from '#platform/config.ts';
+import type { Log } from '#platform/log.ts';
 import { aliyunSms } from './aliyun/gateway.ts';
+import { logSms } from './log/gateway.ts';
 import type { SmsDestination, SmsGateway, SmsPrices, SmsTemplateIds } from './sms.ts';
 import { tencentSms } from './tencent/gateway.ts';
 import { SMS_TEMPLATES, type SmsTemplate } from './texts.ts';
+import { twilioSms } from './twilio/gateway.ts';
+import { webhookSms } from './webhook/gateway.ts';
+
+/** What some providers need of the server. */
+interface SmsSurroundings {
+  /** The address at which people reach the product, for links in texts. */
+  origin: string;
+  log: Pick<Log, 'warn'>;
+}
 
 /** Returns the configured SMS provider, or undefined when none is. Throws when the configuration is incomplete. */
-export function smsFromEnv(env: NodeJS.ProcessEnv): SmsGateway | undefined {
+export function smsFromEnv(env: NodeJS.ProcessEnv, { origin, log }: SmsSurroundings): SmsGateway | undefined {
   const provider = readVariable(env, 'SMS_PROVIDER');
   switch (provider) {
     case 'aliyun':
@@ -32,11 +52,64 @@ export function smsFromEnv(env: NodeJS.ProcessEnv): SmsGateway | undefined {
         }),
         prices: readPrices(env),
       };
+    case 'twilio':
+      return {
+        ...twilioSms({ ...textSettings(env, origin), ...twilioSettings(env) }),
+        prices: readPrices(env),
+      };
+    case 'webhook':
+      return {
+        ...webhookSms({ ...textSettings(env, origin), ...webhookSettings(env) }),
+        prices: readPrices(env),
+      };
+    case 'log':
+      return logSms(log, origin);
     case undefined:
       return refuseIncomplete(env);
     default:
-      throw new ConfigError('SMS_PROVIDER must be aliyun or tencent');
+      throw new ConfigError('SMS_PROVIDER must be aliyun, tencent, twilio, webhook or log');
   }
+}
+
+/** Reads what the providers have in common to which whole texts are given. */
+const textSettings = (env: NodeJS.ProcessEnv, origin: string) => ({
+  origin,
+  signName: readVariable(env, 'SMS_SIGN_NAME'),
+  receiptToken: readReceiptToken(env),
+  timeoutMs: readMilliseconds(env, 'SMS_TIMEOUT_MS', 5000),
+});
+
+function twilioSettings(env: NodeJS.ProcessEnv) {
+  const accountSid = requireVariable(env, 'TWILIO_ACCOUNT_SID');
+  if (!/^\w{2,64}$/.test(accountSid))
+    throw new ConfigError('TWILIO_ACCOUNT_SID must have letters and digits only');
+  const from = requireVariable(env, 'TWILIO_FROM');
+  if (!/^(\+[1-9]\d{4,14}|MG[0-9a-fA-F]{32}|[A-Za-z0-9 ]{1,11})$/.test(from))
+    throw new ConfigError(
+      'TWILIO_FROM must be a number such as +15005550006, the id of a messaging service (MG…), or a name of up to 11 letters and digits',
+    );
+  const apiBase = readBase(env, 'TWILIO_API_BASE', 'https://api.twilio.com');
+  return { accountSid, from, apiBase, authToken: requireVariable(env, 'TWILIO_AUTH_TOKEN') };
+}
+
+/** The fewest characters of the key with which calls of the webhook are signed. */
+const MIN_SECRET = 32;
+
+function webhookSettings(env: NodeJS.ProcessEnv) {
+  const url = requireVariable(env, 'SMS_WEBHOOK_URL');
+  const allowPrivate = readSwitch(env, 'SMS_WEBHOOK_PRIVATE');
+  const isAddress = URL.canParse(url) && /^https?:\/\/[^@]+$/.test(url);
+  if (!isAddress || !(allowPrivate || url.startsWith('https:')))
+    throw new ConfigError(
+      'SMS_WEBHOOK_URL must be an https address without a login (http only with SMS_WEBHOOK_PRIVATE=1)',
+    );
+  const ip = ipHostOf(url);
+  if (!allowPrivate && ip !== undefined && !isPublicAddress(ip))
+    throw new ConfigError('SMS_WEBHOOK_URL is in a private network; SMS_WEBHOOK_PRIVATE=1 allows that');
+  const secret = requireVariable(env, 'SMS_WEBHOOK_SECRET');
+  if (secret.length < MIN_SECRET)
+    throw new ConfigError(`SMS_WEBHOOK_SECRET must have at least ${MIN_SECRET} characters`);
+  return { url, secret, allowPrivate };
 }
 
 function commonSettings(env: NodeJS.ProcessEnv) {
@@ -123,8 +196,14 @@ const PROVIDER_VARIABLES = [
   'TENCENT_SECRET_ID',
   'TENCENT_SECRET_KEY',
   'TENCENT_SMS_APP_ID',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_FROM',
+  'SMS_WEBHOOK_URL',
+  'SMS_WEBHOOK_SECRET',
 ];
 
+/** Refuses settings of a provider while none is chosen, because they would have no effect. */
 function refuseIncomplete(env: NodeJS.ProcessEnv): undefined {
   const set = firstSet(env, PROVIDER_VARIABLES);
   if (set !== undefined) throw new ConfigError(`SMS_PROVIDER is not set, but ${set} is`);

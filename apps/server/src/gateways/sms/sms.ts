@@ -16,8 +16,6 @@ export interface SmsMessage {
 
 export type SmsOutcome = SendOutcome;
 
-export type SendSms = (message: SmsMessage) => Promise<SmsOutcome>;
-
 /** A provider's report about a message. Providers repeat reports. */
 export interface SmsReceipt {
   /** Our id of the message, if the provider returns it. */
@@ -35,15 +33,17 @@ export type SmsPrices = Partial<Record<SmsDestination, number>>;
 export interface SmsGateway {
   /** Undefined if no prices are set. */
   prices?: SmsPrices | undefined;
-  send: SendSms;
+  send(message: SmsMessage): Promise<SmsOutcome>;
   /** Checks whether there is a template for a destination, in any language. */
   hasTemplate(template: SmsTemplate, destination: SmsDestination): boolean;
   /** The secret part of the address for delivery reports; undefined if none are received. */
   receiptToken: string | undefined;
-  /** Reads the body of a delivery report; undefined if it is none of this provider. */
+  /** Reads the body of a delivery report, parsed from JSON or from a form; undefined if it is none of this provider. */
   readReceipts(body: unknown): SmsReceipt[] | undefined;
   /** The body with which the provider wants a report to be answered. */
   receiptReply: Record<string, unknown>;
+  /** Whether messages are only written into the log of the server, for trials. */
+  isTrial?: boolean;
 }
 
 /** Providers approve templates separately for mainland numbers and for all others. */

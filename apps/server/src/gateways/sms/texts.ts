@@ -87,9 +87,25 @@ export const SMS_TEXTS: Record<Language, Record<SmsTemplate, string>> = {
   },
 };
 
+/** The values of variables, by name. */
+type Variables = Readonly<Record<string, string>>;
+
 /** Fills a text. A variable without a value stays as it is. */
-export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillText = (text: string, values: Variables): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** The name of the sender in messages whose text is ours, if none is set. */
+const SENDER: Record<Language, string> = { 'zh-Hans': '席位', 'zh-Hant': '席位', en: 'Xiwei' };
+
+/** What stands before the text of a message: its sender, as phones show it in that language. */
+export const signOf = (language: Language, name = SENDER[language]): string =>
+  language === 'en' ? `[${name}] ` : `【${name}】`;
+
+/** Writes the whole text of a message, for providers that register none. */
+export const smsText = (
+  { template, params, language }: { template: SmsTemplate; params: Variables; language: Language },
+  { signName, origin }: { signName: string | undefined; origin: string },
+): string => signOf(language, signName) + fillText(SMS_TEXTS[language][template], { ...params, origin });
 
 /** Makes a value safe for a template: one line, without braces, and not longer than providers accept. */
 export function asVariable(value: string): string {

@@ -19,6 +19,8 @@ export interface AdminDeps {
   providerCalls: ProviderCalls;
   /** Reads the state of the regular backups; undefined if there are none. */
   readBackups: (() => Promise<RegularState>) | undefined;
+  /** How sign-in codes are sent: `none` without a provider, `log` in a trial. */
+  codes: 'sent' | 'log' | 'none';
 }
 
 /** Number of merchants on the overview. */
@@ -48,9 +50,17 @@ export async function readPlatform(deps: AdminDeps, { db, language, now }: Call<
       { part: 'events' as const, ok: deps.hub.isListening, figure: deps.hub.readerCount },
       { part: 'files' as const, ok: missingPictures === 0, figure: missingPictures },
       ...(backups ? [backupsPart(backups, now)] : []),
+      ...(deps.codes === 'sent' ? [] : [codesPart(deps.codes)]),
     ],
   };
 }
+
+/** Returns what is wrong with sign-in codes: they are only in the log (1), or cannot be sent at all (0). */
+const codesPart = (codes: 'log' | 'none') => ({
+  part: 'codes' as const,
+  ok: false,
+  figure: codes === 'log' ? 1 : 0,
+});
 
 /** Returns the state of the backups for the overview, with the hours since the newest one. */
 const backupsPart = ({ lastGood, isOld, wal }: RegularState, now: Date) => ({

@@ -1,6 +1,7 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { auditApi } from '@xiwei/contract/admin/audit.api.ts';
 import { defineModule } from '#define-module.ts';
+import type { Gateways } from '#gateways/gateways.ts';
 import { routes } from '#platform/http/routes.ts';
 import { type AdminDeps, readPlatform } from './admin.service.ts';
 import { findAccount, listAuditRecords, readAuditRecord } from './audit-trail.service.ts';
@@ -17,10 +18,16 @@ import {
   updateMerchant,
 } from './merchants.service.ts';
 
+/** Returns how sign-in codes are sent. */
+function codesBy({ sms, email }: Pick<Gateways, 'sms' | 'email'>): AdminDeps['codes'] {
+  if (sms?.isTrial) return 'log';
+  return sms || email ? 'sent' : 'none';
+}
+
 export const adminModule = defineModule({
   name: 'admin',
-  create: ({ hub, pictures, emit, backups, providerCalls }): AdminDeps => ({
-    ...{ hub, pictures, emit, providerCalls },
+  create: ({ hub, pictures, emit, backups, providerCalls, gateways }): AdminDeps => ({
+    ...{ hub, pictures, emit, providerCalls, codes: codesBy(gateways) },
     readBackups: backups && (() => backups.readState()),
   }),
   routes: (deps) => [

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type Emit, emitToStore } from '#platform/events/outbox.ts';
 import { copyOf, obstacleOf, type PersonalData } from '#platform/personal-data.ts';
 import {
+  deleteLinksOf,
   deleteMembershipsOf,
   deleteUser,
   hideEmails,
@@ -66,6 +67,7 @@ async function eraseAccountOf(
     const data = { storeId, userId: null, change: 'removed', role } as const;
     await emitToStore({ emit }, { db, now }, 'identity.staffChanged', data);
   }
+  await deleteLinksOf(db, userId);
   await hidePhone(db, userId, secret);
   await hideEmails(db, userId, secret);
   await deleteUser(db, userId);

@@ -5,6 +5,7 @@ import { pictureUrl } from '#platform/files/pictures.ts';
 import { findEmail } from './emails.store.ts';
 import { showPhone } from './identity.phones.ts';
 import { hiddenEmail, hiddenPhone } from './login-codes.store.ts';
+import { deleteSignInLinks } from './sign-in-links.store.ts';
 import { findUser, type UserRow } from './users.store.ts';
 
 /** Locks a person's row against new references to it. Returns undefined if the account is closed. */
@@ -119,6 +120,7 @@ async function listSessionsOf(db: Db, userId: string): Promise<AccountData['sess
  */
 async function listCodesOf(db: Db, user: UserRow): Promise<AccountData['loginCodes']> {
   const { id, phone, phone_verified_at: since } = user;
+  const own = await findEmail(db, id);
   const rows = await db
     .selectFrom('login_code')
     .select(['purpose', 'email', 'created_at', 'used_at'])
@@ -128,6 +130,15 @@ async function listCodesOf(db: Db, user: UserRow): Promise<AccountData['loginCod
         ...(phone === null || since === null
           ? []
           : [eb.and([eb('phone', '=', phone), eb('created_at', '>=', since)])]),
+        ...(own
+          ? [
+              eb.and([
+                eb('email', '=', own.address_key),
+                eb('user_id', 'is', null),
+                eb('created_at', '>=', own.verified_at),
+              ]),
+            ]
+          : []),
       ]),
     )
     .orderBy('created_at')
@@ -158,6 +169,13 @@ async function listWorkplaces(db: Db, userId: string): Promise<AccountData['work
 export const deleteMembershipsOf = (db: Db, userId: string) =>
   db.deleteFrom('staff_member').where('user_id', '=', userId).returning(['store_id', 'role']).execute();
 
+/** Deletes the sign-in links of a person's phone and e-mail address. */
+export async function deleteLinksOf(db: Db, userId: string): Promise<void> {
+  const { phone } = await findUser(db, userId);
+  const email = await findEmail(db, userId);
+  await deleteSignInLinks(db, { phone, email: email?.address_key ?? null });
+}
+
 /** Replaces the phone of a person in the records of codes by its digest. They are deleted by their age. */
 export async function hidePhone(db: Db, userId: string, secret: string): Promise<void> {
   const { phone } = await findUser(db, userId);
@@ -180,7 +198,8 @@ export async function hideEmails(db: Db, userId: string, secret: string): Promis
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()
     .execute();
-  for (const { email } of rows)
+  const emails = new Set([...rows.map(({ email }) => email), ...(own ? [own.address_key] : [])]);
+  for (const email of emails)
     await db
       .updateTable('login_code')
       .set({ email: hiddenEmail(secret, email) })

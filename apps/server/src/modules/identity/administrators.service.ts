@@ -24,7 +24,7 @@ export const administratorsOf = (db: Db): Promise<Administrator[]> => listAdmini
 export const hasAdministrator = async (db: Db): Promise<boolean> => (await listAdministrators(db)).length > 0;
 
 /** Reads a phone in international form: with a plus and the country code. */
-function readPhone(typed: string): string | undefined {
+export function readPhone(typed: string): string | undefined {
   if (!/^\s*[+＋]/.test(typed)) return undefined;
   return parsePhone({ region: 'CN', number: typed })?.number;
 }

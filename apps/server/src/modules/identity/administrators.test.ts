@@ -1,10 +1,19 @@
 import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { storesApi } from '@xiwei/contract/stores/stores.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpAuthenticator } from '#testing/authenticator.ts';
-import { newPhone, type Product, startProduct } from '#testing/product.ts';
-import { addAdministrator, administratorsOf, hasAdministrator, removeAdministrator } from './index.ts';
+import { codeOf, newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
+import {
+  addAdministrator,
+  administratorsOf,
+  createSignInLink,
+  hasAdministrator,
+  removeAdministrator,
+} from './index.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -143,5 +152,131 @@ describe('removing an administrator', () => {
     const last = phones[results.findIndex((result) => 'refused' in result)] ?? newPhone();
     expect(await remove(last)).toEqual({ refused: 'last' });
     expect(await remove(last, true)).toMatchObject({ done: 'removed' });
+  });
+});
+
+describe('a sign-in link of the operator', () => {
+  const linkFor = async (address: string) => {
+    const link = await createSignInLink(product.db, address, product.clock.now());
+    if ('refused' in link) throw new Error(link.refused);
+    return link;
+  };
+  const use = (visitor: Visitor, token: string) =>
+    visitor.call(signInApi.signInByLink, { body: { token, agreementVersion: AGREEMENT_VERSION } });
+  const preview = (visitor: Visitor, token: string) =>
+    visitor.call(signInApi.previewSignInLink, { body: { token } });
+
+  it('signs in once, and is not used up by a preview', async () => {
+    const phone = newPhone();
+    const { token, ...link } = await linkFor(international(phone));
+    const masked = expect.stringMatching(/^\+86 138\*{4}\d{4}$/);
+    expect(link).toEqual({ address: masked, isNew: true, isAdmin: false, minutes: 30 });
+    expect(await lastRecord()).toMatchObject({
+      ...{ endpoint: 'admin login-link', operator_type: 'system', detail: { address: masked } },
+    });
+    const visitor = product.visitor();
+    for (const _ of [1, 2])
+      expect((await preview(visitor, token)).body).toEqual({
+        ...{ nickname: null, avatarUrl: null, address: masked, isMe: false, needsAgreement: true },
+      });
+    expect(
+      await product.db
+        .selectFrom('user_account')
+        .select('id')
+        .where('phone', '=', international(phone))
+        .execute(),
+    ).toEqual([]);
+    expect((await use(visitor, token)).body).toEqual({ isNew: true });
+    const me = await visitor.do(identityApi.readMe, {});
+    expect(me.phone).toEqual(masked);
+    for (const other of [visitor, product.visitor()]) {
+      expect(codeOf(await preview(other, token))).toBe('signInLinkInvalid');
+      expect(codeOf(await use(other, token))).toBe('signInLinkInvalid');
+    }
+    const again = await linkFor(international(phone));
+    expect(again.isNew).toBe(false);
+    expect((await preview(visitor, again.token)).body).toMatchObject({ isMe: true, needsAgreement: false });
+    const second = product.visitor();
+    expect((await use(second, again.token)).body).toEqual({ isNew: false });
+    expect((await second.do(identityApi.readMe, {})).id).toBe(me.id);
+  });
+
+  it('is stored as a digest, and only one of two uses at once succeeds', async () => {
+    const { token } = await linkFor(international(newPhone()));
+    const rows = await product.db.selectFrom('sign_in_link').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(token).toMatch(/^[\w-]{40,}$/);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => use(product.visitor(), token)));
+    expect(replies.map(codeOf).filter((code) => code === undefined)).toHaveLength(1);
+  });
+
+  it('ends after its time, and when a newer one is made', async () => {
+    const phone = international(newPhone());
+    const first = await linkFor(phone);
+    const second = await linkFor(phone);
+    expect(codeOf(await use(product.visitor(), first.token))).toBe('signInLinkInvalid');
+    product.clock.pass(second.minutes * 60);
+    expect(codeOf(await preview(product.visitor(), second.token))).toBe('signInLinkInvalid');
+    expect(codeOf(await use(product.visitor(), second.token))).toBe('signInLinkInvalid');
+  });
+
+  it('is not used up by an agreement that is too old', async () => {
+    const { token } = await linkFor(international(newPhone()));
+    const visitor = product.visitor();
+    const outdated = await visitor.call(signInApi.signInByLink, { body: { token, agreementVersion: '1' } });
+    expect(codeOf(outdated)).toBe('agreementOutdated');
+    expect((await use(visitor, token)).status).toBe(200);
+  });
+
+  it('lets a first administrator set up an authenticator, and never passes by one', async () => {
+    const phone = newPhone();
+    await add(phone);
+    const { token, isAdmin } = await linkFor(international(phone));
+    expect(isAdmin).toBe(true);
+    const admin = product.visitor();
+    await use(admin, token);
+    expect(codeOf(await admin.call(adminApi.readPlatform, {}))).toBe('secondFactorRequired');
+    await setUpAuthenticator(product, admin);
+    await admin.do(adminApi.readPlatform, {});
+
+    const again = await linkFor(international(phone));
+    const other = product.visitor();
+    expect((await use(other, again.token)).status).toBe(200);
+    expect(await other.do(identityApi.readSession, {})).toMatchObject({
+      user: null,
+      needsSecondFactor: true,
+    });
+    expect(codeOf(await other.call(adminApi.readPlatform, {}))).toBe('secondFactorRequired');
+    expect(codeOf(await other.call(securityApi.startSecondFactor, { body: {} }))).toBe(
+      'secondFactorRequired',
+    );
+  });
+
+  it('is made for an e-mail address, also for a new account', async () => {
+    const visitor = product.visitor();
+    const id = await visitor.signIn();
+    const email = { address: 'Lin@Example.com', address_key: 'lin@example.com' };
+    await product.db
+      .insertInto('account_email')
+      .values({ user_id: id, ...email, verified_at: product.clock.now() })
+      .execute();
+    const { token, address } = await linkFor(' LIN@example.com ');
+    expect(address).toBe('l***@example.com');
+    expect(await lastRecord()).toMatchObject({ detail: { userId: id } });
+    const other = product.visitor();
+    await use(other, token);
+    expect((await other.do(identityApi.readMe, {})).id).toBe(id);
+    const fresh = await linkFor('new.person@example.com');
+    expect(fresh.isNew).toBe(true);
+    const person = product.visitor();
+    expect((await use(person, fresh.token)).body).toEqual({ isNew: true });
+    expect(await person.do(identityApi.readMe, {})).toMatchObject({ phone: null, can: ['bindPhone'] });
+    for (const [typed, refused] of [
+      ['lin@example', 'addressInvalid'],
+      ['13800138000', 'addressInvalid'],
+      ['+8613800', 'addressInvalid'],
+      ['', 'addressInvalid'],
+    ])
+      expect(await createSignInLink(product.db, typed ?? '', product.clock.now())).toEqual({ refused });
   });
 });

@@ -1,3 +1,4 @@
+import type { Gateways } from '#gateways/gateways.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Queryable } from '#platform/db/fragments.ts';
@@ -10,10 +11,12 @@ interface AuthenticatorDeps {
   pool: Queryable;
   db: Db;
   clock: Clock;
+  gateways: Pick<Gateways, 'sms' | 'email'>;
 }
 
 /** Creates the function by which the platform identifies the caller. */
-export function identityAuthenticator({ pool, db, clock }: AuthenticatorDeps): Authenticator {
+export function identityAuthenticator({ pool, db, clock, gateways }: AuthenticatorDeps): Authenticator {
+  const ways = { sms: gateways.sms !== undefined, email: gateways.email !== undefined };
   return {
     async authenticate(token, device): Promise<Caller> {
       const session = token && (await findSession(pool, db, token, clock.now()));
@@ -33,6 +36,6 @@ export function identityAuthenticator({ pool, db, clock }: AuthenticatorDeps): A
       };
     },
     roleAt: (storeId, userId) => findRole(db, storeId, userId),
-    requireFreshCheck: (caller, level, now) => requireFreshCheck(db, caller, level, now),
+    requireFreshCheck: (caller, level, now) => requireFreshCheck(db, caller, level, ways, now),
   };
 }

@@ -6,23 +6,25 @@ import type { Call } from '#platform/http/routes.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { keyed, sha256 } from '#platform/secrets.ts';
-import { deleteEmail, findEmail, isEmailOfAnother, setEmail } from './emails.store.ts';
+import { deleteEmail, type EmailAddress, findEmail, isEmailOfAnother, setEmail } from './emails.store.ts';
+import { notifyFormerEmail } from './former-email.ts';
+import { requireCheckIfPossible } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { CODE_RULES, EMAIL_CODE_RULES, emailKey, maskEmail } from './identity.rules.ts';
+import { CODE_RULES, EMAIL_CODE_RULES, maskEmail, readEmail } from './identity.rules.ts';
 import {
   addLoginCode,
   codesAskedFor,
-  hiddenEmail,
   listEmailCodes,
   lockAddress,
   lockEmail,
   lockEmailOf,
+  namesOf,
 } from './login-codes.store.ts';
-import { refuseOverLimits, tryNewest } from './request-code.service.ts';
+import { refuseOverLimits, SEND_EMAIL_CODE, tryNewest } from './request-code.service.ts';
+import { hasSocialAccount } from './social.store.ts';
 
 type Api = typeof emailApi;
 
-export const SEND_EMAIL_CODE = 'identity.sendEmailCode';
 const DAY_SECONDS = 24 * 3600;
 
 export const readOwnEmail = (deps: IdentityDeps, { caller, db }: Call<Api['readOwnEmail']>) =>
@@ -41,7 +43,8 @@ export async function requestEmailCode(deps: IdentityDeps, call: Call<Api['reque
   if (!deps.email) throw new Refusal('emailUnavailable');
   const { db, caller, language, now, client } = call;
   const userId = caller.user.id;
-  const email = emailKey(call.input.body.address);
+  const { key: email } = emailOrRefuse(call.input.body.address);
+  await requireCheckIfPossible(deps, call);
   const addressHash = keyed(deps.secret, 'address', client.address);
   await lockEmailOf(db, userId);
   await lockEmail(db, email);
@@ -50,24 +53,34 @@ export async function requestEmailCode(deps: IdentityDeps, call: Call<Api['reque
   const since = later(now, -DAY_SECONDS);
   const own = await listEmailCodes(db, userId, since, now);
   refuseTooSoon(own[0], email, now);
-  // Closing an account does not reset the limits of an address.
-  const emails = [email, hiddenEmail(deps.secret, email)];
+  const to = { phone: null, email };
+  const names = namesOf(deps.secret, to);
   const ofAddress = await codesAskedFor(db, { addressHash }, since, now);
   refuseOverLimits(
     [
       [own.map(({ created_at }) => created_at), EMAIL_CODE_RULES.perAccount],
-      [await codesAskedFor(db, { emails }, since, now), EMAIL_CODE_RULES.perEmail],
+      [
+        await codesAskedFor(db, { way: 'email', names, knownDevice: true }, since, now),
+        EMAIL_CODE_RULES.perEmail,
+      ],
       [ofAddress, CODE_RULES.perAddress],
     ],
     now,
   );
   const expiresAt = later(now, EMAIL_CODE_RULES.validSeconds);
-  const code = { phone: null, email, userId, language, addressHash, knownDevice: true } as const;
+  const code = { to, userId, language, addressHash, knownDevice: true } as const;
   const deviceHash = sha256(caller.device);
   const codeId = await addLoginCode(db, { ...code, purpose: 'verifyEmail', deviceHash }, now, expiresAt);
   await addJob(db, SEND_EMAIL_CODE, { codeId }, { maxAttempts: 4, priority: ofAddress.length });
   const nextAt = later(now, EMAIL_CODE_RULES.pauseSeconds);
   return { expiresAt: expiresAt.toISOString(), nextAt: nextAt.toISOString() };
+}
+
+/** Reads an e-mail address, or refuses what is none. */
+export function emailOrRefuse(typed: string): EmailAddress {
+  const email = readEmail(typed);
+  if (!email) throw new Refusal('emailInvalid');
+  return email;
 }
 
 /** Refuses another code for an address while the newest code is for the same one and can still arrive. */
@@ -90,28 +103,37 @@ export async function verifyEmail(
   deps: IdentityDeps,
   call: Call<Api['verifyEmail']>,
 ): Promise<OwnEmail | Refusal> {
-  const { db, caller, now } = call;
+  const { db, caller, language, now } = call;
   const { address, code } = call.input.body;
   const userId = caller.user.id;
-  const key = emailKey(address);
+  const email = emailOrRefuse(address);
+  const { key } = email;
   await lockEmailOf(db, userId);
   await lockEmail(db, key);
-  if ((await findEmail(db, userId))?.address_key === key) throw new Refusal('emailAlready');
+  const former = await findEmail(db, userId);
+  if (former?.address_key === key) throw new Refusal('emailAlready');
   const [newest] = await listEmailCodes(db, userId, later(now, -DAY_SECONDS), now);
   const refused = await tryNewest(deps, db, newest?.email === key ? newest : undefined, code, now);
   if (refused) return refused;
   // Returned, not thrown: the code is used up.
   if (await isEmailOfAnother(db, key, userId)) return new Refusal('emailHasAccount');
-  await setEmail(db, { user_id: userId, address: address.trim(), address_key: key, verified_at: now });
+  await setEmail(db, { user_id: userId, address: email.address, address_key: key, verified_at: now });
+  if (former) await notifyFormerEmail(deps, call, former.address_key, language);
   await deps.emit(db, now, [`user:${userId}`], 'identity.emailChanged', { userId, change: 'verified' });
   return describeEmail(deps, db, userId);
 }
 
 export async function removeEmail(deps: IdentityDeps, call: Call<Api['removeEmail']>): Promise<OwnEmail> {
-  const { db, caller, now } = call;
+  const { db, caller, language, now } = call;
   const userId = caller.user.id;
   await lockEmailOf(db, userId);
-  if (await deleteEmail(db, userId))
+  const former = await findEmail(db, userId);
+  if (caller.user.phone === null && former && !(await hasSocialAccount(db, userId)))
+    throw new Refusal('emailOnlyWay');
+  await requireCheckIfPossible(deps, call);
+  if (former && (await deleteEmail(db, userId))) {
+    await notifyFormerEmail(deps, call, former.address_key, language);
     await deps.emit(db, now, [`user:${userId}`], 'identity.emailChanged', { userId, change: 'removed' });
+  }
   return describeEmail(deps, db, userId);
 }

@@ -3,12 +3,29 @@ import type { Language } from '@xiwei/contract/common/language.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { addUser } from './users.store.ts';
+
+/** An e-mail address as it is sent to, and the form by which it is compared. */
+export interface EmailAddress {
+  address: string;
+  key: string;
+}
 
 export type EmailRow = Selectable<Tables['account_email']>;
 
 /** Finds the verified e-mail address of an account. */
 export const findEmail = (db: Db, userId: string): Promise<EmailRow | undefined> =>
   db.selectFrom('account_email').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Finds the account of a verified e-mail address, by its key. */
+export async function findUserByEmail(db: Db, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account_email')
+    .select('user_id')
+    .where('address_key', '=', key)
+    .executeTakeFirst();
+  return row?.user_id;
+}
 
 /** Checks whether another account has an e-mail address. */
 export async function isEmailOfAnother(db: Db, key: string, userId: string): Promise<boolean> {
@@ -28,6 +45,18 @@ export async function setEmail(db: Db, { user_id, ...email }: EmailRow): Promise
     .values({ user_id, ...email })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(email))
     .execute();
+}
+
+/** Creates an account with a verified e-mail address, whose lock is held. Returns its id. */
+export async function addUserWithEmail(
+  db: Db,
+  email: EmailAddress,
+  language: Language,
+  now: Date,
+): Promise<string> {
+  const { id } = await addUser(db, language, now);
+  await setEmail(db, { user_id: id, address: email.address, address_key: email.key, verified_at: now });
+  return id;
 }
 
 /** Removes the e-mail address of an account. Returns whether it had one. */

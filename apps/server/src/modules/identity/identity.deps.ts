@@ -1,5 +1,5 @@
 import type { EmailGateway } from '#gateways/email/email.ts';
-import type { SendSms } from '#gateways/sms/sms.ts';
+import type { SmsGateway } from '#gateways/sms/sms.ts';
 import type { SocialGateway } from '#gateways/social/wechat/gateway.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -16,9 +16,12 @@ export interface IdentityDeps {
   /** Returns the event cursor after the latest event. */
   newsPosition: () => Promise<string>;
   pictures: Pictures;
-  sendSms: SendSms;
+  /** The provider of SMS; undefined where none is configured. */
+  sms: SmsGateway | undefined;
   /** The provider of e-mail; undefined where none is configured. */
   email: EmailGateway | undefined;
+  /** Whether an e-mail address alone makes an account. */
+  emailSignUp: boolean;
   /** Undefined where no social app is configured; the login page then does not offer it. */
   social: SocialGateway | undefined;
   /** Checks whether a text has words that the platform does not allow. */

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts';
 import { composeEmailCode } from './compose-email-code.ts';
-import { SEND_EMAIL_CODE } from './email.service.ts';
+import { formerEmailJob } from './former-email.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { CODE_RULES, codeDigits, EMAIL_CODE_RULES } from './identity.rules.ts';
 import { findCodeToSend, findEmailCodeToSend, recordSending } from './login-codes.store.ts';
-import { SEND_LOGIN_CODE } from './request-code.service.ts';
+import { SEND_EMAIL_CODE, SEND_LOGIN_CODE } from './request-code.service.ts';
 
-export const identityJobs = (deps: IdentityDeps): AnyJob[] => [sendLoginCode(deps), sendEmailCode(deps)];
+export const identityJobs = (deps: IdentityDeps): AnyJob[] => [
+  sendLoginCode(deps),
+  sendEmailCode(deps),
+  formerEmailJob(deps),
+];
 
 /** Sends a code by e-mail, unless it was already sent or has expired. */
 function sendEmailCode({ db, clock, secret, email }: IdentityDeps): Job<{ codeId: string }> {
@@ -21,7 +25,7 @@ function sendEmailCode({ db, clock, secret, email }: IdentityDeps): Job<{ codeId
       const digits = codeDigits(secret, code.id);
       const outcome = await email.send({
         to: code.email,
-        ...composeEmailCode(code.language, digits, EMAIL_CODE_RULES.validSeconds / 60),
+        ...composeEmailCode(code, digits, EMAIL_CODE_RULES.validSeconds / 60),
         language: code.language,
         reference: code.id,
       });
@@ -43,8 +47,8 @@ function sendLoginCode(deps: IdentityDeps): Job<{ codeId: string }> {
     payload: z.object({ codeId: z.string() }),
     async work({ codeId }) {
       const code = await findCodeToSend(deps.db, codeId);
-      if (!code || code.sent_at || code.expires_at <= deps.clock.now()) return;
-      const outcome = await deps.sendSms({
+      if (!deps.sms || !code || code.sent_at || code.expires_at <= deps.clock.now()) return;
+      const outcome = await deps.sms.send({
         to: code.phone,
         template: 'loginCode',
         params: { code: codeDigits(deps.secret, code.id), minutes: String(CODE_RULES.validSeconds / 60) },

@@ -1,6 +1,7 @@
 import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { prepared, type Route, routes } from '#platform/http/routes.ts';
 import { readOwnEmail, removeEmail, requestEmailCode, verifyEmail } from './email.service.ts';
 import type { IdentityDeps } from './identity.deps.ts';
@@ -31,12 +32,15 @@ import {
   exchangeSocialCode,
   previewPassportCode,
   readSession,
+  requestEmailLoginCode,
   requestLoginCode,
+  signInByEmail,
   signInByPassport,
   signInByPhone,
   signInBySocial,
   startSocialLogin,
 } from './sign-in.service.ts';
+import { previewSignInLink, signInByLink } from './sign-in-links.service.ts';
 import { addStaff, changeStaffRole, listStaff, removeStaff } from './staff.service.ts';
 
 export const identityRoutes = (deps: IdentityDeps): Route[] =>
@@ -65,6 +69,9 @@ export const identityRoutes = (deps: IdentityDeps): Route[] =>
     changeStaffRole,
     removeStaff,
   });
+
+export const signInRoutes = (deps: IdentityDeps): Route[] =>
+  routes(signInApi, deps, { requestEmailLoginCode, signInByEmail, previewSignInLink, signInByLink });
 
 export const emailRoutes = (deps: IdentityDeps): Route[] =>
   routes(emailApi, deps, { readOwnEmail, requestEmailCode, verifyEmail, removeEmail });

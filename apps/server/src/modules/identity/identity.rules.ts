@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import {
   LOGIN_CODE_LENGTH,
   NICKNAME_MAX,
@@ -6,6 +7,7 @@ import {
 import { later } from '#platform/clock.ts';
 import { keyed } from '#platform/secrets.ts';
 import { looksLike } from './confusables.ts';
+import type { EmailAddress } from './emails.store.ts';
 
 /**
  * Limits on SMS codes. A code works only in the browser that requested it, for five tries. Browsers in which
@@ -29,8 +31,9 @@ export const CODE_RULES = {
 } as const;
 
 /**
- * Limits on codes sent by e-mail, which arrive later than an SMS. A code works only for the account that requested it. An account
- * and an address get a number of codes each, whoever requests them; those of a network count with its codes by SMS.
+ * Limits on codes sent by e-mail, which arrive later than an SMS. Those to sign in have the rules of codes by SMS. One to add an address
+ * works only for the account that requested it; an account and an address get a number of them each. Codes of a network count together
+ * with its codes by SMS.
  */
 export const EMAIL_CODE_RULES = {
   validSeconds: 15 * 60,
@@ -40,6 +43,8 @@ export const EMAIL_CODE_RULES = {
 } as const;
 
 export const PASSPORT_SECONDS = 120;
+/** Time in which a link of the operator can be used: it is passed on by hand. */
+export const SIGN_IN_LINK_SECONDS = 30 * 60;
 export const SESSION_SECONDS = 90 * 24 * 3600;
 /** Sessions of administrators end this long after sign-in, and this long after their last use. */
 export const ADMIN_SESSION = { absoluteSeconds: 12 * 3600, idleSeconds: 30 * 60 } as const;
@@ -138,8 +143,18 @@ export function describeUserAgent(userAgent: string): { browser: string; system:
   };
 }
 
-/** Returns the form of an e-mail address by which it is compared. */
-export const emailKey = (address: string): string => address.trim().toLowerCase();
+/**
+ * Reads an e-mail address: its domain in lower case and in ASCII (IDNA), and its key, by which it is compared, in lower case as a whole.
+ * Undefined if the domain is none.
+ */
+export function readEmail(typed: string): EmailAddress | undefined {
+  const trimmed = typed.trim();
+  const at = trimmed.lastIndexOf('@');
+  const domain = domainToASCII(trimmed.slice(at + 1));
+  if (at < 1 || !domain.includes('.') || trimmed.length > 254) return undefined;
+  const address = `${trimmed.slice(0, at)}@${domain}`;
+  return { address, key: address.toLowerCase() };
+}
 
 /** Masks an e-mail address for readers who may not see all of it: l***@example.com. */
 export function maskEmail(address: string): string {

@@ -16,6 +16,7 @@ export { inheritOwners, makeMerchantOwner, removeMerchantOwner } from './merchan
 export { noticesToAdmins, noticesToStaff } from './notices-to.store.ts';
 export { phoneOrRefuse } from './request-code.service.ts';
 export { countActiveSessions, findOpenAmong } from './sessions.store.ts';
+export { createSignInLink } from './sign-in-links.service.ts';
 export { keepSocialAccount, listOpenIdsOf } from './social.store.ts';
 export { giveRole, makeOwner } from './staff.service.ts';
 export { countStaff, listMemberships, listOwners, listStaffAccounts } from './staff.store.ts';

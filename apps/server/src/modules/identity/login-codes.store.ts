@@ -17,16 +17,24 @@ export const hiddenPhone = (secret: string, phone: string): string =>
 export const hiddenEmail = (secret: string, key: string): string =>
   `closed:${keyed(secret, 'email of a closed account', key).toString('base64url')}`;
 
+/** Where a code is sent: the one that is not null. E-mail addresses are keys. */
+export type CodeTarget = { phone: string; email: null } | { phone: null; email: string };
+
+/**
+ * Returns under which names codes for a target are recorded: its own, and the digest after an account with it was closed, which does not
+ * reset the limits.
+ */
+export const namesOf = (secret: string, { phone, email }: CodeTarget): string[] =>
+  phone === null ? [email, hiddenEmail(secret, email)] : [phone, hiddenPhone(secret, phone)];
+
 export interface CodeRequest {
-  /** Where the code is sent: the one that is not null. E-mail addresses are in lower case. */
-  phone: string | null;
-  email: string | null;
+  to: CodeTarget;
   purpose: LoginCodePurpose;
   userId: string | null;
   language: Language;
   addressHash: Buffer;
   deviceHash: Buffer;
-  /** Whether the phone's owner has signed in on that device before. */
+  /** Whether the person of the phone or address has signed in on that device before. */
   knownDevice: boolean;
 }
 
@@ -36,6 +44,10 @@ export interface CodeRequest {
 export async function lockPhone(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 1))`.execute(db);
 }
+
+/** Locks what codes are sent to: a phone or an e-mail address. */
+export const lockTarget = (db: Db, { phone, email }: CodeTarget): Promise<void> =>
+  phone === null ? lockEmail(db, email) : lockPhone(db, phone);
 
 /** Locks the codes and the e-mail address of an account in the same way. Taken before the lock of an e-mail address. */
 export async function lockEmailOf(db: Db, userId: string): Promise<void> {
@@ -58,10 +70,7 @@ export async function lockAddress(db: Db, addressHash: Buffer): Promise<void> {
  */
 export async function codesAskedFor(
   db: Db,
-  by:
-    | { phones: readonly string[]; knownDevice: boolean }
-    | { emails: readonly string[] }
-    | { addressHash: Buffer },
+  by: { way: 'phone' | 'email'; names: readonly string[]; knownDevice: boolean } | { addressHash: Buffer },
   since: Date,
   now: Date,
 ): Promise<Date[]> {
@@ -70,9 +79,8 @@ export async function codesAskedFor(
     .select('created_at')
     .where('created_at', '>', since)
     .where((eb) => {
-      if ('emails' in by) return eb('email', 'in', by.emails);
-      return 'phones' in by
-        ? eb.and([eb('phone', 'in', by.phones), eb('known_device', '=', by.knownDevice)])
+      return 'names' in by
+        ? eb.and([eb(by.way, 'in', by.names), eb('known_device', '=', by.knownDevice)])
         : eb('address_hash', '=', by.addressHash);
     })
     .orderBy('created_at', 'desc')
@@ -92,8 +100,7 @@ export async function addLoginCode(
     .insertInto('login_code')
     .values({
       id,
-      phone: request.phone,
-      email: request.email,
+      ...request.to,
       purpose: request.purpose,
       user_id: request.userId,
       language: request.language,
@@ -113,18 +120,13 @@ export async function addLoginCode(
  */
 export async function findNewestCode(
   db: Db,
-  {
-    phone,
-    purpose,
-    userId,
-    deviceHash,
-  }: { phone: string } & Pick<CodeRequest, 'purpose' | 'userId' | 'deviceHash'>,
+  { to, purpose, userId, deviceHash }: Pick<CodeRequest, 'to' | 'purpose' | 'userId' | 'deviceHash'>,
   now: Date,
 ) {
   const codes = await db
     .selectFrom('login_code')
     .select(['id', 'tries', 'used_at', 'created_at', 'expires_at'])
-    .where('phone', '=', phone)
+    .where((eb) => (to.phone === null ? eb('email', '=', to.email) : eb('phone', '=', to.phone)))
     .where('purpose', '=', purpose)
     .where('user_id', userId === null ? 'is' : '=', userId)
     .where('device_hash', '=', deviceHash)
@@ -174,7 +176,7 @@ export const findCodeToSend = (db: Db, id: string) =>
 export const findEmailCodeToSend = (db: Db, id: string) =>
   db
     .selectFrom('login_code')
-    .select(['id', 'email', 'language', 'sent_at', 'expires_at'])
+    .select(['id', 'email', 'purpose', 'language', 'sent_at', 'expires_at'])
     .where('id', '=', id)
     .where('email', 'like', '%@%')
     .$narrowType<{ email: string }>()

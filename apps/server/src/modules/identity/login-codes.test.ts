@@ -1,12 +1,14 @@
 import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpEmail } from '#gateways/email/smtp.ts';
 import { startSimulators } from '#gateways/simulators.ts';
 import { emailCode, newAddress, verifyAddress } from '#testing/emails.ts';
-import { signedInPeople } from '#testing/people.ts';
+import { passFreshCheck, passSecondFactor, signedInPeople } from '#testing/people.ts';
 import { newPhone, type Product, startProduct, type Visitor } from '#testing/product.ts';
 import { CODE_RULES, EMAIL_CODE_RULES, maskEmail } from './identity.rules.ts';
 
@@ -140,7 +142,12 @@ describe('a stranger who requests codes', () => {
 });
 
 describe('an e-mail address', () => {
-  const newPerson = async () => (await signedInPeople(product, 1))[0]?.visitor ?? product.visitor();
+  /** Signs in a person who has just passed a fresh check. */
+  const newPerson = async () => {
+    const [person] = await signedInPeople(product, 1);
+    await passFreshCheck(product);
+    return person?.visitor ?? product.visitor();
+  };
   const askFor = (visitor: Visitor, address: string) =>
     visitor.call(emailApi.requestEmailCode, { body: { address } });
   const verify = (visitor: Visitor, address: string, code: string) =>
@@ -171,9 +178,15 @@ describe('an e-mail address', () => {
     expect((await verify(visitor, address, code)).body.email?.address).toMatch(/^L\*\*\*@example\.com$/);
     expect((await verify(visitor, address, code)).refusal?.code).toBe('emailAlready');
     expect((await askFor(visitor, address.toUpperCase())).refusal?.code).toBe('emailAlready');
-    const other = await verifyAddress(visitor, inbox);
+    const other = await verifyAddress(product, visitor, inbox);
     expect((await read(visitor)).email?.address).toBe(maskEmail(other));
+    const former = async (of: string) => {
+      await expect.poll(() => inbox.read(of.toLowerCase()).length).toBe(2);
+      return inbox.read(of.toLowerCase())[1]?.subject;
+    };
+    expect(await former(address)).toBe('Your account no longer uses this email address');
     expect(await visitor.do(emailApi.removeEmail, {})).toEqual({ email: null, available: true });
+    expect(await former(other)).toBe('Your account no longer uses this email address');
     expect(await visitor.do(emailApi.removeEmail, {})).toEqual({ email: null, available: true });
   });
 
@@ -195,7 +208,7 @@ describe('an e-mail address', () => {
 
   it('that another account has is refused only after its code was entered, which is then used up', async () => {
     const [owner, visitor] = [await newPerson(), await newPerson()];
-    const address = await verifyAddress(owner, inbox);
+    const address = await verifyAddress(product, owner, inbox);
     product.clock.pass(EMAIL_CODE_RULES.pauseSeconds);
     const free = await askFor(visitor, newAddress());
     product.clock.pass(1);
@@ -294,8 +307,232 @@ describe('an e-mail address', () => {
     const other = await startProduct();
     const [person] = await signedInPeople(other, 1);
     if (!person) throw new Error('No person is signed in');
+    await passFreshCheck(other);
     expect(await read(person.visitor)).toEqual({ email: null, available: false });
     expect((await askFor(person.visitor, newAddress())).refusal?.code).toBe('emailUnavailable');
     expect(await other.db.selectFrom('login_code').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('signing in by e-mail', () => {
+  const askFor = (visitor: Visitor, address: string) =>
+    visitor.call(signInApi.requestEmailLoginCode, { body: { address } });
+  const enter = (visitor: Visitor, address: string, code: string) =>
+    visitor.call(signInApi.signInByEmail, { body: { address, code, agreementVersion: AGREEMENT_VERSION } });
+  const readMe = (visitor: Visitor) => visitor.do(identityApi.readMe, {});
+  /** Requests a code and returns it when it has arrived. */
+  async function codeFor(visitor: Visitor, address: string): Promise<string> {
+    const before = inbox.read(address.toLowerCase()).length;
+    await visitor.do(signInApi.requestEmailLoginCode, { body: { address } });
+    return emailCode(inbox, address, before);
+  }
+  /** Signs in a person with an address of their own. */
+  async function newPerson(
+    address = newAddress(),
+  ): Promise<{ visitor: Visitor; address: string; id: string }> {
+    const visitor = product.visitor();
+    expect((await enter(visitor, address, await codeFor(visitor, address))).status).toBe(200);
+    return { visitor, address, id: (await readMe(visitor)).id };
+  }
+
+  it('creates an account on first use and finds it afterwards, however the address is written', async () => {
+    const address = newAddress();
+    const first = product.visitor();
+    const code = await codeFor(first, address);
+    expect(inbox.read(address)[0]).toMatchObject({ subject: `Your code: ${code}` });
+    expect((await enter(first, address, code)).body).toEqual({ isNew: true });
+    const me = await readMe(first);
+    expect(me).toMatchObject({ phone: null, can: ['bindPhone'] });
+    expect((await first.do(emailApi.readOwnEmail, {})).email?.address).toBe(maskEmail(address));
+    product.clock.pass(60);
+    const second = product.visitor();
+    const shouted = `  ${address.toUpperCase()} `;
+    const again = await codeFor(second, shouted.trim());
+    expect((await enter(second, shouted, again)).body).toEqual({ isNew: false });
+    expect((await readMe(second)).id).toBe(me.id);
+  });
+
+  it('finds the account of a phone that has verified the address', async () => {
+    const visitor = product.visitor();
+    const id = await visitor.signIn();
+    const address = await verifyAddress(product, visitor, inbox);
+    const other = product.visitor();
+    const code = await codeFor(other, address);
+    expect((await enter(other, address, code)).body).toEqual({ isNew: false });
+    expect((await readMe(other)).id).toBe(id);
+  });
+
+  it('reads domains of other scripts as their ASCII form', async () => {
+    const visitor = product.visitor();
+    const code = await codeFor(visitor, 'lin@xn--fiqs8s.xn--55qx5d');
+    expect((await enter(visitor, 'lin@中国.公司', code)).body).toEqual({ isNew: true });
+    // The Kelvin sign, which is a k in lower case.
+    for (const address of ['bac\u212a@example.com', 'ba\u017f@example.com', 'lin@example.com\r\nBcc: a@b.cn'])
+      expect((await askFor(product.visitor(), address)).refusal?.code).toBe('inputInvalid');
+    expect((await askFor(product.visitor(), `lin@${'\u00ad'}.cn`)).refusal?.code).toBeDefined();
+  });
+
+  it('has the same answer for an address with an account and without one', async () => {
+    const { address } = await newPerson();
+    product.clock.pass(60);
+    const [known, unknown] = [
+      await askFor(product.visitor(), address),
+      await askFor(product.visitor(), newAddress()),
+    ];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await emailCode(inbox, address, 1);
+    const wrong = await enter(product.visitor(), address, '000000');
+    const wrongToo = await enter(product.visitor(), newAddress(), '000000');
+    expect([wrong.refusal?.code, wrongToo.refusal?.code]).toEqual(['codeExpired', 'codeExpired']);
+  });
+
+  it('takes a code only in the browser that asked for it, five times, and until it ends', async () => {
+    const address = newAddress();
+    const visitor = product.visitor();
+    const code = await codeFor(visitor, address);
+    expect((await enter(product.visitor(), address, code)).refusal?.code).toBe('codeExpired');
+    for (let nth = 1; nth < CODE_RULES.tries; nth += 1)
+      expect((await enter(visitor, address, otherThan(code, nth))).refusal?.code).toBe('codeWrong');
+    expect((await enter(visitor, address, otherThan(code, 9))).refusal?.code).toBe('codeTriesUsedUp');
+    expect((await enter(visitor, address, code)).refusal?.code).toBe('codeTriesUsedUp');
+    product.clock.pass(60);
+    const late = await codeFor(visitor, address);
+    product.clock.pass(EMAIL_CODE_RULES.validSeconds);
+    expect((await enter(visitor, address, late)).refusal?.code).toBe('codeExpired');
+  });
+
+  it('takes no code of another purpose or of a phone', async () => {
+    const { visitor, address } = await newPerson();
+    product.clock.pass(700);
+    await visitor.do(securityApi.requestCheckCode, { body: {} });
+    const check = await emailCode(inbox, address, 1);
+    expect((await enter(visitor, address, check)).refusal?.code).toBe('codeExpired');
+    const passed = await visitor.call(securityApi.passPhoneCheck, { body: { code: check } });
+    expect(passed.status).toBe(200);
+    product.clock.pass(60);
+    const signIn = await codeFor(visitor, address);
+    const again = await visitor.call(securityApi.passPhoneCheck, { body: { code: signIn } });
+    expect(again.refusal?.code).toBe('codeExpired');
+  });
+
+  it('is within the limits of the address, of which strangers have their own', async () => {
+    const { visitor, address } = await newPerson();
+    product.clock.pass(3600);
+    const [{ max }] = EMAIL_CODE_RULES.perEmail;
+    for (let nth = 0; nth < max; nth += 1) {
+      expect((await askFor(product.visitor(), address)).status).toBe(200);
+      expect((await askFor(product.visitor(), address)).refusal?.code).toBe('codeTooSoon');
+      product.clock.pass(60);
+    }
+    expect((await askFor(product.visitor(), address)).refusal?.code).toBe('codeLimitReached');
+    expect((await askFor(visitor, address)).status).toBe(200);
+  });
+
+  it('asks for the second factor of an account that has one', async () => {
+    const { visitor, address, id } = await newPerson();
+    await passSecondFactor(product, id);
+    await visitor.do(identityApi.signOut, {});
+    product.clock.pass(60);
+    expect((await enter(visitor, address, await codeFor(visitor, address))).status).toBe(200);
+    expect(await visitor.do(identityApi.readSession, {})).toMatchObject({
+      user: null,
+      needsSecondFactor: true,
+    });
+  });
+
+  it('confirms the identity of a person without a phone by e-mail', async () => {
+    const { visitor, address } = await newPerson();
+    expect((await visitor.call(securityApi.startSecondFactor, { body: {} })).status).toBe(200);
+    product.clock.pass(700);
+    const refused = await visitor.call(emailApi.requestEmailCode, { body: { address: newAddress() } });
+    expect(refused.refusal).toMatchObject({
+      code: 'freshCheckRequired',
+      details: { way: 'email', sentTo: maskEmail(address) },
+    });
+    expect(await visitor.do(securityApi.readSecurity, {})).toMatchObject({
+      ...{ check: 'email', sentTo: maskEmail(address) },
+    });
+    await visitor.do(securityApi.requestCheckCode, { body: {} });
+    const code = await emailCode(inbox, address, 1);
+    await visitor.do(securityApi.passPhoneCheck, { body: { code } });
+    await verifyAddress(product, visitor, inbox);
+  });
+
+  it('cannot lose its only address, and loses one beside a phone only after a fresh check', async () => {
+    const { visitor } = await newPerson();
+    expect((await visitor.call(emailApi.removeEmail, {})).refusal?.code).toBe('emailOnlyWay');
+    const other = product.visitor();
+    await other.signIn();
+    await verifyAddress(product, other, inbox);
+    product.clock.pass(700);
+    const details = { way: 'phone', sentTo: expect.stringContaining('****') };
+    expect((await other.call(emailApi.removeEmail, {})).refusal).toMatchObject({ details });
+  });
+
+  it('links a phone only after a fresh check, and then opens the same account by both', async () => {
+    const { visitor, address, id } = await newPerson();
+    const phone = newPhone();
+    product.clock.pass(700);
+    const askToLink = () => visitor.call(identityApi.requestBindCode, { body: { phone } });
+    expect((await askToLink()).refusal).toMatchObject({ details: { way: 'email' } });
+    await passFreshCheck(product);
+    expect((await askToLink()).status).toBe(200);
+    const code = await visitor.arrivedCode(phone);
+    await visitor.do(identityApi.bindPhone, { body: { phone, code } });
+    product.clock.pass(60);
+    expect(await product.visitor().signIn(phone)).toBe(id);
+    const other = product.visitor();
+    await enter(other, address, await codeFor(other, address));
+    expect((await readMe(other)).id).toBe(id);
+  });
+
+  it('makes one account, if the first code is entered twice at once', async () => {
+    const address = newAddress();
+    const visitor = product.visitor();
+    const code = await codeFor(visitor, address);
+    const replies = await Promise.all([1, 2, 3].map(() => enter(visitor, address, code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const rows = await product.db
+      .selectFrom('account_email')
+      .select('user_id')
+      .where('address_key', '=', address)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('makes no account where addresses alone make none, and says so only after the code', async () => {
+    const config = { emailSignUp: false };
+    const strict = await startProduct({ email: smtpEmail(simulators.smtp), sms: null, config });
+    const address = newAddress();
+    const visitor = strict.visitor();
+    expect(await visitor.do(identityApi.readSession, {})).toMatchObject({
+      ...{ phoneLogin: false, emailLogin: true, emailSignUp: false },
+    });
+    const code = await codeFor(visitor, address);
+    expect((await enter(visitor, address, otherThan(code))).refusal?.code).toBe('codeWrong');
+    expect((await enter(visitor, address, code)).refusal?.code).toBe('emailNoAccount');
+    expect((await enter(visitor, address, code)).refusal?.code).toBe('codeExpired');
+    const [person] = await signedInPeople(strict, 1);
+    const own = { user_id: person?.id ?? '', address, address_key: address };
+    await strict.db
+      .insertInto('account_email')
+      .values({ ...own, verified_at: strict.clock.now() })
+      .execute();
+    // Without SMS, codes of a person with both go to the address.
+    const checked = await person?.visitor.do(securityApi.readSecurity, {});
+    expect(checked).toMatchObject({ check: 'email', sentTo: maskEmail(address) });
+    strict.clock.pass(60);
+    expect((await enter(visitor, address, await codeFor(visitor, address))).body).toEqual({ isNew: false });
+    await strict.stop();
+  });
+
+  it('is refused in words where no mail server is set up', async () => {
+    const bare = await startProduct();
+    const asked = await askFor(bare.visitor(), newAddress());
+    expect([asked.status, asked.refusal?.message]).toEqual([
+      503,
+      'This site doesn’t send email at the moment, so email addresses can’t be used.',
+    ]);
+    await bare.stop();
   });
 });

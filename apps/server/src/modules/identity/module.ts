@@ -3,7 +3,7 @@ import { writeCursor } from '#platform/events/outbox.ts';
 import { accountOfPerson } from './account-data.service.ts';
 import { type IdentityDeps, textChecks } from './identity.deps.ts';
 import { identityJobs } from './identity.jobs.ts';
-import { emailRoutes, identityRoutes, securityRoutes } from './identity.routes.ts';
+import { emailRoutes, identityRoutes, securityRoutes, signInRoutes } from './identity.routes.ts';
 import { identityPictures, identityRetention } from './retention.store.ts';
 import { identityConstraints } from './users.store.ts';
 
@@ -17,8 +17,8 @@ export const identityModule = defineModule({
       ...{ db, clock, secret, emit, pictures },
       demo: platform.demo !== undefined,
       newsPosition: async () => writeCursor(await hub.positionNow(), hub.epoch, clock.now()),
-      sendSms: gateways.sms.send,
-      email: gateways.email,
+      ...{ sms: gateways.sms, email: gateways.email },
+      emailSignUp: platform.config.emailSignUp,
       social: gateways.social,
       async hasSensitiveWords(tx, text) {
         for (const isRefused of textChecks.all(platform))
@@ -27,7 +27,12 @@ export const identityModule = defineModule({
       },
     };
   },
-  routes: (deps) => [...identityRoutes(deps), ...emailRoutes(deps), ...securityRoutes(deps)],
+  routes: (deps) => [
+    ...identityRoutes(deps),
+    ...signInRoutes(deps),
+    ...emailRoutes(deps),
+    ...securityRoutes(deps),
+  ],
   jobs: identityJobs,
   constraints: identityConstraints,
   retention: identityRetention,

@@ -3,6 +3,7 @@ import type { Me } from '@xiwei/contract/identity/identity.model.ts';
 import { type Picture, pictureUrl } from '#platform/files/pictures.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { requireCheckIfPossible } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { isNicknameForbidden, nicknameKey, similarNicknames } from './identity.rules.ts';
@@ -94,8 +95,9 @@ export async function requestBindCode(deps: IdentityDeps, call: Call<Api['reques
   const phone = phoneOrRefuse(call.input.body.phone);
   const { db, caller, language, now, client } = call;
   if ((await findUser(db, caller.user.id)).phone) throw new Refusal('phoneAlreadyVerified');
+  await requireCheckIfPossible(deps, call);
   const request = {
-    phone,
+    to: { phone: phone.number, email: null },
     purpose: 'bindPhone',
     userId: caller.user.id,
     device: caller.device,
@@ -112,7 +114,8 @@ export async function bindPhone(deps: IdentityDeps, call: Call<Api['bindPhone']>
   const user = await findUser(db, caller.user.id);
   if (user.phone) throw new Refusal('phoneAlreadyVerified');
   const { code } = call.input.body;
-  const attempt = { phone, purpose: 'bindPhone', userId: user.id, device: caller.device, code } as const;
+  const to = { phone: phone.number, email: null };
+  const attempt = { to, purpose: 'bindPhone', userId: user.id, device: caller.device, code } as const;
   const refused = await tryCode(deps, db, attempt, now);
   if (refused) return refused;
   if (await isPhoneOfAnother(db, phone.number, user.id)) return new Refusal('phoneHasAccount');

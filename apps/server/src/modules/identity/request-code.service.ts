@@ -1,5 +1,6 @@
 import type { Language } from '@xiwei/contract/common/language.ts';
-import type { PhoneCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import type { LoginCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
+import { destinationOf } from '#gateways/sms/sms.ts';
 import { later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addJob } from '#platform/jobs/jobs.ts';
@@ -7,50 +8,77 @@ import { Refusal } from '#platform/refusal.ts';
 import { keyed, sameSecret, sha256 } from '#platform/secrets.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { type Phone, parsePhone } from './identity.phones.ts';
-import { CODE_RULES, codeDigits } from './identity.rules.ts';
+import { CODE_RULES, codeDigits, EMAIL_CODE_RULES } from './identity.rules.ts';
 import {
   addLoginCode,
+  type CodeTarget,
   codesAskedFor,
   countTry,
   findNewestCode,
-  hiddenPhone,
   lockAddress,
-  lockPhone,
+  lockTarget,
+  namesOf,
   useCode,
 } from './login-codes.store.ts';
 import { hasUsedDevice } from './sessions.store.ts';
 
 export const SEND_LOGIN_CODE = 'identity.sendLoginCode';
+export const SEND_EMAIL_CODE = 'identity.sendEmailCode';
 
-/** Sends a code within the limits. The answer is the same whether or not the phone has an account. */
+/** The rules of the two ways that codes are sent. An e-mail arrives later than an SMS, so its code is valid for longer. */
+const WAYS = {
+  phone: { ...CODE_RULES, perTarget: CODE_RULES.perPhone, job: SEND_LOGIN_CODE },
+  email: { ...EMAIL_CODE_RULES, perTarget: EMAIL_CODE_RULES.perEmail, job: SEND_EMAIL_CODE },
+} as const;
+type Way = keyof typeof WAYS;
+const wayOf = ({ phone }: CodeTarget): Way => (phone === null ? 'email' : 'phone');
+
+/** Who asks for a code or enters one, and what for. */
+interface CodeUse {
+  to: CodeTarget;
+  purpose: LoginCodePurpose;
+  userId: string | null;
+  device: string;
+}
+
+/**
+ * Sends a code by SMS or e-mail within the limits, if a provider can send it. The answer is the same whether or not the phone or the
+ * address has an account.
+ */
 export async function requestCode(
   deps: IdentityDeps,
   db: Db,
-  request: {
-    phone: Phone;
-    purpose: PhoneCodePurpose;
-    userId: string | null;
-    device: string;
-    language: Language;
-    address: string;
-  },
+  request: CodeUse & { language: Language; address: string },
   now: Date,
 ): Promise<{ expiresAt: string; nextAt: string }> {
-  const { number } = request.phone;
+  const { to, purpose, userId, language, device } = request;
+  refuseWithoutProvider(deps, to);
+  const rules = WAYS[wayOf(to)];
   const addressHash = keyed(deps.secret, 'address', request.address);
-  await lockPhone(db, number);
+  await lockTarget(db, to);
   await lockAddress(db, addressHash);
-  const knownDevice = await hasUsedDevice(db, number, request.device);
-  // Closing an account does not reset the limits of its phone.
-  const phones = [number, hiddenPhone(deps.secret, number)];
-  const asked = await refuseTooMany(db, { phones, knownDevice }, addressHash, now);
-  const expiresAt = later(now, CODE_RULES.validSeconds);
-  const deviceHash = sha256(request.device);
-  const loginCode = { ...request, phone: number, email: null, addressHash, deviceHash, knownDevice };
-  const codeId = await addLoginCode(db, loginCode, now, expiresAt);
+  const knownDevice = await hasUsedDevice(db, to, device);
+  const asked = await refuseTooMany(deps, db, { to, knownDevice, addressHash }, now);
+  const expiresAt = later(now, rules.validSeconds);
+  const deviceHash = sha256(device);
+  const code = { to, purpose, userId, language, addressHash, deviceHash, knownDevice };
+  const codeId = await addLoginCode(db, code, now, expiresAt);
   // If the provider is slow, those who ask for many codes wait for those who ask for one.
-  await addJob(db, SEND_LOGIN_CODE, { codeId }, { maxAttempts: 4, priority: asked });
-  return { expiresAt: expiresAt.toISOString(), nextAt: later(now, CODE_RULES.pauseSeconds).toISOString() };
+  await addJob(db, rules.job, { codeId }, { maxAttempts: 4, priority: asked });
+  return { expiresAt: expiresAt.toISOString(), nextAt: later(now, rules.pauseSeconds).toISOString() };
+}
+
+/** Refuses a code that cannot be sent at all: it would be waited for. */
+function refuseWithoutProvider(
+  { sms, email }: Pick<IdentityDeps, 'sms' | 'email'>,
+  { phone }: CodeTarget,
+): void {
+  if (phone === null) {
+    if (!email) throw new Refusal('emailUnavailable');
+    return;
+  }
+  if (!sms) throw new Refusal('smsUnavailable');
+  if (!sms.hasTemplate('loginCode', destinationOf(phone))) throw new Refusal('smsRegionUnavailable');
 }
 
 export function phoneOrRefuse(input: PhoneInput): Phone {
@@ -59,23 +87,25 @@ export function phoneOrRefuse(input: PhoneInput): Phone {
   return phone;
 }
 
-/** Refuses what exceeds the limits. Returns how many codes were asked for from the same address while they are valid. */
+/** Refuses what exceeds the limits. Returns how many codes were asked for from the same address of the network while they are valid. */
 async function refuseTooMany(
+  { secret }: Pick<IdentityDeps, 'secret'>,
   db: Db,
-  browsers: { phones: readonly string[]; knownDevice: boolean },
-  addressHash: Buffer,
+  { to, knownDevice, addressHash }: { to: CodeTarget; knownDevice: boolean; addressHash: Buffer },
   now: Date,
 ): Promise<number> {
+  const way = wayOf(to);
+  const rules = WAYS[way];
   const dayAgo = later(now, -24 * 3600);
-  const ofPhone = await codesAskedFor(db, browsers, dayAgo, now);
-  const sinceLast = ofPhone[0] ? (now.getTime() - ofPhone[0].getTime()) / 1000 : Number.POSITIVE_INFINITY;
-  if (sinceLast < CODE_RULES.pauseSeconds) {
-    throw new Refusal('codeTooSoon', { retryAfter: Math.ceil(CODE_RULES.pauseSeconds - sinceLast) });
+  const ofTarget = await codesAskedFor(db, { way, names: namesOf(secret, to), knownDevice }, dayAgo, now);
+  const sinceLast = ofTarget[0] ? (now.getTime() - ofTarget[0].getTime()) / 1000 : Number.POSITIVE_INFINITY;
+  if (sinceLast < rules.pauseSeconds) {
+    throw new Refusal('codeTooSoon', { retryAfter: Math.ceil(rules.pauseSeconds - sinceLast) });
   }
   const ofAddress = await codesAskedFor(db, { addressHash }, dayAgo, now);
   refuseOverLimits(
     [
-      [ofPhone, CODE_RULES.perPhone],
+      [ofTarget, rules.perTarget],
       [ofAddress, CODE_RULES.perAddress],
     ],
     now,
@@ -110,15 +140,13 @@ const waitFor =
 export async function tryCode(
   deps: IdentityDeps,
   db: Db,
-  attempt: { phone: Phone; purpose: PhoneCodePurpose; userId: string | null; device: string; code: string },
+  { to, purpose, userId, device, code }: CodeUse & { code: string },
   now: Date,
 ): Promise<Refusal | undefined> {
-  // Held until the call ends: the code may create the phone's account, and only one call at a time may do so.
-  await lockPhone(db, attempt.phone.number);
-  const { purpose, userId } = attempt;
-  const deviceHash = sha256(attempt.device);
-  const newest = await findNewestCode(db, { phone: attempt.phone.number, purpose, userId, deviceHash }, now);
-  return tryNewest(deps, db, newest, attempt.code, now);
+  // Held until the call ends: the code may create the account of its phone or address, and only one call at a time may do so.
+  await lockTarget(db, to);
+  const newest = await findNewestCode(db, { to, purpose, userId, deviceHash: sha256(device) }, now);
+  return tryNewest(deps, db, newest, code, now);
 }
 
 type CodeRow = NonNullable<Awaited<ReturnType<typeof findNewestCode>>>;

@@ -13,6 +13,7 @@ export const identityRetention: Retentions = {
   passport_code: { deleted: { days: 1, since: 'expires_at' } },
   recovery_code: { keptWith: 'second_factor' },
   second_factor: { keptWith: 'user_account' },
+  sign_in_link: { deleted: { days: 1, since: 'expires_at' } },
   social_account: {
     keptWith: 'user_account',
     deleted: {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { keyed, seal, unseal } from '#platform/secrets.ts';
-import { needsSecondFactor, wayToCheck } from './fresh-check.ts';
+import { maskTarget, needsSecondFactor, wayToCheck } from './fresh-check.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { SECOND_FACTOR_RULES } from './identity.rules.ts';
@@ -33,7 +33,7 @@ type Secret = Pick<IdentityDeps, 'secret'>;
 const ISSUER = 'Xiwei 席位';
 
 export async function readSecurity(
-  _deps: IdentityDeps,
+  { sms, email }: IdentityDeps,
   { caller, db }: Call<Api['readSecurity']>,
 ): Promise<Security> {
   const { user } = caller;
@@ -41,14 +41,14 @@ export async function readSecurity(
     findSecondFactor(db, user.id),
     countRecoveryCodes(db, user.id),
     needsSecondFactor(db, user),
-    wayToCheck(db, user, true),
+    wayToCheck(db, user, true, { sms: sms !== undefined, email: email !== undefined }),
   ]);
   return {
     enabledAt: factor?.confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft,
     required,
-    check,
-    phone: user.phone && maskPhone(user.phone),
+    check: check.way,
+    sentTo: maskTarget(check.to),
   };
 }
 

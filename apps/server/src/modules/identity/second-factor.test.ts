@@ -311,7 +311,7 @@ describe('a person without a second factor', () => {
     expect(await visitor.do(securityApi.readSecurity, {})).toMatchObject({
       check: 'phone',
       required: false,
-      phone: expect.stringContaining('****'),
+      sentTo: expect.stringContaining('****'),
     });
     product.clock.pass(FRESH_CHECK_SECONDS);
     const before = product.sms.filter(({ to }) => to.endsWith(phone.number)).length;

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/db/fragments.ts';
 import { newId } from '#platform/ids.ts';
 import { sha256 } from '#platform/secrets.ts';
 import { sessionEnd } from './identity.rules.ts';
+import type { CodeTarget } from './login-codes.store.ts';
 
 /** Minimum time between two updates of `last_seen_at`, so that a busy page does not write on every call. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
@@ -16,8 +17,8 @@ export interface NewSession {
   device: string;
   userId: string | null;
   openId: string | null;
-  /** Whether the person signed in with a code sent to their phone. */
-  byPhone: boolean;
+  /** Whether the person signed in with a code that was sent to them, or with a link of the operator. */
+  isVerified: boolean;
   platform: ClientPlatform;
   webPlatform: WebPlatform;
   userAgent: string;
@@ -41,7 +42,7 @@ export async function addSession(db: Db, session: NewSession, now: Date): Promis
       created_at: now,
       last_seen_at: now,
       expires_at: sessionEnd(isAdmin, now, now),
-      phone_check_at: session.byPhone ? now : null,
+      phone_check_at: session.isVerified ? now : null,
     })
     .execute();
   return id;
@@ -158,13 +159,24 @@ export async function knownDevices(
   return { any: rows.length > 0, this: rows.some((row) => row.same) };
 }
 
-/** Checks whether the phone's owner has ever been signed in on a device. */
-export async function hasUsedDevice(db: Db, phone: string, device: string): Promise<boolean> {
+/** Checks whether the person of a phone or an e-mail address has ever been signed in on a device. */
+export async function hasUsedDevice(db: Db, { phone, email }: CodeTarget, device: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_session')
-    .innerJoin('user_account', 'user_account.id', 'user_session.user_id')
     .select('user_session.id')
-    .where('user_account.phone', '=', phone)
+    .where((eb) =>
+      phone === null
+        ? eb(
+            'user_session.user_id',
+            'in',
+            eb.selectFrom('account_email').select('user_id').where('address_key', '=', email),
+          )
+        : eb(
+            'user_session.user_id',
+            'in',
+            eb.selectFrom('user_account').select('id').where('phone', '=', phone),
+          ),
+    )
     .where('user_session.device_hash', '=', sha256(device))
     .limit(1)
     .executeTakeFirst();

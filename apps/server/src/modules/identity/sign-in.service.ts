@@ -1,5 +1,6 @@
 import type { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION, type SessionInfo } from '@xiwei/contract/identity/identity.model.ts';
+import type { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import type { SocialOutcome } from '#gateways/social/wechat/gateway.ts';
 import { later } from '#platform/clock.ts';
 import { emitToStore } from '#platform/events/outbox.ts';
@@ -9,6 +10,8 @@ import type { Call } from '#platform/http/routes.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { randomToken } from '#platform/secrets.ts';
 import { claimAdminGrant } from './administrators.store.ts';
+import { emailOrRefuse } from './email.service.ts';
+import { addUserWithEmail, findUserByEmail } from './emails.store.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import { maskPhone } from './identity.phones.ts';
 import { PASSPORT_SECONDS } from './identity.rules.ts';
@@ -59,6 +62,9 @@ function describeSession(deps: IdentityDeps, session: Session): SessionInfo {
     needsAgreement: session.needsAgreement || (session.social && session.userId === null),
     needsSecondFactor: session.needsSecondFactor,
     demo: deps.demo,
+    phoneLogin: deps.sms !== undefined,
+    emailLogin: deps.email !== undefined,
+    emailSignUp: deps.email !== undefined && deps.emailSignUp,
     socialLogin: deps.social !== undefined,
     newsFrom: session.newsFrom,
   };
@@ -71,7 +77,7 @@ export async function requestLoginCode(deps: IdentityDeps, call: Call<Api['reque
     deps,
     db,
     {
-      phone,
+      to: { phone: phone.number, email: null },
       purpose: 'signIn',
       userId: null,
       device: call.caller.device,
@@ -82,19 +88,66 @@ export async function requestLoginCode(deps: IdentityDeps, call: Call<Api['reque
   );
 }
 
+export async function requestEmailLoginCode(
+  deps: IdentityDeps,
+  call: Call<(typeof signInApi)['requestEmailLoginCode']>,
+) {
+  const { db, language, now, caller, client } = call;
+  const to = { phone: null, email: emailOrRefuse(call.input.body.address).key };
+  const request = { to, purpose: 'signIn', userId: null, device: caller.device, language } as const;
+  return requestCode(deps, db, { ...request, address: client.address }, now);
+}
+
+/** Signs in by a code sent by e-mail. Only after the code does the answer reveal whether the address has an account. */
+export async function signInByEmail(deps: IdentityDeps, call: Call<(typeof signInApi)['signInByEmail']>) {
+  const { address, code, agreementVersion } = call.input.body;
+  const email = emailOrRefuse(address);
+  refuseOldAgreement(agreementVersion);
+  const { db, caller, language, now } = call;
+  const to = { phone: null, email: email.key };
+  const attempt = { to, purpose: 'signIn', userId: null, device: caller.device, code } as const;
+  const refused = await tryCode(deps, db, attempt, now);
+  if (refused) return refused;
+  const found = await findUserByEmail(db, email.key);
+  // Returned, not thrown: the code is used up.
+  if (found === undefined && !deps.emailSignUp) return new Refusal('emailNoAccount');
+  const userId = found ?? (await addUserWithEmail(db, email, language, now));
+  return openVerified(deps, call, { userId, isNew: found === undefined, phone: null }, agreementVersion);
+}
+
 export async function signInByPhone(deps: IdentityDeps, call: Call<Api['signInByPhone']>) {
   const { phone: typed, code, agreementVersion } = call.input.body;
   const phone = phoneOrRefuse(typed);
   refuseOldAgreement(agreementVersion);
-  const attempt = { phone, purpose: 'signIn', userId: null, device: call.caller.device, code } as const;
+  const to = { phone: phone.number, email: null };
+  const attempt = { to, purpose: 'signIn', userId: null, device: call.caller.device, code } as const;
   const refused = await tryCode(deps, call.db, attempt, call.now);
   if (refused) return refused;
   const { user, isNew } = await takeUserByPhone(call.db, phone, call.language, call.now);
-  await acceptDocuments(call.db, user.id, agreementVersion, call.now);
-  await claimRoles(deps, call, phone.number, user.id);
-  const waiting = call.caller.user ? undefined : call.caller.session?.social?.openId;
-  const linked = waiting !== undefined && (await linkSocialAccount(call.db, waiting, user.id));
-  await open(deps, call, { userId: user.id, openId: linked ? waiting : null, isNew, byPhone: true });
+  return openVerified(deps, call, { userId: user.id, isNew, phone: phone.number }, agreementVersion);
+}
+
+/** An account whose person has just shown that a phone or an e-mail address is theirs. */
+interface VerifiedAccount {
+  userId: string;
+  isNew: boolean;
+  /** The phone that was verified, or null. */
+  phone: string | null;
+}
+
+/** Opens the session of a verified person, with their agreement, what waits for their phone, and the social app that they came from. */
+export async function openVerified(
+  deps: IdentityDeps,
+  call: Visit,
+  { userId, isNew, phone }: VerifiedAccount,
+  agreementVersion: string,
+): Promise<{ isNew: boolean }> {
+  const { db, now, caller } = call;
+  await acceptDocuments(db, userId, agreementVersion, now);
+  if (phone !== null) await claimRoles(deps, call, phone, userId);
+  const waiting = caller.user ? undefined : caller.session?.social?.openId;
+  const linked = waiting !== undefined && (await linkSocialAccount(db, waiting, userId));
+  await open(deps, call, { userId, openId: linked ? waiting : null, isNew, isVerified: true });
   return { isNew };
 }
 
@@ -132,7 +185,7 @@ export async function signInBySocial(
   if (outcome.snapshot) throw new Refusal('socialSnapshot');
   const account = await takeSocialAccount(call.db, outcome, call.now);
   const { userId, openId } = account;
-  const sessionId = await open(deps, call, { userId, openId, isNew: false, byPhone: false });
+  const sessionId = await open(deps, call, { userId, openId, isNew: false, isVerified: false });
   const needsAgreement = userId !== null && !(await hasAccepted(call.db, userId, AGREEMENT_VERSION));
   const factor = userId === null ? undefined : await findSecondFactor(call.db, userId);
   return describeSession(deps, {
@@ -202,11 +255,11 @@ export async function signInByPassport(deps: IdentityDeps, call: Call<Api['signI
   const userId = await usePassportCode(call.db, call.input.body.passportCode, call.now);
   if (!userId) throw new Refusal('passportCodeInvalid');
   const visit = { ...call, client: { ...call.client, webPlatform: 'passport' as const } };
-  await open(deps, visit, { userId, openId: null, isNew: false, byPhone: false });
+  await open(deps, visit, { userId, openId: null, isNew: false, isVerified: false });
   return {};
 }
 
-function refuseOldAgreement(version: string): void {
+export function refuseOldAgreement(version: string): void {
   if (version !== AGREEMENT_VERSION) throw new Refusal('agreementOutdated');
 }
 
@@ -214,20 +267,20 @@ interface Person {
   userId: string | null;
   openId: string | null;
   isNew: boolean;
-  /** Whether they have just entered a code sent to their phone. */
-  byPhone: boolean;
+  /** Whether they have just entered a code that was sent to them, or used a link of the operator. */
+  isVerified: boolean;
 }
 
 /** Opens a session with a new token and ends the browser's former one, which prevents session fixation. */
 async function open(deps: IdentityDeps, visit: Visit, person: Person): Promise<string> {
   const { db, now, caller, client } = visit;
-  const { userId, openId, isNew, byPhone } = person;
+  const { userId, openId, isNew, isVerified } = person;
   if (caller.session) await endSessionById(db, caller.session.id, now);
   const devices =
     userId === null ? { any: false, this: false } : await knownDevices(db, userId, caller.device);
   const token = visit.newSessionToken();
   const { device } = caller;
-  const sessionId = await addSession(db, { token, device, userId, openId, byPhone, ...client }, now);
+  const sessionId = await addSession(db, { token, device, userId, openId, isVerified, ...client }, now);
   visit.setSession('start');
   if (userId !== null)
     await emitSignedIn(deps, visit, userId, sessionId, isNew, devices.any && !devices.this);

@@ -1,7 +1,11 @@
+import { adminApi } from '@xiwei/contract/admin/admin.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
 import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { securityApi } from '@xiwei/contract/identity/security.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPhone, type Product, startProduct } from '#testing/product.ts';
+import type { SmsGateway } from '#gateways/sms/sms.ts';
+import { addAdmin } from '#testing/people.ts';
+import { codeOf, newPhone, type Product, readMetrics, startProduct } from '#testing/product.ts';
 import { CODE_RULES } from './identity.rules.ts';
 
 let product: Product;
@@ -247,5 +251,53 @@ describe('requesting a code', () => {
         .executeTakeFirstOrThrow();
     await expect.poll(async () => (await failure()).failure).toBe('isp.SYSTEM_ERROR');
     await expect.poll(async () => (await failure()).sent_at).not.toBeNull();
+  });
+});
+
+describe('codes that no provider can send', () => {
+  const mainlandOnly: SmsGateway = {
+    send: async () => ({ ok: true, providerId: 'sent' }),
+    hasTemplate: (_template, destination) => destination === 'mainland',
+    receiptToken: undefined,
+    readReceipts: () => undefined,
+    receiptReply: {},
+  };
+
+  it('are refused in words, for each purpose, and nothing is recorded', async () => {
+    const bare = await startProduct({ sms: null });
+    const account = await addAdmin(bare);
+    const admin = await account.visitor();
+    const visitor = bare.visitor();
+    expect(await visitor.do(identityApi.readSession, {})).toMatchObject({ phoneLogin: false });
+    const asked = await visitor.call(identityApi.requestLoginCode, { body: { phone: newPhone() } });
+    expect([asked.status, asked.refusal?.message]).toEqual([
+      503,
+      'This site doesn’t send text messages at the moment, so we can’t send a code.',
+    ]);
+    expect(codeOf(await admin.call(securityApi.requestCheckCode, { body: {} }))).toBe('smsUnavailable');
+    await bare.db
+      .updateTable('user_account')
+      .set({ phone: null, phone_region: null, phone_verified_at: null })
+      .execute();
+    const bound = await admin.call(identityApi.requestBindCode, { body: { phone: newPhone() } });
+    expect(codeOf(bound)).toBe('smsUnavailable');
+    expect(await bare.db.selectFrom('login_code').select('id').execute()).toEqual([]);
+    const { health } = await admin.do(adminApi.readPlatform, {});
+    expect(health).toContainEqual({ part: 'codes', ok: false, figure: 0 });
+    expect(await readMetrics(bare)).toContain('xiwei_sign_in_codes_in_log 0');
+    await bare.stop();
+  });
+
+  it('are refused for numbers of a region without a template', async () => {
+    const product = await startProduct({ sms: { ...mainlandOnly, isTrial: true } });
+    const visitor = product.visitor();
+    const abroad = { region: 'HK', number: '51234567' } as const;
+    const asked = await visitor.call(identityApi.requestLoginCode, { body: { phone: abroad } });
+    expect([asked.status, codeOf(asked)]).toEqual([422, 'smsRegionUnavailable']);
+    await visitor.do(identityApi.requestLoginCode, { body: { phone: newPhone() } });
+    const admin = await (await addAdmin(product)).visitor();
+    const { health } = await admin.do(adminApi.readPlatform, {});
+    expect(health).toContainEqual({ part: 'codes', ok: false, figure: 1 });
+    await product.stop();
   });
 });

@@ -24,7 +24,8 @@ export interface MessagesDeps {
   log: Log;
   emit: Emit;
   booking: Pick<BookingDeps, 'pool' | 'secret'>;
-  sms: SmsGateway;
+  /** The provider of SMS; undefined where none is configured. */
+  sms: SmsGateway | undefined;
   /** The official account and the token of its API, if it is configured. */
   wechat?: { gateway: WechatMessagesGateway; tokens: WechatTokens } | undefined;
   /** The channels that are configured. */

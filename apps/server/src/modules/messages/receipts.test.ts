@@ -7,9 +7,11 @@ import { aliyunReceipt } from '#gateways/sms/aliyun/simulator.ts';
 import type { SmsGateway, SmsOutcome } from '#gateways/sms/sms.ts';
 import { tencentSms } from '#gateways/sms/tencent/gateway.ts';
 import { tencentReceipt } from '#gateways/sms/tencent/simulator.ts';
+import { twilioSms } from '#gateways/sms/twilio/gateway.ts';
+import { webhookSms } from '#gateways/sms/webhook/gateway.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { bookedCase, type MessageCase, outcomesOf, sendsOf, untilSent } from '#testing/messages.ts';
-import { startProduct, TestClock } from '#testing/product.ts';
+import { type Product, startProduct, TestClock } from '#testing/product.ts';
 import { freePort } from '#testing/server-process.ts';
 
 const TOKEN = 'the-secret-of-reports';
@@ -174,5 +176,63 @@ describe('a report about a message with an unknown outcome', async () => {
       payload: [entry({ phone, id: 'the id of the provider', reference: id }, true)],
     });
     expect(await outcomesOf(fixture)).toEqual(['newOrder delivered']);
+  });
+});
+
+describe('a report of another format', async () => {
+  const post = (product: Product, type: string, payload: string) =>
+    product.node.server.inject({
+      method: 'POST',
+      url: `/api/sms/receipts/${TOKEN}`,
+      headers: { 'content-type': type },
+      payload,
+    });
+  const FORM = 'application/x-www-form-urlencoded';
+
+  it('is a form of Twilio, which reports each step of a message', async () => {
+    const port = await freePort();
+    const sms = twilioSms({ ...simulators.twilioSms, receiptToken: TOKEN });
+    const product = await startProduct({ clock, port, sms });
+    simulators.reportSms(`http://127.0.0.1:${port}/api/sms/receipts/${TOKEN}`, 'silent');
+    const fixture = await bookedCase(product, { scenes: [] });
+    const { storeId, orderId, manager, phone } = fixture;
+    const body = { scene: 'newOrder', channel: 'sms' } as const;
+    await manager.do(messagesApi.pushToOrder, { params: { storeId, orderId }, body });
+    await untilSent(product);
+    const id = simulators.readPhone(phone).at(-1)?.id ?? '';
+    const report = async (status: string, more = '') =>
+      (await post(product, FORM, `MessageSid=${id}&MessageStatus=${status}${more}`)).statusCode;
+    expect(await report('sent')).toBe(200);
+    expect(await outcomesOf(fixture)).toEqual(['newOrder sent']);
+    expect(await report('undelivered', '&ErrorCode=30003')).toBe(200);
+    expect(await outcomesOf(fixture)).toEqual(['newOrder failed undelivered']);
+    expect((await sendsOf(fixture)).at(-1)?.providerCode).toBe('30003');
+    expect(await report('delivered')).toBe(200);
+    expect(await outcomesOf(fixture)).toEqual(['newOrder delivered']);
+    for (const bad of ['', 'MessageSid=', `MessageSid=${id}&MessageStatus=lost`])
+      expect((await post(product, FORM, bad)).statusCode).toBe(400);
+    simulators.reportSms(`http://127.0.0.1:${port}/api/sms/receipts/${TOKEN}`, 'failing');
+    const other = await bookedCase(product, { scenes: [] });
+    const params = { storeId: other.storeId, orderId: other.orderId };
+    await other.manager.do(messagesApi.pushToOrder, { params, body });
+    await untilSent(product);
+    await simulators.flushSmsReports();
+    await expect.poll(() => outcomesOf(other)).toEqual(['newOrder failed undelivered']);
+    await product.stop();
+  });
+
+  it('is one of a webhook, by our id of the message', async () => {
+    const sms = webhookSms({ ...simulators.webhookSms, receiptToken: TOKEN }, clock);
+    const product = await startProduct({ clock, sms });
+    const fixture = await bookedCase(product, { scenes: [] });
+    const { storeId, orderId, manager } = fixture;
+    const body = { scene: 'newOrder', channel: 'sms' } as const;
+    const { id } = await manager.do(messagesApi.pushToOrder, { params: { storeId, orderId }, body });
+    await untilSent(product);
+    const reply = await post(product, 'application/json', JSON.stringify([{ id, delivered: true }]));
+    expect(reply.json()).toEqual({ ok: true });
+    expect(await outcomesOf(fixture)).toEqual(['newOrder delivered']);
+    expect((await post(product, FORM, `id=${id}`)).statusCode).toBe(400);
+    await product.stop();
   });
 });

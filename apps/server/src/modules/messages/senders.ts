@@ -39,7 +39,7 @@ export const messageSenders = (
   { sms, email }: Pick<Gateways, 'sms' | 'email'>,
   wechat?: MessagesDeps['wechat'],
 ): MessagesDeps['senders'] => ({
-  sms: smsSender(sms),
+  ...(sms && { sms: smsSender(sms) }),
   ...(email && { email: emailSender(email) }),
   ...(wechat && { wechat: wechatSender(wechat) }),
 });

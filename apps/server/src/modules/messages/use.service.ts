@@ -10,9 +10,10 @@ import type { MessagesDeps } from './messages.deps.ts';
 import { countUse, type MonthRow, type UseRow } from './use.store.ts';
 
 export async function readMessageUse(
-  { sms: { prices } }: MessagesDeps,
+  { sms }: MessagesDeps,
   { db, input, now }: Call<(typeof messagesApi)['readMessageUse']>,
 ): Promise<MessageUse> {
+  const prices = sms?.prices;
   const store = await findStore(db, input.params.storeId);
   if (!store) throw new Refusal('notFound');
   const today = dateIn(store.timezone, now.getTime());

@@ -5,6 +5,7 @@ import { staffOrdersApi } from '@xiwei/contract/booking/staff-orders.api.ts';
 import { type Fen, ZERO_FEN } from '@xiwei/contract/common/money.ts';
 import { dinersApi } from '@xiwei/contract/diners/diners.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { linksApi } from '@xiwei/contract/links/links.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import type { ProviderMethod } from '@xiwei/contract/money/money.model.ts';
@@ -12,6 +13,7 @@ import { privacyApi } from '@xiwei/contract/privacy/privacy.api.ts';
 import type { Obstacle } from '@xiwei/contract/privacy/privacy.model.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createSignInLink } from '#modules/identity/index.ts';
 import { bookInput, openStore, slotAt } from '#testing/bookings.ts';
 import { addStaff } from '#testing/fixtures.ts';
 import { follow } from '#testing/follow.ts';
@@ -441,16 +443,25 @@ describe('a closed account', () => {
     await sql`insert into login_code (id, email, purpose, user_id, language, address_hash, created_at, expires_at)
       select gen_random_uuid(), address, 'verifyEmail', ${fixture.userId}, 'en', '', now(), now()
       from unnest(${addresses}::text[]) as address`.execute(product.db);
+    await sql`insert into login_code (id, email, purpose, language, address_hash, created_at, expires_at)
+      values (gen_random_uuid(), ${addresses[0]}, 'signIn', 'en', '', now() + interval '1 second', now())`.execute(
+      product.db,
+    );
     await passFreshCheck(product);
     const { account } = await fixture.diner.do(privacyApi.readMyData, {});
     expect(account).toMatchObject({
       email: addresses[0],
       loginCodes: expect.arrayContaining([
         expect.objectContaining({ purpose: 'verifyEmail', email: addresses[1] }),
+        expect.objectContaining({ purpose: 'signIn', email: addresses[0] }),
       ]),
     });
+    const link = await createSignInLink(product.db, `+86${fixture.phone.number}`, product.clock.now());
     expect((await close(fixture.diner)).status).toBe(200);
     expect((await fixture.diner.call(identityApi.readMe, {})).status).toBe(401);
+    const token = 'token' in link ? link.token : expect.fail('The person has no link');
+    const used = await product.visitor().call(signInApi.previewSignInLink, { body: { token } });
+    expect(used.refusal?.code).toBe('signInLinkInvalid');
 
     const order = await readOrder(fixture.manager, fixture.storeId, fixture.params.orderId);
     expect(order).toMatchObject({

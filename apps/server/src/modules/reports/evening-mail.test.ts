@@ -46,7 +46,7 @@ describe('the report of a business day by e-mail', () => {
     await addStaff(product.db, storeId, person.id, role);
     await product.db.updateTable('user_account').set({ language }).where('id', '=', person.id).execute();
     const chosen = await choose(person.visitor, storeId, true);
-    return { ...person, chosen, address: await verifyAddress(person.visitor, inbox) };
+    return { ...person, chosen, address: await verifyAddress(product, person.visitor, inbox) };
   }
 
   describe('is due', () => {

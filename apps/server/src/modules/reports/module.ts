@@ -19,7 +19,7 @@ export const reportsModule = defineModule({
     origin: platform.origin,
     epoch: () => platform.hub.epoch,
     booking: bookingHandle.of(platform),
-    smsPrices: platform.gateways.sms.prices,
+    smsPrices: platform.gateways.sms?.prices,
     turnAways: new TurnAways(
       platform.pool,
       repeatedWarning(platform.log, 'Parties that got no table could not be stored; they are stored later'),

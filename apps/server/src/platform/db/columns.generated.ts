@@ -1272,6 +1272,13 @@ export const COLUMN_TYPES = {
     created_at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone',
   },
+  sign_in_link: {
+    token_hash: 'bytea',
+    phone: 'text',
+    email: 'text',
+    created_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+  },
   sku: {
     store_id: 'uuid',
     id: 'uuid',

@@ -1315,6 +1315,13 @@ export interface Tables {
     created_at: Date;
     expires_at: Date | null;
   };
+  sign_in_link: {
+    token_hash: Buffer;
+    phone: string | null;
+    email: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
   sku: {
     store_id: string;
     id: string;

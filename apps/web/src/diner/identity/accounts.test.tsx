@@ -5,7 +5,9 @@ import type { Fen } from '@xiwei/contract/common/money.ts';
 import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import type { OwnEmail } from '@xiwei/contract/identity/email.model.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { moneyApi } from '@xiwei/contract/money/money.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +33,7 @@ beforeEach(() => {
     .on(availabilityApi.searchEvening, { items: [], next: null })
     .on(identityApi.listSessions, { items: [] })
     .on(securityApi.readSecurity, {
-      ...{ enabledAt: null, recoveryCodesLeft: 0, required: false, check: 'phone', phone: '138****0001' },
+      ...{ enabledAt: null, recoveryCodesLeft: 0, required: false, check: 'phone', sentTo: '138****0001' },
     })
     .on(moneyApi.readBalance, { balance: 0 as Fen, reserved: 0 as Fen });
 });
@@ -105,6 +107,66 @@ describe('a link with a passport code', () => {
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+describe('a sign-in link of the operator', () => {
+  const account = {
+    ...{ nickname: null, avatarUrl: null, address: '+86 139****0002', isMe: false, needsAgreement: true },
+  };
+  const openLink = (options: ScreenOptions = {}) =>
+    renderScreen('/login-link?returnTo=%2Fselect-language#the-token', options);
+
+  it('shows whose account it is, and signs in only after a press', async () => {
+    server
+      .on(signInApi.previewSignInLink, account)
+      .on(identityApi.readMe, makeMe())
+      .on(noticesApi.countUnreadNotices, { count: 0 })
+      .on(myChatApi.count, { count: 0 })
+      .on(signInApi.signInByLink, () => {
+        server
+          .on(identityApi.readSession, makeSession())
+          .on(signInApi.previewSignInLink, refusal('signInLinkInvalid'));
+        return { isNew: false };
+      });
+    const { user, router } = await openLink();
+    await screen.findByText('+86 139****0002');
+    expect(server.calls(signInApi.previewSignInLink)[0]?.input.body).toEqual({ token: 'the-token' });
+    expect(server.calls(signInApi.signInByLink)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('Please agree to the user agreement and the privacy policy first');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/select-language'));
+    expect(server.calls(signInApi.signInByLink).map(({ input }) => input.body)).toEqual([
+      { token: 'the-token', agreementVersion: AGREEMENT_VERSION },
+    ]);
+  });
+
+  it('names the account that a person would leave, and needs no agreement twice', async () => {
+    server.on(signInApi.previewSignInLink, { ...account, nickname: 'Zhou Kai', needsAgreement: false });
+    await openLink({ as: 'diner' });
+    await screen.findByText('Zhou Kai');
+    await screen.findByText('You’ll be signed out of “Lin Yue” on this device.');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('goes on without using it up if it is the account of the person', async () => {
+    server.on(signInApi.previewSignInLink, { ...account, isMe: true });
+    const { router } = await openLink({ as: 'diner' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/select-language'));
+    expect(server.calls(signInApi.signInByLink)).toEqual([]);
+  });
+
+  it.each(['/login-link#the-token', '/login-link'])(
+    'has no button at %s if it no longer works',
+    async (path) => {
+      server.on(signInApi.previewSignInLink, refusal('signInLinkInvalid'));
+      await renderScreen(path);
+      await screen.findByText('This sign-in link no longer works');
+      expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+      screen.getByRole('link', { name: 'Sign in another way' });
+    },
+  );
 });
 
 describe('linking a phone that has another account', () => {

@@ -8,10 +8,12 @@ export const signingInPages = [
   signIn('/login', { search: returnTo }),
   signIn('/login-phone', { search: login }),
   signIn('/login-code', { search: login }),
+  signIn('/login-email', { search: returnTo }),
 ] as const;
 
 export const pages = [
   openSigningIn('/second-factor', { search: returnTo }),
+  openSigningIn('/login-link', { search: returnTo }),
   openSigningIn('/welcome-use', { search: returnTo }),
   open('/select-language'),
 ] as const;

@@ -18,7 +18,7 @@ const security = {
   recoveryCodesLeft: 0,
   required: false,
   check: 'phone' as const,
-  phone: '138****0001',
+  sentTo: '138****0001',
 };
 
 const session = {

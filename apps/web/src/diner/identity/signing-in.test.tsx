@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { availabilityApi } from '@xiwei/contract/booking/availability.api.ts';
 import { myChatApi } from '@xiwei/contract/chat/chat.api.ts';
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
+import { AGREEMENT_VERSION } from '@xiwei/contract/identity/identity.model.ts';
+import { signInApi } from '@xiwei/contract/identity/sign-in.api.ts';
 import { noticesApi } from '@xiwei/contract/notices/notices.api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passTime, secondsFromNow } from '#testing/clock.ts';
@@ -188,5 +190,85 @@ describe('steps of signing in', () => {
     await screen.findByText('Your phone is verified');
     page.router.history.back();
     await waitFor(() => expect(pathOf(page)).toBe('/select-language'));
+  });
+});
+
+describe('signing in by e-mail', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Email address' });
+  const ADDRESS = 'lin@example.com';
+
+  /** Enters an address and requests a code. */
+  async function askFor({ user }: Screen, address = ADDRESS): Promise<void> {
+    await user.clear(await field());
+    await user.type(await field(), address);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+  }
+  beforeEach(() => {
+    const times = { expiresAt: secondsFromNow(900), nextAt: secondsFromNow(60) };
+    server.on(signInApi.requestEmailLoginCode, times);
+  });
+
+  it('leads from the sign-in page over the address and the code to the page before', async () => {
+    server.on(identityApi.readSession, signedOut).on(signInApi.signInByEmail, () => {
+      server
+        .on(identityApi.readSession, makeSession())
+        .on(identityApi.readMe, makeMe({ phone: null, can: ['bindPhone'] }))
+        .on(noticesApi.countUnreadNotices, { count: 0 })
+        .on(myChatApi.count, { count: 0 });
+      return { isNew: false };
+    });
+    const page = await renderScreen('/login?returnTo=%2Fselect-language');
+    await page.user.click(await screen.findByRole('link', { name: 'Sign in with email' }));
+    await page.user.click(await screen.findByRole('checkbox'));
+    await askFor(page);
+    await screen.findByText(ADDRESS);
+    await page.user.type(await code(), '123456');
+    await waitFor(() => expect(pathOf(page)).toBe('/select-language'));
+    expect(server.calls(signInApi.signInByEmail).map(({ input }) => input.body)).toEqual([
+      { address: ADDRESS, code: '123456', agreementVersion: AGREEMENT_VERSION },
+    ]);
+  });
+
+  it('refuses what is no address beside the field, and shows a refusal of the server', async () => {
+    const page = await renderScreen('/login-email');
+    await page.user.click(await screen.findByRole('checkbox'));
+    await askFor(page, 'lin@example');
+    await screen.findByText('Please enter a valid email address');
+    expect(server.calls(signInApi.requestEmailLoginCode)).toEqual([]);
+    server.on(signInApi.requestEmailLoginCode, refusal('emailUnavailable'));
+    await askFor(page);
+    await screen.findByText(/doesn’t send email at the moment/);
+  });
+
+  it('promises no account where addresses alone make none', async () => {
+    server.on(identityApi.readSession, { ...signedOut, emailSignUp: false });
+    await renderScreen('/login-email');
+    await screen.findByText('We’ll email a 6-digit code to the address of your account.');
+    expect(screen.queryByText(/creates your account/)).toBeNull();
+  });
+
+  it('is not offered where e-mail cannot be sent', async () => {
+    server.on(identityApi.readSession, { ...signedOut, emailLogin: false });
+    await renderScreen('/login');
+    await screen.findByRole('link', { name: 'Sign in with phone number' });
+    expect(screen.queryByRole('link', { name: 'Sign in with email' })).toBeNull();
+  });
+});
+
+describe('a site that cannot send codes', () => {
+  it('says so, and offers no way to sign in that would fail', async () => {
+    server.on(identityApi.readSession, { ...signedOut, phoneLogin: false, emailLogin: false });
+    await renderScreen('/login');
+    await screen.findByText(/can’t send codes at the moment/);
+    expect(screen.queryByRole('link', { name: 'Sign in with phone number' })).toBeNull();
+  });
+
+  it('shows the reason where a code was asked for', async () => {
+    server.on(identityApi.requestLoginCode, refusal('smsUnavailable'));
+    const { user } = await openPhoneStep();
+    await user.type(await number(), PHONE);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByText(/doesn’t send text messages at the moment/);
   });
 });

@@ -113,7 +113,8 @@ testReadStates('session on the start page of the merchant side', {
   read: identityApi.readSession,
   reply: {
     ...{ sessionKey: null, user: null, thirdPartyUser: null, newsFrom: null },
-    ...{ needsAgreement: false, needsSecondFactor: false, demo: false, socialLogin: false },
+    ...{ needsAgreement: false, needsSecondFactor: false, demo: false },
+    ...{ phoneLogin: true, emailLogin: true, emailSignUp: true, socialLogin: false },
   },
   shows: 'Every table, every night, under control',
 });

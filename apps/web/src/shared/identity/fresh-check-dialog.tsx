@@ -10,7 +10,7 @@ import { SecondFactorFields, useSecondFactorForm } from './second-factor-fields.
 /** Dialog that asks the user to confirm their identity; the waiting call then continues. */
 export function FreshCheckDialog({ check }: CheckProps) {
   if (check.way === 'authenticator') return <ByAuthenticator check={check} />;
-  if (check.way === 'phone') return <ByPhone check={check} />;
+  if (check.way === 'phone' || check.way === 'email') return <ByCode check={check} />;
   return <SetUpFirst check={check} />;
 }
 
@@ -40,13 +40,13 @@ function ByAuthenticator({ check }: CheckProps) {
   );
 }
 
-function ByPhone({ check }: CheckProps) {
+function ByCode({ check }: CheckProps) {
   const { t } = useTranslation('identity-security');
   const form = usePhoneCheckForm(() => check.end(true));
   return (
     <Dialog open onOpenChange={() => check.end(false)} title={t('check.title')}>
       <form noValidate onSubmit={form.send} onKeyDown={closeOnEscape(check)}>
-        <PhoneCheckFields form={form} phone={check.phone} />
+        <PhoneCheckFields form={form} way={check.way} sentTo={check.sentTo} />
       </form>
     </Dialog>
   );

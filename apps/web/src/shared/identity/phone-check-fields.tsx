@@ -1,5 +1,6 @@
 import { loginCode } from '@xiwei/contract/identity/identity.model.ts';
 import { securityApi } from '@xiwei/contract/identity/security.api.ts';
+import type { CheckWay } from '@xiwei/contract/identity/security.model.ts';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -10,19 +11,21 @@ import { type ContractForm, useContractForm } from '#shared/form/contract-form.t
 import { FormProblem } from '#shared/form/form-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
+import { DemoInbox } from './demo-inbox.tsx';
 import { DemoPhone } from './demo-phone.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 const schema = z.object({ code: loginCode });
 
-/** Button that sends a code to the user's phone, then the input for the code. */
-export function PhoneCheckFields({
-  form,
-  phone,
-}: {
+interface PhoneCheckFieldsProps {
   form: ReturnType<typeof usePhoneCheckForm>;
-  phone: string | null;
-}) {
+  way: CheckWay;
+  /** The phone or e-mail address of the user, masked. */
+  sentTo: string | null;
+}
+
+/** Button that sends a code to the user's phone or by e-mail, then the input for the code. */
+export function PhoneCheckFields({ form, way, sentTo }: PhoneCheckFieldsProps) {
   const { t } = useTranslation('identity-security');
   const [nextAt, setNextAt] = useState<number>();
   const request = useAction(securityApi.requestCheckCode);
@@ -44,7 +47,7 @@ export function PhoneCheckFields({
   };
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">{t('check.phone', { phone: phone ?? '' })}</p>
+      <p className="text-ink-soft">{t('check.sentTo', { to: sentTo ?? '' })}</p>
       {nextAt === undefined ? (
         <>
           <FormProblem error={request.error} onRetry={requestCode} />
@@ -69,14 +72,14 @@ export function PhoneCheckFields({
           />
           <FormProblem error={form.problem} onRetry={form.send} />
           <ResendCode nextAt={nextAt} onResend={requestCode} onSent={() => form.clearErrors('code')} />
-          <DemoPhone onCode={send} />
+          {way === 'email' ? <DemoInbox /> : <DemoPhone onCode={send} />}
         </>
       )}
     </div>
   );
 }
 
-/** Form for the code sent to the user's own phone, which confirms their identity. */
+/** Form for the code sent to the user's own phone or e-mail address, which confirms their identity. */
 export function usePhoneCheckForm(onPassed: () => unknown): ContractForm<{ code: string }, { code: string }> {
   const { t } = useTranslation('identity-security');
   const pass = useAction(securityApi.passPhoneCheck);

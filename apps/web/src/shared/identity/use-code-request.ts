@@ -1,31 +1,19 @@
 import { identityApi } from '@xiwei/contract/identity/identity.api.ts';
-import type { PhoneCodePurpose, PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
-import { isRefusal } from '#api/refusal.ts';
+import type { PhoneInput } from '@xiwei/contract/identity/identity.model.ts';
 import { useAction } from '#api/use-action.ts';
+import { awaitCode } from './await-code.ts';
 import { type PendingCode, pendingCode } from './pending-code.ts';
 
-/** Upper bound of the resend delay. A device whose clock is slow would otherwise wait much longer. */
-const LONGEST_PAUSE_MS = 60_000;
-
-/**
- * Requests a code by SMS. A `codeTooSoon` refusal is not an error here: the code sent before is still valid, so the
- * caller continues to the code step with the remaining delay and `sent: false`.
- */
-export function useCodeRequest(purpose: PhoneCodePurpose) {
+/** Requests a code by SMS. `sent` is false if the code sent before is still the valid one. */
+export function useCodeRequest(purpose: 'signIn' | 'bindPhone') {
   const endpoint = purpose === 'signIn' ? identityApi.requestLoginCode : identityApi.requestBindCode;
   const request = useAction(endpoint);
   return async (
     phone: PhoneInput,
     agreementVersion?: string,
   ): Promise<{ pending: PendingCode; sent: boolean }> => {
-    const { pause, sent } = await request.mutateAsync({ body: { phone } }).then(
-      ({ nextAt }) => ({ pause: Math.min(Date.parse(nextAt) - Date.now(), LONGEST_PAUSE_MS), sent: true }),
-      (error: unknown) => {
-        if (!isRefusal(error, 'codeTooSoon')) throw error;
-        return { pause: (error.retryAfter ?? 0) * 1000, sent: false };
-      },
-    );
-    const pending = { ...phone, nextAt: Date.now() + pause, agreementVersion };
+    const { nextAt, sent } = await awaitCode(request.mutateAsync({ body: { phone } }));
+    const pending = { ...phone, nextAt, agreementVersion };
     pendingCode.save(pending, purpose);
     return { pending, sent };
   };

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '@xiwei/contract/common/language.ts';
+import { LANGUAGES } from '@xiwei/contract/common/language.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { SmsDestination, SmsTemplateIds } from '../sms.ts';
-import { fillText, SMS_TEMPLATES, SMS_TEXTS, type SmsTemplate } from '../texts.ts';
+import { fillText, SMS_TEMPLATES, SMS_TEXTS, type SmsTemplate, signOf } from '../texts.ts';
 import type { SimulatedReceipts } from './receipts.ts';
 
 /** A message that a simulated phone received. */
@@ -54,9 +54,6 @@ export function simulatedPhones(clock: Clock): SimulatedPhones {
   };
 }
 
-/** The sign before the text of a message. */
-const SIGNS: Record<Language, string> = { 'zh-Hans': '【席位】', 'zh-Hant': '【席位】', en: '[Xiwei] ' };
-
 export interface SimulatedTemplate {
   destination: SmsDestination;
   template: SmsTemplate;
@@ -89,11 +86,21 @@ export function findTemplate(
       const language = LANGUAGES.find((candidate) => ids[candidate] === id);
       if (language === undefined) continue;
       const render = (params: Readonly<Record<string, string>>) =>
-        SIGNS[language] + fillText(SMS_TEXTS[language][template], { ...params, origin });
+        signOf(language) + fillText(SMS_TEXTS[language][template], { ...params, origin });
       return { destination, template, render };
     }
   }
   return undefined;
+}
+
+/** Reads the code in the text of a login code; empty in other messages. */
+export function codeIn(text: string): string {
+  const texts = LANGUAGES.map((language) => fillText(SMS_TEXTS[language].loginCode, { code: '\u0000' }));
+  const starts = texts.map((one) => one.slice(0, one.indexOf('\u0000')));
+  const start = starts.find((one) => text.includes(one));
+  return (
+    (start === undefined ? undefined : /^\d+/.exec(text.slice(text.indexOf(start) + start.length)))?.[0] ?? ''
+  );
 }
 
 /** Converts a number in a provider's format to E.164; undefined when it is not a mobile number. */

@@ -53,7 +53,7 @@ describe('overview of the platform', () => {
       recoveryCodesLeft: 0,
       required: true,
       check: 'setUp',
-      phone: null,
+      sentTo: null,
     });
     const { router } = await renderScreen('/admin/admin-home', { as: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/security'));

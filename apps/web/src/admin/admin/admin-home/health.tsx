@@ -73,6 +73,8 @@ function useFormatFigure(): (part: HealthPart) => string {
         return ok ? t('figures.filesOk') : t('figures.filesMissing', { count: figure });
       case 'backups':
         return figure < 0 ? t('figures.backupsNone') : t('figures.backupsAge', { count: figure });
+      case 'codes':
+        return t(figure > 0 ? 'figures.codesInLog' : 'figures.codesNone');
     }
   };
 }

@@ -65,7 +65,7 @@ describe('list of merchants', () => {
       recoveryCodesLeft: 0,
       required: true,
       check: 'setUp',
-      phone: null,
+      sentTo: null,
     });
     const { router } = await renderScreen(path, { as: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/security'));

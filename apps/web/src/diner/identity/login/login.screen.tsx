@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { Globe, MessagesSquare, Smartphone } from 'lucide-react';
+import { Globe, Mail, MessagesSquare, Smartphone } from 'lucide-react';
 import { useSession } from '#api/session.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DiningIllustration } from '../parts/dining-illustration.tsx';
 
-/** Sign-in entry page: social login, phone, or browse without an account. */
+/** Sign-in entry page: social login, phone, e-mail, or browse without an account. */
 export function LoginScreen() {
   const { t } = useTranslation(['identity', 'common']);
   const { returnTo } = usePage('/login').search;
@@ -40,12 +40,25 @@ export function LoginScreen() {
         <h1 className="font-semibold font-serif text-display">{t('login.hero')}</h1>
         <p className="mx-auto max-w-72 text-ink-soft">{t('login.lead')}</p>
       </div>
-      <SignInMethods returnTo={returnTo} social={session?.socialLogin ?? false} />
+      <SignInMethods
+        returnTo={returnTo}
+        social={session?.socialLogin ?? false}
+        phone={session?.phoneLogin ?? true}
+        email={session?.emailLogin ?? false}
+      />
     </div>
   );
 }
 
-function SignInMethods({ returnTo, social }: { returnTo: string | undefined; social: boolean }) {
+interface SignInMethodsProps {
+  returnTo: string | undefined;
+  /** The ways that this installation has. */
+  social: boolean;
+  phone: boolean;
+  email: boolean;
+}
+
+function SignInMethods({ returnTo, social, phone, email }: SignInMethodsProps) {
   const { t } = useTranslation('identity');
   // Returns to this page: it redirects a signed-in user, and offers the phone to a user who declined.
   const leave = useMutation({
@@ -66,15 +79,29 @@ function SignInMethods({ returnTo, social }: { returnTo: string | undefined; soc
           {t('login.byWechat')}
         </Button>
       )}
-      <Button
-        size="large"
-        wide
-        variant={social ? 'secondary' : 'primary'}
-        icon={<Smartphone aria-hidden size={22} />}
-        render={<Link to="/login-phone" search={{ returnTo }} replace />}
-      >
-        {t('login.byPhone')}
-      </Button>
+      {phone && (
+        <Button
+          size="large"
+          wide
+          variant={social ? 'secondary' : 'primary'}
+          icon={<Smartphone aria-hidden size={22} />}
+          render={<Link to="/login-phone" search={{ returnTo }} replace />}
+        >
+          {t('login.byPhone')}
+        </Button>
+      )}
+      {email && (
+        <Button
+          size="large"
+          wide
+          variant={social || phone ? 'secondary' : 'primary'}
+          icon={<Mail aria-hidden size={22} />}
+          render={<Link to="/login-email" search={{ returnTo }} replace />}
+        >
+          {t('login.byEmail')}
+        </Button>
+      )}
+      {!phone && !social && !email && <p className="text-center text-ink-soft">{t('login.noWay')}</p>}
       <Button variant="quiet" wide render={<Link to="/" />}>
         {t('login.browse')}
       </Button>

@@ -1,21 +1,18 @@
 import { emailApi } from '@xiwei/contract/identity/email.api.ts';
 import { emailInput } from '@xiwei/contract/identity/email.model.ts';
 import { type ReactNode, useState } from 'react';
-import { isRefusal } from '#api/refusal.ts';
 import { useMe } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useContractForm } from '#shared/form/contract-form.ts';
 import { FormProblem } from '#shared/form/form-problem.tsx';
+import { awaitCode } from '#shared/identity/await-code.ts';
 import { CodeForm } from '#shared/identity/code-step.tsx';
+import { DemoInbox } from '#shared/identity/demo-inbox.tsx';
 import { BottomActionBar } from '#ui/bottom-action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type AskedEmailCode, askedEmailCode } from './asked-email-code.ts';
-import { DemoInbox } from './demo-inbox.tsx';
-
-/** Upper bound of the resend delay, for devices whose clock is slow. */
-const LONGEST_PAUSE_MS = 60_000;
 
 interface AddEmailProps {
   onAdded: () => Promise<void>;
@@ -111,18 +108,12 @@ function AddressStep({ previous, requestCode, onRequested, cancel }: AddressStep
   );
 }
 
-/** Requests a code by e-mail. After a `codeTooSoon` refusal the code sent before is still valid, so the page goes on with `sent: false`. */
+/** Requests a code by e-mail. `sent` is false if the code sent before is still the valid one. */
 function useEmailCodeRequest(userId: string) {
   const request = useAction(emailApi.requestEmailCode);
   return async (address: string): Promise<{ asked: AskedEmailCode; sent: boolean }> => {
-    const { pause, sent } = await request.mutateAsync({ body: { address } }).then(
-      ({ nextAt }) => ({ pause: Math.min(Date.parse(nextAt) - Date.now(), LONGEST_PAUSE_MS), sent: true }),
-      (error: unknown) => {
-        if (!isRefusal(error, 'codeTooSoon')) throw error;
-        return { pause: (error.retryAfter ?? 0) * 1000, sent: false };
-      },
-    );
-    const asked = { address, nextAt: Date.now() + pause };
+    const { nextAt, sent } = await awaitCode(request.mutateAsync({ body: { address } }));
+    const asked = { address, nextAt };
     askedEmailCode.save(asked, userId);
     return { asked, sent };
   };
